@@ -1,0 +1,199 @@
+"""The state of one game: every field once, with its meaning, its size and who may know it.
+
+A field holds small integers only, so that the same record can be a Python object or a row of a
+NumPy array. Seats are absolute, bit sets have bit `1 << seat`, hands are counts by slot.
+"""
+
+from dataclasses import dataclass, field, fields
+from enum import Enum
+from typing import Final, cast
+
+from golpe.rules.vocabulary import SEATS_MAX, SLOTS
+
+TRACE_MAX: Final = 40
+UNDER_MAX: Final = 25
+TRACE_WIDTH: Final = 4
+
+
+class Secrecy(Enum):
+    """Who may know a field; `golpe.rules.sight.hide` obeys it."""
+
+    PUBLIC = "everybody"
+    OWN_ROW = "row p: seat p alone"
+    OWN_BIT = "bit p: seat p alone"
+    SEALED = "bit p: seat p alone while a sealed window is open, then everybody"
+    ASKED = "the viewer, while a sealed window asks it; otherwise everybody"
+    TURN = "the turn player"
+    EXAMINED = "the turn player and the target"
+    OWNED_QUEUE = "entry i: the seat that put it there"
+    TRACE = "entry by entry, by its kind's audience"
+    HIDDEN = "nobody"
+
+
+def number(secrecy: Secrecy, bits: int = 8) -> int:
+    """Declare a field of one integer of `bits` bits, 0 in a blank state."""
+    return cast(int, field(default=0, metadata={"secrecy": secrecy, "bits": bits, "shape": ()}))
+
+
+def row(secrecy: Secrecy, length: int, bits: int = 8) -> list[int]:
+    """Declare a field of `length` integers, all 0 in a blank state."""
+    metadata = {"secrecy": secrecy, "bits": bits, "shape": (length,)}
+    return cast(list[int], field(default_factory=lambda: [0] * length, metadata=metadata))
+
+
+def grid(secrecy: Secrecy, length: int, width: int) -> list[list[int]]:
+    """Declare a field of `length` rows of `width` integers of 8 bits, all 0 in a blank state."""
+    metadata = {"secrecy": secrecy, "bits": 8, "shape": (length, width)}
+    return cast(
+        list[list[int]],
+        field(default_factory=lambda: [[0] * width for _ in range(length)], metadata=metadata),
+    )
+
+
+@dataclass(slots=True)
+class Options:
+    """The ruleset as small integers; each is the index of its value in `ruleset.CHOICES`.
+
+    Booleans are 0 and 1. `golpe.rules.options` has one named predicate for each.
+    """
+
+    deck_copies: int = number(Secrecy.PUBLIC)
+    tax_role: int = number(Secrecy.PUBLIC)
+    exchange_role: int = number(Secrecy.PUBLIC)
+    factions: int = number(Secrecy.PUBLIC)
+    faction_setup: int = number(Secrecy.PUBLIC)
+    setup_2p: int = number(Secrecy.PUBLIC)
+    start_coins_2p: int = number(Secrecy.PUBLIC)
+    treasury: int = number(Secrecy.PUBLIC, 16)
+    """Coins in the box; -1 is unlimited."""
+    forced_coup_at: int = number(Secrecy.PUBLIC)
+    """Coins at the start of a turn from which a Coup is the only action."""
+    refund_on_lost_challenge: int = number(Secrecy.PUBLIC)
+    block_scope: int = number(Secrecy.PUBLIC)
+    reblock: int = number(Secrecy.PUBLIC)
+    block_after_failed_challenge: int = number(Secrecy.PUBLIC)
+    replacement_method: int = number(Secrecy.PUBLIC)
+    replacement_timing: int = number(Secrecy.PUBLIC)
+    replacement_optional: int = number(Secrecy.PUBLIC)
+    may_decline: int = number(Secrecy.PUBLIC)
+    declined_card: int = number(Secrecy.PUBLIC)
+    exile_coins: int = number(Secrecy.PUBLIC)
+    allow_empty_take: int = number(Secrecy.PUBLIC)
+    examine_swap: int = number(Secrecy.PUBLIC)
+    examine_blockers: int = number(Secrecy.PUBLIC)
+    examine_redraw: int = number(Secrecy.PUBLIC)
+    embezzle_proof: int = number(Secrecy.PUBLIC)
+
+
+@dataclass(slots=True)
+class State:
+    """One game at one moment. A blank state is inert: its phase is OVER and nobody is asked."""
+
+    options: Options = field(default_factory=Options, metadata={"secrecy": Secrecy.PUBLIC})
+    """The rules this game is played by, copied in at the deal."""
+    sealed: int = number(Secrecy.PUBLIC)
+    """1: a window collects all answers first; 0: its first objection closes it (RULES A11)."""
+    seats: int = number(Secrecy.PUBLIC)
+
+    phase: int = number(Secrecy.PUBLIC)
+    turn: int = number(Secrecy.PUBLIC)
+    """Seat of the turn player, even if exiled during the turn."""
+    turns: int = number(Secrecy.PUBLIC, 16)
+    """Turns begun so far."""
+    window: int = number(Secrecy.PUBLIC, 32)
+    """Questions asked so far; names the open one."""
+    eligible: int = number(Secrecy.PUBLIC, 16)
+    """Bit set of the seats that the open window was put to."""
+    waiting: int = number(Secrecy.SEALED, 16)
+    """Bit set of the seats that owe an answer."""
+    asked: int = number(Secrecy.ASKED)
+    """The one of them whom a simulation asks next, or NOBODY."""
+
+    alive: int = number(Secrecy.PUBLIC, 16)
+    coins: list[int] = row(Secrecy.PUBLIC, SEATS_MAX, 16)
+    influence: list[int] = row(Secrecy.PUBLIC, SEATS_MAX)
+    """Face-down cards of each seat."""
+    revealed: list[list[int]] = grid(Secrecy.PUBLIC, SEATS_MAX, SLOTS)
+    faction: list[int] = row(Secrecy.PUBLIC, SEATS_MAX)
+    treasury: int = number(Secrecy.PUBLIC, 16)
+    """Coins left in the Treasury; -1 is unlimited."""
+    reserve: int = number(Secrecy.PUBLIC, 16)
+    deck_count: int = number(Secrecy.PUBLIC)
+
+    hand: list[list[int]] = grid(Secrecy.OWN_ROW, SEATS_MAX, SLOTS)
+    """Face-down cards by slot."""
+    shown: list[list[int]] = grid(Secrecy.PUBLIC, SEATS_MAX, SLOTS)
+    """Of those, copies that all have seen and that will be replaced when the turn ends."""
+    drafted: list[int] = row(Secrecy.OWN_ROW, SEATS_MAX)
+    """The slot each seat drafted, plus one; 0 before (two-player draft)."""
+    deck: list[int] = row(Secrecy.HIDDEN, SLOTS)
+    """The part of the Court deck in unknown order, by slot."""
+    under: list[int] = row(Secrecy.OWNED_QUEUE, UNDER_MAX)
+    """Slots of the cards put under the deck, the first to be drawn first."""
+    under_owner: list[int] = row(Secrecy.PUBLIC, UNDER_MAX)
+    """The seat that put each of them there."""
+    under_count: int = number(Secrecy.PUBLIC)
+
+    action: int = number(Secrecy.PUBLIC)
+    target: int = number(Secrecy.PUBLIC)
+    claimant: int = number(Secrecy.PUBLIC)
+    claim: int = number(Secrecy.PUBLIC)
+    """Slot that the claim now open to challenge names, or NO_CHARACTER."""
+    claim_of_block: int = number(Secrecy.PUBLIC)
+    """1 if that claim is a block's, 0 if the action's."""
+    challenger: int = number(Secrecy.PUBLIC)
+    blocked_before: int = number(Secrecy.PUBLIC, 16)
+    """Bit set of the seats whose block of this action has failed."""
+    passed_block: int = number(Secrecy.SEALED, 16)
+    """Bit set of the seats that let this action pass: a pass is final."""
+    asked_later: int = number(Secrecy.PUBLIC, 16)
+    """Bit set of the seats that are asked to block once the target has let it pass."""
+    objectors: int = number(Secrecy.SEALED, 16)
+    objection: list[int] = row(Secrecy.OWN_ROW, SEATS_MAX, 16)
+    """The decision id of each objector in the open window."""
+    kept_claim: int = number(Secrecy.PUBLIC)
+    """Slot that the one who must lose an influence may not lose, or NO_CHARACTER (`declined_card`)."""
+    drawn: list[int] = row(Secrecy.TURN, SLOTS)
+    """Cards drawn for an Exchange, by slot."""
+    examined: int = number(Secrecy.EXAMINED)
+    """Slot of the card shown to the Inquisitor, or NO_CHARACTER."""
+    then: int = number(Secrecy.PUBLIC)
+    """The step that follows once the open question is answered; see `golpe.rules.play`."""
+
+    owed: int = number(Secrecy.PUBLIC)
+    """What chance owes: NO_DRAW or one of the OWED ids."""
+    drawer: int = number(Secrecy.PUBLIC)
+    """The seat for which a card is owed."""
+    draws_left: int = number(Secrecy.PUBLIC)
+    key: int = number(Secrecy.HIDDEN, 64)
+    """Seed of simulated chance, 32 bits used."""
+    rolls: int = number(Secrecy.HIDDEN, 32)
+    """Simulated draws so far."""
+
+    trace_count: int = number(Secrecy.PUBLIC)
+    trace: list[list[int]] = grid(Secrecy.TRACE, TRACE_MAX, TRACE_WIDTH)
+    """What has happened since the last public decision: kind and up to three numbers each."""
+
+
+def secrecy_of(name: str) -> Secrecy:
+    """Return the tag of a field of `State`.
+
+    Raises: KeyError if there is no such field or it carries no tag.
+    """
+    tags = {each.name: cast(Secrecy, each.metadata["secrecy"]) for each in fields(State)}
+    return tags[name]
+
+
+def copy_state(s: State, into: State) -> None:
+    """Copy every field of `s` into another state."""
+    for each in fields(State):
+        value = getattr(s, each.name)
+        if isinstance(value, Options):
+            for option in fields(Options):
+                setattr(into.options, option.name, getattr(value, option.name))
+        elif isinstance(value, int):
+            setattr(into, each.name, value)
+        elif each.metadata["shape"][1:]:
+            setattr(into, each.name, [list(line) for line in value])
+        else:
+            setattr(into, each.name, list(value))

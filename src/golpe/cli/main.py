@@ -1,0 +1,72 @@
+"""The command line. Every command imports its room when it is called, so that `golpe --help` stays quick."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from golpe import __version__
+from golpe.errors import GolpeError
+
+USAGE_ERROR = 2
+
+app = typer.Typer(
+    name="golpe",
+    help="The card game Coup: play it in a browser, check its rules. Unofficial.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def main() -> None:
+    """Run the command line; an error of Golpe ends it with one line and exit code 2."""
+    try:
+        app()
+    except GolpeError as error:
+        print(f"golpe: {error}", file=sys.stderr)
+        sys.exit(USAGE_ERROR)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"golpe {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def golpe(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and stop.")
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets your network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")] = 8000,
+    db: Annotated[Path, typer.Option(help="File that keeps the tables.")] = Path("golpe.sqlite3"),
+    public_url: Annotated[
+        str | None, typer.Option(help="Where others reach this server, if it stands behind a proxy.")
+    ] = None,
+) -> None:
+    """Open tables for players' browsers."""
+    from golpe.cli.serve import serve_tables
+
+    serve_tables(host=host, port=port, db=db, public_url=public_url)
+
+
+@app.command()
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files of golden scenarios.")],
+    preset: Annotated[str | None, typer.Option(help="Run only the scenarios of this preset.")] = None,
+) -> None:
+    """Play golden scenarios and compare; exit code 1 if one fails."""
+    from golpe.cli.check import check_files
+
+    if not check_files(files, preset=preset):
+        raise typer.Exit(1)

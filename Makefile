@@ -1,0 +1,49 @@
+# What a developer runs; CONTRIBUTING.md tells how to set up.
+
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+NPM := $(PYTHON) -m tools.npm
+
+.PHONY: check check-python check-web format test soak serve page bench
+
+check: check-python check-web
+
+# Style, types, rooms, and the page's types against the server's.
+check-python:
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m pyright --pythonpath $(PYTHON)
+	$(VENV)/bin/lint-imports --no-cache
+	$(PYTHON) tools/generate_protocol.py --check
+
+# The page's types, style and unit tests.
+check-web: web/node_modules
+	$(NPM) run check
+	$(NPM) test
+
+web/node_modules: web/package-lock.json
+	$(NPM) ci --include=dev
+	touch web/node_modules
+
+# Mend what can be mended without thinking.
+format:
+	$(PYTHON) -m ruff check --fix .
+	$(PYTHON) -m ruff format .
+
+test:
+	$(PYTHON) -m pytest
+
+# What takes too long for every run.
+soak:
+	$(PYTHON) -m pytest -m soak
+
+serve:
+	$(PYTHON) -m golpe serve
+
+# Build the page anew, whatever its sources say.
+page:
+	$(NPM) ci --include=dev
+	$(NPM) run build
+
+bench:
+	set -e; for each in benchmarks/*.py; do $(PYTHON) $$each; done

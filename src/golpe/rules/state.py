@@ -6,7 +6,7 @@ NumPy array. Seats are absolute, bit sets have bit `1 << seat`, hands are counts
 
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Final, cast
+from typing import Final
 
 from golpe.rules.vocabulary import SEATS_MAX, SLOTS
 
@@ -20,9 +20,9 @@ class Secrecy(Enum):
 
     PUBLIC = "everybody"
     OWN_ROW = "row p: seat p alone"
-    OWN_BIT = "bit p: seat p alone"
-    SEALED = "bit p: seat p alone while a sealed window is open, then everybody"
-    ASKED = "the viewer, while a sealed window asks it; otherwise everybody"
+    OWN_BIT = "bit p: seat p alone where windows are sealed, otherwise everybody"
+    WAITING = "while a sealed window is open, all it was put to, less the viewer if it has answered; else everybody"
+    ASKED = "while a sealed window is open, the viewer if it owes an answer; else everybody"
     TURN = "the turn player"
     EXAMINED = "the turn player and the target"
     OWNED_QUEUE = "entry i: the seat that put it there"
@@ -32,22 +32,19 @@ class Secrecy(Enum):
 
 def number(secrecy: Secrecy, bits: int = 8) -> int:
     """Declare a field of one integer of `bits` bits, 0 in a blank state."""
-    return cast(int, field(default=0, metadata={"secrecy": secrecy, "bits": bits, "shape": ()}))
+    return field(default=0, metadata={"secrecy": secrecy, "bits": bits, "shape": ()})
 
 
 def row(secrecy: Secrecy, length: int, bits: int = 8) -> list[int]:
     """Declare a field of `length` integers, all 0 in a blank state."""
     metadata = {"secrecy": secrecy, "bits": bits, "shape": (length,)}
-    return cast(list[int], field(default_factory=lambda: [0] * length, metadata=metadata))
+    return field(default_factory=lambda: [0] * length, metadata=metadata)
 
 
 def grid(secrecy: Secrecy, length: int, width: int) -> list[list[int]]:
     """Declare a field of `length` rows of `width` integers of 8 bits, all 0 in a blank state."""
     metadata = {"secrecy": secrecy, "bits": 8, "shape": (length, width)}
-    return cast(
-        list[list[int]],
-        field(default_factory=lambda: [[0] * width for _ in range(length)], metadata=metadata),
-    )
+    return field(default_factory=lambda: [[0] * width for _ in range(length)], metadata=metadata)
 
 
 @dataclass(slots=True)
@@ -104,7 +101,7 @@ class State:
     """Questions asked so far; names the open one."""
     eligible: int = number(Secrecy.PUBLIC, 16)
     """Bit set of the seats that the open window was put to."""
-    waiting: int = number(Secrecy.SEALED, 16)
+    waiting: int = number(Secrecy.WAITING, 16)
     """Bit set of the seats that owe an answer."""
     asked: int = number(Secrecy.ASKED)
     """The one of them whom a simulation asks next, or NOBODY."""
@@ -142,13 +139,13 @@ class State:
     claim_of_block: int = number(Secrecy.PUBLIC)
     """1 if that claim is a block's, 0 if the action's."""
     challenger: int = number(Secrecy.PUBLIC)
-    blocked_before: int = number(Secrecy.PUBLIC, 16)
-    """Bit set of the seats whose block of this action has failed."""
-    passed_block: int = number(Secrecy.SEALED, 16)
+    barred: int = number(Secrecy.PUBLIC, 16)
+    """Bit set of the seats that may not block this action: their block failed, or they challenged in vain."""
+    passed_block: int = number(Secrecy.OWN_BIT, 16)
     """Bit set of the seats that let this action pass: a pass is final."""
     asked_later: int = number(Secrecy.PUBLIC, 16)
     """Bit set of the seats that are asked to block once the target has let it pass."""
-    objectors: int = number(Secrecy.SEALED, 16)
+    objectors: int = number(Secrecy.OWN_BIT, 16)
     objection: list[int] = row(Secrecy.OWN_ROW, SEATS_MAX, 16)
     """The decision id of each objector in the open window."""
     kept_claim: int = number(Secrecy.PUBLIC)
@@ -180,7 +177,7 @@ def secrecy_of(name: str) -> Secrecy:
 
     Raises: KeyError if there is no such field or it carries no tag.
     """
-    tags = {each.name: cast(Secrecy, each.metadata["secrecy"]) for each in fields(State)}
+    tags: dict[str, Secrecy] = {each.name: each.metadata["secrecy"] for each in fields(State)}
     return tags[name]
 
 

@@ -153,3 +153,105 @@ OWED_FIRST_SEAT: Final = 1
 OWED_SPLIT: Final = 2
 OWED_DEAL: Final = 3
 OWED_CARD: Final = 4
+
+# --- Steps: what the rules do next, once nobody owes an answer or a draw ----------------------
+
+NO_STEP: Final = 0
+LAY_OUT: Final = 1
+DEAL_NEXT: Final = 2
+TAKE_SIDES: Final = 3
+BEGIN_TURN: Final = 4
+OPEN_CHALLENGE: Final = 5
+OPEN_BLOCK: Final = 6
+OPEN_BLOCK_TO_REST: Final = 7
+PUNISH_CHALLENGER: Final = 8
+BLOCK_STANDS: Final = 9
+BLOCK_FAILS: Final = 10
+ACTION_FAILS: Final = 11
+RESOLVE: Final = 12
+CHOOSE_KEPT: Final = 13
+LOOK_AT_EXAMINED: Final = 14
+RETURN_EXAMINED: Final = 15
+END_TURN: Final = 16
+ASK_PROOF: Final = 17
+
+# --- Kinds of trace entry ---------------------------------------------------------------------
+# An entry is (kind, seat, other, value). `other` is a seat or NOBODY; what `value` holds and who
+# may know it stands beside each kind.
+
+T_FIRST: Final = 1
+"""Seat begins the game."""
+T_DRAFTED: Final = 2
+"""Seat drafted the character `value`; known to the seat."""
+T_DEALT: Final = 3
+"""Seat was dealt the character `value`; known to the seat."""
+T_SIDED: Final = 4
+"""Seat stands on the side `value`."""
+T_TURN: Final = 5
+T_ACTED: Final = 6
+"""Seat declares the action `value`, aimed at `other` or nobody."""
+T_PAID: Final = 7
+"""Seat pays `value` coins to the Treasury."""
+T_PAID_RESERVE: Final = 8
+T_TOOK: Final = 9
+"""Seat takes `value` coins from the Treasury."""
+T_TOOK_RESERVE: Final = 10
+T_STOLE: Final = 11
+"""Seat takes `value` coins from `other`."""
+T_GAVE: Final = 12
+T_REFUNDED: Final = 13
+T_ALLOWED: Final = 14
+"""A window about the claim or action of seat has closed without an objection."""
+T_CHALLENGED: Final = 15
+"""Seat challenges that `other` holds `value` (for Embezzle: that they do not)."""
+T_BLOCKED: Final = 16
+"""Seat declares a block of the action of `other` as `value`."""
+T_STOPPED: Final = 17
+"""The block stands: the action `value` of seat does not happen."""
+T_PROVED: Final = 18
+"""Seat shows the character `value`."""
+T_REPLACED: Final = 19
+"""Seat puts the shown character `value` back to draw another."""
+T_KEPT_SHOWN: Final = 20
+T_DECLINED: Final = 21
+"""Seat cannot or will not prove the claim of `value`."""
+T_FAILED: Final = 22
+"""The action `value` of seat is given up."""
+T_LOST: Final = 23
+"""Seat turns up the character `value`."""
+T_EXILED: Final = 24
+T_FORFEITED: Final = 25
+"""The `value` coins of the exiled seat go back to the Treasury."""
+T_DREW: Final = 26
+"""Seat draws the character `value`; known to the seat."""
+T_RETURNED: Final = 27
+"""Seat returns the character `value` to the deck; known to the seat."""
+T_EXAMINED: Final = 28
+"""Seat shows the character `value` to `other`; known to both."""
+T_HANDED_BACK: Final = 29
+T_SWAPPED: Final = 30
+"""Seat must swap the card that `other` examined."""
+T_CONVERTED: Final = 31
+"""Seat changes the side of `other` to `value`."""
+T_EXPOSED: Final = 32
+"""Seat shows the character `value` for Embezzle."""
+T_WON: Final = 33
+
+KINDS: Final = (
+    "", "first", "drafted", "dealt", "sided", "turn", "acted", "paid", "paid_reserve", "took", "took_reserve",
+    "stole", "gave", "refunded", "allowed", "challenged", "blocked", "stopped", "proved", "replaced", "kept_shown",
+    "declined", "failed", "lost", "exiled", "forfeited", "drew", "returned", "examined", "handed_back", "swapped",
+    "converted", "exposed", "won",
+)  # fmt: skip
+
+KNOWN_TO_ALL: Final = 0
+KNOWN_TO_SEAT: Final = 1
+KNOWN_TO_BOTH: Final = 2
+
+AUDIENCE: Final = (
+    0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 1, 1, 2, 0, 0,
+    0, 0, 0,
+)  # fmt: skip
+"""Who may know the `value` of each kind; that the thing happened is known to all."""

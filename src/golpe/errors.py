@@ -1,0 +1,47 @@
+"""What can go wrong.
+
+GolpeError
+├─ RulesetError       a ruleset is unknown, incomplete or contradicts itself
+├─ RecordError        a record or scenario file is damaged or of another version
+├─ IllegalDecision    a seat tried what it may not do now
+└─ ProtocolError      a message broke the protocol of the live table
+"""
+
+
+class GolpeError(Exception):
+    """Base of all errors that Golpe raises for its callers to handle."""
+
+
+class RulesetError(GolpeError):
+    """A ruleset is unknown, incomplete or contradicts itself."""
+
+
+class RecordError(GolpeError):
+    """A record or scenario file is damaged, of another version, or does not fit the rules."""
+
+
+class IllegalDecision(GolpeError):
+    """A seat tried what it may not do now; the game is unchanged."""
+
+    code: str
+    """not_asked, not_legal, not_a_decision or game_over; stable."""
+    seat: int
+    legal: tuple[str, ...]
+    """Texts of what the seat may do instead."""
+
+    def __init__(self, message: str, *, code: str, seat: int, legal: tuple[str, ...]) -> None:
+        super().__init__(message)
+        self.code = code
+        self.seat = seat
+        self.legal = legal
+
+
+class ProtocolError(GolpeError):
+    """A message broke the protocol of the live table."""
+
+    code: str
+    """Stable; documented in docs/protocol.md."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code

@@ -1,0 +1,413 @@
+"""A game of Coup: deal, see what a seat may do, play, look at it as somebody may know it.
+
+>>> game = Game.deal("resistance", seats=3, seed=1, first=0)
+>>> [decision.text for decision in game.legal(0)][:3]
+['income', 'foreign_aid', 'tax']
+>>> game.play(0, "income")
+>>> [event.kind for event in game.events(None)]
+['acted', 'took', 'turn']
+"""
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Literal
+
+from golpe.errors import IllegalDecision, RecordError, RulesetError
+from golpe.rules.chance import chances, odds, outcome, outcomes, roll
+from golpe.rules.decisions import Court, Decision, all_decisions, decision_of
+from golpe.rules.effects import cost_of
+from golpe.rules.events import Event, events_of
+from golpe.rules.legal import block_claims, legal_word
+from golpe.rules.play import deal, decide, draw
+from golpe.rules.ruleset import Ruleset, Value, preset
+from golpe.rules.sight import View, view
+from golpe.rules.state import State, copy_state
+from golpe.rules.vocabulary import (
+    ACTIONS,
+    BLOCK,
+    CHALLENGE_ACTION,
+    CLAIM_OF_ACTION,
+    EMBEZZLE,
+    FOREIGN_AID,
+    INCOME,
+    NO_CHARACTER,
+    NO_DRAW,
+    NOBODY,
+    OVER,
+    PHASES,
+    SLOTS,
+    STEAL,
+    TAX,
+    WORD_BITS,
+    WORDS,
+)
+from golpe.rules.windows import blockers, is_blockable, stays_sealed
+
+Chance = Callable[[State], int]
+"""Plays chance's seat: chooses an outcome of the draw that the state owes."""
+Windows = Literal["sealed", "open"]
+Play = tuple[int, str, tuple[int, ...]]
+"""A seat, the text of its decision, and the draws that it caused."""
+
+
+def system_chance(s: State) -> int:
+    """Choose an outcome by the operating system's randomness."""
+    return outcome(s, secrets.randbelow(chances(s)))
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A whole game written down: enough to rebuild every state of it without a seed."""
+
+    ruleset: Ruleset
+    seats: int
+    windows: Windows
+    first: int | None
+    """The seat that was given the first turn, None if chance chose it."""
+    deal: tuple[int, ...]
+    """The draws of the deal."""
+    plays: tuple[Play, ...]
+
+
+class Game:
+    """One game at one moment."""
+
+    ruleset: Ruleset
+    seats: int
+    windows: Windows
+    last_draws: tuple[int, ...]
+    """What chance played since the last decision, or in the deal."""
+    published: bool
+    """False if the last decision was an answer that its window still conceals."""
+
+    def __init__(self, ruleset: Ruleset, *, seats: int, windows: Windows, first: int | None, key: int) -> None:
+        """Prepare a game; `deal` and `deal_with` also deal it."""
+        ruleset.check_seats(seats)
+        if first is not None and not 0 <= first < seats:
+            raise RulesetError(f"the first seat must be 0 to {seats - 1}, not {first}")
+        self.ruleset = ruleset
+        self.seats = seats
+        self.windows = windows
+        self.last_draws = ()
+        self.published = True
+        self._first = first
+        self._deal: tuple[int, ...] = ()
+        self._plays: list[Play] = []
+        self._chance: Chance = roll
+        self._state = State(
+            options=ruleset.encoded(),
+            seats=seats,
+            sealed=1 if windows == "sealed" else 0,
+            key=key,
+        )
+
+    @classmethod
+    def deal(
+        cls,
+        name: str = "resistance",
+        *,
+        seats: int,
+        seed: int = 0,
+        chance: Chance = roll,
+        options: Mapping[str, Value] | None = None,
+        first: int | None = None,
+        windows: Windows = "sealed",
+    ) -> "Game":
+        """Deal a game by the name of a preset.
+
+        Args:
+            seed: key of the simulated chance, 0 … 2**62 - 1; another `chance` may ignore it.
+            options: changes to the preset.
+            first: the seat that begins; chance chooses it if None.
+            windows: `sealed` collects all answers of a window, `open` takes the first objection.
+
+        Raises: RulesetError if the preset, an option or the number of seats is wrong.
+        """
+        if not 0 <= seed < 1 << 62:
+            raise RulesetError(f"a seed must be 0 to 2**62 - 1, not {seed}")
+        ruleset = preset(name).but(options or {})
+        game = cls(ruleset, seats=seats, windows=windows, first=first, key=seed)
+        game._chance = chance
+        game._begin()
+        return game
+
+    @classmethod
+    def deal_with(
+        cls, ruleset: Ruleset, *, seats: int, windows: Windows, first: int | None, draws: Sequence[int], chance: Chance
+    ) -> "Game":
+        """Deal a recorded game again; `chance` plays on after the recorded draws.
+
+        Raises: RulesetError as `deal` does, RecordError if the draws do not fit.
+        """
+        game = cls(ruleset, seats=seats, windows=windows, first=first, key=0)
+        game._chance = recorded(draws)
+        game._begin()
+        if len(game._deal) != len(draws):
+            raise RecordError(f"the deal has {len(draws)} draws, the rules need {len(game._deal)}")
+        game._chance = chance
+        return game
+
+    @classmethod
+    def replay(cls, record: GameRecord, *, chance: Chance = roll) -> "Game":
+        """Play a recorded game again.
+
+        Raises: RecordError if a draw does not fit, IllegalDecision if a decision does not.
+        """
+        game = cls.deal_with(
+            record.ruleset,
+            seats=record.seats,
+            windows=record.windows,
+            first=record.first,
+            draws=record.deal,
+            chance=chance,
+        )
+        for seat, text, draws in record.plays:
+            game.play(seat, text, draws=draws)
+        return game
+
+    def record(self) -> GameRecord:
+        """Write the game down as it stands."""
+        return GameRecord(self.ruleset, self.seats, self.windows, self._first, self._deal, tuple(self._plays))
+
+    def copy(self) -> "Game":
+        """Return an independent copy, with the same chance."""
+        other = Game(self.ruleset, seats=self.seats, windows=self.windows, first=self._first, key=0)
+        copy_state(self._state, other._state)
+        other.last_draws = self.last_draws
+        other.published = self.published
+        other._deal = self._deal
+        other._plays = list(self._plays)
+        other._chance = self._chance
+        return other
+
+    # --- What everybody may know ------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        """The name of the open question, `game_over` at the end."""
+        return PHASES[self._state.phase]
+
+    @property
+    def window(self) -> int:
+        """The number of the open question, counted from 1."""
+        return self._state.window
+
+    @property
+    def turn(self) -> int:
+        """The seat of the turn player."""
+        return self._state.turn
+
+    @property
+    def turns(self) -> int:
+        """The number of turns begun."""
+        return self._state.turns
+
+    @property
+    def over(self) -> bool:
+        return self._state.phase == OVER
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won, None before the end."""
+        return self._state.alive.bit_length() - 1 if self.over else None
+
+    # --- What nobody may be told ------------------------------------------------------------
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe an answer, also where a sealed window conceals it."""
+        return tuple(seat for seat in range(self.seats) if self._state.waiting >> seat & 1)
+
+    def hands(self) -> tuple[tuple[str, ...], ...]:
+        """Return the face-down cards of every seat: for the published record of a game that is over.
+
+        Raises: AssertionError before the end.
+        """
+        assert self.over, "hands are open only once the game is over"
+        return tuple(cards_of(self._state.hand[seat], self.ruleset.court) for seat in range(self.seats))
+
+    def digest(self) -> str:
+        """Return 16 hexadecimal digits that stand for the whole state, simulated chance apart."""
+        parts = [str(getattr(self._state, each.name)) for each in fields(State) if each.name not in ("key", "rolls")]
+        return hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
+
+    # --- What one seat may do and know ------------------------------------------------------
+
+    def legal(self, seat: int) -> tuple[Decision, ...]:
+        """Return what a seat may decide now; nothing if it owes no answer."""
+        return legal_in(self._state, seat, self.ruleset.court)
+
+    def foreseen_blocks(self, seat: int) -> tuple[Decision, ...]:
+        """Return the blocks that a seat could declare if nobody challenged the action just claimed."""
+        s = self._state
+        if s.phase != CHALLENGE_ACTION or blockers(s) >> seat & 1 == 0:
+            return ()
+        slots = block_claims(s.action)
+        return tuple(decision_of(BLOCK + slot, self.ruleset.court) for slot in range(SLOTS) if slots >> slot & 1)
+
+    def view(self, viewer: int | None) -> View:
+        """Return the game as a seat, or a spectator, may know it."""
+        return view(self._state, NOBODY if viewer is None else viewer)
+
+    def events(self, viewer: int | None) -> tuple[Event, ...]:
+        """Return what the last decision has made happen, as a viewer may know it; nothing if it stays concealed."""
+        return events_of(self.view(viewer), self.ruleset.court) if self.published else ()
+
+    # --- Playing ----------------------------------------------------------------------------
+
+    def play(self, seat: int, decision: Decision | str, *, draws: Sequence[int] | None = None) -> None:
+        """Take a decision of a seat.
+
+        Args:
+            draws: what chance plays, from a record; None lets the game's chance play.
+
+        Raises: IllegalDecision, or RecordError if the draws do not fit; the game is then unchanged.
+        """
+        d = self._checked(seat, decision)
+        if draws is None:
+            self._take(seat, d, self._chance)
+            return
+        trial = self.copy()
+        trial._take(seat, d, recorded(draws))
+        if len(trial.last_draws) != len(draws):
+            raise RecordError(f"{d.text!r} of seat {seat} has {len(draws)} draws, not {len(trial.last_draws)}")
+        self._state, self._plays = trial._state, trial._plays
+        self.last_draws, self.published = trial.last_draws, trial.published
+
+    def _checked(self, seat: int, decision: Decision | str) -> Decision:
+        """Return the decision if the seat may make it now.
+
+        Raises: IllegalDecision.
+        """
+        text = decision.text if isinstance(decision, Decision) else decision
+        legal = self.legal(seat) if 0 <= seat < self.seats else ()
+        for candidate in legal:
+            if candidate.text == text:
+                return candidate
+        where = f"in window {self.window} ({self.phase})"
+        if self.over:
+            code, why = "game_over", "the game is over"
+        elif text not in decisions_under(self.ruleset.court):
+            code, why = "not_a_decision", "there is no such decision"
+        elif not legal:
+            code, why = "not_asked", "this seat is not asked"
+        else:
+            code, why = "not_legal", f"it may {', '.join(each.text for each in legal)}"
+        message = f"seat {seat} cannot {text!r} {where}: {why}"
+        raise IllegalDecision(message, code=code, seat=seat, legal=tuple(each.text for each in legal))
+
+    def _take(self, seat: int, decision: Decision, chance: Chance) -> None:
+        s = self._state
+        self.published = not stays_sealed(s, seat)
+        decide(s, seat, decision.id)
+        self.last_draws = pay_draws(s, chance)
+        self._plays.append((seat, decision.text, self.last_draws))
+
+    def _begin(self) -> None:
+        deal(self._state, NOBODY if self._first is None else self._first)
+        self._deal = self.last_draws = pay_draws(self._state, self._chance)
+
+
+def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:
+    """Let chance pay every draw that the state owes, and return its outcomes."""
+    paid: list[int] = []
+    while s.owed != NO_DRAW:
+        c = chance(s)
+        paid.append(c)
+        draw(s, c)
+    return tuple(paid)
+
+
+def recorded(draws: Sequence[int]) -> Chance:
+    """Return a chance that plays the draws of a record.
+
+    Its calls raise RecordError if there are too few or one is impossible.
+    """
+    rest = iter(draws)
+
+    def play_next(s: State) -> int:
+        c = next(rest, None)
+        if c is None:
+            raise RecordError("the record has too few draws")
+        if not 0 <= c < outcomes(s) or odds(s, c) == 0:
+            raise RecordError(f"chance cannot play {c} here")
+        return c
+
+    return play_next
+
+
+@cache
+def decisions_under(court: Court) -> Mapping[str, Decision]:
+    """Return every decision by its text, under this court."""
+    return all_decisions(court)
+
+
+def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
+    """Return what a seat may decide; a view of that seat tells as much as the state."""
+    found: list[Decision] = []
+    for word in range(WORDS):
+        mask = legal_word(s, seat, word)
+        while mask:
+            lowest = mask & -mask
+            found.append(known_decision(word * WORD_BITS + lowest.bit_length() - 1, court))
+            mask ^= lowest
+    return tuple(found)
+
+
+@cache
+def known_decision(d: int, court: Court) -> Decision:
+    return decision_of(d, court)
+
+
+def cards_of(counts: Sequence[int], court: Court) -> tuple[str, ...]:
+    """Return the characters of a hand that is given as counts by slot."""
+    return tuple(court[slot] for slot in range(SLOTS) for _ in range(counts[slot]))
+
+
+# --- What there is to say about a decision ----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionFacts:
+    """What a player wants to know before deciding."""
+
+    cost: int
+    """Coins paid at declaration."""
+    gain: int
+    """Coins received if nothing comes between."""
+    claims: str | None
+    """The character that is claimed; for Embezzle the one claimed not to be held."""
+    bluff: bool | None
+    """True if the claim is false; None where nothing is claimed."""
+    blocked_by: tuple[str, ...]
+    """The characters with which it can be blocked."""
+
+
+def describe(view: View, seat: int, decision: Decision, court: Court) -> DecisionFacts:
+    """Return the facts about a decision that a seat is considering, from its own view."""
+    if decision.verb == "block":
+        slot = court.index(decision.cards[0])
+        return DecisionFacts(0, 0, decision.cards[0], view.hand[seat][slot] == 0, ())
+    if decision.action is None:
+        return DecisionFacts(0, 0, None, None, ())
+    action = ACTIONS.index(decision.action)
+    target = NOBODY if decision.target is None else decision.target
+    slot = CLAIM_OF_ACTION[action]
+    claims, bluff = None, None
+    if slot != NO_CHARACTER:
+        claims, bluff = court[slot], (view.hand[seat][slot] == 0) != (action == EMBEZZLE)
+    slots = block_claims(action) if is_blockable(view, action) else 0
+    blocked_by = tuple(court[each] for each in range(SLOTS) if slots >> each & 1)
+    return DecisionFacts(cost_of(action, seat, target), gain_of(view, action, target), claims, bluff, blocked_by)
+
+
+def gain_of(view: View, action: int, target: int) -> int:
+    """Return the coins that an action brings its actor if nothing comes between."""
+    if action == STEAL:
+        return min(2, view.coins[target])
+    if action == EMBEZZLE:
+        return view.reserve
+    return {INCOME: 1, FOREIGN_AID: 2, TAX: 3}.get(action, 0)

@@ -1,0 +1,60 @@
+"""Chance as a seat: what it may play when the rules owe a draw, and one way to roll it."""
+
+from golpe.rules.state import State
+from golpe.rules.vocabulary import NOBODY, OWED_CARD, OWED_DEAL, OWED_FIRST_SEAT, OWED_SPLIT, REFORMIST, SLOTS
+
+MASK_32 = 0xFFFFFFFF
+
+
+def odds(s: State, c: int) -> int:
+    """Return how many of the `chances(s)` equally likely cases are the outcome `c`.
+
+    An outcome is a slot where a card is owed, otherwise a seat.
+    """
+    if s.owed == OWED_CARD or s.owed == OWED_DEAL:
+        if s.deck_count > s.under_count:
+            return s.deck[c]
+        return 1 if s.under_count > 0 and s.under[0] == c else 0
+    if s.owed == OWED_SPLIT:
+        return 0 if s.faction[c] == REFORMIST else 1
+    return 1 if s.owed == OWED_FIRST_SEAT else 0
+
+
+def outcomes(s: State) -> int:
+    """Return the number of outcome ids: 0 … outcomes - 1, some with no odds."""
+    return SLOTS if s.owed == OWED_CARD or s.owed == OWED_DEAL else s.seats
+
+
+def chances(s: State) -> int:
+    """Return the number of equally likely cases of the owed draw."""
+    total = 0
+    for c in range(outcomes(s)):
+        total += odds(s, c)
+    return total
+
+
+def outcome(s: State, case: int) -> int:
+    """Return the outcome that the case belongs to, 0 <= case < chances(s)."""
+    for c in range(outcomes(s)):
+        case -= odds(s, c)
+        if case < 0:
+            return c
+    return NOBODY
+
+
+def finalise(x: int) -> int:
+    """Scramble 32 bits so that each of them depends on all (the "lowbias32" finaliser)."""
+    x ^= x >> 16
+    x = (x * 0x7FEB352D) & MASK_32
+    x ^= x >> 15
+    x = (x * 0x846CA68B) & MASK_32
+    x ^= x >> 16
+    return x
+
+
+def roll(s: State) -> int:
+    """Choose an outcome of the owed draw from the state's key and its count of rolls."""
+    bits = finalise((s.rolls + (s.key & MASK_32)) & MASK_32)
+    bits = finalise(bits ^ ((s.key >> 32) & MASK_32))
+    s.rolls += 1
+    return outcome(s, (bits * chances(s)) >> 32)

@@ -1,0 +1,106 @@
+"""Setting up a game: coins, deck, hands, draft and factions (RULES A3)."""
+
+from golpe.rules.options import copies, drafts, has_factions, splits_by_chance, start_coins
+from golpe.rules.state import State
+from golpe.rules.table import next_of, note, take_out
+from golpe.rules.vocabulary import (
+    BEGIN_TURN,
+    CHOOSE_FACTION,
+    DEAL_NEXT,
+    DEALING,
+    DRAFT,
+    DRAFTING,
+    LAY_OUT,
+    NO_FACTION,
+    NOBODY,
+    OWED_DEAL,
+    OWED_FIRST_SEAT,
+    OWED_SPLIT,
+    REFORMIST,
+    SEATS_MAX,
+    SLOTS,
+    T_DRAFTED,
+    T_FIRST,
+    T_SIDED,
+    TAKE_SIDES,
+)
+from golpe.rules.windows import ask, close
+
+
+def set_up(s: State, first: int) -> None:
+    """Begin a game in a blank state that holds options, seats and mode; chance chooses an unknown first seat."""
+    s.phase = DEALING
+    s.then = LAY_OUT
+    s.turn = first
+    if first == NOBODY:
+        s.owed = OWED_FIRST_SEAT
+
+
+def lay_out(s: State) -> None:
+    """Give out the coins and make the deck."""
+    s.treasury = s.options.treasury
+    s.alive = (1 << s.seats) - 1
+    note(s, T_FIRST, s.turn, NOBODY, 0)
+    for seat in range(s.seats):
+        s.coins[seat] = take_out(s, start_coins(s, seat, s.turn))
+    for seat in range(SEATS_MAX):
+        s.faction[seat] = NO_FACTION
+    # The draft's two other sets go to the players: only the third becomes the deck.
+    k = 1 if drafts(s) else copies(s)
+    for slot in range(SLOTS):
+        s.deck[slot] = k
+    s.deck_count = SLOTS * k
+    s.then = DEAL_NEXT
+    if drafts(s):
+        ask(s, DRAFTING, s.alive)
+
+
+def draft(s: State, seat: int, d: int) -> None:
+    """Secretly choose one card of one's own set; both are asked at once (A3)."""
+    s.drafted[seat] = d - DRAFT + 1
+    s.waiting &= ~(1 << seat)
+    s.asked = next_of(s, s.waiting, s.seats - 1)
+    if s.waiting != 0:
+        return
+    close(s)
+    s.phase = DEALING
+    for each in range(s.seats):
+        s.hand[each][s.drafted[each] - 1] += 1
+        s.influence[each] += 1
+        note(s, T_DRAFTED, each, NOBODY, s.drafted[each] - 1)
+
+
+def deal_next(s: State) -> None:
+    """Let chance deal the next card, until everybody has two."""
+    for seat in range(s.seats):
+        if s.influence[seat] < 2:
+            s.owed = OWED_DEAL
+            s.drawer = seat
+            s.draws_left = 1
+            return
+    s.then = TAKE_SIDES if has_factions(s) else BEGIN_TURN
+
+
+def take_sides(s: State) -> None:
+    """Split the factions by chance, or let the start player choose and alternate (A3)."""
+    if not splits_by_chance(s):
+        ask(s, CHOOSE_FACTION, 1 << s.turn)
+        return
+    reformists = 0
+    for seat in range(s.seats):
+        reformists += 1 if s.faction[seat] == REFORMIST else 0
+    if reformists < s.seats // 2:
+        s.owed = OWED_SPLIT
+        return
+    for seat in range(s.seats):
+        s.faction[seat] = max(s.faction[seat], 0)
+        note(s, T_SIDED, seat, NOBODY, s.faction[seat])
+    s.then = BEGIN_TURN
+
+
+def choose_side(s: State, side: int) -> None:
+    for k in range(s.seats):
+        seat = (s.turn + k) % s.seats
+        s.faction[seat] = (side + k) % 2
+        note(s, T_SIDED, seat, NOBODY, s.faction[seat])
+    s.then = BEGIN_TURN

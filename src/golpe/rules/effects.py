@@ -1,0 +1,248 @@
+"""Declaring an action and what it does once it goes through (RULES A5, A8, A10)."""
+
+from golpe.rules.influence import ask_which_influence
+from golpe.rules.options import always_swaps, has_inquisitor, redraws_after_return, returns_under_deck
+from golpe.rules.proof import owe_cards
+from golpe.rules.state import State
+from golpe.rules.table import (
+    forfeit,
+    give,
+    give_back,
+    is_alive,
+    note,
+    only_card,
+    pay,
+    pay_reserve,
+    put_back,
+    steal_from,
+    take,
+    take_reserve,
+    unmark_shown,
+)
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    ASSASSINATE,
+    CHOOSE_KEPT,
+    CLAIM_OF_ACTION,
+    CONVERT,
+    CONVERT_OTHER_COST,
+    COOPERATE,
+    COST,
+    COUP,
+    EMBEZZLE,
+    END_TURN,
+    EXAMINE,
+    EXAMINE_DECIDE,
+    EXAMINE_SHOW,
+    EXCHANGE,
+    EXCHANGING,
+    FOREIGN_AID,
+    INCOME,
+    KEEP_ONE,
+    KEEP_ONE_REVERSED,
+    KEEP_TWO,
+    KEEP_TWO_REVERSED,
+    LOOK_AT_EXAMINED,
+    NO_ACTION,
+    NO_CHARACTER,
+    NOBODY,
+    OPEN_BLOCK,
+    OPEN_CHALLENGE,
+    PAIR_FIRST,
+    PAIR_SECOND,
+    RESOLVE,
+    RETURN_EXAMINED,
+    SEATS_MAX,
+    SLOTS,
+    STEAL,
+    T_ACTED,
+    T_CONVERTED,
+    T_EXAMINED,
+    T_FAILED,
+    T_HANDED_BACK,
+    T_RETURNED,
+    T_SWAPPED,
+    TARGETED,
+    TAX,
+)
+from golpe.rules.windows import ask
+
+# --- Declaring ------------------------------------------------------------------------------
+
+
+def action_of(d: int) -> int:
+    """Return the action that a decision declares, or NO_ACTION."""
+    for action in range(1, len(ACT_FIRST)):
+        width = SEATS_MAX if TARGETED[action] == 1 else 1
+        if ACT_FIRST[action] <= d < ACT_FIRST[action] + width:
+            return action
+    return NO_ACTION
+
+
+def cost_of(action: int, seat: int, target: int) -> int:
+    """Return the coins an action costs; to convert somebody else costs more than oneself."""
+    if action == CONVERT and target != seat:
+        return CONVERT_OTHER_COST
+    return COST[action]
+
+
+def declare(s: State, d: int) -> None:
+    """The turn player declares an action and pays for it; then the others may object (A4)."""
+    s.action = action_of(d)
+    s.target = d - ACT_FIRST[s.action] if TARGETED[s.action] == 1 else NOBODY
+    s.claimant = s.turn
+    s.claim = CLAIM_OF_ACTION[s.action]
+    s.claim_of_block = 0
+    note(s, T_ACTED, s.turn, s.target, s.action)
+    cost = cost_of(s.action, s.turn, s.target)
+    if s.action == CONVERT:
+        pay_reserve(s, s.turn, cost)
+    elif cost > 0:
+        pay(s, s.turn, cost)
+    if s.claim != NO_CHARACTER:
+        s.then = OPEN_CHALLENGE
+    elif s.action == FOREIGN_AID:
+        s.then = OPEN_BLOCK
+    else:
+        s.then = RESOLVE
+
+
+def action_fails(s: State) -> None:
+    note(s, T_FAILED, s.turn, NOBODY, s.action)
+    s.then = END_TURN
+
+
+# --- Effects --------------------------------------------------------------------------------
+
+
+def resolve(s: State) -> None:
+    """Carry the action out; every take from the Treasury is limited by what is there (A8)."""
+    s.then = END_TURN
+    if s.action == INCOME:
+        take(s, s.turn, 1)
+    elif s.action == FOREIGN_AID:
+        take(s, s.turn, 2)
+    elif s.action == TAX:
+        take(s, s.turn, 3)
+    elif s.action == COUP or s.action == ASSASSINATE:
+        ask_which_influence(s, s.target)
+    elif s.action == STEAL:
+        # A target exiled during this action is still robbed: its coins go back only afterwards (F4).
+        steal_from(s, s.turn, s.target, min(2, s.coins[s.target]))
+    elif s.action == EXCHANGE:
+        draw_for_exchange(s)
+    elif s.action == COOPERATE:
+        cooperate(s)
+    elif s.action == EXAMINE:
+        examine(s)
+    elif s.action == CONVERT:
+        convert(s)
+    elif s.action == EMBEZZLE:
+        take_reserve(s, s.turn)
+
+
+def cooperate(s: State) -> None:
+    """Take three and give one to the target; an exiled target's gift ends in the Treasury (F22)."""
+    if take(s, s.turn, 3) > 0:
+        give(s, s.turn, s.target, 1)
+        if not is_alive(s, s.target):
+            forfeit(s, s.target)
+
+
+def convert(s: State) -> None:
+    s.faction[s.target] = 1 - s.faction[s.target]
+    note(s, T_CONVERTED, s.turn, s.target, s.faction[s.target])
+
+
+# --- Exchange -------------------------------------------------------------------------------
+
+
+def draw_for_exchange(s: State) -> None:
+    """Draw two cards, the Inquisitor one, fewer from a short deck; the choice follows."""
+    n = min(1 if has_inquisitor(s) else 2, s.deck_count)
+    if n > 0:
+        owe_cards(s, s.turn, n)
+        s.then = CHOOSE_KEPT
+
+
+def choose_kept(s: State) -> None:
+    ask(s, EXCHANGING, 1 << s.turn)
+    s.then = END_TURN
+
+
+def is_reversed(d: int) -> bool:
+    """Tell whether a `keep` decision puts the higher slot under the deck first."""
+    return d >= KEEP_ONE_REVERSED
+
+
+def kept_of(d: int, slot: int) -> int:
+    """Return how many cards of a slot a `keep` decision keeps."""
+    if KEEP_ONE <= d < KEEP_TWO:
+        return 1 if d - KEEP_ONE == slot else 0
+    if KEEP_ONE_REVERSED <= d < KEEP_TWO_REVERSED:
+        return 1 if d - KEEP_ONE_REVERSED == slot else 0
+    pair = d - KEEP_TWO_REVERSED if is_reversed(d) else d - KEEP_TWO
+    return (1 if PAIR_FIRST[pair] == slot else 0) + (1 if PAIR_SECOND[pair] == slot else 0)
+
+
+def keep(s: State, d: int) -> None:
+    """Keep as many cards as there is influence, any mix of hand and drawn; the rest goes back."""
+    seat = s.turn
+    for slot in range(SLOTS):
+        s.hand[seat][slot] += s.drawn[slot]
+        s.drawn[slot] = 0
+    for k in range(SLOTS):
+        slot = SLOTS - 1 - k if is_reversed(d) else k
+        for _ in range(s.hand[seat][slot] - kept_of(d, slot)):
+            give_back(s, seat, slot)
+    unmark_shown(s, seat)
+
+
+# --- Examine --------------------------------------------------------------------------------
+
+
+def examine(s: State) -> None:
+    """The target shows one card of its choice to the actor; an exiled target shows none (A8)."""
+    if not is_alive(s, s.target):
+        return
+    s.then = LOOK_AT_EXAMINED
+    if s.influence[s.target] == 1:
+        show(s, only_card(s, s.target))
+    else:
+        ask(s, EXAMINE_SHOW, 1 << s.target)
+
+
+def show(s: State, slot: int) -> None:
+    s.examined = slot
+    note(s, T_EXAMINED, s.target, s.turn, slot)
+
+
+def look_at_examined(s: State) -> None:
+    """The actor decides whether the shown card must be swapped, unless it always must."""
+    s.then = END_TURN
+    if always_swaps(s):
+        swap(s)
+    else:
+        ask(s, EXAMINE_DECIDE, 1 << s.turn)
+
+
+def hand_back(s: State) -> None:
+    note(s, T_HANDED_BACK, s.turn, s.target, 0)
+
+
+def swap(s: State) -> None:
+    """Replace the examined card: draw before returning it, or the other way round (F18)."""
+    note(s, T_SWAPPED, s.target, s.turn, 0)
+    if redraws_after_return(s) or returns_under_deck(s) or s.deck_count == 0:
+        return_examined(s)
+    else:
+        s.then = RETURN_EXAMINED
+    owe_cards(s, s.target, 1)
+
+
+def return_examined(s: State) -> None:
+    s.hand[s.target][s.examined] -= 1
+    unmark_shown(s, s.target)
+    put_back(s, s.target, s.examined)
+    note(s, T_RETURNED, s.target, NOBODY, s.examined)
+    s.then = END_TURN

@@ -1,0 +1,222 @@
+"""The engine: one decision or one draw at a time, then every step that nobody needs to answer.
+
+`decide` runs until somebody owes an answer or chance owes a draw; `draw` pays what chance owes;
+`apply` does both, with simulated chance. All expect what is legal: `golpe.rules.legal` says what is.
+"""
+
+from golpe.rules.chance import roll
+from golpe.rules.deal import choose_side, deal_next, draft, lay_out, set_up, take_sides
+from golpe.rules.effects import (
+    action_fails,
+    choose_kept,
+    declare,
+    hand_back,
+    keep,
+    look_at_examined,
+    resolve,
+    return_examined,
+    show,
+    swap,
+)
+from golpe.rules.influence import lose
+from golpe.rules.proof import ask_proof, decline, keep_shown, prove, punish_challenger, replace
+from golpe.rules.state import State
+from golpe.rules.table import note, take_off_deck
+from golpe.rules.turns import begin_turn, end_turn
+from golpe.rules.vocabulary import (
+    ACTION_FAILS,
+    ASK_PROOF,
+    BEGIN_TURN,
+    BLOCK_FAILS,
+    BLOCK_STANDS,
+    CHOOSE_ACTION,
+    CHOOSE_FACTION,
+    CHOOSE_KEPT,
+    DEAL_NEXT,
+    DRAFTING,
+    END_TURN,
+    EXAMINE_DECIDE,
+    EXAMINE_SHOW,
+    EXCHANGING,
+    FACTION,
+    LAY_OUT,
+    LOOK_AT_EXAMINED,
+    LOSE,
+    LOSE_INFLUENCE,
+    NO_DRAW,
+    NOBODY,
+    OPEN_BLOCK,
+    OPEN_BLOCK_TO_REST,
+    OPEN_CHALLENGE,
+    OVER,
+    OWED_DEAL,
+    OWED_FIRST_SEAT,
+    OWED_SPLIT,
+    PROVE,
+    PROVING,
+    PUNISH_CHALLENGER,
+    REFORMIST,
+    REPLACE,
+    REPLACING,
+    RESOLVE,
+    RETURN_EXAMINED,
+    SHOW,
+    SWAP,
+    T_DEALT,
+    T_DREW,
+    TAKE_SIDES,
+)
+from golpe.rules.windows import (
+    answer,
+    block_fails,
+    block_stands,
+    close,
+    is_window,
+    open_block,
+    open_block_to_rest,
+    open_challenge,
+    stays_sealed,
+)
+
+
+def deal(s: State, first: int) -> None:
+    """Set a game up in a blank state that holds options, seats and mode, until chance owes a draw."""
+    s.trace_count = 0
+    set_up(s, first)
+    run(s)
+
+
+def decide(s: State, seat: int, d: int) -> None:
+    """Take a legal decision of a seat and play on until an answer or a draw is owed."""
+    if not stays_sealed(s, seat):
+        s.trace_count = 0  # a concealed answer leaves no trace, not even an empty one
+    if s.phase == DRAFTING:
+        draft(s, seat, d)
+    elif is_window(s.phase):
+        answer(s, seat, d)
+    else:
+        answer_alone(s, seat, d)
+    run(s)
+
+
+def answer_alone(s: State, seat: int, d: int) -> None:
+    """Take the answer to a question that was put to one seat."""
+    phase = s.phase
+    close(s)
+    if phase == CHOOSE_ACTION:
+        declare(s, d)
+    elif phase == PROVING:
+        if d == PROVE:
+            prove(s)
+        else:
+            decline(s)
+    elif phase == LOSE_INFLUENCE:
+        lose(s, seat, d - LOSE)
+    elif phase == EXCHANGING:
+        keep(s, d)
+    elif phase == REPLACING:
+        if d == REPLACE:
+            replace(s)
+        else:
+            keep_shown(s)
+    elif phase == EXAMINE_SHOW:
+        show(s, d - SHOW)
+    elif phase == EXAMINE_DECIDE:
+        if d == SWAP:
+            swap(s)
+        else:
+            hand_back(s)
+    elif phase == CHOOSE_FACTION:
+        choose_side(s, d - FACTION)
+
+
+def run(s: State) -> None:
+    """Take step after step until an answer or a draw is owed or the game is over."""
+    while s.waiting == 0 and s.owed == NO_DRAW and s.phase != OVER:
+        step(s)
+
+
+def step(s: State) -> None:
+    """Take the step that is due; each names the one that follows it."""
+    if s.then == OPEN_CHALLENGE:
+        open_challenge(s)
+    elif s.then == OPEN_BLOCK:
+        open_block(s)
+    elif s.then == OPEN_BLOCK_TO_REST:
+        open_block_to_rest(s)
+    elif s.then == RESOLVE:
+        resolve(s)
+    elif s.then == ASK_PROOF:
+        ask_proof(s)
+    elif s.then == PUNISH_CHALLENGER:
+        punish_challenger(s)
+    elif s.then == BLOCK_STANDS:
+        block_stands(s)
+    elif s.then == BLOCK_FAILS:
+        block_fails(s)
+    elif s.then == ACTION_FAILS:
+        action_fails(s)
+    elif s.then == CHOOSE_KEPT:
+        choose_kept(s)
+    elif s.then == LOOK_AT_EXAMINED:
+        look_at_examined(s)
+    elif s.then == RETURN_EXAMINED:
+        return_examined(s)
+    elif s.then == END_TURN:
+        end_turn(s)
+    elif s.then == BEGIN_TURN:
+        begin_turn(s)
+    else:
+        step_of_deal(s)
+
+
+def step_of_deal(s: State) -> None:
+    if s.then == LAY_OUT:
+        lay_out(s)
+    elif s.then == DEAL_NEXT:
+        deal_next(s)
+    else:
+        assert s.then == TAKE_SIDES
+        take_sides(s)
+
+
+def draw(s: State, c: int) -> None:
+    """Pay the owed draw with the outcome `c` and play on."""
+    if s.owed == OWED_FIRST_SEAT:
+        s.owed = NO_DRAW
+        s.turn = c
+    elif s.owed == OWED_SPLIT:
+        s.owed = NO_DRAW
+        s.faction[c] = REFORMIST
+    else:
+        draw_card(s, c)
+    run(s)
+
+
+def draw_card(s: State, c: int) -> None:
+    """Take a card off the deck: into the hand, or for an Exchange aside until the choice is made."""
+    take_off_deck(s, c)
+    note(s, T_DEALT if s.owed == OWED_DEAL else T_DREW, s.drawer, NOBODY, c)
+    if s.owed == OWED_DEAL:
+        s.influence[s.drawer] += 1
+    if s.then == CHOOSE_KEPT:
+        s.drawn[c] += 1
+    else:
+        s.hand[s.drawer][c] += 1
+    s.draws_left -= 1
+    if s.draws_left == 0:
+        s.owed = NO_DRAW
+
+
+def apply(s: State, seat: int, d: int) -> None:
+    """Take a legal decision and roll every draw it causes."""
+    decide(s, seat, d)
+    while s.owed != NO_DRAW:
+        draw(s, roll(s))
+
+
+def deal_by_roll(s: State, first: int) -> None:
+    """Set a game up and roll every draw until the first question."""
+    deal(s, first)
+    while s.owed != NO_DRAW:
+        draw(s, roll(s))

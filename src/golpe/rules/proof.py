@@ -1,0 +1,170 @@
+"""What follows a challenge: proof, replacement of the shown card, and who pays for it (RULES A6)."""
+
+from golpe.rules.influence import ask_which_influence, lose
+from golpe.rules.options import (
+    declines_with_another_card,
+    embezzler_shows_all,
+    may_decline,
+    may_keep_shown,
+    refunds,
+    replaces_at_end_of_turn,
+)
+from golpe.rules.state import State
+from golpe.rules.table import note, put_back, refund
+from golpe.rules.vocabulary import (
+    ACTION_FAILS,
+    BLOCK_FAILS,
+    BLOCK_STANDS,
+    COST,
+    EMBEZZLE,
+    NOBODY,
+    OPEN_BLOCK,
+    OVER,
+    OWED_CARD,
+    PROVING,
+    PUNISH_CHALLENGER,
+    REPLACING,
+    SLOTS,
+    T_DECLINED,
+    T_EXPOSED,
+    T_KEPT_SHOWN,
+    T_PROVED,
+    T_REPLACED,
+)
+from golpe.rules.windows import ask
+
+
+def is_negative(s: State) -> bool:
+    """Tell whether the claim is *not* to hold its character: only Embezzle's is."""
+    return s.action == EMBEZZLE and s.claim_of_block == 0
+
+
+def is_true(s: State) -> bool:
+    """Tell whether the claim open to challenge is true."""
+    holds = s.hand[s.claimant][s.claim] > 0
+    return holds != is_negative(s)
+
+
+def can_decline(s: State) -> bool:
+    """Tell whether the claimant may refuse to prove; under `declined_card: other` it needs another card to lose."""
+    if is_negative(s) or not declines_with_another_card(s):
+        return True
+    return s.hand[s.claimant][s.claim] < s.influence[s.claimant]
+
+
+def ask_proof(s: State) -> None:
+    """Ask the claimant, whether or not it holds the card, so that can't and won't look alike (A4)."""
+    if is_negative(s) and embezzler_shows_all(s):
+        expose(s)
+    elif may_decline(s):
+        ask(s, PROVING, 1 << s.claimant)
+    elif is_true(s):
+        prove(s)
+    else:
+        fail(s)
+
+
+def prove(s: State) -> None:
+    """Show the claimed card; it is replaced so that the new one is unknown, then the challenger pays."""
+    s.then = PUNISH_CHALLENGER
+    if is_negative(s):
+        show_hand(s)
+        return
+    note(s, T_PROVED, s.claimant, s.challenger, s.claim)
+    if may_keep_shown(s):
+        ask(s, REPLACING, 1 << s.claimant)
+    else:
+        replace(s)
+
+
+def replace(s: State) -> None:
+    """Put the shown card back and draw another: now, or when the turn ends."""
+    if replaces_at_end_of_turn(s):
+        s.shown[s.claimant][s.claim] += 1
+    else:
+        replace_card(s, s.claimant, s.claim)
+
+
+def replace_card(s: State, seat: int, slot: int) -> None:
+    s.hand[seat][slot] -= 1
+    put_back(s, seat, slot)
+    note(s, T_REPLACED, seat, NOBODY, slot)
+    owe_cards(s, seat, 1)
+
+
+def owe_cards(s: State, seat: int, n: int) -> None:
+    """Let chance deal `n` cards from the deck to a seat."""
+    if n > 0:
+        s.owed = OWED_CARD
+        s.drawer = seat
+        s.draws_left = n
+
+
+def keep_shown(s: State) -> None:
+    note(s, T_KEPT_SHOWN, s.claimant, NOBODY, s.claim)
+
+
+def punish_challenger(s: State) -> None:
+    """A wrong challenger loses an influence; then the action goes on, or its block stands (A4)."""
+    s.then = BLOCK_STANDS if s.claim_of_block == 1 else OPEN_BLOCK
+    ask_which_influence(s, s.challenger)
+
+
+def decline(s: State) -> None:
+    """Refuse to prove; under `declined_card: other` the claimed character cannot be the card that is lost."""
+    if declines_with_another_card(s) and not is_negative(s):
+        s.kept_claim = s.claim
+    fail(s)
+
+
+def fail(s: State) -> None:
+    """The challenged claim does not stand: its claimant loses an influence."""
+    note(s, T_DECLINED, s.claimant, s.challenger, s.claim)
+    s.then = lost_claim(s)
+    ask_which_influence(s, s.claimant)
+
+
+def lost_claim(s: State) -> int:
+    """Settle a lost claim and return the step after its loss: a failed block lets the action through."""
+    if s.claim_of_block == 1:
+        return BLOCK_FAILS
+    if refunds(s) and COST[s.action] > 0:
+        refund(s, s.turn, COST[s.action])  # A10: an action that never happened costs nothing
+    return ACTION_FAILS
+
+
+# --- Embezzle -------------------------------------------------------------------------------
+
+
+def show_hand(s: State) -> None:
+    """Show all face-down cards, shuffle them back and draw as many (A6)."""
+    seat = s.claimant
+    n = s.influence[seat]
+    for slot in range(SLOTS):
+        for _ in range(s.hand[seat][slot]):
+            note(s, T_EXPOSED, seat, s.challenger, slot)
+    for slot in range(SLOTS):
+        while s.hand[seat][slot] > 0:
+            s.hand[seat][slot] -= 1
+            put_back(s, seat, slot)
+            note(s, T_REPLACED, seat, NOBODY, slot)
+        s.shown[seat][slot] = 0
+    owe_cards(s, seat, n)
+
+
+def expose(s: State) -> None:
+    """Turn the whole hand up without a choice: a Duke among it dies and the other card is replaced (A6)."""
+    seat = s.claimant
+    if is_true(s):
+        prove(s)
+        return
+    for slot in range(SLOTS):
+        for _ in range(s.hand[seat][slot]):
+            note(s, T_EXPOSED, seat, s.challenger, slot)
+    s.then = lost_claim(s)
+    lose(s, seat, s.claim)
+    if s.phase == OVER:
+        return
+    for slot in range(SLOTS):
+        if s.hand[seat][slot] > 0:
+            replace_card(s, seat, slot)

@@ -1,0 +1,203 @@
+"""Rulesets: the named options of RULES C, the presets, and what contradicts itself."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+
+from golpe.errors import RulesetError
+from golpe.rules.state import Options
+from golpe.rules.vocabulary import COURT, SEATS_MAX
+
+Value = str | int | bool | None
+
+BOOLEAN = (False, True)
+CHOICES: Mapping[str, tuple[Value, ...]] = MappingProxyType(
+    {
+        "deck_copies": ("three", "by_players"),
+        "tax_role": ("duke", "diplomat"),
+        "exchange_role": ("ambassador", "inquisitor"),
+        "factions": BOOLEAN,
+        "faction_setup": ("start_player_alternate", "random_half"),
+        "setup_2p": ("deal", "draft"),
+        "start_coins_2p": ("all_2", "start_player_1", "all_1"),
+        "first_player": ("previous_winner", "random", "chosen"),
+        "refund_on_lost_challenge": BOOLEAN,
+        "block_scope": ("target", "any"),
+        "reblock": BOOLEAN,
+        "block_after_failed_challenge": BOOLEAN,
+        "replacement_method": ("shuffle", "bottom"),
+        "replacement_timing": ("immediate", "end_of_turn"),
+        "replacement_optional": BOOLEAN,
+        "may_decline": BOOLEAN,
+        "declined_card": ("any", "other"),
+        "exile_coins": ("after_action", "immediate"),
+        "allow_empty_take": BOOLEAN,
+        "examine_swap": ("optional", "forced"),
+        "examine_blockers": ("none", "contessa"),
+        "examine_redraw": ("draw_first", "return_first"),
+        "embezzle_proof": ("decline_or_show", "show_all"),
+    }
+)
+"""The values of every option that is a choice; a state holds the index of the value."""
+
+RANGES: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {"players_min": (2, SEATS_MAX), "players_max": (2, SEATS_MAX), "treasury": (0, 1000), "forced_coup_at": (7, 100)}
+)
+"""The bounds of every option that is a number; a treasury of None is unlimited."""
+
+OPTION_NAMES = (*RANGES, *CHOICES)
+NOT_IN_STATE = ("players_min", "players_max", "first_player")
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A complete set of options under a name.
+
+    Raises: RulesetError if an option is unknown, missing or out of range, or if two contradict each other.
+    """
+
+    name: str
+    """The preset these options come from."""
+    options: Mapping[str, Value] = field(hash=False)
+    """Every option by name."""
+
+    def __post_init__(self) -> None:
+        for name in self.options:
+            if name not in CHOICES and name not in RANGES:
+                raise RulesetError(f"unknown option {name!r}: known are {', '.join(OPTION_NAMES)}")
+        for name in OPTION_NAMES:
+            if name not in self.options:
+                raise RulesetError(f"option {name!r} is missing from ruleset {self.name!r}")
+            check_value(name, self.options[name])
+        check_mix(self.options)
+        object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
+
+    @property
+    def court(self) -> tuple[str, ...]:
+        """The five characters by slot."""
+        tax, _, captain, exchange, contessa = COURT
+        tax, exchange = str(self.options["tax_role"]), str(self.options["exchange_role"])
+        return (tax, COURT[1], captain, exchange, contessa)
+
+    @property
+    def players_min(self) -> int:
+        return int(self.options["players_min"] or 0)
+
+    @property
+    def players_max(self) -> int:
+        return int(self.options["players_max"] or 0)
+
+    @property
+    def first_player(self) -> str:
+        """previous_winner, random or chosen."""
+        return str(self.options["first_player"])
+
+    def copies(self, seats: int) -> int:
+        """Return how many of each character the deck holds at a table of this size."""
+        if self.options["deck_copies"] == "three" or seats <= 6:
+            return 3
+        return 4 if seats <= 8 else 5
+
+    def but(self, overrides: Mapping[str, Value]) -> "Ruleset":
+        """Return this ruleset with some options changed.
+
+        Raises: RulesetError as the class does.
+        """
+        changed = Ruleset(self.name, {**self.options, **overrides})
+        check_overrides(self.options, overrides, changed.options)
+        return changed
+
+    def encoded(self) -> Options:
+        """Return the options as the small integers a state holds."""
+        options = Options()
+        for name, value in self.options.items():
+            if name in NOT_IN_STATE:
+                continue
+            if name in CHOICES:
+                setattr(options, name, CHOICES[name].index(value))
+            else:
+                setattr(options, name, -1 if value is None else value)
+        return options
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that this ruleset cannot be played with.
+
+        Raises: RulesetError.
+        """
+        if not self.players_min <= seats <= self.players_max:
+            raise RulesetError(f"{self.name!r} is for {self.players_min} to {self.players_max} seats, not {seats}")
+        if self.options["deck_copies"] == "three" and seats > 6:
+            raise RulesetError(f"deck_copies: three is for up to 6 seats, not {seats}: 15 cards are too few")
+        if self.options["setup_2p"] == "draft" and seats != 2:
+            raise RulesetError(f"setup_2p: draft is for exactly 2 seats, not {seats}")
+
+
+def check_value(name: str, value: Value) -> None:
+    """Refuse a value that an option does not have.
+
+    Raises: RulesetError.
+    """
+    if name in RANGES:
+        low, high = RANGES[name]
+        if name == "treasury" and value is None:
+            return
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            unlimited = " or null (unlimited)" if name == "treasury" else ""
+            raise RulesetError(f"option {name!r} must be a whole number from {low} to {high}{unlimited}, not {value!r}")
+        return
+    if not any(value is choice or (isinstance(value, str) and value == choice) for choice in CHOICES[name]):
+        known = ", ".join(str(choice).lower() for choice in CHOICES[name])
+        raise RulesetError(f"option {name!r} must be one of {known}, not {value!r}")
+
+
+def check_mix(options: Mapping[str, Value]) -> None:
+    """Refuse options that contradict each other (RULES C, mixes).
+
+    Raises: RulesetError with both options and the reason.
+    """
+    if int(options["players_min"] or 0) > int(options["players_max"] or 0):
+        raise RulesetError("players_min is above players_max")
+    if options["setup_2p"] == "draft" and (options["players_min"], options["players_max"]) != (2, 2):
+        raise RulesetError("setup_2p: draft needs players_min and players_max 2: it divides the cards among two")
+    if options["deck_copies"] == "three" and int(options["players_max"] or 0) > 6:
+        raise RulesetError("deck_copies: three contradicts players_max above 6: 15 cards are too few")
+
+
+def check_overrides(preset: Mapping[str, Value], overrides: Mapping[str, Value], options: Mapping[str, Value]) -> None:
+    """Refuse to change what the resulting ruleset does not have (RULES C, mixes).
+
+    Raises: RulesetError.
+    """
+    for name, value in overrides.items():
+        if value == preset.get(name):
+            continue
+        if name.startswith("examine_") and options["exchange_role"] != "inquisitor":
+            raise RulesetError(f"{name}: {value} contradicts exchange_role: ambassador: only the Inquisitor examines")
+        if name.startswith(("embezzle_", "faction_")) and options["factions"] is False:
+            raise RulesetError(f"{name}: {value} contradicts factions: false: there are no sides and no reserve")
+
+
+@cache
+def preset_names() -> tuple[str, ...]:
+    """Return the names of the presets."""
+    found = [entry.name.removesuffix(".toml") for entry in files("golpe.rules").joinpath("presets").iterdir()]
+    return tuple(sorted(name for name in found if not name.startswith("__") and name != "sources"))
+
+
+@cache
+def preset(name: str) -> Ruleset:
+    """Read a preset by name.
+
+    Raises: RulesetError if there is none of this name.
+    """
+    if name not in preset_names():
+        raise RulesetError(f"unknown preset {name!r}: known are {', '.join(preset_names())}")
+    text = files("golpe.rules").joinpath("presets", f"{name}.toml").read_text(encoding="utf-8")
+    table = tomllib.loads(text)
+    values = {option: entry["value"] for option, entry in table["options"].items()}
+    if values.get("treasury") == "unlimited":
+        values["treasury"] = None
+    return Ruleset(name, values)

@@ -1,0 +1,134 @@
+"""What a seat may know of a state: the one function that builds views (RULES A12).
+
+`hide` starts from a blank and copies what the secrecy tags of `golpe.rules.state` allow; a test
+holds it against the tags, field by field. It is as strict after the end of a game as during it.
+"""
+
+from dataclasses import fields
+from typing import NewType
+
+from golpe.rules.state import TRACE_WIDTH, Options, State
+from golpe.rules.vocabulary import (
+    AUDIENCE,
+    HIDDEN,
+    KNOWN_TO_ALL,
+    KNOWN_TO_BOTH,
+    NO_CHARACTER,
+    NOBODY,
+    SEATS_MAX,
+    SLOTS,
+)
+from golpe.rules.windows import is_sealed
+
+View = NewType("View", State)
+"""A state as one seat, or a spectator, may know it. Bots, pages and logs meet nothing else."""
+
+
+def view(s: State, viewer: int) -> View:
+    """Build what a seat (or NOBODY: a spectator) may know; an exiled seat knows what a spectator knows (A12)."""
+    v = State()
+    hide(s, viewer, v)
+    for each in fields(Options):
+        setattr(v.options, each.name, getattr(s.options, each.name))
+    return View(v)
+
+
+def hide(s: State, viewer: int, v: State) -> None:
+    """Copy into the blank `v` what the viewer may know of `s`, all but the options."""
+    if viewer != NOBODY and (s.alive >> viewer) & 1 == 0:
+        viewer = NOBODY
+    copy_course(s, v)
+    copy_table(s, v)
+    copy_claim(s, v)
+    conceal_answers(s, viewer, v)
+    show_own(s, viewer, v)
+    for i in range(s.under_count):
+        v.under_owner[i] = s.under_owner[i]
+        v.under[i] = s.under[i] if s.under_owner[i] == viewer else HIDDEN
+    v.trace_count = s.trace_count
+    for i in range(s.trace_count):
+        for k in range(TRACE_WIDTH):
+            v.trace[i][k] = s.trace[i][k]
+        if not may_know(viewer, s.trace[i][0], s.trace[i][1], s.trace[i][2]):
+            v.trace[i][3] = HIDDEN
+
+
+def copy_course(s: State, v: State) -> None:
+    """Copy how far the game is."""
+    v.sealed = s.sealed
+    v.seats = s.seats
+    v.phase = s.phase
+    v.turn = s.turn
+    v.turns = s.turns
+    v.window = s.window
+    v.eligible = s.eligible
+    v.then = s.then
+    v.owed = s.owed
+    v.drawer = s.drawer
+    v.draws_left = s.draws_left
+
+
+def copy_table(s: State, v: State) -> None:
+    """Copy what lies on the table."""
+    v.alive = s.alive
+    v.treasury = s.treasury
+    v.reserve = s.reserve
+    v.deck_count = s.deck_count
+    v.under_count = s.under_count
+    for seat in range(SEATS_MAX):
+        v.coins[seat] = s.coins[seat]
+        v.influence[seat] = s.influence[seat]
+        v.faction[seat] = s.faction[seat]
+        for slot in range(SLOTS):
+            v.revealed[seat][slot] = s.revealed[seat][slot]
+            v.shown[seat][slot] = s.shown[seat][slot]
+
+
+def copy_claim(s: State, v: State) -> None:
+    """Copy what has been declared in this turn."""
+    v.action = s.action
+    v.target = s.target
+    v.claimant = s.claimant
+    v.claim = s.claim
+    v.claim_of_block = s.claim_of_block
+    v.challenger = s.challenger
+    v.barred = s.barred
+    v.asked_later = s.asked_later
+    v.kept_claim = s.kept_claim
+
+
+def conceal_answers(s: State, viewer: int, v: State) -> None:
+    """Copy who owes an answer; of a sealed window's answers a seat knows its own alone (A11)."""
+    own = 1 << viewer if viewer != NOBODY else 0
+    if is_sealed(s):
+        v.waiting = s.eligible & ~own | s.waiting & own
+        v.asked = viewer if s.waiting & own != 0 else NOBODY
+    else:
+        v.waiting = s.waiting
+        v.asked = s.asked
+    v.objectors = s.objectors & own if s.sealed == 1 else s.objectors
+    v.passed_block = s.passed_block & own if s.sealed == 1 else s.passed_block
+    if viewer != NOBODY:
+        v.objection[viewer] = s.objection[viewer]
+
+
+def show_own(s: State, viewer: int, v: State) -> None:
+    """Copy the viewer's own cards."""
+    v.examined = NO_CHARACTER
+    if viewer == NOBODY:
+        return
+    v.drafted[viewer] = s.drafted[viewer]
+    for slot in range(SLOTS):
+        v.hand[viewer][slot] = s.hand[viewer][slot]
+        if viewer == s.turn:
+            v.drawn[slot] = s.drawn[slot]
+    if viewer == s.turn or viewer == s.target:
+        v.examined = s.examined
+
+
+def may_know(viewer: int, kind: int, seat: int, other: int) -> bool:
+    """Tell whether a viewer may know the value of a trace entry."""
+    audience = AUDIENCE[kind]
+    if audience == KNOWN_TO_ALL:
+        return True
+    return viewer != NOBODY and (viewer == seat or (audience == KNOWN_TO_BOTH and viewer == other))

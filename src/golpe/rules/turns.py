@@ -1,0 +1,51 @@
+"""Beginning and ending a turn (RULES A4, A9)."""
+
+from golpe.rules.influence import collect_from_exiles
+from golpe.rules.proof import replace_card
+from golpe.rules.state import State
+from golpe.rules.table import next_of, note
+from golpe.rules.vocabulary import (
+    BEGIN_TURN,
+    CHOOSE_ACTION,
+    NO_ACTION,
+    NO_CHARACTER,
+    NO_STEP,
+    NOBODY,
+    SLOTS,
+    T_TURN,
+)
+from golpe.rules.windows import ask
+
+
+def begin_turn(s: State) -> None:
+    """Ask the turn player for an action; nothing of the last turn is pending."""
+    s.turns += 1
+    s.action = NO_ACTION
+    s.target = NOBODY
+    s.claimant = NOBODY
+    s.claim = NO_CHARACTER
+    s.claim_of_block = 0
+    s.challenger = NOBODY
+    s.barred = 0
+    s.passed_block = 0
+    s.asked_later = 0
+    s.kept_claim = NO_CHARACTER
+    s.examined = NO_CHARACTER
+    s.then = NO_STEP
+    note(s, T_TURN, s.turn, NOBODY, 0)
+    ask(s, CHOOSE_ACTION, 1 << s.turn)
+
+
+def end_turn(s: State) -> None:
+    """Replace shown cards, collect the coins of exiles, and pass the turn to the next living seat."""
+    for k in range(s.seats):
+        # F15: the actor replaces first, then clockwise.
+        seat = (s.turn + k) % s.seats
+        for slot in range(SLOTS):
+            if s.shown[seat][slot] > 0:
+                s.shown[seat][slot] -= 1
+                replace_card(s, seat, slot)
+                return
+    collect_from_exiles(s)
+    s.turn = next_of(s, s.alive, s.turn)
+    s.then = BEGIN_TURN

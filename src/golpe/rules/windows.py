@@ -1,0 +1,209 @@
+"""Questions and their answers: who is asked, what closes a window, challenge and block (RULES A4, A7, A11)."""
+
+from golpe.rules.options import anyone_may_block, blocks_again, challenger_may_block, contessa_blocks_examine
+from golpe.rules.state import State
+from golpe.rules.table import is_alive, is_split, next_of, note
+from golpe.rules.vocabulary import (
+    ASK_PROOF,
+    ASSASSINATE,
+    BLOCK,
+    BLOCK_STANDS,
+    BLOCKING,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    DRAFTING,
+    END_TURN,
+    EXAMINE,
+    FOREIGN_AID,
+    NO_CHARACTER,
+    NOBODY,
+    OPEN_BLOCK,
+    OPEN_BLOCK_TO_REST,
+    OPEN_CHALLENGE,
+    PASS,
+    RESOLVE,
+    SEATS_MAX,
+    STEAL,
+    T_ALLOWED,
+    T_BLOCKED,
+    T_CHALLENGED,
+    T_STOPPED,
+)
+
+
+def ask(s: State, phase: int, seats: int) -> None:
+    """Open a window for a bit set of seats."""
+    s.phase = phase
+    s.window += 1
+    s.eligible = seats
+    s.waiting = seats
+    s.asked = first_in_order(s, seats)
+
+
+def first_in_order(s: State, seats: int) -> int:
+    """Return who of a bit set is asked first, and whose objection counts, in the open window (A11).
+
+    Clockwise from the claimant; for a block the target, then clockwise from the actor.
+    """
+    if s.phase == BLOCKING:
+        if s.target != NOBODY and (seats >> s.target) & 1 == 1:
+            return s.target
+        return next_of(s, seats, s.turn)
+    if s.phase == CHALLENGE_ACTION or s.phase == CHALLENGE_BLOCK:
+        return next_of(s, seats, s.claimant)
+    return next_of(s, seats, s.seats - 1)
+
+
+def is_window(phase: int) -> bool:
+    """Tell whether several seats may answer a question of this phase."""
+    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING or phase == DRAFTING
+
+
+def is_sealed(s: State) -> bool:
+    """Tell whether the open window conceals its answers until the last one is in."""
+    return s.phase == DRAFTING or (s.sealed == 1 and is_window(s.phase))
+
+
+def close(s: State) -> None:
+    """Ask nobody any more and forget the answers: those that did not count are never shown."""
+    s.waiting = 0
+    s.eligible = 0
+    s.asked = NOBODY
+    s.objectors = 0
+    for seat in range(SEATS_MAX):
+        s.objection[seat] = 0
+
+
+# --- Challenge ------------------------------------------------------------------------------
+
+
+def open_challenge(s: State) -> None:
+    """Ask all living others whether they challenge the claim, whatever their faction (A6)."""
+    phase = CHALLENGE_BLOCK if s.claim_of_block == 1 else CHALLENGE_ACTION
+    s.challenger = NOBODY
+    ask(s, phase, s.alive & ~(1 << s.claimant))
+
+
+# --- Block ----------------------------------------------------------------------------------
+
+
+def is_blockable(s: State, action: int) -> bool:
+    """Tell whether an action can be blocked at all under this ruleset (A5)."""
+    if action == FOREIGN_AID or action == ASSASSINATE or action == STEAL:
+        return True
+    return action == EXAMINE and contessa_blocks_examine(s)
+
+
+def blockers(s: State) -> int:
+    """Return the bit set of the seats that may still block the declared action (A7)."""
+    if not is_blockable(s, s.action):
+        return 0
+    if s.target != NOBODY and not is_alive(s, s.target):
+        return 0
+    split = is_split(s)
+    seats = 0
+    for seat in range(s.seats):
+        if seat == s.turn or not is_alive(s, seat) or (s.barred >> seat) & 1 == 1:
+            continue
+        if s.target != NOBODY and seat != s.target and not anyone_may_block(s):
+            continue
+        # Mixes: a team-mate of the actor blocks neither Foreign Aid nor an attack on somebody else.
+        if split and seat != s.target and s.faction[seat] == s.faction[s.turn]:
+            continue
+        seats |= 1 << seat
+    return seats
+
+
+def open_block(s: State) -> None:
+    """Ask those who may block; where windows are open, the target before the others."""
+    if s.challenger != NOBODY and s.claim_of_block == 0 and not challenger_may_block(s):
+        s.barred |= 1 << s.challenger
+    seats = blockers(s)
+    if s.sealed == 0:
+        seats &= ~s.passed_block
+    if seats == 0:
+        s.then = RESOLVE
+        return
+    s.asked_later = 0
+    if s.target != NOBODY and (seats >> s.target) & 1 == 1 and s.sealed == 0:
+        s.asked_later = seats & ~(1 << s.target)
+        seats = 1 << s.target
+    ask(s, BLOCKING, seats)
+
+
+def open_block_to_rest(s: State) -> None:
+    """Ask the other possible blockers, now that the target has let the action pass."""
+    seats = s.asked_later
+    s.asked_later = 0
+    ask(s, BLOCKING, seats)
+
+
+def declare_block(s: State, seat: int, slot: int) -> None:
+    note(s, T_BLOCKED, seat, s.turn, slot)
+    s.claimant = seat
+    s.claim = slot
+    s.claim_of_block = 1
+    s.then = OPEN_CHALLENGE
+
+
+def block_stands(s: State) -> None:
+    """The block is accepted or proved: the action does not happen and its cost stays spent (A7)."""
+    note(s, T_STOPPED, s.turn, NOBODY, s.action)
+    s.then = END_TURN
+
+
+def block_fails(s: State) -> None:
+    """A caught block lets the action through, a caught Contessa bluff the assassination (A4, A9)."""
+    s.barred |= 1 << s.claimant
+    s.then = OPEN_BLOCK if blocks_again(s) else RESOLVE
+
+
+# --- Answers --------------------------------------------------------------------------------
+
+
+def stays_sealed(s: State, seat: int) -> bool:
+    """Tell whether the answer of this seat will leave its window open and concealed."""
+    return is_sealed(s) and s.waiting != 1 << seat
+
+
+def answer(s: State, seat: int, d: int) -> None:
+    """Take one answer in the open window: pass, or object (challenge, or block with a claim)."""
+    if d == PASS:
+        if s.phase == BLOCKING:
+            s.passed_block |= 1 << seat
+    else:
+        s.objectors |= 1 << seat
+        s.objection[seat] = d
+    s.waiting &= ~(1 << seat)
+    s.asked = first_in_order(s, s.waiting)
+    if s.waiting == 0 or (s.sealed == 0 and s.objectors != 0):
+        close_window(s)
+
+
+def close_window(s: State) -> None:
+    """Of several objections the first clockwise counts; the others are never shown (A11)."""
+    seat = first_in_order(s, s.objectors)
+    d = s.objection[seat] if seat != NOBODY else PASS
+    phase = s.phase
+    close(s)
+    if seat == NOBODY:
+        let_pass(s, phase)
+    elif phase == BLOCKING:
+        declare_block(s, seat, d - BLOCK)
+    else:
+        note(s, T_CHALLENGED, seat, s.claimant, s.claim)
+        s.challenger = seat
+        s.then = ASK_PROOF
+
+
+def let_pass(s: State, phase: int) -> None:
+    """Nobody has objected: the claim stands, or the action is not blocked."""
+    if phase == BLOCKING and s.asked_later != 0:
+        s.then = OPEN_BLOCK_TO_REST
+        return
+    if phase == CHALLENGE_BLOCK:
+        note(s, T_ALLOWED, s.claimant, NOBODY, s.claim)
+        s.then = BLOCK_STANDS
+        return
+    note(s, T_ALLOWED, s.turn, NOBODY, s.claim if phase == CHALLENGE_ACTION else NO_CHARACTER)
+    s.then = OPEN_BLOCK if phase == CHALLENGE_ACTION else RESOLVE

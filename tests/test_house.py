@@ -1,0 +1,221 @@
+"""The house's own order: budgets, rooms, and docs that are true."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+import pytest
+import typer.main
+from importlinter.cli import lint_imports
+from typer.core import TyperGroup
+
+import golpe
+from golpe.cli.main import app
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "golpe"
+WEB = ROOT / "web" / "src"
+
+PYTHON_LINES_MAX = 600
+FUNCTION_LINES_MAX = 70
+COMPONENT_LINES_MAX = 199
+TYPESCRIPT_LINES_MAX = 500
+
+SERVE_COMMAND = "python3 -m venv .venv && .venv/bin/pip install -e . && .venv/bin/golpe serve"
+TEST_COMMAND = "python3 -m venv .venv && .venv/bin/pip install -e '.[test]' && .venv/bin/python -m pytest"
+
+
+def python_files() -> list[Path]:
+    folders = ("src", "tests", "tools", "benchmarks")
+    return sorted(chain(ROOT.glob("*.py"), *((ROOT / folder).rglob("*.py") for folder in folders)))
+
+
+def docs() -> list[Path]:
+    return sorted(chain(ROOT.glob("*.md"), (ROOT / "docs").rglob("*.md"), (ROOT / "benchmarks").glob("*.md")))
+
+
+def lines_of(path: Path) -> int:
+    return len(path.read_text("utf-8").splitlines())
+
+
+def functions_of(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+# --- Budgets --------------------------------------------------------------------------------
+
+
+def test_no_python_file_is_longer_than_its_budget() -> None:
+    assert [] == [path for path in python_files() if lines_of(path) > PYTHON_LINES_MAX]
+
+
+def test_no_function_is_longer_than_its_budget() -> None:
+    long = [
+        f"{path.relative_to(ROOT)}:{function.lineno} {function.name}"
+        for path in python_files()
+        for function in functions_of(path)
+        if (function.end_lineno or function.lineno) - function.lineno + 1 > FUNCTION_LINES_MAX
+    ]
+    assert [] == long
+
+
+def test_no_component_is_longer_than_its_budget() -> None:
+    components = sorted(WEB.rglob("*.svelte"))
+    assert components
+    assert [] == [path for path in components if lines_of(path) > COMPONENT_LINES_MAX]
+
+
+def test_no_typescript_file_is_longer_than_its_budget() -> None:
+    assert [] == [path for path in sorted(WEB.rglob("*.ts")) if lines_of(path) > TYPESCRIPT_LINES_MAX]
+
+
+def test_inner_init_files_are_empty() -> None:
+    inner = [path for path in SOURCE.rglob("__init__.py") if path.parent not in (SOURCE, SOURCE / "batch")]
+    assert [] == [path for path in inner if path.read_text("utf-8").strip()]
+
+
+# --- Rooms ----------------------------------------------------------------------------------
+
+
+def test_every_room_imports_only_what_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert 0 == lint_imports(no_cache=True)
+
+
+def lint_little_house(tmp_path: Path, rooms: list[str]) -> subprocess.CompletedProcess[str]:
+    """Check the contract of tools/rooms.py over a package whose attic imports its cellar and `json`."""
+    for room, text in (("attic", "import json\nfrom little.cellar import wine\n"), ("cellar", "wine = 1\n")):
+        (tmp_path / "little" / room).mkdir(parents=True)
+        (tmp_path / "little" / room / "__init__.py").write_text(text, "utf-8")
+    (tmp_path / "little" / "__init__.py").touch()
+    (tmp_path / ".importlinter").write_text(
+        "[importlinter]\nroot_package = little\ninclude_external_packages = True\n"
+        "contract_types =\n    rooms: tools.rooms.RoomsContract\n"
+        "[importlinter:contract:rooms]\nname = Rooms\ntype = rooms\nroot = little\n"
+        f"rooms =\n{''.join(f'    {room}{chr(10)}' for room in rooms)}",
+        "utf-8",
+    )
+    code = f"import sys; sys.path[:0] = [{str(ROOT)!r}, '.']; from importlinter.cli import lint_imports"
+    return subprocess.run(
+        [sys.executable, "-c", f"{code}; sys.exit(lint_imports(no_cache=True))"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_rooms_contract_keeps_what_is_allowed(tmp_path: Path) -> None:
+    ran = lint_little_house(tmp_path, ["attic: cellar", "cellar:"])
+    assert 0 == ran.returncode, ran.stdout + ran.stderr
+
+
+def test_the_rooms_contract_refuses_an_import_that_is_not_listed(tmp_path: Path) -> None:
+    ran = lint_little_house(tmp_path, ["attic:", "cellar: attic"])
+    assert 1 == ran.returncode, ran.stdout + ran.stderr
+    assert "little.attic may not import little.cellar" in ran.stdout
+
+
+def test_the_rooms_contract_refuses_a_room_that_is_not_listed(tmp_path: Path) -> None:
+    ran = lint_little_house(tmp_path, ["attic: cellar"])
+    assert 1 == ran.returncode, ran.stdout + ran.stderr
+    assert "little.cellar is in no room that is written down" in ran.stdout
+
+
+def test_the_server_loads_neither_numba_nor_torch() -> None:
+    code = "import golpe.server.app, sys; print({'numba', 'torch'} & set(sys.modules) or 'none')"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "none\n" == ran.stdout, ran.stderr
+
+
+# --- The front door -------------------------------------------------------------------------
+
+
+def test_the_public_names_are_these() -> None:
+    assert golpe.__all__ == [
+        "Decision",
+        "Event",
+        "Game",
+        "GameRecord",
+        "GolpeError",
+        "IllegalDecision",
+        "ProtocolError",
+        "RecordError",
+        "Ruleset",
+        "RulesetError",
+        "View",
+        "__version__",
+    ]
+    assert [] == [name for name in golpe.__all__ if not hasattr(golpe, name)]
+
+
+def test_the_version_is_printed() -> None:
+    ran = subprocess.run([sys.executable, "-m", "golpe", "--version"], capture_output=True, text=True, check=False)
+    assert (0, f"golpe {golpe.__version__}\n") == (ran.returncode, ran.stdout)
+
+
+@pytest.mark.parametrize("arguments", [["deal"], ["serve", "--prot", "1"], ["serve", "--port", "many"], ["check"]])
+def test_what_the_command_line_does_not_know_is_an_error(arguments: list[str]) -> None:
+    ran = subprocess.run([sys.executable, "-m", "golpe", *arguments], capture_output=True, text=True, check=False)
+    assert (2, "") == (ran.returncode, ran.stdout)
+    assert "Error" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+# --- Docs -----------------------------------------------------------------------------------
+
+
+def test_the_readme_prints_the_two_commands() -> None:
+    commands = re.findall(r"^    (python3 .*)$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert [SERVE_COMMAND, TEST_COMMAND] == commands
+
+
+def test_ci_runs_the_test_command_of_the_readme() -> None:
+    script = (ROOT / ".ci" / "run").read_text("utf-8")
+    pick = re.search(r"^mapfile -t test_commands < <\((.*)\)$", script, re.MULTILINE)
+    assert pick is not None
+    picked = subprocess.run(["bash", "-c", pick[1]], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert f"{TEST_COMMAND}\n" == picked.stdout
+
+
+def test_the_python_of_the_readme_runs() -> None:
+    (program,) = re.findall(r"^```python\n(.*?)^```$", (ROOT / "README.md").read_text("utf-8"), re.M | re.S)
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert re.fullmatch(r"seat [0-2] wins\n", ran.stdout), ran.stderr
+
+
+def test_every_command_and_option_is_documented() -> None:
+    text = (ROOT / "docs" / "cli.md").read_text("utf-8")
+    sections = dict(re.findall(r"^## golpe (\S+)\n(.*?)(?=^## |\Z)", text, re.M | re.S))
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    for name, command in group.commands.items():
+        options = [each for param in command.params for each in param.opts if each.startswith("--")]
+        assert [] == [each for each in options if f"| `{each}` |" not in sections[name]], name
+    assert set(sections) == {"--version", *group.commands}
+
+
+def test_every_room_is_on_the_map() -> None:
+    architecture = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    rooms = [f"{path.name}/" for path in SOURCE.iterdir() if (path / "__init__.py").is_file()]
+    modules = [path.name for path in SOURCE.glob("[!_]*.py")]
+    assert [] == [room for room in sorted(rooms + modules) if f"| `{room}` |" not in architecture]
+
+
+def test_every_file_of_the_rules_is_on_the_map() -> None:
+    architecture = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    files = sorted((SOURCE / "rules").glob("[!_]*.py"))
+    assert [] == [path.name for path in files if f"`{path.name}`" not in architecture]
+
+
+@pytest.mark.parametrize("path", docs(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_in_the_docs_lead_somewhere(path: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]+)", path.read_text("utf-8"))
+    local = [link for link in links if "://" not in link]
+    assert [] == [link for link in local if not (path.parent / link).exists()]

@@ -190,6 +190,14 @@ def test_the_python_of_the_readme_runs() -> None:
     assert re.fullmatch(r"seat [0-2] wins\n", ran.stdout), ran.stderr
 
 
+def test_the_scenario_in_contributing_passes(tmp_path: Path) -> None:
+    (block,) = re.findall(r"^ *```yaml\n(.*?)^ *```$", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.M | re.S)
+    file = tmp_path / "scenario.yaml"
+    file.write_text(f"format: coup-golden/1\nscenarios:\n{block}", "utf-8")
+    ran = subprocess.run([sys.executable, "-m", "golpe", "check", file], capture_output=True, text=True, check=False)
+    assert ran.stdout == "1 passed, 0 failed\n", ran.stderr
+
+
 def test_every_command_and_option_is_documented() -> None:
     text = (ROOT / "docs" / "cli.md").read_text("utf-8")
     sections = dict(re.findall(r"^## golpe (\S+)\n(.*?)(?=^## |\Z)", text, re.M | re.S))
@@ -206,6 +214,13 @@ def test_every_room_is_on_the_map() -> None:
     rooms = [f"{path.name}/" for path in SOURCE.iterdir() if (path / "__init__.py").is_file()]
     modules = [path.name for path in SOURCE.glob("[!_]*.py")]
     assert [] == [room for room in sorted(rooms + modules) if f"| `{room}` |" not in architecture]
+
+
+def test_the_map_leads_to_files_that_exist() -> None:
+    rows = re.findall(r"^\| `(\w+/)` \|.*\| (.*) \|$", (ROOT / "ARCHITECTURE.md").read_text("utf-8"), re.M)
+    files = [SOURCE / room / name for room, cell in rows for name in re.findall(r"`(\S+)`", cell)]
+    assert len(files) >= len(rows) > 1
+    assert [path for path in files if not path.is_file()] == []
 
 
 def test_every_file_of_the_rules_is_on_the_map() -> None:

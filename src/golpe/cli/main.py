@@ -24,7 +24,7 @@ app = typer.Typer(
 def main() -> None:
     """Run the command line; an error of Golpe ends it with one line and exit code 2."""
     try:
-        app()
+        app(prog_name="golpe")
     except GolpeError as error:
         print(f"golpe: {error}", file=sys.stderr)
         sys.exit(USAGE_ERROR)
@@ -62,7 +62,7 @@ def serve(
 
 @app.command()
 def check(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files of golden scenarios.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Files of golden scenarios.")],
     preset: Annotated[str | None, typer.Option(help="Run only the scenarios of this preset.")] = None,
 ) -> None:
     """Play golden scenarios and compare; exit code 1 if one fails."""

@@ -1,0 +1,121 @@
+"""The page travels: when it is built, with which Node, and that a wheel has all that a clone has."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def little_repo(tmp_path: Path) -> Path:
+    """A repository with sources of a page, and one built from them."""
+    installed = "web/node_modules/left/index.js"
+    for name in ("web/package.json", "web/src/main.ts", installed, "src/golpe/static/index.html"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name, "utf-8")
+    stamp = hatch_build.static(tmp_path) / hatch_build.STAMP
+    stamp.write_text(hatch_build.sources_hash(tmp_path / "web"), "utf-8")
+    return tmp_path
+
+
+def put_on_path(monkeypatch: pytest.MonkeyPatch, folder: Path, **scripts: str) -> None:
+    """Let PATH hold these shell scripts and nothing else."""
+    folder.mkdir()
+    for name, text in scripts.items():
+        (folder / name).write_text(f"#!/bin/sh\n{text}\n", "utf-8")
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(folder))
+
+
+def test_an_unchanged_page_is_not_built_again(little_repo: Path) -> None:
+    assert not hatch_build.is_stale(little_repo)
+
+
+@pytest.mark.parametrize("name", ["web/src/main.ts", "web/src/new.ts", "web/package.json"])
+def test_a_changed_source_makes_the_page_stale(little_repo: Path, name: str) -> None:
+    (little_repo / name).write_text("changed", "utf-8")
+    assert hatch_build.is_stale(little_repo)
+
+
+def test_a_renamed_source_makes_the_page_stale(little_repo: Path) -> None:
+    (little_repo / "web/src/main.ts").rename(little_repo / "web/src/first.ts")
+    assert hatch_build.is_stale(little_repo)
+
+
+def test_what_npm_installs_does_not_make_the_page_stale(little_repo: Path) -> None:
+    (little_repo / "web/node_modules/left/index.js").write_text("changed", "utf-8")
+    assert not hatch_build.is_stale(little_repo)
+
+
+def test_a_page_without_its_sources_is_kept(little_repo: Path) -> None:
+    shutil.rmtree(little_repo / "web")
+    assert not hatch_build.is_stale(little_repo)
+
+
+@pytest.mark.parametrize(
+    ("version", "usable"),
+    [("v18.20.8", False), ("v20.18.3", False), ("v20.19.0", True), ("v21.7.3", False), ("v22.11.0", False)]
+    + [("v22.12.0", True), ("v24.1.0", True), ("what", False)],
+)
+def test_the_node_on_path_is_used_if_vite_accepts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, usable: bool
+) -> None:
+    put_on_path(monkeypatch, tmp_path / "bin", node=f"echo {version}", npm="exit 1")
+    assert (hatch_build.npm_on_path() is not None) == usable
+
+
+def test_no_node_on_path_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_on_path(monkeypatch, tmp_path / "bin")
+    assert hatch_build.npm_on_path() is None
+
+
+def test_the_error_of_npm_is_shown_and_the_page_stays_stale(little_repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_on_path(monkeypatch, little_repo / "bin", node="echo v22.12.0", npm="echo no such package >&2; exit 7")
+    with pytest.raises(hatch_build.PageError, match=r"`npm ci .*` in web/ ended with 7\.\nno such package$"):
+        hatch_build.build(little_repo)
+    assert hatch_build.is_stale(little_repo)
+
+
+def test_a_build_that_leaves_no_page_is_an_error(little_repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_on_path(monkeypatch, little_repo / "bin", node="echo v22.12.0", npm="exit 0")
+    (hatch_build.static(little_repo) / "index.html").unlink()
+    with pytest.raises(hatch_build.PageError, match=r"has left no src/golpe/static/index\.html"):
+        hatch_build.build(little_repo)
+
+
+# --- The wheel ------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def installed_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build a wheel where there is a page but no npm, and unpack it elsewhere."""
+    copy = tmp_path_factory.mktemp("copy")
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore"):
+        shutil.copy(ROOT / name, copy)
+    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "out"]
+    ran = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False, env=os.environ | {"PATH": ""})
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    (wheel,) = (copy / "out").glob("golpe-*.whl")
+    site = tmp_path_factory.mktemp("site")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(site)
+    return site
+
+
+def test_a_wheel_has_every_file_of_the_package(installed_wheel: Path) -> None:
+    def files(folder: Path) -> set[Path]:
+        found = {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
+        return {path for path in found if "__pycache__" not in path.parts}
+
+    assert (ROOT / "src/golpe/static/index.html").is_file()
+    assert files(ROOT / "src" / "golpe") == files(installed_wheel / "golpe")

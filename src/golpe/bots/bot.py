@@ -1,0 +1,38 @@
+"""What a bot is: a view and a seat in, a decision out."""
+
+import random
+from typing import Protocol, runtime_checkable
+
+from golpe.game import Decision, legal_in
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import AMBASSADOR, COURT, DUKE
+
+TAX_ROLES = (COURT[DUKE], "diplomat")
+EXCHANGE_ROLES = (COURT[AMBASSADOR], "inquisitor")
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Plays any seat of any game; one bot may sit in many games, so it remembers none of them."""
+
+    def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
+        """Return one of the decisions that are legal for the seat.
+
+        Args:
+            view: the game as this seat may know it; the seat owes an answer.
+            rng: the only randomness to use, so that a game can be repeated.
+        """
+        ...
+
+
+def court_of(view: View) -> tuple[str, ...]:
+    """Return the five characters in play, by slot."""
+    names = list(COURT)
+    names[DUKE] = TAX_ROLES[view.options.tax_role]
+    names[AMBASSADOR] = EXCHANGE_ROLES[view.options.exchange_role]
+    return tuple(names)
+
+
+def legal_for(view: View, seat: int) -> tuple[Decision, ...]:
+    """Return what the seat may decide; nothing if it owes no answer."""
+    return legal_in(view, seat, court_of(view))

@@ -1,7 +1,9 @@
 """The house's own order: budgets, rooms, and docs that are true."""
 
 import ast
+import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -132,6 +134,25 @@ def test_the_server_loads_neither_numba_nor_torch() -> None:
     code = "import golpe.server.app, sys; print({'numba', 'torch'} & set(sys.modules) or 'none')"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "none\n" == ran.stdout, ran.stderr
+
+
+# --- Tests ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("no_skips", "status"), [("0", 0), ("1", 1)])
+def test_ci_takes_a_skipped_test_for_a_failure(tmp_path: Path, no_skips: str, status: int) -> None:
+    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
+    (tmp_path / "test_it.py").write_text("import pytest\n\ndef test_it():\n    pytest.skip('not here')\n", "utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", tmp_path, tmp_path],
+        cwd=tmp_path,
+        env=os.environ | {"GOLPE_NO_SKIPS": no_skips},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, "1 skipped" in ran.stdout) == (status, True)
+    assert ("forbids" in ran.stdout) == (status == 1)
 
 
 # --- The front door -------------------------------------------------------------------------

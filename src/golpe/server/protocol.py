@@ -193,6 +193,8 @@ class GameView(Struct, kw_only=True):
     """Of those, who still owes an answer; None while a sealed window with several seats conceals it."""
     prompt: Prompt | None
     winner: int | None
+    drawn: list[str] = []
+    """Characters drawn for an Exchange, while this viewer chooses among them and its hand; otherwise empty."""
 
 
 class Event(Struct, kw_only=True):

@@ -1,0 +1,155 @@
+"""The closed union of what can happen at a table: its journal. A table is the fold of these entries.
+
+Entries name guests by number, never by name: people's names live in the guests' table and can be erased.
+Kinds and fields are only ever added.
+"""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from golpe.errors import RecordError
+from golpe.server.protocol import Pace, TableKind
+
+OptionValue = str | int | bool | None
+
+
+class Created(Struct, frozen=True, tag="created"):
+    """The table was laid out."""
+
+    kind: TableKind
+    pace: Pace
+    preset: str
+    seats: int
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """A guest took a free seat."""
+
+    seat: int
+    guest: int
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A guest gave their seat up before the game: it is free again."""
+
+    seat: int
+
+
+class BotSeated(Struct, frozen=True, tag="bot_seated"):
+    """A bot took a free seat."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class BotRemoved(Struct, frozen=True, tag="bot_removed"):
+    """A bot was sent away before the game: its seat is free again."""
+
+    seat: int
+
+
+class Replaced(Struct, frozen=True, tag="replaced"):
+    """A guest left during or after a game: a bot has the seat for good."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class Substituted(Struct, frozen=True, tag="substituted"):
+    """A bot keeps the seat of a guest who is idle and may come back."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class Returned(Struct, frozen=True, tag="returned"):
+    """A guest took their seat back from the bot that kept it."""
+
+    seat: int
+
+
+class PaceSet(Struct, frozen=True, tag="pace_set"):
+    """Bots answer at another pace from now on."""
+
+    pace: Pace
+
+
+class Started(Struct, frozen=True, kw_only=True, tag="started"):
+    """A game was dealt. Seats that were free have gone: seat `i` of the game was `kept[i]` before."""
+
+    number: int
+    kept: list[int]
+    players: list[str]
+    """Who plays each seat: `human` or the name of the bot."""
+    preset: str
+    options: dict[str, OptionValue]
+    """The full ruleset, not only its name."""
+    windows: str
+    first: int | None
+    draws: list[int]
+    digest: str
+    golpe: str
+    """Version of the rules that played."""
+    protocol: int
+
+
+class Decided(Struct, frozen=True, tag="decided"):
+    """A seat decided, chance drew, and the whole state came to this digest."""
+
+    seat: int
+    decision: str
+    draws: list[int]
+    digest: str
+
+
+class Planned(Struct, frozen=True, tag="planned"):
+    """A seat that let a claim pass chose, sealed, what it will say if it may block: a block or `pass`."""
+
+    seat: int
+    decision: str
+
+
+class Voided(Struct, frozen=True, tag="voided"):
+    """The table was halted for good."""
+
+    reason: str
+
+
+Entry = (
+    Created
+    | Seated
+    | Left
+    | BotSeated
+    | BotRemoved
+    | Replaced
+    | Substituted
+    | Returned
+    | PaceSet
+    | Started
+    | Decided
+    | Planned
+    | Voided
+)
+
+_decoder: Final = msgspec.json.Decoder(list[Entry])
+
+
+def written(entries: list[Entry]) -> bytes:
+    """Write the entries of one commit."""
+    return msgspec.json.encode(entries)
+
+
+def read(entries: bytes) -> list[Entry]:
+    """Read the entries of one commit.
+
+    Raises: RecordError if they are damaged or of a kind that this version does not know.
+    """
+    try:
+        return _decoder.decode(entries)
+    except msgspec.MsgspecError as error:
+        raise RecordError(f"a commit of a table's journal cannot be read: {error}") from error

@@ -1,0 +1,192 @@
+"""All tables: laid out, found again after a restart, and closed when they are abandoned."""
+
+import asyncio
+import logging
+import random
+from typing import Final
+
+from golpe.errors import GolpeError, ProtocolError
+from golpe.game import Chance
+from golpe.server.clock import Timer
+from golpe.server.commands import Change, deal, seat_bots
+from golpe.server.journal import Created, Entry, Seated, Voided, read, written
+from golpe.server.limits import (
+    ABANDONED_AFTER,
+    OVER_EXPIRES_AFTER,
+    SEATS_OF_FRIENDS,
+    SWEEP_EVERY,
+    TABLES_LOADED_MAX,
+    UNLOAD_AFTER,
+)
+from golpe.server.protocol import NewTable
+from golpe.server.services import Services
+from golpe.server.standing import Standing
+from golpe.server.store.interface import CodeTaken, Commit, Guest, StoreError
+from golpe.server.table import Table
+
+CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
+"""Neither characters that look alike, nor vowels that make words."""
+CODE_LENGTH: Final = 6
+CODE_TRIES: Final = 8
+PRESET: Final = "resistance"
+
+log = logging.getLogger("golpe.server")
+
+
+class Lobby:
+    """The tables of this server. Those that nobody looks at rest in the store."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tables: dict[str, Table] = {}
+        self._finding: dict[str, asyncio.Lock] = {}
+        self._sweeps: set[asyncio.Task[None]] = set()
+        self._timer: Timer | None = None
+
+    async def open(self) -> None:
+        """Begin to look after the tables; the time in which no server ran does not count."""
+        await self._services.store.shift_expiry(self._services.clock.wall_ms())
+        self._sweep_later()
+
+    async def close(self) -> None:
+        """Let all tables rest."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for table in list(self._tables.values()):
+            table.stop("try_again")
+        await asyncio.gather(*self._sweeps)
+
+    async def create(self, guest: Guest, wanted: NewTable) -> str:
+        """Lay a table out for a guest and return its code; against bots the game begins at once.
+
+        Raises: ProtocolError (no_such_bot, try_again).
+        """
+        services = self._services
+        if wanted.bot not in services.company.names:
+            known = ", ".join(services.company.names)
+            raise ProtocolError("no_such_bot", f"there is no bot {wanted.bot!r}: known are {known}")
+        now_ms = services.clock.wall_ms()
+        for _ in range(CODE_TRIES):
+            code = new_code(services.rng)
+            change = laid_out(Standing(code, services.chance), guest, wanted, services.rng)
+            first = Commit(seq=1, command_id=None, command=b"", entries=written(change.entries))
+            try:
+                await services.store.new_table(
+                    code, first, now_ms=now_ms, expires_ms=now_ms + int(ABANDONED_AFTER * 1000)
+                )
+            except CodeTaken:
+                continue
+            return code
+        raise ProtocolError("try_again", "no free code was found for a table")
+
+    async def find(self, code: str) -> Table:
+        """Return the living table with this code, from the store if need be.
+
+        Raises: ProtocolError (no_such_table, table_halted, too_many_tables).
+        """
+        code = code.lower()
+        if len(code) != CODE_LENGTH or not set(code) <= set(CODE_ALPHABET):
+            raise ProtocolError("no_such_table", "there is no table with this code")
+        lock = self._finding.setdefault(code, asyncio.Lock())
+        try:
+            async with lock:
+                table = self._tables.get(code)
+                if table is None:
+                    table = await self._load(code)
+                    self._tables[code] = table
+                return table
+        finally:
+            if not lock.locked():
+                self._finding.pop(code, None)
+
+    def rename(self, guest: int, name: str) -> None:
+        """Let every table know a guest's new name."""
+        for table in self._tables.values():
+            table.rename(guest, name)
+
+    async def _load(self, code: str) -> Table:
+        services = self._services
+        if len(self._tables) >= TABLES_LOADED_MAX:
+            raise ProtocolError("too_many_tables", f"more than {TABLES_LOADED_MAX} tables are open")
+        commits = await services.store.journal_of(code)
+        if not commits:
+            raise ProtocolError("no_such_table", "there is no table with this code")
+        entries = [entry for commit in commits for entry in read(commit.entries)]
+        standing, failure = await asyncio.to_thread(fold, code, entries, services.chance)
+        if failure is not None:
+            log.error("table %s is voided: %s", code, failure)
+            void = written([Voided(failure)])
+            await services.store.append(
+                code, Commit(seq=commits[-1].seq + 1, command_id=None, command=b"", entries=void)
+            )
+        if standing.voided is not None or failure is not None:
+            raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be played on")
+        guests = frozenset(chair.guest for chair in standing.chairs if chair.guest is not None)
+        return Table(
+            standing,
+            services,
+            commands={commit.command_id: commit.command for commit in commits if commit.command_id is not None},
+            seq=commits[-1].seq,
+            names=await services.store.names_of(guests),
+            on_stop=self._forget,
+        )
+
+    def _forget(self, table: Table) -> None:
+        if self._tables.get(table.code) is table:
+            del self._tables[table.code]
+
+    # --- Abandoned tables -----------------------------------------------------------------------
+
+    def _sweep_later(self) -> None:
+        self._timer = self._services.clock.call_later(SWEEP_EVERY, self._begin_sweep)
+
+    def _begin_sweep(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._sweep())
+        self._sweeps.add(task)
+        task.add_done_callback(self._sweeps.discard)
+        self._sweep_later()
+
+    async def _sweep(self) -> None:
+        """Keep the tables at which somebody is, let those rest that are empty, close the abandoned ones."""
+        clock = self._services.clock
+        now_ms = clock.wall_ms()
+        kept: dict[str, int] = {}
+        for table in list(self._tables.values()):
+            if table.presence.connections:
+                is_over = table.standing.state == "over"
+                kept[table.code] = now_ms + int((OVER_EXPIRES_AFTER if is_over else ABANDONED_AFTER) * 1000)
+            elif clock.now() - table.presence.empty_since >= UNLOAD_AFTER:
+                table.stop("try_again")
+        try:
+            await self._services.store.keep_until(kept)
+            await self._services.store.expire(now_ms)
+        except StoreError as error:
+            log.error("tables could not be looked after: %s", error)
+
+
+def laid_out(standing: Standing, guest: Guest, wanted: NewTable, rng: random.Random) -> Change:
+    """Lay a table out as its first guest wants it."""
+    change = Change(standing)
+    seats = wanted.opponents + 1 if wanted.kind == "bots" else SEATS_OF_FRIENDS
+    change.put(Created(wanted.kind, wanted.pace, PRESET, seats))
+    change.put(Seated(0, guest.id))
+    if wanted.kind == "bots":
+        seat_bots(change, wanted.opponents, wanted.bot, rng)
+        deal(change)
+    return change
+
+
+def fold(code: str, entries: list[Entry], chance: Chance) -> tuple[Standing, str | None]:
+    """Play a journal again; return the table and, if it cannot be played, why."""
+    standing = Standing(code, chance)
+    try:
+        for entry in entries:
+            standing.apply(entry)
+    except GolpeError as error:
+        return standing, str(error)
+    return standing, None
+
+
+def new_code(rng: random.Random) -> str:
+    """Choose the short code of a table."""
+    return "".join(rng.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))

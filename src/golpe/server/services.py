@@ -1,0 +1,27 @@
+"""What every part of a running server is given: its store, its clock, its chance, its bots."""
+
+import random
+from dataclasses import dataclass
+
+from golpe.game import Chance
+from golpe.server.clock import Clock
+from golpe.server.limits import IDLE_AFTER
+from golpe.server.store.interface import Store
+from golpe.server.substitutes import Company
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The world as the server sees it; a test gives another one."""
+
+    store: Store
+    clock: Clock
+    rng: random.Random
+    """For codes, names, pauses and bots; the cards are chance's."""
+    chance: Chance
+    company: Company
+    base_url: str
+    """Where pages are reached, without a slash at the end."""
+    is_public: bool = False
+    """True if `base_url` was given by the host: pages of any other origin are refused."""
+    idle_after: float = IDLE_AFTER

@@ -1,0 +1,58 @@
+import type { Option } from './protocol'
+
+/** One button of a prompt: a decision, or an action whose target is chosen next. */
+export interface Choice {
+  key: string
+  /** The letter or digit that stands for it on the keyboard. */
+  shortcut: string
+  option: Option
+  /** The decisions behind it, one for each target. */
+  targets: Option[]
+}
+
+const LETTERS: Record<string, string> = { pass: 'P', challenge: 'C' }
+
+/** Gather the options of a prompt into buttons: one for each action, whatever its targets. */
+export function choicesOf(options: Option[]): Choice[] {
+  const choices: Choice[] = []
+  for (const option of options) {
+    const key = option.verb === 'act' ? `act ${option.action ?? ''}` : option.decision
+    const known = choices.find((choice) => choice.key === key)
+    if (known) known.targets.push(option)
+    else choices.push({ key, shortcut: '', option, targets: [option] })
+  }
+  let digit = 0
+  for (const choice of choices) {
+    const letter = LETTERS[choice.option.verb]
+    if (letter === undefined) digit += 1
+    choice.shortcut = letter ?? String(digit)
+  }
+  return choices
+}
+
+/** Tell whether a key press is meant for the page and not for a field, a dialog or the browser. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false
+  const target = event.target
+  if (!(target instanceof HTMLElement)) return true
+  return target.closest('input, select, textarea, dialog, [contenteditable]') === null
+}
+
+/** The cards an Exchange chooses from: the hand, and whatever else the options would keep. */
+export function poolOf(hand: string[], options: Option[]): string[] {
+  const pool = [...hand]
+  const kinds = new Set([...hand, ...options.flatMap((option) => option.cards ?? [])])
+  for (const kind of kinds) {
+    const most = Math.max(0, ...options.map((option) => countOf(option.cards ?? [], kind)))
+    for (let held = countOf(pool, kind); held < most; held += 1) pool.push(kind)
+  }
+  return pool
+}
+
+/** Find the decision that keeps exactly these cards. */
+export function keeping(options: Option[], cards: string[]): Option | undefined {
+  const wanted = [...cards].sort().join(' ')
+  return options.find((option) => [...(option.cards ?? [])].sort().join(' ') === wanted)
+}
+
+const countOf = (cards: string[], kind: string): number => cards.filter((card) => card === kind).length

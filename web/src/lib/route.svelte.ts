@@ -1,0 +1,38 @@
+/** The pages: the lobby, one table, and (in development) the gallery. */
+export type Route =
+  { page: 'lobby' } | { page: 'table'; code: string } | { page: 'gallery'; name: string } | { page: 'lost' }
+
+/** Read a path as a page. */
+export function routeOf(path: string): Route {
+  if (path === '/') return { page: 'lobby' }
+  const table = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path)
+  if (table?.[1] !== undefined) return { page: 'table', code: table[1] }
+  const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
+  if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
+  return { page: 'lost' }
+}
+
+class Router {
+  #path = $state(location.pathname)
+  readonly route = $derived(routeOf(this.#path))
+
+  constructor() {
+    addEventListener('popstate', () => (this.#path = location.pathname))
+  }
+
+  /** Go to another page without loading anew. */
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.#path = path
+    scrollTo(0, 0)
+  }
+
+  /** Follow a link of this page in place; leave modified clicks to the browser. */
+  follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    this.go(event.currentTarget.pathname)
+  }
+}
+
+export const router = new Router()

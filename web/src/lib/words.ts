@@ -1,0 +1,148 @@
+import { listed, messages, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
+import type { Event, GameView, Option, TableView } from './protocol'
+
+/** One line of the log. */
+export interface Line {
+  /** Position of its event in the log: lines keep it when others come. */
+  key: number
+  kind: string
+  /** The turn player, where a turn begins: this line heads a chapter. */
+  chapter: boolean
+  /** What to draw beside it: a character or an action. */
+  emblem: string | null
+  text: Piece[]
+}
+
+const DRAWN_TOGETHER = new Set(['drew', 'returned'])
+/** Lines about coins only: they follow from the line before. */
+const MINOR = new Set(['paid', 'took', 'allowed', 'replaced', 'forfeited'])
+
+/** Tell whether a line only completes the one before. */
+export const isMinor = (line: Line): boolean => MINOR.has(line.kind)
+
+/** The shown name of a seat. */
+export function nameOf(table: TableView, seat: number | null): string {
+  if (seat === null) return ''
+  const name = table.seats[seat]?.name ?? ''
+  return name === '' ? say('seat-number', { number: seat + 1 }) : name
+}
+
+/** The name of a character, as it stands on the card. */
+export const characterName = (character: string): string => say(`character-${character}`)
+
+/** A character as it is claimed or shown: the Duke. */
+export const theCharacter = (character: string): string => say(`the-${character}`)
+
+/** The name of an action. */
+export const actionName = (action: string): string => say(`action-${action}`)
+
+/** A code of the server's in words. */
+export function problem(code: string): string {
+  const id = `problem-${code.replaceAll('_', '-')}`
+  return messages.has(id) ? say(id) : say('problem-unknown', { code })
+}
+
+/** Which of two seats is the viewer: messages speak to them as "you". */
+function youIn(table: TableView, subject: number | null, object: number | null): 'subject' | 'object' | 'none' {
+  if (table.you === null) return 'none'
+  if (subject === table.you) return 'subject'
+  return object === table.you ? 'object' : 'none'
+}
+
+function wordsOf(table: TableView, event: Event, count: number): Words {
+  return {
+    you: youIn(table, event.seat, event.other),
+    name: strong(nameOf(table, event.seat)),
+    other: strong(nameOf(table, event.other)),
+    character: event.character === null ? '' : strong(theCharacter(event.character)),
+    action: event.action === null ? '' : actionName(event.action),
+    coins: event.coins ?? 0,
+    count
+  }
+}
+
+function idOf(event: Event): string {
+  if (event.kind === 'acted') return `event-acted-${event.action ?? ''}`
+  if (DRAWN_TOGETHER.has(event.kind) && event.character === null) return `event-${event.kind}-hidden`
+  return `event-${event.kind}`
+}
+
+/** Write one event, or nothing where there is nothing to say. */
+export function sentence(table: TableView, event: Event, count = 1): Piece[] | null {
+  const id = idOf(event)
+  return messages.has(id) ? pieces(id, wordsOf(table, event, count)) : null
+}
+
+/** Write events as the lines of a log. */
+export function lines(table: TableView, log: Event[]): Line[] {
+  const written: Line[] = []
+  for (let at = 0; at < log.length; at += 1) {
+    const event = log[at] as Event
+    const key = at
+    let count = 1
+    while (DRAWN_TOGETHER.has(event.kind) && event.character === null && same(event, log[at + 1])) {
+      count += 1
+      at += 1
+    }
+    const text = sentence(table, event, count)
+    if (text === null) continue
+    const emblem = event.character ?? (event.kind === 'acted' ? event.action : null)
+    written.push({ key, kind: event.kind, chapter: event.kind === 'turn', emblem, text })
+  }
+  return written
+}
+
+function same(event: Event, next: Event | undefined): boolean {
+  return next?.kind === event.kind && next.seat === event.seat && next.character === null
+}
+
+/** The question that the open window puts, told to everybody: what was claimed, by whom, against whom. */
+export function claimSentence(table: TableView, game: GameView): Piece[] | null {
+  if (game.action === null) return null
+  const actor = game.turn
+  if (game.claim_is_block && game.claimant !== null) {
+    const blocked: Event = event('blocked', game.claimant, { other: actor, character: game.claim })
+    return sentence(table, blocked)
+  }
+  const claim = game.claimant === actor ? game.claim : null
+  return sentence(table, event('acted', actor, { other: game.target, action: game.action, character: claim }))
+}
+
+function event(kind: string, seat: number, rest: Partial<Event>): Event {
+  return { kind, seat, other: null, character: null, action: null, coins: null, ...rest }
+}
+
+/** What a decision says, in a few words: the label of its button. */
+export function decisionLabel(table: TableView, option: Option): string {
+  const words: Words = {
+    name: nameOf(table, option.target),
+    character: option.character === null || option.character === undefined ? '' : theCharacter(option.character)
+  }
+  switch (option.verb) {
+    case 'act': {
+      const action = actionName(option.action ?? '')
+      return option.target === null || option.target === undefined
+        ? action
+        : say('decide-act-on', { action, name: words['name'] ?? '' })
+    }
+    case 'keep':
+      return say('decide-keep', { cards: listed((option.cards ?? []).map(characterName)) })
+    default:
+      return messages.has(`decide-${option.verb}`) ? say(`decide-${option.verb}`, words) : option.decision
+  }
+}
+
+/** The label of an answer already given, also where the server no longer offers it. */
+export function answerLabel(table: TableView, options: Option[], decision: string): string {
+  const offered = options.find((option) => option.decision === decision)
+  if (offered) return decisionLabel(table, offered)
+  const [verb = '', card = null] = decision.split(' ')
+  if (!messages.has(`decide-${verb}`)) return decision
+  return say(`decide-${verb}`, { character: card === null ? '' : theCharacter(card) })
+}
+
+/** Who may block an action, in words. */
+export function blockers(option: Option): string {
+  if (option.blocked_by.length === 0) return say('option-unblockable')
+  return say('option-blocked-by', { characters: listed(option.blocked_by.map(characterName), 'disjunction') })
+}

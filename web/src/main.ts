@@ -1,0 +1,8 @@
+import '@fontsource-variable/literata/wght.css'
+import './styles/base.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+
+const target = document.getElementById('app')
+if (target === null) throw new Error('index.html has no #app')
+mount(App, { target })

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+const SERVER = 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte({ compilerOptions: { runes: true } })],
+  build: {
+    outDir: '../src/golpe/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: SERVER, ws: true } }
+  },
+  // Vitest runs in Node, but tests what browsers run.
+  ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
+  test: { include: ['src/**/*.spec.ts'] }
+})

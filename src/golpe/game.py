@@ -217,6 +217,11 @@ class Game:
     # --- What nobody may be told ------------------------------------------------------------
 
     @property
+    def state(self) -> State:
+        """The whole state, for tools of the rules and tests; players and pages meet views alone."""
+        return self._state
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe an answer, also where a sealed window conceals it."""
         return tuple(seat for seat in range(self.seats) if self._state.waiting >> seat & 1)

@@ -2,7 +2,7 @@
 
 from golpe.rules.options import copies, drafts, has_factions, splits_by_chance, start_coins
 from golpe.rules.state import State
-from golpe.rules.table import next_of, note, take_out
+from golpe.rules.table import clear_claims, next_of, note, take_out
 from golpe.rules.vocabulary import (
     BEGIN_TURN,
     CHOOSE_FACTION,
@@ -38,6 +38,7 @@ def set_up(s: State, first: int) -> None:
 
 def lay_out(s: State) -> None:
     """Give out the coins and make the deck."""
+    clear_claims(s)
     s.treasury = s.options.treasury
     s.alive = (1 << s.seats) - 1
     note(s, T_FIRST, s.turn, NOBODY, 0)

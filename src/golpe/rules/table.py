@@ -7,6 +7,7 @@ cannot disagree with the state.
 from golpe.rules.options import returns_under_deck
 from golpe.rules.state import TRACE_MAX, State
 from golpe.rules.vocabulary import (
+    NO_ACTION,
     NO_CHARACTER,
     NOBODY,
     SLOTS,
@@ -24,13 +25,28 @@ from golpe.rules.vocabulary import (
 
 def note(s: State, kind: int, seat: int, other: int, value: int) -> None:
     """Append an entry to the trace."""
-    if s.trace_count < TRACE_MAX:
-        entry = s.trace[s.trace_count]
-        entry[0] = kind
-        entry[1] = seat
-        entry[2] = other
-        entry[3] = value
-        s.trace_count += 1
+    assert s.trace_count < TRACE_MAX
+    entry = s.trace[s.trace_count]
+    entry[0] = kind
+    entry[1] = seat
+    entry[2] = other
+    entry[3] = value
+    s.trace_count += 1
+
+
+def clear_claims(s: State) -> None:
+    """Clear all that belongs to one turn: nothing is declared, claimed, challenged or barred."""
+    s.action = NO_ACTION
+    s.target = NOBODY
+    s.claimant = NOBODY
+    s.claim = NO_CHARACTER
+    s.claim_of_block = 0
+    s.challenger = NOBODY
+    s.barred = 0
+    s.passed_block = 0
+    s.asked_later = 0
+    s.kept_claim = NO_CHARACTER
+    s.examined = NO_CHARACTER
 
 
 # --- Seats ----------------------------------------------------------------------------------

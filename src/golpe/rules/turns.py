@@ -3,12 +3,10 @@
 from golpe.rules.influence import collect_from_exiles
 from golpe.rules.proof import replace_card
 from golpe.rules.state import State
-from golpe.rules.table import next_of, note
+from golpe.rules.table import clear_claims, next_of, note
 from golpe.rules.vocabulary import (
     BEGIN_TURN,
     CHOOSE_ACTION,
-    NO_ACTION,
-    NO_CHARACTER,
     NO_STEP,
     NOBODY,
     SLOTS,
@@ -20,17 +18,7 @@ from golpe.rules.windows import ask
 def begin_turn(s: State) -> None:
     """Ask the turn player for an action; nothing of the last turn is pending."""
     s.turns += 1
-    s.action = NO_ACTION
-    s.target = NOBODY
-    s.claimant = NOBODY
-    s.claim = NO_CHARACTER
-    s.claim_of_block = 0
-    s.challenger = NOBODY
-    s.barred = 0
-    s.passed_block = 0
-    s.asked_later = 0
-    s.kept_claim = NO_CHARACTER
-    s.examined = NO_CHARACTER
+    clear_claims(s)
     s.then = NO_STEP
     note(s, T_TURN, s.turn, NOBODY, 0)
     ask(s, CHOOSE_ACTION, 1 << s.turn)

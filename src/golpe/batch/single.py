@@ -1,0 +1,23 @@
+"""One game of a batch at a time: the rules over record `i`, interpreted or compiled.
+
+Nothing here checks its arguments: `golpe.batch` does, before it comes here.
+"""
+
+from golpe.batch.layout import Records
+from golpe.rules.legal import legal_word
+from golpe.rules.play import apply, deal_by_roll
+
+
+def deal_at(records: Records, i: int, first: int) -> None:
+    """Deal a game into record `i`, which holds options, seats, mode and key and is otherwise blank."""
+    deal_by_roll(records[i], first)
+
+
+def apply_at(records: Records, i: int, seat: int, d: int) -> None:
+    """Take a legal decision in the game of record `i` and roll the draws it causes."""
+    apply(records[i], seat, d)
+
+
+def legal_word_at(records: Records, i: int, seat: int, word: int) -> int:
+    """Return a word of the mask of legal decisions of a seat in the game of record `i`."""
+    return legal_word(records[i], seat, word)

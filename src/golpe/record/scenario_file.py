@@ -1,0 +1,336 @@
+"""Golden scenarios as a file: read, checked, and turned into typed steps (format `coup-golden/1`)."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+import yaml
+
+from golpe.errors import RecordError, RulesetError
+from golpe.rules.ruleset import Ruleset, Value, preset, preset_names
+from golpe.rules.vocabulary import ACTIONS, COURT, FACTIONS
+
+FORMAT = "coup-golden/1"
+CHARACTERS = (*COURT, "inquisitor", "diplomat")
+EXPECT_KEYS = (
+    "phase turn waiting coins hand hand_count revealed faction alive reserve treasury deck_count deck_top "
+    "deck_bottom roles faction_sizes set_aside_count winner"
+).split()
+ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+    "act": ("action", "target"),
+    "pass": (),
+    "challenge": (),
+    "block": ("claim",),
+    "prove": (),
+    "decline": (),
+    "replace": (),
+    "keep_shown": (),
+    "lose": ("card",),
+    "keep": ("cards", "back"),
+    "show": ("card",),
+    "return": (),
+    "swap": (),
+    "faction": ("side",),
+    "draft": ("card",),
+}
+"""What each `do` takes; only `target` and `back` may be left out."""
+OPTIONAL = ("target", "back")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A decision as a scenario writes it."""
+
+    by: int
+    do: str
+    names: tuple[str, ...] = ()
+    """The action, claim, card, side, or kept cards."""
+    target: int | None = None
+    back: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a script: decisions to play, decisions to try, or an assertion."""
+
+    moves: tuple[Move, ...] = ()
+    illegal: tuple[Move, ...] = ()
+    legal: tuple[Move, ...] = ()
+    expect: Mapping[str, object] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What lies before one player when the script begins."""
+
+    hand: tuple[str, ...]
+    revealed: tuple[str, ...]
+    coins: int
+    faction: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One golden scenario."""
+
+    id: str
+    ruleset: Ruleset
+    seats: tuple[str, ...]
+    first: int
+    start: tuple[Start, ...] | None
+    reserve: int
+    treasury: int | None
+    """Coins in the Treasury at the start, None to count them."""
+    deck: tuple[str, ...]
+    """Known cards from the top of the Court deck."""
+    draws: tuple[str, ...] | None
+    steps: tuple[Step, ...]
+
+
+class UniqueKeys(yaml.SafeLoader):
+    """Reads YAML and refuses a mapping that names a key twice."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, object]:
+        """Build a mapping.
+
+        Raises: RecordError on a repeated key, with its line.
+        """
+        seen: set[object] = set()
+        for key, _ in node.value:
+            if key.value in seen:
+                raise RecordError(f"line {key.start_mark.line + 1}: the key {key.value!r} stands twice")
+            seen.add(key.value)
+        return super().construct_mapping(node, deep=deep)
+
+
+def read_scenarios(path: Path) -> tuple[Scenario, ...]:
+    """Read all scenarios of a file.
+
+    Raises: RecordError that names the file, the scenario and the step of what is wrong.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+        root = mapping(yaml.load(text, Loader=UniqueKeys), "the file")
+        return read_root(root)
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as problem:
+        raise RecordError(f"{path}: cannot be read: {problem}") from None
+    except (RecordError, RulesetError) as problem:
+        raise RecordError(f"{path}: {problem}") from None
+
+
+def read_root(root: Mapping[str, object]) -> tuple[Scenario, ...]:
+    only_keys(root, ("format", "presets", "scenarios"), "the file")
+    if root.get("format") != FORMAT:
+        raise RecordError(f"format must be {FORMAT!r}, not {root.get('format')!r}")
+    rulesets = {name: preset(name) for name in preset_names()}
+    for name, options in mapping(root.get("presets", {}), "presets").items():
+        rulesets[name] = read_preset(name, mapping(options, f"preset {name!r}"))
+    scenarios: list[Scenario] = []
+    for number, entry in enumerate(sequence(root.get("scenarios"), "scenarios"), start=1):
+        body = mapping(entry, f"scenario {number}")
+        name = text_of(body.get("id"), f"scenario {number}: id")
+        if any(name == other.id for other in scenarios):
+            raise RecordError(f"scenario {name!r} stands twice")
+        try:
+            scenarios.append(read_scenario(name, body, rulesets))
+        except (RecordError, RulesetError) as problem:
+            raise RecordError(f"scenario {name!r}: {problem}") from None
+    return tuple(scenarios)
+
+
+def read_preset(name: str, options: Mapping[str, object]) -> Ruleset:
+    """Read a preset that the file itself defines; one that Golpe has too must be the same."""
+    ruleset = Ruleset(name, values(options))
+    if name in preset_names() and ruleset != preset(name):
+        differing = [key for key in ruleset.options if ruleset.options[key] != preset(name).options[key]]
+        raise RecordError(f"preset {name!r} differs from Golpe's own in {', '.join(differing)}")
+    return ruleset
+
+
+def values(options: Mapping[str, object]) -> dict[str, Value]:
+    found: dict[str, Value] = {}
+    for name, value in options.items():
+        if not (value is None or isinstance(value, str | int)):
+            raise RecordError(f"option {name!r} has the value {value!r}")
+        found[name] = value
+    return found
+
+
+def read_scenario(name: str, body: Mapping[str, object], rulesets: Mapping[str, Ruleset]) -> Scenario:
+    keys = "id title source preset options seats first start draws steps omitted_by_text note".split()
+    only_keys(body, keys, "the scenario")
+    chosen = text_of(body.get("preset"), "preset")
+    if chosen not in rulesets:
+        raise RecordError(f"unknown preset {chosen!r}: known are {', '.join(sorted(rulesets))}")
+    ruleset = rulesets[chosen].but(values(mapping(body.get("options", {}), "options")))
+    seats = tuple(text_of(seat, "seats") for seat in sequence(body.get("seats"), "seats"))
+    if len(set(seats)) != len(seats):
+        raise RecordError("seats: a name stands twice")
+    ruleset.check_seats(len(seats))
+    start, reserve, treasury, deck = None, 0, None, ()
+    if "start" in body:
+        table = mapping(body["start"], "start")
+        only_keys(table, (*seats, "reserve", "treasury", "deck"), "start")
+        start = tuple(read_start(seat, table, with_sides=ruleset.options["factions"] is True) for seat in seats)
+        reserve = number_of(table.get("reserve", 0), "start: reserve")
+        treasury = number_of(table["treasury"], "start: treasury") if table.get("treasury") is not None else None
+        deck = characters(table.get("deck", []), "start: deck")
+    return Scenario(
+        id=name,
+        ruleset=ruleset,
+        seats=seats,
+        first=seat_of(body.get("first", seats[0]), seats, "first"),
+        start=start,
+        reserve=reserve,
+        treasury=treasury,
+        deck=deck,
+        draws=characters(body["draws"], "draws") if "draws" in body else None,
+        steps=read_steps(body.get("steps"), seats),
+    )
+
+
+def read_start(seat: str, table: Mapping[str, object], *, with_sides: bool) -> Start:
+    where = f"start: {seat}"
+    body = mapping(table.get(seat), where)
+    only_keys(body, ("hand", "revealed", "coins", "faction"), where)
+    faction = body.get("faction")
+    if with_sides != (faction in FACTIONS):
+        raise RecordError(f"{where}: faction {faction!r} does not fit factions: {str(with_sides).lower()}")
+    hand = characters(body.get("hand"), f"{where}: hand")
+    revealed = characters(body.get("revealed", []), f"{where}: revealed")
+    if len(hand) + len(revealed) != 2:
+        raise RecordError(f"{where}: hand and revealed must hold two cards together")
+    coins = number_of(body.get("coins"), f"{where}: coins")
+    return Start(hand, revealed, coins, None if faction is None else str(faction))
+
+
+# --- Steps ----------------------------------------------------------------------------------
+
+
+def read_steps(entries: object, seats: tuple[str, ...]) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    for number, entry in enumerate(sequence(entries, "steps"), start=1):
+        try:
+            steps.append(read_step(mapping(entry, "the step"), seats))
+        except RecordError as problem:
+            raise RecordError(f"step {number}: {problem}") from None
+    return tuple(steps)
+
+
+def read_step(entry: Mapping[str, object], seats: tuple[str, ...]) -> Step:
+    if "do" in entry:
+        return Step(moves=read_moves(entry, seats))
+    only_keys(entry, ("expect", "illegal", "legal", "note"), "the step")
+    if not {"expect", "illegal", "legal"} & entry.keys():
+        raise RecordError("the step does nothing: it has no do, expect, illegal or legal")
+    expect = None
+    if "expect" in entry:
+        expect = mapping(entry["expect"], "expect")
+        only_keys(expect, EXPECT_KEYS, "expect")
+        check_names(expect, seats)
+    tried = {key: tries(entry.get(key, []), key, seats) for key in ("illegal", "legal")}
+    return Step(illegal=tried["illegal"], legal=tried["legal"], expect=expect)
+
+
+def check_names(expect: Mapping[str, object], seats: tuple[str, ...]) -> None:
+    """Refuse an expectation about a player, or of a player, who does not sit at the table."""
+    for key in ("coins", "hand", "hand_count", "revealed", "faction"):
+        for name in mapping(expect.get(key, {}), f"expect: {key}"):
+            seat_of(name, seats, f"expect: {key}")
+    for key in ("waiting", "alive"):
+        for name in sequence(expect.get(key, []), f"expect: {key}"):
+            seat_of(name, seats, f"expect: {key}")
+    for key in ("turn", "winner"):
+        if expect.get(key) is not None:
+            seat_of(expect[key], seats, f"expect: {key}")
+
+
+def tries(entries: object, key: str, seats: tuple[str, ...]) -> tuple[Move, ...]:
+    found: list[Move] = []
+    for entry in sequence(entries, key):
+        found.extend(read_moves(mapping(entry, key), seats))
+    return tuple(found)
+
+
+def read_moves(entry: Mapping[str, object], seats: tuple[str, ...]) -> tuple[Move, ...]:
+    do = text_of(entry.get("do"), "do")
+    if do not in ARGUMENTS:
+        raise RecordError(f"do: unknown decision {do!r}")
+    only_keys(entry, ("by", "do", "note", *ARGUMENTS[do]), do)
+    for argument in ARGUMENTS[do]:
+        if argument not in entry and argument not in OPTIONAL:
+            raise RecordError(f"{do} needs {argument!r}")
+    by = entry.get("by")
+    if isinstance(by, list) and do != "pass":
+        raise RecordError("only a pass may be by several players")
+    players = sequence(cast(object, by), "by") if isinstance(by, list) else [by]
+    target = seat_of(entry["target"], seats, "target") if "target" in entry else None
+    back = characters(entry["back"], "back") if "back" in entry else None
+    names = names_of(do, entry)
+    return tuple(Move(seat_of(player, seats, "by"), do, names, target, back) for player in players)
+
+
+def names_of(do: str, entry: Mapping[str, object]) -> tuple[str, ...]:
+    if do == "act":
+        action = text_of(entry["action"], "action")
+        if action not in ACTIONS[1:]:
+            raise RecordError(f"action: unknown {action!r}")
+        return (action,)
+    if do == "faction":
+        side = text_of(entry["side"], "side")
+        if side not in FACTIONS:
+            raise RecordError(f"side: unknown {side!r}")
+        return (side,)
+    if do == "keep":
+        return characters(entry["cards"], "cards")
+    for argument in ("claim", "card"):
+        if argument in entry:
+            return characters([entry[argument]], argument)
+    return ()
+
+
+# --- Values ---------------------------------------------------------------------------------
+
+
+def mapping(value: object, where: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise RecordError(f"{where} must be a mapping, not {value!r}")
+    return {str(key): each for key, each in cast(Mapping[object, object], value).items()}
+
+
+def sequence(value: object, where: str) -> Sequence[object]:
+    if not isinstance(value, list):
+        raise RecordError(f"{where} must be a list, not {value!r}")
+    return cast(list[object], value)
+
+
+def text_of(value: object, where: str) -> str:
+    if not isinstance(value, str) or not value:
+        raise RecordError(f"{where} must be a text, not {value!r}")
+    return value
+
+
+def number_of(value: object, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise RecordError(f"{where} must be a whole number, not {value!r}")
+    return value
+
+
+def seat_of(value: object, seats: tuple[str, ...], where: str) -> int:
+    if value not in seats:
+        raise RecordError(f"{where}: {value!r} does not sit at this table")
+    return seats.index(str(value))
+
+
+def characters(value: object, where: str) -> tuple[str, ...]:
+    for each in sequence(value, where):
+        if each not in CHARACTERS:
+            raise RecordError(f"{where}: unknown character {each!r}")
+    return tuple(str(each) for each in sequence(value, where))
+
+
+def only_keys(body: Mapping[str, object], allowed: Sequence[str], where: str) -> None:
+    for key in body:
+        if key not in allowed:
+            raise RecordError(f"{where}: unknown key {key!r}, known are {', '.join(allowed)}")

@@ -1,0 +1,341 @@
+"""Running golden scenarios: the script's decisions and draws against the rules, step by step."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from golpe.errors import RecordError
+from golpe.game import cards_of, legal_in
+from golpe.record.scenario_file import Move, Scenario, Step
+from golpe.rules.chance import odds, roll
+from golpe.rules.decisions import Decision
+from golpe.rules.options import copies, drafts
+from golpe.rules.play import deal, decide, draw
+from golpe.rules.state import State, copy_state
+from golpe.rules.turns import begin_turn
+from golpe.rules.vocabulary import (
+    BEGIN_TURN,
+    DRAFTING,
+    EXAMINE_SHOW,
+    FACTIONS,
+    LOSE_INFLUENCE,
+    NO_DRAW,
+    OVER,
+    PHASES,
+    PROVING,
+    SLOTS,
+)
+
+ANSWERS_TO: Mapping[int, tuple[str, ...]] = {
+    PROVING: ("prove", "decline"),
+    LOSE_INFLUENCE: ("lose",),
+    EXAMINE_SHOW: ("show",),
+}
+"""The phases whose only legal answer a script may leave out, and what answers them."""
+ORDERED = ("deck_top", "deck_bottom", "faction_sizes")
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """One way to run the rules: interpreted, or compiled."""
+
+    deal: Callable[[State, int], None]
+    decide: Callable[[State, int, int], None]
+    draw: Callable[[State, int], None]
+
+
+INTERPRETED = Carrier(deal, decide, draw)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What a scenario expected and did not get."""
+
+    scenario: str
+    step: int
+    """Counted from 1; 0 is the start."""
+    what: str
+    expected: str
+    actual: str
+
+    def __str__(self) -> str:
+        return f"{self.scenario}, step {self.step}: {self.what}: expected {self.expected}, actual {self.actual}"
+
+
+class Mismatch(Exception):
+    """A step did not go as the script says."""
+
+    def __init__(self, what: str, expected: object, actual: object) -> None:
+        super().__init__(what)
+        self.what, self.expected, self.actual = what, str(expected), str(actual)
+
+
+def run_scenario(scenario: Scenario, carrier: Carrier = INTERPRETED) -> Failure | None:
+    """Play a scenario; return its first failure.
+
+    Raises: RecordError if its start cannot be.
+    """
+    number = 0
+    try:
+        run = Run(scenario, carrier)
+        for number, step in enumerate(scenario.steps, start=1):
+            run.take(step, scenario.steps[number - 1 :])
+        if run.draws:
+            raise Mismatch("the script ends", "all draws played", f"left over: {', '.join(run.draws)}")
+    except Mismatch as mismatch:
+        return Failure(scenario.id, number, mismatch.what, mismatch.expected, mismatch.actual)
+    return None
+
+
+class Run:
+    """A scenario in progress."""
+
+    def __init__(self, scenario: Scenario, carrier: Carrier) -> None:
+        self.scenario = scenario
+        self.carrier = carrier
+        self.court = scenario.ruleset.court
+        self.state = State(options=scenario.ruleset.encoded(), seats=len(scenario.seats), sealed=0)
+        carrier.deal(self.state, scenario.first)
+        self.roll_rest(self.state)
+        if scenario.start is not None:
+            place(self.state, scenario)
+        self.draws = list(scenario.draws or ())
+        self.stack = list(scenario.deck)
+
+    def roll_rest(self, s: State) -> None:
+        while s.owed != NO_DRAW:
+            self.carrier.draw(s, roll(s))
+
+    def take(self, step: Step, rest: Sequence[Step]) -> None:
+        """Take one step of the script, after what it leaves out."""
+        self.play_forced(rest)
+        for move in step.moves:
+            self.play(move)
+        for move in step.illegal:
+            if (decision := self.find(move)) is not None:
+                raise Mismatch(f"{self.told(move)} is illegal", "a refusal", f"{decision.text!r} is accepted")
+        for move in step.legal:
+            self.try_out(move)
+        for key, expected in (step.expect or {}).items():
+            self.check(key, expected)
+
+    def play_forced(self, rest: Sequence[Step]) -> None:
+        """Play the one legal answer of the one seat that is asked, unless the script gives it itself."""
+        s = self.state
+        coming = next((step.moves[0] for step in rest if step.moves), None)
+        while s.phase in ANSWERS_TO:
+            seat = s.asked
+            if coming is not None and coming.by == seat and coming.do in ANSWERS_TO[s.phase]:
+                return
+            legal = legal_in(s, seat, self.court)
+            if len(legal) != 1:
+                return
+            self.decide(seat, legal[0])
+
+    def play(self, move: Move) -> None:
+        decision = self.find(move)
+        if decision is None:
+            legal = [each.text for each in legal_in(self.state, move.by, self.court)]
+            actual = f"legal for {self.scenario.seats[move.by]} in {PHASES[self.state.phase]}: {legal or 'nothing'}"
+            raise Mismatch(self.told(move), "accepted", actual)
+        self.decide(move.by, decision)
+
+    def try_out(self, move: Move) -> None:
+        decision = self.find(move)
+        if decision is None:
+            raise Mismatch(f"{self.told(move)} is legal", "accepted", "refused")
+        trial = State()
+        copy_state(self.state, trial)
+        self.carrier.decide(trial, move.by, decision.id)
+        self.roll_rest(trial)
+
+    def decide(self, seat: int, decision: Decision) -> None:
+        s = self.state
+        self.carrier.decide(s, seat, decision.id)
+        while s.owed != NO_DRAW:
+            self.carrier.draw(s, self.next_draw())
+
+    def next_draw(self) -> int:
+        """Return what chance plays next: the script's draw, or the card known to lie on top."""
+        s = self.state
+        if s.deck_count > s.under_count and self.stack:
+            top = self.stack.pop(0)
+            if self.draws and self.draws[0] != top:
+                raise Mismatch("the next draw", f"{top}, the top of the deck", self.draws[0])
+            given = self.draws.pop(0) if self.draws else top
+        elif self.draws:
+            given = self.draws.pop(0)
+        elif s.deck_count == s.under_count or self.scenario.draws is None:
+            return roll(s)  # no choice is left to chance, or the script leaves it free
+        else:
+            raise Mismatch("chance plays", "a further draw in the script", "the draws are used up")
+        if given not in self.court or odds(s, self.court.index(given)) == 0:
+            raise Mismatch("chance plays", given, f"the deck cannot yield it: {cards_of(s.deck, self.court)}")
+        return self.court.index(given)
+
+    def find(self, move: Move) -> Decision | None:
+        """Return the legal decision that a move means, or None if there is none."""
+        for decision in legal_in(self.state, move.by, self.court):
+            if self.means(move, decision):
+                return decision
+        return None
+
+    def means(self, move: Move, decision: Decision) -> bool:
+        if decision.verb != move.do:
+            return False
+        if move.do == "act":
+            target = move.target
+            if move.names == ("convert",) and target is None:
+                target = move.by
+            return (decision.action,) == move.names and decision.target == target
+        if move.do == "faction":
+            return (decision.side,) == move.names
+        if move.do != "keep":
+            return decision.cards == move.names
+        return sorted(decision.cards) == sorted(move.names) and self.returns(move, decision)
+
+    def returns(self, move: Move, decision: Decision) -> bool:
+        """Tell whether a `keep` puts back the cards that the move says, in its order where order counts."""
+        under = self.state.options.replacement_method == 1
+        back = move.back
+        if back is None:
+            return not decision.text.endswith("reversed")
+        s = self.state
+        pool = [*cards_of(s.hand[s.turn], self.court), *cards_of(s.drawn, self.court)]
+        for card in decision.cards:
+            pool.remove(card)
+        order = sorted(pool, key=self.court.index, reverse=decision.text.endswith("reversed"))
+        return list(back) == order if under else sorted(back) == sorted(order)
+
+    def told(self, move: Move) -> str:
+        """Return a move in words."""
+        words = [self.scenario.seats[move.by], move.do, *move.names]
+        if move.target is not None:
+            words.append(self.scenario.seats[move.target])
+        return " ".join(words)
+
+    # --- Expectations -----------------------------------------------------------------------
+
+    def check(self, key: str, expected: object) -> None:
+        """Compare one expectation with the state.
+
+        Raises: Mismatch.
+        """
+        actual = self.actual(key, len(as_list(expected)))
+        if isinstance(expected, dict) and isinstance(actual, dict):
+            of = cast(Mapping[str, object], actual)
+            for name, value in cast(Mapping[str, object], expected).items():
+                compare(f"{key} of {name}", value, of.get(name), ordered=False)
+        else:
+            compare(key, expected, actual, ordered=key in ORDERED)
+
+    def actual(self, key: str, length: int) -> object:
+        """Return what the state has for an expectation; `length` limits a look into the deck."""
+        s, seats = self.state, self.scenario.seats
+        everyone = range(s.seats)
+        alive = [seats[seat] for seat in everyone if s.alive >> seat & 1]
+        simple: dict[str, object] = {
+            "phase": PHASES[s.phase],
+            "turn": seats[s.turn],
+            "waiting": [seats[seat] for seat in everyone if s.waiting >> seat & 1],
+            "coins": {seats[seat]: s.coins[seat] for seat in everyone},
+            "hand": {seats[seat]: list(cards_of(s.hand[seat], self.court)) for seat in everyone},
+            "hand_count": {seats[seat]: s.influence[seat] for seat in everyone},
+            "revealed": {seats[seat]: list(cards_of(s.revealed[seat], self.court)) for seat in everyone},
+            "faction": {seats[seat]: FACTIONS[s.faction[seat]] for seat in everyone if s.faction[seat] >= 0},
+            "alive": alive,
+            "reserve": s.reserve,
+            "treasury": s.treasury if s.treasury >= 0 else None,
+            "deck_count": s.deck_count,
+            "deck_top": self.deck_top()[:length],
+            "deck_bottom": under(s, self.court)[-length:] if length else [],
+            "roles": {name: total(s, slot) for slot, name in enumerate(self.court)},
+            "faction_sizes": sorted(s.faction[: s.seats].count(side) for side in range(len(FACTIONS))),
+            "set_aside_count": set_aside(s),
+            "winner": alive[0] if s.phase == OVER else None,
+        }
+        return simple[key]
+
+    def deck_top(self) -> list[str]:
+        """Return as many cards from the top of the deck as are known."""
+        unknown = self.state.deck_count - self.state.under_count
+        return self.stack if len(self.stack) < unknown else [*self.stack, *under(self.state, self.court)]
+
+
+def compare(what: str, expected: object, actual: object, *, ordered: bool) -> None:
+    """Compare, lists as multisets unless they are ordered.
+
+    Raises: Mismatch.
+    """
+    if isinstance(expected, list) and isinstance(actual, list) and not ordered:
+        same = sorted(map(str, as_list(expected))) == sorted(map(str, as_list(actual)))
+    else:
+        same = expected == actual and isinstance(expected, bool) == isinstance(actual, bool)
+    if not same:
+        raise Mismatch(what, cast(object, expected), cast(object, actual))
+
+
+def as_list(value: object) -> list[object]:
+    """Return a list as it is, anything else as no list."""
+    return cast(list[object], value) if isinstance(value, list) else []
+
+
+# --- The start ------------------------------------------------------------------------------
+
+
+def place(s: State, scenario: Scenario) -> None:
+    """Put the cards and coins of a scenario's start on the table and begin its first turn.
+
+    Raises: RecordError if there are more copies of a character than the deck has.
+    """
+    assert scenario.start is not None
+    court = scenario.ruleset.court
+    s.alive = 0
+    for slot in range(SLOTS):
+        s.deck[slot] = copies(s)
+    for seat, start in enumerate(scenario.start):
+        s.coins[seat] = start.coins
+        s.influence[seat] = len(start.hand)
+        s.faction[seat] = -1 if start.faction is None else FACTIONS.index(start.faction)
+        s.alive |= 1 << seat if start.hand else 0
+        for cards, row in ((start.hand, s.hand[seat]), (start.revealed, s.revealed[seat])):
+            row[:] = [0] * SLOTS
+            for name in cards:
+                row[slot_of(name, court)] += 1
+                s.deck[slot_of(name, court)] -= 1
+    if min(s.deck) < 0:
+        raise RecordError(f"scenario {scenario.id!r}: start: more than {copies(s)} copies of a character")
+    for name in scenario.deck:
+        slot_of(name, court)
+    s.deck_count = sum(s.deck)
+    s.reserve = scenario.reserve
+    out = sum(s.coins[: s.seats]) + s.reserve
+    if s.treasury >= 0:
+        s.treasury = s.options.treasury - out if scenario.treasury is None else scenario.treasury
+    s.turn = scenario.first
+    s.turns, s.window, s.trace_count, s.then = 0, 0, 0, BEGIN_TURN
+    begin_turn(s)
+
+
+def slot_of(name: str, court: tuple[str, ...]) -> int:
+    if name not in court:
+        raise RecordError(f"start: {name!r} is not in this court: {', '.join(court)}")
+    return court.index(name)
+
+
+def under(s: State, court: tuple[str, ...]) -> list[str]:
+    """Return the cards put under the deck, the next one to be drawn first."""
+    return [court[slot] for slot in s.under[: s.under_count]]
+
+
+def total(s: State, slot: int) -> int:
+    """Return the copies of a character in deck, hands and face up."""
+    held = sum(s.hand[seat][slot] + s.revealed[seat][slot] for seat in range(s.seats))
+    return held + s.deck[slot] + s.drawn[slot] + s.under[: s.under_count].count(slot)
+
+
+def set_aside(s: State) -> int:
+    """Return how many cards the draft has put out of the game."""
+    if not drafts(s) or s.phase == DRAFTING:
+        return 0
+    return copies(s) * SLOTS - sum(total(s, slot) for slot in range(SLOTS))

@@ -1,0 +1,20 @@
+from pathlib import Path
+
+import pytest
+
+from golpe.record.scenario_file import Scenario, read_scenarios
+from golpe.record.scenarios import run_scenario
+from golpe.rules.ruleset import preset_names
+
+FILES = sorted(Path(__file__).parent.parent.joinpath("scenarios").glob("*.yaml"))
+SCENARIOS = [scenario for file in FILES for scenario in read_scenarios(file)]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)
+def test_the_rules_follow_the_scenario(scenario: Scenario) -> None:
+    failure = run_scenario(scenario)
+    assert failure is None, str(failure)
+
+
+def test_every_preset_has_a_scenario() -> None:
+    assert set(preset_names()) == {scenario.ruleset.name for scenario in SCENARIOS}

@@ -1,0 +1,140 @@
+"""Nothing leaks: what a seat cannot know changes nothing that it sees, may do, is told or is asked."""
+
+import random
+from collections.abc import Callable
+from dataclasses import fields
+
+import pytest
+
+from golpe.game import legal_in
+from golpe.rules.events import events_of
+from golpe.rules.ruleset import preset
+from golpe.rules.sight import View, view
+from golpe.rules.state import Secrecy, State, secrecy_of
+from golpe.rules.vocabulary import HIDDEN, NOBODY, PHASES
+from tests.support.random_games import dealt, play_on
+from tests.support.twins import twin_of
+
+GAMES = 120
+See = Callable[[State, int], View]
+pytestmark = pytest.mark.leaks
+
+
+def interference(see: See, games: range) -> tuple[set[str], int, set[str]]:
+    """Return the fields by which a viewer tells a state from its twin, the pairs compared and the phases seen."""
+    differing: set[str] = set()
+    phases: set[str] = set()
+    pairs = 0
+    for seed in games:
+        rng = random.Random(seed)
+        game = dealt(seed)
+        court = game.ruleset.court
+        for each in play_on(game, seed):
+            s = each.state
+            phases.add(each.phase)
+            for viewer in (NOBODY, *range(s.seats)):
+                twin = twin_of(s, viewer, rng)
+                one, other = see(s, viewer), see(twin, viewer)
+                differing.update(f.name for f in fields(State) if getattr(one, f.name) != getattr(other, f.name))
+                if viewer != NOBODY and legal_in(one, viewer, court) != legal_in(other, viewer, court):
+                    differing.add("legal decisions")
+                if events_of(one, court) != events_of(other, court):
+                    differing.add("events")
+                pairs += 1
+    return differing, pairs, phases
+
+
+def test_what_a_viewer_cannot_know_changes_nothing_for_it() -> None:
+    differing, pairs, phases = interference(view, range(GAMES))
+    assert set() == differing
+    assert pairs > 5_000
+    assert set(PHASES) - {"dealing", "game_over"} == phases
+
+
+CONCEALED = [
+    each.name for each in fields(State) if each.name != "options" and secrecy_of(each.name) is not Secrecy.PUBLIC
+]
+
+
+@pytest.mark.parametrize("name", CONCEALED)
+def test_a_planted_leak_of_any_concealed_field_is_caught(name: str) -> None:
+    def leaky(s: State, viewer: int) -> View:
+        v = view(s, viewer)
+        setattr(v, name, getattr(s, name))
+        return v
+
+    differing, _, _ = interference(leaky, range(25))
+    assert name in differing
+
+
+def test_every_field_carries_a_tag() -> None:
+    for each in fields(State):
+        assert isinstance(secrecy_of(each.name), Secrecy)
+
+
+def test_a_view_has_public_fields_and_conceals_hidden_ones() -> None:
+    for seed in range(25):
+        for game in play_on(dealt(seed), seed):
+            s = game.state
+            for viewer in (NOBODY, *range(s.seats)):
+                v = view(s, viewer)
+                for each in fields(State):
+                    if secrecy_of(each.name) is Secrecy.PUBLIC:
+                        assert getattr(s, each.name) == getattr(v, each.name), each.name
+                    elif secrecy_of(each.name) is Secrecy.HIDDEN:
+                        assert getattr(State(), each.name) == getattr(v, each.name), each.name
+
+
+def test_a_seat_sees_its_own_hand_and_no_other() -> None:
+    for seed in range(30):
+        for game in play_on(dealt(seed), seed):
+            s = game.state
+            for viewer in range(s.seats):
+                hands = view(s, viewer).hand
+                own = s.hand[viewer] if s.alive >> viewer & 1 else [0] * 5
+                assert own == hands[viewer]
+                assert all(hand == [0] * 5 for seat, hand in enumerate(hands) if seat != viewer)
+
+
+def test_an_exiled_seat_sees_what_a_spectator_sees() -> None:
+    seen = 0
+    for seed in range(40):
+        for game in play_on(dealt(seed), seed):
+            s = game.state
+            for seat in range(s.seats):
+                if not s.alive >> seat & 1:
+                    assert view(s, NOBODY) == view(s, seat)
+                    seen += 1
+    assert seen > 0
+
+
+def test_a_sealed_answer_changes_only_its_authors_view() -> None:
+    game = dealt(3, name="resistance", windows="sealed")
+    compared = 0
+    for each in play_on(game, 3):
+        if len(each.waiting) < 2:
+            continue
+        author = each.waiting[0]
+        after = each.copy()
+        after.play(author, each.legal(author)[-1])
+        assert not after.published
+        assert () == after.events(None) == after.events(author)
+        for viewer in (None, *range(each.seats)):
+            assert (viewer == author) == (each.view(viewer) != after.view(viewer))
+            compared += 1
+    assert compared > 0
+
+
+def test_drawn_and_returned_cards_are_known_to_their_seat_alone() -> None:
+    for seed in range(200):
+        game = dealt(seed, name="resistance")
+        court = preset("resistance").court
+        for each in play_on(game, seed):
+            actor = each.turn
+            for viewer in (None, *range(each.seats)):
+                for event in events_of(each.view(viewer), court):
+                    if event.kind in ("drew", "dealt", "returned") and viewer != event.seat:
+                        assert event.character is None
+            hidden = [entry for entry in each.view(None).trace if entry[0] and entry[3] == HIDDEN]
+            assert actor >= 0
+            assert all(entry[1] != NOBODY for entry in hidden)

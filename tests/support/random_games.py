@@ -1,0 +1,42 @@
+"""Random games for tests: every preset, every table size, both kinds of window."""
+
+import random
+from collections.abc import Callable, Iterator
+
+from golpe.game import Game, Windows
+from golpe.rules.ruleset import preset, preset_names
+from golpe.rules.vocabulary import TURN_CAP
+
+PRESETS = preset_names()
+WITH_TOGGLES: tuple[tuple[str, dict[str, str | int | bool | None]], ...] = (
+    *((name, {}) for name in PRESETS),
+    ("bga", {"factions": True}),
+    ("bga", {"exchange_role": "inquisitor"}),
+    ("bga", {"tax_role": "diplomat", "factions": True, "exchange_role": "inquisitor"}),
+    ("reformation", {"exchange_role": "ambassador"}),
+    ("igrato", {"exchange_role": "inquisitor"}),
+)
+"""Every preset, and those with toggles with each of them."""
+
+
+def dealt(seed: int, *, name: str | None = None, windows: Windows | None = None) -> Game:
+    """Deal a game whose preset, table size and windows the seed chooses."""
+    rng = random.Random(seed)
+    chosen, options = rng.choice([each for each in WITH_TOGGLES if name in (None, each[0])])
+    ruleset = preset(chosen)
+    return Game.deal(
+        chosen,
+        seats=rng.randint(ruleset.players_min, ruleset.players_max),
+        seed=seed,
+        options=options,
+        windows=windows or rng.choice(("sealed", "open")),
+    )
+
+
+def play_on(game: Game, seed: int, *, until: Callable[[Game], bool] = lambda _: False) -> Iterator[Game]:
+    """Play random decisions in any order of the seats that are asked; yield the game before each of them."""
+    rng = random.Random(seed)
+    while not game.over and game.turns < TURN_CAP and not until(game):
+        yield game
+        seat = rng.choice(game.waiting)
+        game.play(seat, rng.choice(game.legal(seat)))

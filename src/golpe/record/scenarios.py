@@ -222,12 +222,12 @@ class Run:
         Raises: Mismatch.
         """
         actual = self.actual(key, len(as_list(expected)))
-        if isinstance(expected, dict) and isinstance(actual, dict):
-            of = cast(Mapping[str, object], actual)
-            for name, value in cast(Mapping[str, object], expected).items():
-                compare(f"{key} of {name}", value, of.get(name), ordered=False)
-        else:
-            compare(key, expected, actual, ordered=key in ORDERED)
+        if not isinstance(expected, dict) or not isinstance(actual, dict):
+            compare(key, cast(object, expected), actual, ordered=key in ORDERED)
+            return
+        of = cast(Mapping[str, object], actual)
+        for name, value in cast(Mapping[str, object], expected).items():
+            compare(f"{key} of {name}", value, of.get(name), ordered=False)
 
     def actual(self, key: str, length: int) -> object:
         """Return what the state has for an expectation; `length` limits a look into the deck."""
@@ -267,12 +267,12 @@ def compare(what: str, expected: object, actual: object, *, ordered: bool) -> No
 
     Raises: Mismatch.
     """
-    if isinstance(expected, list) and isinstance(actual, list) and not ordered:
-        same = sorted(map(str, as_list(expected))) == sorted(map(str, as_list(actual)))
+    if isinstance(expected, list) and not ordered:
+        same = sorted(map(str, as_list(cast(object, expected)))) == sorted(map(str, as_list(actual)))
     else:
         same = expected == actual and isinstance(expected, bool) == isinstance(actual, bool)
     if not same:
-        raise Mismatch(what, cast(object, expected), cast(object, actual))
+        raise Mismatch(what, cast(object, expected), actual)
 
 
 def as_list(value: object) -> list[object]:

@@ -1,17 +1,23 @@
 """The page travels: when it is built, with which Node, and that a wheel has all that a clone has."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import threading
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
+import golpe
 import hatch_build
 
 ROOT = Path(__file__).parent.parent
+SERVER_SECONDS_MAX = 30
 
 
 @pytest.fixture
@@ -119,3 +125,42 @@ def test_a_wheel_has_every_file_of_the_package(installed_wheel: Path) -> None:
 
     assert (ROOT / "src/golpe/static/index.html").is_file()
     assert files(ROOT / "src" / "golpe") == files(installed_wheel / "golpe")
+
+
+@pytest.fixture
+def served_page(installed_wheel: Path, tmp_path: Path) -> Iterator[str]:
+    """Serve what the wheel holds, in a folder of its own and with nothing on PATH; its address."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "golpe", "serve", "--port", "0", "--db", tmp_path / "tables.sqlite3"],
+        cwd=tmp_path,
+        env=os.environ | {"PATH": "", "PYTHONPATH": str(installed_wheel)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    giving_up = threading.Timer(SERVER_SECONDS_MAX, process.kill)
+    giving_up.start()
+    try:
+        said = process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+", said)
+        assert found is not None, said
+        yield found[0]
+    finally:
+        giving_up.cancel()
+        process.terminate()
+        process.communicate()
+
+
+def test_a_wheel_serves_its_page_without_node(served_page: str) -> None:
+    page = httpx.get(f"{served_page}/")
+    assert page.status_code == 200
+    assets = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page.text)
+    assert assets
+    assert [httpx.get(f"{served_page}{asset}").status_code for asset in assets] == [200] * len(assets)
+
+
+def test_a_wheel_is_of_this_version(installed_wheel: Path, tmp_path: Path) -> None:
+    code = "import golpe; print(golpe.__version__, golpe.__file__)"
+    environment = os.environ | {"PYTHONPATH": str(installed_wheel)}
+    said = subprocess.check_output([sys.executable, "-c", code], cwd=tmp_path, env=environment, text=True)
+    assert said == f"{golpe.__version__} {installed_wheel / 'golpe' / '__init__.py'}\n"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from golpe.game import Chance
 from golpe.server.clock import Clock
-from golpe.server.limits import IDLE_AFTER
+from golpe.server.limits import IDLE_AFTER, MESSAGE_BURST
 from golpe.server.store.interface import Store
 from golpe.server.substitutes import Company
 
@@ -25,3 +25,4 @@ class Services:
     is_public: bool = False
     """True if `base_url` was given by the host: pages of any other origin are refused."""
     idle_after: float = IDLE_AFTER
+    message_burst: int = MESSAGE_BURST

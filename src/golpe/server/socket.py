@@ -11,7 +11,7 @@ from golpe.errors import ProtocolError
 from golpe.server.connection import Connection
 from golpe.server.credit import Purse
 from golpe.server.identity import is_own_origin, known_guest
-from golpe.server.limits import HELLO_WITHIN, MESSAGE_BURST, MESSAGES_PER_SECOND, REFUSED_IN_A_ROW_MAX, SEND_WITHIN
+from golpe.server.limits import HELLO_WITHIN, MESSAGES_PER_SECOND, REFUSED_IN_A_ROW_MAX, SEND_WITHIN
 from golpe.server.lobby import Lobby
 from golpe.server.outbox import Outbox
 from golpe.server.protocol import (
@@ -74,7 +74,7 @@ class Session:
         self._services = services
         self._table = table
         self._connection = connection
-        self._purse = Purse(services.clock, burst=MESSAGE_BURST, per_second=MESSAGES_PER_SECOND)
+        self._purse = Purse(services.clock, burst=services.message_burst, per_second=MESSAGES_PER_SECOND)
         self._refused_in_a_row = 0
         self._is_greeted = False
 
@@ -176,5 +176,6 @@ async def write_all(websocket: WebSocket, outbox: Outbox) -> None:
                     await websocket.send_text(msgspec.json.encode(message).decode())
         if not outbox.is_abandoned:
             await websocket.close(CLOSE_NORMAL)
-    except (WebSocketDisconnect, TimeoutError):
+    except (WebSocketDisconnect, TimeoutError, RuntimeError):
+        # uvicorn raises RuntimeError for what is sent after it has closed a connection by itself, as for a huge frame.
         return

@@ -1,0 +1,291 @@
+"""A real server on a free port of the loopback, and the visitors that talk to it."""
+
+import asyncio
+import random
+import socket
+from collections import deque
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Literal
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from golpe.bots.random_bot import RandomBot
+from golpe.rules.chance import chances, odds, outcome, outcomes
+from golpe.rules.state import State
+from golpe.rules.vocabulary import COURT
+from golpe.server.protocol import (
+    Accepted,
+    Bye,
+    NewTable,
+    Option,
+    Pace,
+    Prompt,
+    Rejected,
+    ServerMessage,
+    TableCreated,
+    Update,
+)
+from golpe.server.run import bound, configured
+from golpe.server.services import Services
+from golpe.server.store.sqlite import SqliteStore
+from golpe.server.substitutes import Company
+from tests.support.manual_clock import ManualClock
+
+WITHIN = 20
+"""Seconds after which a test gives up waiting for a message."""
+
+_decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)
+
+
+class StackedChance:
+    """Plays these outcomes first, as far as they are possible, and then rolls by a seed."""
+
+    def __init__(self, seed: int, stacked: Iterable[int] = ()) -> None:
+        self._rng = random.Random(seed)
+        self.stacked = deque(stacked)
+
+    def __call__(self, s: State) -> int:
+        if self.stacked:
+            c = self.stacked.popleft()
+            assert 0 <= c < outcomes(s) and odds(s, c) > 0, f"chance cannot play {c} here"
+            return c
+        return outcome(s, self._rng.randrange(chances(s)))
+
+
+def hands(*cards: str) -> list[int]:
+    """Return the draws of a deal: the first seat is 0, then two cards for each seat."""
+    return [0, *(COURT.index(card) for hand in cards for card in hand.split())]
+
+
+class Page:
+    """One open page at a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.received: list[bytes] = []
+        self.latest: Update | None = None
+        self._ids = 0
+
+    async def send(self, **message: object) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def receive(self) -> ServerMessage:
+        async with asyncio.timeout(WITHIN):
+            raw = await self.socket.recv()
+        assert isinstance(raw, str)
+        self.received.append(raw.encode())
+        message = _decoder.decode(raw)
+        if isinstance(message, Update):
+            self.latest = message
+        return message
+
+    async def update(self) -> Update:
+        """Return the next update; what comes before it is forgotten."""
+        while True:
+            message = await self.receive()
+            if isinstance(message, Update):
+                return message
+
+    async def hello(self) -> Update:
+        """Say hello, for the first time or to be told everything again, and wait until all has come."""
+        await self.send(t="hello", protocol=1)
+        while True:
+            update = await self.update()
+            if update.log_from == 0:
+                return update
+
+    async def say(self, t: str, **fields: object) -> Accepted | Rejected:
+        """Give a command and return what became of it; the updates before it are read."""
+        self._ids += 1
+        command_id = str(fields.pop("id", f"c{self._ids}"))
+        await self.send(t=t, id=command_id, **fields)
+        while True:
+            message = await self.receive()
+            if isinstance(message, Accepted | Rejected) and message.id == command_id:
+                return message
+
+    async def decide(self, decision: str, **fields: object) -> Accepted | Rejected:
+        """Answer the window of the latest update."""
+        return await self.say("decide", **{"window": self.game.window, "decision": decision, **fields})
+
+    async def refusal(self) -> Rejected:
+        """Return the next refusal."""
+        while True:
+            message = await self.receive()
+            if isinstance(message, Rejected):
+                return message
+
+    async def bye(self) -> str:
+        """Read to the end and return why the server closed the connection."""
+        code = ""
+        try:
+            while True:
+                message = await self.receive()
+                if isinstance(message, Bye):
+                    code = message.code
+        except ConnectionClosed:
+            return code
+
+    async def closed(self) -> int:
+        """Read to the end and return the code of the close frame."""
+        await self.bye()
+        return self.socket.close_code or 0
+
+    async def until(self, phase: str) -> Update:
+        """Read on until the game is in this phase."""
+        while self.latest is None or self.latest.game is None or self.latest.game.phase != phase:
+            await self.update()
+        return self.latest
+
+    @property
+    def game(self):  # noqa: ANN201
+        assert self.latest is not None and self.latest.game is not None
+        return self.latest.game
+
+    @property
+    def table(self):  # noqa: ANN201
+        assert self.latest is not None
+        return self.latest.table
+
+    @property
+    def prompt(self) -> Prompt | None:
+        return self.game.prompt
+
+    @property
+    def texts(self) -> list[str]:
+        """The decisions on offer."""
+        return [] if self.prompt is None else [option.decision for option in self.prompt.options]
+
+    def option(self, decision: str) -> Option:
+        assert self.prompt is not None
+        return next(option for option in self.prompt.options if option.decision == decision)
+
+
+class Visitor:
+    """A guest: a cookie, requests, and pages."""
+
+    def __init__(self, server: "LiveServer") -> None:
+        self.server = server
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=WITHIN)
+        self.pages: list[Page] = []
+
+    async def arrive(self, name: str | None = None) -> "Visitor":
+        (await self.http.get("/api/me")).raise_for_status()
+        if name is not None:
+            (await self.http.put("/api/me", json={"name": name})).raise_for_status()
+        return self
+
+    async def new_table(
+        self, kind: Literal["bots", "friends"] = "friends", *, opponents: int = 3, pace: Pace = "instant"
+    ) -> str:
+        wanted = NewTable(kind=kind, opponents=opponents, bot="random", pace=pace)
+        response = await self.http.post("/api/tables", json=msgspec.to_builtins(wanted))
+        response.raise_for_status()
+        return msgspec.json.decode(response.content, type=TableCreated).code
+
+    async def connect(self, code: str, *, origin: str | None = None) -> Page:
+        """Open a page without a word."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"{self.server.url.replace('http', 'ws', 1)}/ws/{code}"
+        headers = {"Cookie": cookies} if cookies else {}
+        socket = await connect(
+            url, additional_headers=headers, origin=None if origin is None else origin, max_size=None
+        )
+        page = Page(socket)
+        self.pages.append(page)
+        return page
+
+    async def open(self, code: str) -> Page:
+        """Open a page and say hello."""
+        page = await self.connect(code)
+        await page.hello()
+        return page
+
+    async def leave(self) -> None:
+        for page in self.pages:
+            await page.socket.close()
+        await self.http.aclose()
+
+
+class LiveServer:
+    """A server of its own for one test; it can be stopped and started again on the same file."""
+
+    def __init__(self, path: Path, *, seed: int = 0, draws: Iterable[int] = ()) -> None:
+        self.path = path
+        self.clock = ManualClock()
+        self.chance = StackedChance(seed, draws)
+        self.rng = random.Random(seed)
+        self.company = Company(("random",), lambda _: RandomBot())
+        self.base_url = "http://golpe.test"
+        self.is_public = False
+        self.message_burst = 1_000_000
+        self.visitors: list[Visitor] = []
+        self.url = ""
+
+    async def start(self) -> None:
+        listener: socket.socket = bound("127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        self.store = SqliteStore(self.path)
+        services = Services(
+            store=self.store,
+            clock=self.clock,
+            rng=self.rng,
+            chance=self.chance,
+            company=self.company,
+            base_url=self.base_url,
+            is_public=self.is_public,
+            message_burst=self.message_burst,
+        )
+        self._server = uvicorn.Server(configured(services))
+        self._serving = asyncio.create_task(self._server.serve(sockets=[listener]))
+        self._listener = listener
+
+    async def stop(self) -> None:
+        self._server.should_exit = True
+        await self._serving
+        self._listener.close()
+
+    async def restart(self) -> None:
+        """Stop and start again; visitors keep their cookies."""
+        await self.stop()
+        await self.start()
+        for visitor in self.visitors:
+            visitor.http.base_url = httpx.URL(self.url)
+
+    async def visitor(self, name: str | None = None) -> Visitor:
+        visitor = Visitor(self)
+        self.visitors.append(visitor)
+        return await visitor.arrive(name)
+
+    async def friends(self, count: int) -> list[Page]:
+        """Seat friends at a new table and start their game; each has one page, in the order of the seats."""
+        visitors = [await self.visitor(f"Friend {number}") for number in range(count)]
+        code = await visitors[0].new_table()
+        pages = [await visitor.open(code) for visitor in visitors]
+        assert isinstance(await pages[0].say("start"), Accepted)
+        return [await synced(page) for page in pages]
+
+
+async def synced(page: Page) -> Page:
+    """Read everything that has been sent to a page."""
+    await page.hello()
+    return page
+
+
+@asynccontextmanager
+async def live_server(path: Path, *, seed: int = 0, draws: Iterable[int] = ()) -> AsyncGenerator[LiveServer]:
+    """Run a server for as long as the block lasts."""
+    server = LiveServer(path / "golpe.sqlite3", seed=seed, draws=draws)
+    await server.start()
+    try:
+        yield server
+    finally:
+        for visitor in server.visitors:
+            await visitor.leave()
+        await server.stop()

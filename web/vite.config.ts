@@ -13,7 +13,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: SERVER, ws: true } }
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } }
   },
   // Vitest runs in Node, but tests what browsers run.
   ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),

@@ -39,5 +39,5 @@ export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(
 /** Where a table is listened to. */
 export function socketOf(code: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return `${scheme}//${location.host}/api/tables/${encodeURIComponent(code)}/socket`
+  return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`
 }

@@ -48,12 +48,23 @@ export const EMBLEMS = {
 
 export type EmblemName = keyof typeof EMBLEMS
 
-/** Tell whether there is a drawing for this name. */
-export function isEmblem(name: string): name is EmblemName {
+function isEmblem(name: string): name is EmblemName {
   return name in EMBLEMS
 }
 
-/** The drawing of a character or action; the back of a card for what is not drawn yet. */
-export function emblemOf(name: string | null): Emblem {
-  return name !== null && isEmblem(name) ? EMBLEMS[name] : EMBLEMS.back
+/** Actions that wear a character's drawing. */
+const WORN: Record<string, EmblemName> = {
+  tax: 'duke',
+  assassinate: 'assassin',
+  steal: 'captain',
+  exchange: 'ambassador'
 }
+
+/** What is drawn for a character or action: the back of a card for what has no drawing. */
+export function emblemName(name: string | null): EmblemName {
+  if (name === null) return 'back'
+  return isEmblem(name) ? name : (WORN[name] ?? 'back')
+}
+
+/** The drawing of a character or action. */
+export const emblemOf = (name: string | null): Emblem => EMBLEMS[emblemName(name)]

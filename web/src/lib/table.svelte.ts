@@ -138,7 +138,8 @@ export class TableState {
 
   #take(update: Update): void {
     clearTimeout(this.#silence)
-    if (update.game?.number !== this.game?.number) this.readTo = 0
+    if (this.update === null) this.readTo = update.events.length
+    else if (update.game?.number !== this.game?.number) this.readTo = 0
     this.newsFrom = update.log_from === 0 && this.update === null ? update.events.length : update.log_from
     this.log = update.log_from === 0 ? update.events : [...this.log.slice(0, update.log_from), ...update.events]
     this.update = update

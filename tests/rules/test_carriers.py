@@ -33,7 +33,7 @@ def play_both(seed: int) -> int:
     record, mirror = np.zeros(1, STATE_DTYPE), np.zeros(1, STATE_DTYPE)
     pack(s, record, 0)
     deal_by_roll(s, NOBODY)
-    rules.deal_at(record, 0, NOBODY)
+    rules.deal_by_roll_at(record, 0, NOBODY)
     played = 0
     while True:
         pack(s, mirror, 0)

@@ -2,8 +2,10 @@ from pathlib import Path
 
 import pytest
 
+from golpe.batch.compiled import compiled_rules
+from golpe.batch.mirror import Mirror
 from golpe.record.scenario_file import Scenario, read_scenarios
-from golpe.record.scenarios import run_scenario
+from golpe.record.scenarios import Carrier, run_scenario
 from golpe.rules.ruleset import preset_names
 
 FILES = sorted(Path(__file__).parent.parent.joinpath("scenarios").glob("*.yaml"))
@@ -14,6 +16,14 @@ SCENARIOS = [scenario for file in FILES for scenario in read_scenarios(file)]
 def test_the_rules_follow_the_scenario(scenario: Scenario) -> None:
     failure = run_scenario(scenario)
     assert failure is None, str(failure)
+
+
+def test_the_compiled_rules_follow_every_scenario() -> None:
+    compiled = Mirror()
+    carrier = Carrier(deal=compiled.deal, decide=compiled.decide, draw=compiled.draw)
+    failures = [run_scenario(scenario, carrier) for scenario in SCENARIOS]
+    assert [None] * len(SCENARIOS) == failures
+    assert compiled_rules().decide_at.nopython_signatures
 
 
 def test_every_preset_has_a_scenario() -> None:

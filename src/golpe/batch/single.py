@@ -1,14 +1,14 @@
 """One game of a batch at a time: the rules over record `i`, interpreted or compiled.
 
-Nothing here checks its arguments: `golpe.batch` does, before it comes here.
+Nothing here checks its arguments.
 """
 
 from golpe.batch.layout import Records
 from golpe.rules.legal import legal_word
-from golpe.rules.play import apply, deal_by_roll
+from golpe.rules.play import apply, deal, deal_by_roll, decide, draw
 
 
-def deal_at(records: Records, i: int, first: int) -> None:
+def deal_by_roll_at(records: Records, i: int, first: int) -> None:
     """Deal a game into record `i`, which holds options, seats, mode and key and is otherwise blank."""
     deal_by_roll(records[i], first)
 
@@ -21,3 +21,18 @@ def apply_at(records: Records, i: int, seat: int, d: int) -> None:
 def legal_word_at(records: Records, i: int, seat: int, word: int) -> int:
     """Return a word of the mask of legal decisions of a seat in the game of record `i`."""
     return legal_word(records[i], seat, word)
+
+
+def deal_at(records: Records, i: int, first: int) -> None:
+    """Begin the deal of record `i`, until chance owes a draw."""
+    deal(records[i], first)
+
+
+def decide_at(records: Records, i: int, seat: int, d: int) -> None:
+    """Take a legal decision in the game of record `i`, until an answer or a draw is owed."""
+    decide(records[i], seat, d)
+
+
+def draw_at(records: Records, i: int, c: int) -> None:
+    """Pay the draw that record `i` owes with the outcome `c`."""
+    draw(records[i], c)

@@ -3,18 +3,20 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from golpe.errors import RecordError
+from golpe.errors import GolpeError, RecordError
 from golpe.record.scenario_file import Scenario, read_scenarios
-from golpe.record.scenarios import run_scenario
+from golpe.record.scenarios import INTERPRETED, Carrier, run_scenario
 
 
-def check_files(files: Sequence[Path], *, preset: str | None) -> bool:
+def check_files(files: Sequence[Path], *, preset: str | None, compiled: bool) -> bool:
     """Run the scenarios of some files, print each failure and the count; return whether all passed.
 
     Args:
         preset: run only the scenarios of this preset.
+        compiled: run them by the compiled rules.
 
-    Raises: RecordError if a file is malformed, before any scenario runs, or if none is of the preset.
+    Raises: RecordError if a file is malformed, before any scenario runs, or if none is of the preset;
+        GolpeError if there is no compiler.
     """
     scenarios: list[Scenario] = []
     for file in files:
@@ -22,8 +24,22 @@ def check_files(files: Sequence[Path], *, preset: str | None) -> bool:
     if not scenarios:
         kind = "no scenario" if preset is None else f"no scenario of preset {preset!r}"
         raise RecordError(f"{', '.join(map(str, files))}: there is {kind}")
-    failures = [failure for failure in map(run_scenario, scenarios) if failure is not None]
+    carrier = compiled_carrier() if compiled else INTERPRETED
+    failures = [failure for each in scenarios if (failure := run_scenario(each, carrier)) is not None]
     for failure in failures:
         print(f"FAILED {failure}")
     print(f"{len(scenarios) - len(failures)} passed, {len(failures)} failed")
     return not failures
+
+
+def compiled_carrier() -> Carrier:
+    """Return the compiled rules.
+
+    Raises: GolpeError if numba is not installed.
+    """
+    try:
+        from golpe.batch.mirror import Mirror
+    except ModuleNotFoundError:
+        raise GolpeError("--compiled needs numba: pip install 'golpe[lab]'") from None
+    rules = Mirror()
+    return Carrier(deal=rules.deal, decide=rules.decide, draw=rules.draw)

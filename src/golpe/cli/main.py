@@ -64,9 +64,10 @@ def serve(
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Files of golden scenarios.")],
     preset: Annotated[str | None, typer.Option(help="Run only the scenarios of this preset.")] = None,
+    compiled: Annotated[bool, typer.Option("--compiled", help="Run them by the compiled rules (golpe[lab]).")] = False,
 ) -> None:
     """Play golden scenarios and compare; exit code 1 if one fails."""
     from golpe.cli.check import check_files
 
-    if not check_files(files, preset=preset):
+    if not check_files(files, preset=preset, compiled=compiled):
         raise typer.Exit(1)

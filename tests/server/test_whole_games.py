@@ -1,5 +1,6 @@
 """Whole games over real sockets."""
 
+import asyncio
 import random
 
 from tests.support.live_server import LiveServer, Page, synced
@@ -10,8 +11,7 @@ MESSAGES_MAX = 3_000
 async def play_to_the_end(pages: list[Page], rng: random.Random) -> None:
     """Let pages answer whatever they are asked, in any order, until the game is over."""
     for _ in range(MESSAGES_MAX):
-        for page in pages:
-            await synced(page)
+        await asyncio.gather(*(synced(page) for page in pages))
         if pages[0].game.phase == "game_over":
             return
         asked = [page for page in pages if page.prompt is not None and page.prompt.answered is None]

@@ -22,6 +22,7 @@ from golpe.rules.vocabulary import COURT
 from golpe.server.protocol import (
     Accepted,
     Bye,
+    Event,
     NewTable,
     Option,
     Pace,
@@ -70,6 +71,7 @@ class Page:
         self.socket = socket
         self.received: list[bytes] = []
         self.latest: Update | None = None
+        self.log: list[Event] = []
         self._ids = 0
 
     async def send(self, **message: object) -> None:
@@ -83,6 +85,8 @@ class Page:
         message = _decoder.decode(raw)
         if isinstance(message, Update):
             self.latest = message
+            assert message.log_from <= len(self.log)
+            self.log[message.log_from :] = message.events
         return message
 
     async def update(self) -> Update:
@@ -93,12 +97,9 @@ class Page:
                 return message
 
     async def hello(self) -> Update:
-        """Say hello, for the first time or to be told everything again, and wait until all has come."""
+        """Say hello and wait for an update."""
         await self.send(t="hello", protocol=1)
-        while True:
-            update = await self.update()
-            if update.log_from == 0:
-                return update
+        return await self.update()
 
     async def say(self, t: str, **fields: object) -> Accepted | Rejected:
         """Give a command and return what became of it; the updates before it are read."""
@@ -273,8 +274,9 @@ class LiveServer:
 
 
 async def synced(page: Page) -> Page:
-    """Read everything that has been sent to a page."""
-    await page.hello()
+    """Read everything that has been sent to a page: up to the refusal of what nobody may do."""
+    refusal = await page.say("substitute", seat=9)
+    assert isinstance(refusal, Rejected)
     return page
 
 

@@ -55,7 +55,7 @@ function wordsOf(table: TableView, event: Event, count: number): Words {
     name: strong(nameOf(table, event.seat)),
     other: strong(nameOf(table, event.other)),
     character: event.character === null ? '' : strong(theCharacter(event.character)),
-    action: event.action === null ? '' : actionName(event.action),
+    deed: event.action === null ? '' : say(`deed-${event.action}`),
     coins: event.coins ?? 0,
     count
   }

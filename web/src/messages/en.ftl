@@ -33,7 +33,6 @@ lobby-friends-title = Play with friends
 lobby-friends-text = Open a table and share its link. Nobody needs an account, and bots take the empty chairs.
 lobby-friends-start = Open a table
 lobby-opening = One moment…
-lobby-rules = How the game is played
 
 ## Pace
 pace = Pace of the bots
@@ -81,6 +80,13 @@ action-tax = Tax
 action-assassinate = Assassinate
 action-steal = Steal
 action-exchange = Exchange
+deed-income = The income
+deed-foreign_aid = The foreign aid
+deed-coup = The coup
+deed-tax = The tax
+deed-assassinate = The assassination
+deed-steal = The theft
+deed-exchange = The exchange
 does-income = Take a coin from the Treasury.
 does-foreign_aid = Take two coins from the Treasury.
 does-coup = A player loses an influence.
@@ -141,18 +147,6 @@ now-turn-sub = { $you ->
     [subject] What will you do?
    *[other] Choosing an action
 }
-now-claims = { $you ->
-    [subject] You claim { $character }
-   *[other] { $name } claims { $character }
-}
-now-declares = { $you ->
-    [subject] You choose { $action }
-   *[other] { $name } chooses { $action }
-}
-now-blocks = { $you ->
-    [subject] You block with { $character }
-   *[other] { $name } blocks with { $character }
-}
 now-challenges = { $you ->
     [subject] You challenge
    *[other] { $name } challenges
@@ -165,22 +159,14 @@ now-exchanges = { $you ->
     [subject] You exchange with the court
    *[other] { $name } exchanges with the court
 }
-now-nobody-else = for everybody to hear
-now-role-actor = plays
-now-role-claims = claims
-now-role-blocks = blocks
-now-role-challenges = challenges
-now-open-challenge = Will anyone challenge?
-now-open-block = Will anyone block?
-now-open-claim = Will anyone challenge or block?
 now-waiting = Waiting for { $names }
+now-asked = Asked: { $names }
 now-must-prove = { $you ->
     [subject] You must show the card or lose an influence.
    *[other] { $name } must show the card or lose an influence.
 }
 now-choosing-loss = Choosing which card to turn up
 now-choosing-cards = Choosing which cards to keep
-now-over = The game is over
 
 ## What is asked of you
 prompt = What is asked of you
@@ -243,8 +229,6 @@ option-claim-bluff = { $character }: a bluff
 option-claim-held = { $character }: you hold it
 option-blocked-by = { $characters } may block
 option-unblockable = Cannot be blocked
-option-no-claim = No claim
-shortcut = Key { $key }
 
 ## The log
 event-first = { $you ->
@@ -332,7 +316,7 @@ event-blocked = { $you ->
     [object] { $name } claims { $character } to block you.
    *[none] { $name } claims { $character } to block { $other }.
 }
-event-stopped = { $action } is stopped.
+event-stopped = { $deed } is stopped.
 event-proved = { $you ->
     [subject] You show { $character }.
    *[none] { $name } shows { $character }.
@@ -367,7 +351,7 @@ event-declined = { $you ->
     [subject] You do not show { $character }.
    *[none] { $name } does not show { $character }.
 }
-event-failed = { $action } comes to nothing.
+event-failed = { $deed } comes to nothing.
 event-lost = { $you ->
     [subject] You lose { $character }.
    *[none] { $name } loses { $character }.

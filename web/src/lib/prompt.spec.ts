@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { FIXTURES } from '../fixtures/updates'
+import { choicesOf, keeping, poolOf } from './prompt'
+import type { Option } from './protocol'
+
+const optionsOf = (name: string): Option[] => FIXTURES[name]?.game?.prompt?.options ?? []
+
+test('an action with several targets is one button', () => {
+  const choices = choicesOf(optionsOf('action'))
+  expect(choices.map((choice) => [choice.shortcut, choice.key, choice.targets.length])).toEqual([
+    ['1', 'act income', 1],
+    ['2', 'act foreign_aid', 1],
+    ['3', 'act coup', 3],
+    ['4', 'act tax', 1],
+    ['5', 'act assassinate', 3],
+    ['6', 'act steal', 3],
+    ['7', 'act exchange', 1]
+  ])
+})
+
+test('a challenge and a pass have letters, blocks have digits', () => {
+  expect(choicesOf(optionsOf('claim')).map((choice) => choice.shortcut)).toEqual(['C', '1', '2', 'P'])
+})
+
+test('an Exchange chooses from the hand and from what the options would keep', () => {
+  expect(poolOf(['captain', 'contessa'], optionsOf('exchange'))).toEqual(['captain', 'contessa', 'duke', 'ambassador'])
+})
+
+test('the cards kept name their decision in any order', () => {
+  expect(keeping(optionsOf('exchange'), ['duke', 'contessa'])?.decision).toBe('keep contessa duke')
+  expect(keeping(optionsOf('exchange'), ['duke', 'duke'])).toBeUndefined()
+})

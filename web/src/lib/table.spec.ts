@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FIXTURES } from '../fixtures/updates'
+import type { ClientMessage, Update } from './protocol'
+import { TableState, type Wire } from './table.svelte'
+
+class FakeWire implements Wire {
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: (() => void) | null = null
+  said: ClientMessage[] = []
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as ClientMessage)
+  }
+  close(): void {
+    this.onclose?.()
+  }
+}
+
+function connected(): { state: TableState; wires: FakeWire[] } {
+  const wires: FakeWire[] = []
+  const state = new TableState(() => {
+    const wire = new FakeWire()
+    wires.push(wire)
+    return wire
+  })
+  state.open()
+  wires[0]?.onopen?.()
+  return { state, wires }
+}
+
+const claim = FIXTURES['claim'] as Update
+const tell = (wire: FakeWire | undefined, message: object): void => wire?.onmessage?.({ data: JSON.stringify(message) })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a table', () => {
+  test('begins every connection with hello', () => {
+    const { wires } = connected()
+    expect(wires[0]?.said).toEqual([{ t: 'hello', protocol: 1 }])
+  })
+
+  test('shows its own answer at once, before the server has told anything', () => {
+    const { state, wires } = connected()
+    tell(wires[0], claim)
+    state.decide('pass')
+    expect(state.answered).toBe('pass')
+  })
+
+  test('says an unacknowledged command again, with the same id, on a new connection', () => {
+    const { state, wires } = connected()
+    tell(wires[0], claim)
+    state.decide('challenge')
+    const said = wires[0]?.said[1]
+    wires[0]?.close()
+    expect(state.connection).toBe('waiting')
+    vi.advanceTimersByTime(1_000)
+    wires[1]?.onopen?.()
+    expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: 1 }, said])
+  })
+
+  test('does not say an acknowledged command again', () => {
+    const { state, wires } = connected()
+    tell(wires[0], claim)
+    state.decide('challenge')
+    const said = wires[0]?.said[1]
+    tell(wires[0], { t: 'accepted', id: said?.t === 'decide' ? said.id : '' })
+    wires[0]?.close()
+    vi.advanceTimersByTime(1_000)
+    wires[1]?.onopen?.()
+    expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: 1 }])
+  })
+
+  test('takes its answer back when the server refuses it', () => {
+    const { state, wires } = connected()
+    tell(wires[0], claim)
+    state.decide('challenge')
+    const said = wires[0]?.said[1]
+    tell(wires[0], { t: 'rejected', code: 'stale_window', message: '', id: said?.t === 'decide' ? said.id : '' })
+    expect([state.answered, state.refusal?.code]).toEqual([null, 'stale_window'])
+  })
+
+  test('adds what is new to its log, and begins it anew from 0', () => {
+    const { state, wires } = connected()
+    tell(wires[0], claim)
+    const before = state.log.length
+    const news = claim.events.slice(0, 2)
+    tell(wires[0], { ...claim, log_from: before, events: news })
+    expect([state.log.length, state.newsFrom]).toEqual([before + 2, before])
+    tell(wires[0], { ...claim, log_from: 0, events: news })
+    expect(state.log).toEqual(news)
+  })
+
+  test('gives up for good where a new connection would change nothing', () => {
+    const { state, wires } = connected()
+    tell(wires[0], { t: 'bye', code: 'no_such_table' })
+    wires[0]?.close()
+    vi.advanceTimersByTime(60_000)
+    expect([state.connection, wires.length]).toEqual(['closed', 1])
+  })
+
+  test('gives a silent connection up and tries another', () => {
+    const { wires } = connected()
+    vi.advanceTimersByTime(10_000)
+    expect(wires.length).toBeGreaterThan(1)
+  })
+
+  test('tells seldom that somebody moves', () => {
+    const { state, wires } = connected()
+    tell(wires[0], claim)
+    for (const now of [0, 5_000, 19_999, 20_000, 39_000]) state.here(now)
+    expect(wires[0]?.said.filter((message) => message.t === 'here').length).toBe(2)
+  })
+})

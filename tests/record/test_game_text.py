@@ -1,0 +1,119 @@
+"""A game survives being written and read; what is damaged is refused with its line."""
+
+import json
+
+import pytest
+
+from golpe.errors import RecordError
+from golpe.game import Game
+from golpe.record.game_text import read_game, replay, write_game
+from tests.support.random_games import dealt, play_on
+
+
+def played(seed: int, *, name: str | None = None) -> Game:
+    game = dealt(seed, name=name)
+    for _ in play_on(game, seed):
+        pass
+    return game
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_game_survives(seed: int) -> None:
+    game = played(seed)
+    text = write_game(game.record(), players=["human"] * game.seats)
+    again = read_game(text)
+    assert game.digest() == again.digest()
+    assert [game.view(viewer) for viewer in range(game.seats)] == [again.view(seat) for seat in range(again.seats)]
+    assert game.record().plays == again.record().plays
+    assert text == write_game(again.record(), players=["human"] * game.seats)
+
+
+def test_an_unfinished_game_survives() -> None:
+    game = Game.deal("resistance", seats=3, seed=1)
+    assert game.digest() == read_game(write_game(game.record())).digest()
+
+
+def test_a_replay_shows_every_step() -> None:
+    game = played(7, name="resistance")
+    assert len(game.record().plays) + 1 == len(list(replay(write_game(game.record()))))
+
+
+def lines() -> list[str]:
+    return write_game(played(3, name="resistance").record()).splitlines()
+
+
+def changed(number: int, key: str, value: object) -> str:
+    """Return the record with one value of one line changed."""
+    text = lines()
+    entry = json.loads(text[number - 1])
+    assert entry[key] != value
+    entry[key] = value
+    text[number - 1] = json.dumps(entry)
+    return "\n".join(text)
+
+
+@pytest.mark.parametrize(
+    ("number", "key", "value", "told"),
+    [
+        (1, "record", 2, "record version 2 is newer than this Golpe"),
+        (1, "rules", 9, "rules version 9 is newer"),
+        (1, "rules", 0, "rules version 0 is not known"),
+        (1, "seats", 11, "seats"),
+        (1, "windows", "ajar", "windows"),
+        (1, "first", 9, "the first seat"),
+        (1, "digest", "0", "the digest is '0'"),
+        (1, "deal", [], "too few draws"),
+        (2, "seat", 5, "line 2: seat 5 cannot"),
+        (2, "n", 7, "decision 1 is expected here, not 7"),
+        (2, "decision", "win", "line 2: seat"),
+        (3, "draws", [1], "draws"),
+        (3, "digest", "ffff", "the digest is 'ffff'"),
+        (3, "draws", "none", "draws"),
+        (3, "colour", 1, "colour"),
+    ],
+)
+def test_a_changed_value_is_refused_with_its_line(number: int, key: str, value: object, told: str) -> None:
+    text = lines()
+    entry = {"colour": None, **json.loads(text[number - 1])}
+    if key != "colour":
+        del entry["colour"]
+    entry[key] = value
+    text[number - 1] = json.dumps(entry)
+    with pytest.raises(RecordError) as caught:
+        read_game("\n".join(text))
+    assert str(caught.value).startswith(f"line {number}: ")
+    assert told in str(caught.value)
+
+
+def test_another_legal_decision_is_noticed_by_its_digest() -> None:
+    text = changed(2, "decision", "tax" if json.loads(lines()[1])["decision"] != "tax" else "income")
+    with pytest.raises(RecordError, match="line 2: the digest"):
+        read_game(text)
+
+
+@pytest.mark.parametrize("kept", [0, 1, 2, 5])
+def test_a_truncated_record_is_refused(kept: int) -> None:
+    with pytest.raises(RecordError, match="line "):
+        read_game("\n".join(lines()[:kept]))
+
+
+def test_a_missing_line_is_refused() -> None:
+    text = lines()
+    del text[4]
+    with pytest.raises(RecordError, match="line 5: decision 4 is expected here, not 5"):
+        read_game("\n".join(text))
+
+
+def test_a_line_cut_in_the_middle_is_refused() -> None:
+    text = lines()
+    text[2] = text[2][:20]
+    with pytest.raises(RecordError, match="line 3: "):
+        read_game("\n".join(text))
+
+
+def test_a_wrong_winner_is_refused() -> None:
+    text = lines()
+    closing = json.loads(text[-1])
+    closing["winner"] = (closing["winner"] + 1) % 2
+    with pytest.raises(RecordError, match="the winner is"):
+        read_game("\n".join([*text[:-1], json.dumps(closing)]))

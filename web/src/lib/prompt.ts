@@ -10,6 +10,9 @@ export interface Choice {
   targets: Option[]
 }
 
+/** Objections before the silence, whatever order they come in. */
+const RANKS: Record<string, number> = { challenge: 0, prove: 0, block: 1, decline: 2, pass: 3 }
+
 const LETTERS: Record<string, string> = { pass: 'P', challenge: 'C' }
 
 /** Gather the options of a prompt into buttons: one for each action, whatever its targets. */
@@ -21,6 +24,7 @@ export function choicesOf(options: Option[]): Choice[] {
     if (known) known.targets.push(option)
     else choices.push({ key, shortcut: '', option, targets: [option] })
   }
+  choices.sort((one, other) => rankOf(one) - rankOf(other))
   let digit = 0
   for (const choice of choices) {
     const letter = LETTERS[choice.option.verb]
@@ -29,6 +33,8 @@ export function choicesOf(options: Option[]): Choice[] {
   }
   return choices
 }
+
+const rankOf = (choice: Choice): number => RANKS[choice.option.verb] ?? 0
 
 /** Tell whether a key press is meant for the page and not for a field, a dialog or the browser. */
 export function isShortcut(event: KeyboardEvent): boolean {

@@ -67,8 +67,10 @@ def hands(*cards: str) -> list[int]:
 class Page:
     """One open page at a table."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, number: int) -> None:
         self.socket = socket
+        self.number = number
+        """Among the pages of its visitor."""
         self.received: list[bytes] = []
         self.latest: Update | None = None
         self.log: list[Event] = []
@@ -104,7 +106,7 @@ class Page:
     async def say(self, t: str, **fields: object) -> Accepted | Rejected:
         """Give a command and return what became of it; the updates before it are read."""
         self._ids += 1
-        command_id = str(fields.pop("id", f"c{self._ids}"))
+        command_id = str(fields.pop("id", f"{self.number}.{self._ids}"))
         await self.send(t=t, id=command_id, **fields)
         while True:
             message = await self.receive()
@@ -198,7 +200,7 @@ class Visitor:
         socket = await connect(
             url, additional_headers=headers, origin=None if origin is None else origin, max_size=None
         )
-        page = Page(socket)
+        page = Page(socket, len(self.pages))
         self.pages.append(page)
         return page
 

@@ -1,14 +1,15 @@
 """What a bot is: a view and a seat in, a decision out."""
 
 import random
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from golpe.game import Decision, legal_in
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import AMBASSADOR, COURT, DUKE
 
-TAX_ROLES = (COURT[DUKE], "diplomat")
-EXCHANGE_ROLES = (COURT[AMBASSADOR], "inquisitor")
+TAX_ROLES: Final = (COURT[DUKE], "diplomat")
+EXCHANGE_ROLES: Final = (COURT[AMBASSADOR], "inquisitor")
+"""Who may stand in the slot, by the number of the option."""
 
 
 @runtime_checkable
@@ -27,10 +28,8 @@ class Bot(Protocol):
 
 def court_of(view: View) -> tuple[str, ...]:
     """Return the five characters in play, by slot."""
-    names = list(COURT)
-    names[DUKE] = TAX_ROLES[view.options.tax_role]
-    names[AMBASSADOR] = EXCHANGE_ROLES[view.options.exchange_role]
-    return tuple(names)
+    roles = {DUKE: TAX_ROLES[view.options.tax_role], AMBASSADOR: EXCHANGE_ROLES[view.options.exchange_role]}
+    return tuple(roles.get(slot, name) for slot, name in enumerate(COURT))
 
 
 def legal_for(view: View, seat: int) -> tuple[Decision, ...]:

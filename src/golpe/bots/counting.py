@@ -34,7 +34,7 @@ from golpe.rules.vocabulary import (
     SLOTS,
 )
 
-BLUFF_RATE: Final = 0.3
+BLUFF_RATE: Final = 0.15
 """How often somebody without the card makes a claim, for each time that somebody with it does."""
 DOUBT: Final = 0.5
 """The probability of a bluff from which it challenges with two influences."""
@@ -59,16 +59,16 @@ class CountingBot:
         return POLICY.get(view.phase, choose_any)(view, seat, legal, rng)
 
 
-Options = tuple[Decision, ...]
-Policy = Callable[[View, int, Options, random.Random], Decision]
+Legal = tuple[Decision, ...]
+Policy = Callable[[View, int, Legal, random.Random], Decision]
 
 
-def choose_any(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_any(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Choose by chance what it has no opinion about, such as a faction."""
     return rng.choice(legal)
 
 
-def by_verb(legal: Options, verb: str) -> Decision:
+def by_verb(legal: Legal, verb: str) -> Decision:
     """Return the first decision with this verb."""
     return next(each for each in legal if each.verb == verb)
 
@@ -76,7 +76,7 @@ def by_verb(legal: Options, verb: str) -> Decision:
 # --- Its own turn ---------------------------------------------------------------------------
 
 
-def choose_action(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_action(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Declare the honest action of the greatest worth, as felt in the mood of the moment."""
     court = court_of(view)
     honest = [each for each in legal if not describe(view, seat, each, court).bluff]
@@ -86,7 +86,7 @@ def choose_action(view: View, seat: int, legal: Options, rng: random.Random) -> 
 # --- Challenges -----------------------------------------------------------------------------
 
 
-def choose_challenge(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_challenge(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Challenge a claim if it is impossible, or unlikely enough for what a wrong challenge costs."""
     return by_verb(legal, "challenge" if doubts(view, seat) else "pass")
 
@@ -134,7 +134,7 @@ def doubt_needed(view: View, seat: int) -> float:
 # --- Blocks ---------------------------------------------------------------------------------
 
 
-def choose_block(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_block(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Block what is aimed at it, and Foreign Aid, with a card it holds; bluff only against certain loss."""
     court = court_of(view)
     blocks = [each for each in legal if each.verb == "block"]
@@ -160,24 +160,24 @@ def blocks_of_action(view: View) -> list[int]:
 # --- Cards ----------------------------------------------------------------------------------
 
 
-def choose_proof(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_proof(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Prove whatever is true."""
     return next((each for each in legal if each.verb == "prove"), legal[0])
 
 
-def choose_replacement(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_replacement(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Keep a shown card that is better than a drawn one would be on average."""
     average = sum(USEFULNESS) / SLOTS
     return by_verb(legal, "keep_shown" if USEFULNESS[view.claim] > average else "replace")
 
 
-def choose_kept(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_kept(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Keep the best cards of an exchange."""
     court = court_of(view)
     return max(legal, key=lambda each: usefulness_of([each.cards.count(name) for name in court]))
 
 
-def choose_given_up(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_given_up(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Lose, or show to the Inquisitor, the card without which the rest of the hand is best."""
     court = court_of(view)
 
@@ -187,15 +187,15 @@ def choose_given_up(view: View, seat: int, legal: Options, rng: random.Random) -
     return max(legal, key=rest)
 
 
-def choose_for_examined(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_for_examined(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Make the target swap a card that is better than a drawn one would be on average."""
     average = sum(USEFULNESS) / SLOTS
     return by_verb(legal, "swap" if USEFULNESS[view.examined] > average else "return")
 
 
-def choose_draft(view: View, seat: int, legal: Options, rng: random.Random) -> Decision:
+def choose_draft(view: View, seat: int, legal: Legal, rng: random.Random) -> Decision:
     """Draft by chance, good cards more often."""
-    return rng.choices(legal, weights=[usefulness ** 2 for usefulness in USEFULNESS])[0]
+    return rng.choices(legal, weights=[usefulness**2 for usefulness in USEFULNESS])[0]
 
 
 POLICY: Final[dict[int, Policy]] = {

@@ -1,6 +1,6 @@
 """What counting tells: which cards a seat has seen, and how likely somebody else holds a character."""
 
-from math import comb
+from math import ceil, comb
 
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import SLOTS
@@ -15,9 +15,12 @@ def is_drafted(view: View) -> bool:
 
 
 def copies_of(view: View) -> int:
-    """Return how many of each character the box holds, from where all its cards lie."""
-    cards = view.deck_count + sum(view.influence) + sum(view.drawn) + sum(map(sum, view.revealed))
-    return (cards + (SET_ASIDE if is_drafted(view) else 0)) // SLOTS
+    """Return how many of each character the box holds, from where its cards lie.
+
+    One or two of them may be on their way in an exchange, so it rounds up.
+    """
+    cards = view.deck_count + sum(view.influence) + sum(map(sum, view.revealed))
+    return ceil((cards + (SET_ASIDE if is_drafted(view) else 0)) / SLOTS)
 
 
 def seen_by(view: View, seat: int) -> list[int]:
@@ -25,7 +28,8 @@ def seen_by(view: View, seat: int) -> list[int]:
 
     They are its own, those face up, those it has put under the deck, and those it has left out in the draft.
     """
-    seen = [view.hand[seat][slot] + view.drawn[slot] for slot in range(SLOTS)]
+    drawn = view.drawn if seat == view.turn else [0] * SLOTS
+    seen = [view.hand[seat][slot] + drawn[slot] for slot in range(SLOTS)]
     for slot in range(SLOTS):
         seen[slot] += sum(view.revealed[other][slot] for other in range(view.seats))
         if is_drafted(view) and view.drafted[seat] != slot + 1:

@@ -2,7 +2,7 @@
 
 from golpe.game import gain_of
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import ASSASSIN, ASSASSINATE, CAPTAIN, COOPERATE, COST, COUP, STEAL
+from golpe.rules.vocabulary import ASSASSIN, ASSASSINATE, CAPTAIN, COOPERATE, COST, COUP, NO_ACTION, STEAL
 
 COOPERATE_GAIN = 2
 
@@ -22,7 +22,7 @@ def faces_exile(view: View, seat: int) -> bool:
 
     Everybody can see it, so it also tells when a claim of this seat may be a desperate one.
     """
-    if view.influence[seat] > 1 or view.turn == seat or view.action == 0:
+    if view.influence[seat] > 1 or view.turn == seat or view.action == NO_ACTION:
         return False
     if view.action == ASSASSINATE and view.target == seat:
         return True

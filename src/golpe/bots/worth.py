@@ -22,19 +22,23 @@ from golpe.rules.vocabulary import (
     STEAL,
 )
 
-USEFULNESS: Final = (5.0, 4.5, 4.0, 2.0, 3.0)
+USEFULNESS: Final = (5.0, 4.0, 5.0, 2.5, 3.5)
 """What a card is worth to its holder, by slot: Duke, Assassin, Captain, Ambassador, Contessa."""
 SECOND_COPY: Final = 0.3
 """A second card of the same character adds this part of the first."""
-BEST_HANDS: Final = (0.0, 5.0, 9.5)
+BEST_HANDS: Final = (0.0, 5.0, 10.0)
 """The worth of the best hand, by influence."""
 INFLUENCE: Final = 9.0
 """What it is worth to take an influence: more than the 7 coins of a Coup, or nobody would launch one."""
 VICTORY: Final = 100.0
+"""To win the game, or to take the Coup out of the hand of the last opponent."""
 EXAMINATION: Final = 1.5
-DANGER: Final = 0.15
+"""What it is worth to see a card and to have it swapped."""
+DANGER: Final = 0.4
 """How much of its target's danger an attack is worth on top."""
-PATIENCE: Final = 10
+GIFT: Final = 0.1
+"""How much of its receiver's danger a gift costs."""
+PATIENCE: Final = 5
 """Rounds after which a chance to be blocked counts twice: who could not block has lost or gone by then."""
 
 
@@ -63,7 +67,7 @@ def worth_of(view: View, seat: int, decision: Decision) -> float:
     if action == EXAMINE:
         return through * (EXAMINATION + DANGER * danger_of(view, target))
     if action == COOPERATE:
-        return COOPERATE_GAIN - DANGER * danger_of(view, target)
+        return COOPERATE_GAIN - GIFT * danger_of(view, target)
     if action == CONVERT:
         return 0.0
     return through * gain_of(view, action, target)
@@ -74,7 +78,7 @@ def worth_of_robbing(view: View, seat: int, target: int) -> float:
     coins = gain_of(view, STEAL, target)
     left = view.coins[target] - coins
     if is_dueling(view) and view.influence[seat] == 1 and view.coins[target] >= COST[COUP] > left:
-        return VICTORY  # it takes the Coup out of the victim's hand
+        return VICTORY
     return coins * (1 + 1 / (len(alive_seats(view)) - 1))
 
 

@@ -1,0 +1,225 @@
+"""Two servers whose games differ only in what one viewer cannot know, led through the same public decisions."""
+
+import random
+from collections import Counter, deque
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from golpe.rules.chance import chances, odds, outcome
+from golpe.rules.state import State
+from golpe.rules.vocabulary import COURT, SLOTS
+from golpe.server.protocol import Accepted
+from tests.support.live_server import LiveServer, Page, Visitor, synced
+
+SEALED = ("challenge_action", "block", "challenge_block")
+STEPS_MAX = 120
+DECK = [slot for slot in range(SLOTS) for _ in range(3)]
+
+
+class MirroredChance:
+    """Deals stacked hands, then rolls; what the viewer draws in the first world it draws in the second."""
+
+    def __init__(self, seed: int, mirror: "MirroredChance | None") -> None:
+        self.rng = random.Random(seed)
+        self.mirror = mirror
+        self.stacked: deque[int] = deque()
+        self.viewer: int | None = None
+        self.drawn_by_viewer: deque[int] = deque()
+        self.has_diverged = False
+
+    def begin(self, viewer: int | None, deal: list[int]) -> None:
+        self.viewer = viewer
+        self.stacked = deque(deal)
+        self.drawn_by_viewer.clear()
+        self.has_diverged = False
+
+    def __call__(self, s: State) -> int:
+        if self.stacked:
+            return self.stacked.popleft()
+        is_viewers = s.drawer == self.viewer
+        if is_viewers and self.mirror is not None and self.mirror.drawn_by_viewer:
+            c = self.mirror.drawn_by_viewer.popleft()
+            if odds(s, c) > 0:
+                return c
+            self.has_diverged = True
+        c = outcome(s, self.rng.randrange(chances(s)))
+        if is_viewers and self.mirror is None:
+            self.drawn_by_viewer.append(c)
+        return c
+
+
+@dataclass
+class World:
+    """One of the two servers, its players and a spectator."""
+
+    server: LiveServer
+    chance: MirroredChance
+    visitors: list[Visitor] = field(default_factory=list[Visitor])
+    pages: list[Page] = field(default_factory=list[Page])
+    """The players' pages by seat, and the spectator's at the end."""
+
+    async def settle(self) -> None:
+        for page in self.pages:
+            await synced(page)
+
+    async def decide(self, seat: int, decision: str) -> None:
+        outcome = await self.pages[seat].decide(decision)
+        assert isinstance(outcome, Accepted), outcome
+
+
+@dataclass
+class Comparison:
+    """What a pair of games has shown."""
+
+    phases: Counter[str] = field(default_factory=Counter[str])
+    messages: int = 0
+    difference: tuple[bytes, bytes] | None = None
+    """The first messages by which somebody could have told the worlds apart."""
+
+
+class TwinWorlds:
+    def __init__(self, path: Path, *, seats: int) -> None:
+        self.seats = seats
+        first = MirroredChance(1, None)
+        second = MirroredChance(2, first)
+        self.worlds = [self._world(path / name, chance) for name, chance in (("a", first), ("b", second))]
+
+    def _world(self, path: Path, chance: MirroredChance) -> World:
+        path.mkdir()
+        server = LiveServer(path / "golpe.sqlite3", seed=5)
+        server.chance = chance
+        return World(server, chance)
+
+    async def start(self) -> None:
+        for world in self.worlds:
+            await world.server.start()
+            world.visitors = [await world.server.visitor(f"Friend {number}") for number in range(self.seats + 1)]
+
+    async def stop(self) -> None:
+        for world in self.worlds:
+            for visitor in world.visitors:
+                await visitor.leave()
+            await world.server.stop()
+
+    async def compare(self, seed: int) -> Comparison:
+        """Play one pair of games until they are over, diverge for a reason that all may see, or can be told apart."""
+        rng = random.Random(seed)
+        viewer = rng.choice([None, *range(self.seats)])
+        await self._begin(rng, viewer)
+        found = Comparison()
+        for _ in range(STEPS_MAX):
+            for world in self.worlds:
+                await world.settle()
+            first, second = self.worlds
+            if second.chance.has_diverged or face_up(first) != face_up(second):
+                break  # all may see this: a last card was turned up, or the viewer could not draw the same
+            if first.pages[-1].game.phase == "game_over":
+                break  # from here on all hands are open
+            found.difference = self._difference(viewer)
+            if found.difference is not None:
+                break
+            found.phases[first.pages[-1].game.phase] += 1
+            if not await self._step(rng, viewer):
+                break
+        found.messages = len(self.worlds[0].pages[-1].received)
+        for world in self.worlds:
+            for page in world.pages:
+                await page.socket.close()
+        return found
+
+    async def _begin(self, rng: random.Random, viewer: int | None) -> None:
+        cards = list(DECK)
+        rng.shuffle(cards)
+        own = range(2 * viewer, 2 * viewer + 2) if viewer is not None else range(0)
+        kept = {2 * seat for seat in range(self.seats)}  # one card alike, so that the worlds can go on together
+        others = [i for i in range(len(cards)) if i not in own and i not in kept]
+        shuffled = list(others)
+        rng.shuffle(shuffled)
+        twin = list(cards)
+        for i, j in zip(others, shuffled, strict=True):
+            twin[i] = cards[j]
+        for world, deal in zip(self.worlds, (cards, twin), strict=True):
+            world.server.clock.advance(60)  # so that nobody seems to hurry
+            world.chance.begin(viewer, [0, *dealt_in_turn(deal, self.seats)])
+            code = await world.visitors[0].new_table()
+            world.pages = [await visitor.open(code) for visitor in world.visitors[: self.seats]]
+            await world.pages[0].say("start")
+            world.pages.append(await world.visitors[-1].open(code))
+
+    def _difference(self, viewer: int | None) -> tuple[bytes, bytes] | None:
+        first, second = self.worlds
+        places = [-1] if viewer is None else [-1, viewer]
+        for place in places:
+            one, other = first.pages[place].received, second.pages[place].received
+            for message, twin in zip(one, other, strict=False):
+                if message != twin:
+                    return message, twin
+            if len(one) != len(other):
+                return b"%d messages" % len(one), b"%d messages" % len(other)
+        return None
+
+    async def _step(self, rng: random.Random, viewer: int | None) -> bool:
+        """Take the same public step in both worlds; tell whether there is one."""
+        first, second = self.worlds
+        asked = [seat for seat in range(self.seats) if first.pages[seat].prompt is not None]
+        if first.pages[-1].game.phase in SEALED:
+            await self._answer_sealed(rng, viewer, asked)
+            return True
+        seat = asked[0]
+        texts = [first.pages[seat].texts, second.pages[seat].texts]
+        if first.pages[seat].game.phase == "exchange" and seat != viewer:
+            choices = [rng.choice(texts[0]), rng.choice(texts[1])]  # what is kept is nobody else's business
+        else:
+            common = [text for text in texts[0] if text in texts[1]]
+            if not common:
+                return False
+            choices = [preferred(rng, common)] * 2
+        for world, choice in zip(self.worlds, choices, strict=True):
+            await world.decide(seat, choice)
+        return True
+
+    async def _answer_sealed(self, rng: random.Random, viewer: int | None, asked: list[int]) -> None:
+        """Answer a window alike in both worlds, but in another order, and with second thoughts in one of them."""
+        answers = {seat: preferred(rng, self.worlds[0].pages[seat].texts) for seat in asked}
+        others = [seat for seat in asked if seat != viewer]
+        is_viewer_first = rng.random() < 0.5
+        for world in self.worlds:
+            rng.shuffle(others)
+            order = list(others)
+            if viewer in asked and viewer is not None:
+                order.insert(0 if is_viewer_first else len(order), viewer)
+            earliest = 1 if order[0] == viewer else 0
+            looks_after = rng.randint(earliest, max(earliest, len(order) - 1))
+            for place, seat in enumerate(order):
+                if place == looks_after:
+                    await self._look(world, viewer)
+                page = world.pages[seat]
+                blocks = [text for text in page.texts if text.startswith("block ") and text != answers[seat]]
+                has_second_thoughts = page.game.phase == "challenge_action" and world is self.worlds[0]
+                if has_second_thoughts and blocks and answers[seat] != "challenge" and place < len(order) - 1:
+                    await world.decide(seat, blocks[0])
+                await world.decide(seat, answers[seat])
+
+    async def _look(self, world: World, viewer: int | None) -> None:
+        """Let the viewer and the spectator look while the window is open."""
+        for place in [-1] if viewer is None else [-1, viewer]:
+            await synced(world.pages[place])
+
+
+def face_up(world: World) -> list[list[str]]:
+    """Return the cards that lie face up."""
+    return [player.revealed for player in world.pages[-1].game.players]
+
+
+def dealt_in_turn(cards: list[int], seats: int) -> list[int]:
+    """Return the draws of a deal in which seat `i` gets the cards 2i and 2i + 1."""
+    return [cards[i] for i in range(2 * seats)]
+
+
+def preferred(rng: random.Random, texts: list[str]) -> str:
+    """Choose a decision; rare phases are sought out."""
+    weights = [6 if text in ("exchange", "challenge", "prove") or text.startswith("block") else 2 for text in texts]
+    return rng.choices(texts, weights)[0]
+
+
+assert len(DECK) == 3 * len(COURT)

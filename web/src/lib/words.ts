@@ -84,12 +84,20 @@ export function lines(table: TableView, log: Event[]): Line[] {
       count += 1
       at += 1
     }
-    const text = sentence(table, event, count)
+    const text = followsReplacement(log, key) ? null : sentence(table, event, count)
     if (text === null) continue
-    const emblem = event.character ?? (event.kind === 'acted' ? event.action : null)
+    const emblem = MINOR.has(event.kind) ? null : (event.character ?? (event.kind === 'acted' ? event.action : null))
     written.push({ key, kind: event.kind, chapter: event.kind === 'turn', emblem, text })
   }
   return written
+}
+
+/** Tell whether this is the hidden card drawn for a shown one, which the line before has told. */
+function followsReplacement(log: Event[], at: number): boolean {
+  const event = log[at]
+  const before = log[at - 1]
+  if (event?.kind !== 'drew' || event.character !== null) return false
+  return before?.kind === 'replaced' && before.seat === event.seat
 }
 
 function same(event: Event, next: Event | undefined): boolean {

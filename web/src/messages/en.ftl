@@ -23,7 +23,7 @@ bot-kind = A bot that plays “{ $kind }”
 
 ## Lobby
 lobby-bots-title = Play against bots
-lobby-bots-text = Sit down at once. They bluff, they doubt, and they never keep you waiting.
+lobby-bots-text = Sit down at once. They count cards, they doubt you, and they never keep you waiting.
 lobby-bots-count = How many opponents?
 lobby-bots-start = { $count ->
     [one] Play against { $count } bot

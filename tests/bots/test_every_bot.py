@@ -1,0 +1,92 @@
+"""What holds for every bot: legal decisions, from a view only, in every game there is."""
+
+import copy
+import random
+from itertools import product
+
+import pytest
+
+from golpe.bots.bot import Bot, court_of, legal_for
+from golpe.bots.registry import bot_named, bot_names
+from golpe.game import Game, Windows
+from golpe.rules.ruleset import preset
+from golpe.rules.sight import view
+from golpe.rules.vocabulary import TURN_CAP
+from tests.support.random_games import PRESETS, WITH_TOGGLES, dealt, play_on
+from tests.support.twins import twin_of
+
+BOTS = [bot_named(name) for name in bot_names()]
+TABLES = [(name, seats) for name in PRESETS for seats in range(preset(name).players_min, preset(name).players_max + 1)]
+WINDOWS: tuple[Windows, ...] = ("sealed", "open")
+
+
+def play_with(bots: list[Bot], game: Game, seed: int) -> None:
+    """Let bots play to the end, asked in any order; an illegal decision raises."""
+    rng = random.Random(seed)
+    while not game.over and game.turns <= TURN_CAP:
+        seat = rng.choice(game.waiting)
+        game.play(seat, bots[seat].decide(game.view(seat), seat, rng))
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_bots_decide_legally_in_every_preset_at_every_table(name: str, seats: int) -> None:
+    toggles = [options for preset_name, options in WITH_TOGGLES if preset_name == name]
+    for seed, (options, windows) in enumerate(product(toggles, WINDOWS)):
+        game = Game.deal(name, seats=seats, seed=seed, options=options, windows=windows)
+        play_with([BOTS[(seat + seed) % len(BOTS)] for seat in range(seats)], game, seed)
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=bot_names())
+def test_a_decision_is_one_of_the_legal_ones_in_any_position(bot: Bot) -> None:
+    for seed in range(30):
+        for game in play_on(dealt(seed), seed):
+            for seat in game.waiting:
+                assert bot.decide(game.view(seat), seat, random.Random(seed)) in game.legal(seat)
+
+
+@pytest.mark.leaks
+@pytest.mark.parametrize("bot", BOTS, ids=bot_names())
+def test_a_decision_does_not_depend_on_what_the_seat_cannot_know(bot: Bot) -> None:
+    rng = random.Random(1)
+    for seed in range(30):
+        for game in play_on(dealt(seed), seed):
+            seat = game.waiting[0]
+            told, twin = game.view(seat), view(twin_of(game.state, seat, rng), seat)
+            assert bot.decide(told, seat, random.Random(seed)) == bot.decide(twin, seat, random.Random(seed))
+
+
+@pytest.mark.leaks
+@pytest.mark.parametrize("bot", BOTS, ids=bot_names())
+def test_a_bot_does_not_look_at_the_blanks_of_its_view(bot: Bot) -> None:
+    """Where a view conceals, any number may stand; a bot that uses it would change its mind."""
+    for seed in range(30):
+        for game in play_on(dealt(seed), seed):
+            seat = game.waiting[0]
+            told, scribbled = game.view(seat), game.view(seat)
+            rows = [scribbled.deck] + [scribbled.hand[other] for other in range(game.seats) if other != seat]
+            for row in rows + ([scribbled.drawn] if seat != game.turn else []):
+                row[:] = [7] * len(row)
+            scribbled.key, scribbled.rolls = 7, 7
+            assert bot.decide(told, seat, random.Random(seed)) == bot.decide(scribbled, seat, random.Random(seed))
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=bot_names())
+def test_a_bot_leaves_its_view_as_it_was(bot: Bot) -> None:
+    for game in play_on(dealt(5), 5):
+        seat = game.waiting[0]
+        told = game.view(seat)
+        before = copy.deepcopy(told)
+        bot.decide(told, seat, random.Random(0))
+        assert before == told
+
+
+@pytest.mark.parametrize(("name", "options"), WITH_TOGGLES)
+def test_the_court_is_read_from_the_view(name: str, options: dict[str, str | int | bool | None]) -> None:
+    game = Game.deal(name, seats=preset(name).players_min, options=options)
+    assert game.ruleset.court == court_of(game.view(None))
+
+
+def test_a_seat_that_is_not_asked_has_no_decisions() -> None:
+    game = Game.deal(seats=3, first=0)
+    assert () == legal_for(game.view(1), 1)
+    assert game.legal(0) == legal_for(game.view(0), 0)

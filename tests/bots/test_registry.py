@@ -1,0 +1,58 @@
+"""Finding bots by name."""
+
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from golpe.bots import registry
+from golpe.bots.counting import CountingBot
+from golpe.bots.random_bot import RandomBot
+from golpe.bots.registry import GROUP, bot_named, bot_names
+from golpe.errors import GolpeError
+
+
+def install(monkeypatch: pytest.MonkeyPatch, **points: str) -> None:
+    """Pretend that packages are installed which bring these entry points."""
+    found = [EntryPoint(name, value, GROUP) for name, value in points.items()]
+
+    def entry_points(*, group: str) -> list[EntryPoint]:
+        return found if group == GROUP else []
+
+    monkeypatch.setattr(registry, "entry_points", entry_points)
+
+
+def test_the_built_in_bots_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch)
+    assert ("random", "counting") == bot_names()
+    assert isinstance(bot_named("random"), RandomBot)
+    assert isinstance(bot_named("counting"), CountingBot)
+
+
+def test_an_unknown_bot_is_an_error_that_names_the_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, bold="golpe.bots.counting:CountingBot")
+    with pytest.raises(GolpeError, match="unknown bot 'conting': known are random, counting, bold"):
+        bot_named("conting")
+
+
+def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, bold="golpe.bots.counting:CountingBot")
+    assert isinstance(bot_named("bold"), CountingBot)
+
+
+def test_a_bot_of_another_package_is_imported_only_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, broken="no_such_package:Bot")
+    assert ("random", "counting", "broken") == bot_names()
+    with pytest.raises(GolpeError, match="'broken' \\(no_such_package:Bot\\) does not load: ModuleNotFoundError"):
+        bot_named("broken")
+
+
+def test_another_package_cannot_take_a_built_in_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, counting="golpe.bots.random_bot:RandomBot")
+    assert ("random", "counting") == bot_names()
+    assert isinstance(bot_named("counting"), CountingBot)
+
+
+def test_what_cannot_decide_is_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, strange="builtins:dict")
+    with pytest.raises(GolpeError, match="is no Bot: it has no method decide"):
+        bot_named("strange")

@@ -1,6 +1,6 @@
 """What cards and actions are worth, in coins: the scale that `counting` chooses by."""
 
-from math import prod
+from math import inf, prod
 from typing import Final
 
 from golpe.bots.bot import court_of
@@ -58,7 +58,10 @@ def worth_of(view: View, seat: int, decision: Decision) -> float:
     target = NOBODY if decision.target is None else decision.target
     through = (1 - chance_of_block(view, seat, decision)) ** (1 + view.turns / (PATIENCE * view.seats))
     if action in (COUP, ASSASSINATE):
-        prize = VICTORY if is_dueling(view) and view.influence[target] == 1 else INFLUENCE
+        wins = is_dueling(view) and view.influence[target] == 1
+        if wins and through == 1:
+            return inf
+        prize = VICTORY if wins else INFLUENCE
         return through * (prize + DANGER * danger_of(view, target)) - COST[action]
     if action == STEAL:
         return through * (worth_of_robbing(view, seat, target) + DANGER * danger_of(view, target))

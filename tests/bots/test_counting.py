@@ -1,0 +1,292 @@
+"""The policy of `counting`, rule by rule: as laws over random games, and in positions laid out by hand."""
+
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from golpe.bots.counting import CountingBot
+from golpe.bots.peril import faces_exile
+from golpe.game import Decision, Game, describe
+from golpe.rules.options import copies
+from golpe.rules.ruleset import Value
+from golpe.rules.vocabulary import (
+    ASSASSIN,
+    ASSASSINATE,
+    BLOCKING,
+    CAPTAIN,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    CHOOSE_ACTION,
+    CONTESSA,
+    DUKE,
+    EMBEZZLE,
+    SLOTS,
+    TURN_CAP,
+)
+from tests.support.random_games import dealt, play_on
+
+BENCHMARK = Path(__file__).parent.parent.parent / "benchmarks" / "counting_vs_random.py"
+AMBASSADOR = 3
+BOT = CountingBot()
+
+
+def decided(game: Game, seat: int, seed: int = 0) -> Decision:
+    return BOT.decide(game.view(seat), seat, random.Random(seed))
+
+
+def positions(phase: int) -> Iterator[tuple[Game, int]]:
+    """Return the positions of random games in a phase, each with a seat that is asked."""
+    for seed in range(150):
+        for game in play_on(dealt(seed), seed):
+            if game.state.phase == phase:
+                yield game, game.waiting[0]
+
+
+def laid_out(
+    *hands: tuple[int, ...],
+    coins: tuple[int, ...],
+    revealed: tuple[tuple[int, ...], ...] = (),
+    options: dict[str, Value] | None = None,
+) -> Game:
+    """Lay a game out in which seat 0 begins: these hands, coins and face-up cards; the rest is the deck."""
+    game = Game.deal(seats=len(hands), seed=1, first=0, options=options)
+    s = game.state
+    s.deck[:] = [copies(s)] * SLOTS
+    s.alive = sum(1 << seat for seat, hand in enumerate(hands) if hand)
+    for seat, hand in enumerate(hands):
+        up = revealed[seat] if revealed else ()
+        s.coins[seat], s.influence[seat] = coins[seat], len(hand)
+        for slot in range(SLOTS):
+            s.hand[seat][slot], s.revealed[seat][slot] = hand.count(slot), up.count(slot)
+            s.deck[slot] -= hand.count(slot) + up.count(slot)
+    assert min(s.deck) >= 0
+    s.deck_count = sum(s.deck)
+    return game
+
+
+# --- Honesty --------------------------------------------------------------------------------
+
+
+def test_it_never_bluffs_in_its_own_turn() -> None:
+    for game, seat in positions(CHOOSE_ACTION):
+        decision = decided(game, seat)
+        assert not describe(game.view(seat), seat, decision, game.ruleset.court).bluff
+
+
+def test_it_bluffs_in_a_block_only_against_exile() -> None:
+    for game, seat in positions(BLOCKING):
+        facts = describe(game.view(seat), seat, decided(game, seat), game.ruleset.court)
+        assert not facts.bluff or faces_exile(game.view(seat), seat)
+
+
+def test_it_never_claims_what_all_can_see_is_gone() -> None:
+    game = laid_out((AMBASSADOR,), (CONTESSA,), (), coins=(5, 2, 0), revealed=((DUKE,), (CAPTAIN,), (DUKE, DUKE)))
+    game.play(0, "foreign_aid")
+    assert "pass" == decided(game, 1).text
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_of_two_blocks_it_bluffs_the_one_that_can_be_true(seed: int) -> None:
+    game = laid_out((CAPTAIN,), (CONTESSA,), (), coins=(5, 2, 0), revealed=((DUKE,), (AMBASSADOR,), (AMBASSADOR,) * 2))
+    game.play(0, "steal 1")
+    game.play(1, "pass")
+    assert "block captain" == decided(game, 1, seed).text
+
+
+def test_it_proves_whatever_it_can() -> None:
+    game = laid_out((DUKE, CAPTAIN), (CONTESSA, CONTESSA), coins=(2, 2))
+    game.play(0, "tax")
+    game.play(1, "challenge")
+    assert "prove" == decided(game, 0).text
+
+
+# --- Challenges -----------------------------------------------------------------------------
+
+
+def is_impossible(game: Game, seat: int) -> bool:
+    """Tell whether every copy of the claimed character lies face up or in the seat's own hand."""
+    s = game.state
+    seen = s.hand[seat][s.claim] + sum(s.revealed[other][s.claim] for other in range(s.seats))
+    negative = s.action == EMBEZZLE and s.claim_of_block == 0
+    return seen == copies(s) and not negative
+
+
+@pytest.mark.parametrize("phase", [CHALLENGE_ACTION, CHALLENGE_BLOCK])
+def test_it_challenges_the_impossible(phase: int) -> None:
+    found = 0
+    for game, seat in positions(phase):
+        if is_impossible(game, seat):
+            found += 1
+            assert "challenge" == decided(game, seat).text
+    assert found > 0
+
+
+def test_it_challenges_the_impossible_with_its_last_influence() -> None:
+    game = laid_out((CAPTAIN,), (DUKE,), coins=(2, 2), revealed=((DUKE,), (DUKE,)))
+    game.play(0, "tax")
+    assert "challenge" == decided(game, 1).text
+
+
+def test_it_never_challenges_a_card_that_has_just_been_shown() -> None:
+    options: dict[str, Value] = {"replacement_timing": "end_of_turn"}
+    game = laid_out((DUKE, CAPTAIN), (DUKE,), coins=(2, 2), revealed=((), (DUKE,)), options=options)
+    game.state.shown[0][DUKE] = 1
+    game.play(0, "tax")
+    assert "pass" == decided(game, 1).text
+
+
+def test_it_believes_a_likely_claim_and_doubts_an_unlikely_one() -> None:
+    likely = laid_out((DUKE, CAPTAIN), (CONTESSA, CAPTAIN), coins=(2, 2))
+    likely.play(0, "tax")
+    assert "pass" == decided(likely, 1).text
+    unlikely = laid_out((CAPTAIN,), (DUKE, DUKE), coins=(2, 2), revealed=((CONTESSA,), ()))
+    unlikely.play(0, "tax")
+    assert "challenge" == decided(unlikely, 1).text
+
+
+def test_it_is_more_careful_with_its_last_influence() -> None:
+    assert "challenge" == answer_to_steal(own=(DUKE, CONTESSA), up=(CAPTAIN, CAPTAIN))
+    assert "pass" == answer_to_steal(own=(DUKE,), up=(CAPTAIN, CAPTAIN))
+
+
+def answer_to_steal(*, own: tuple[int, ...], up: tuple[int, ...]) -> str:
+    """Return its answer when a player with one influence robs it at a table of three."""
+    game = laid_out((CAPTAIN,), own, (), coins=(2, 2, 0), revealed=((ASSASSIN,), (), up))
+    game.play(0, "steal 1")
+    return decided(game, 1).text
+
+
+# --- Facing exile ---------------------------------------------------------------------------
+
+
+def test_it_never_passes_a_block_that_would_save_its_last_influence() -> None:
+    found = 0
+    for game, seat in positions(BLOCKING):
+        s = game.state
+        if s.action == ASSASSINATE and s.target == seat and s.influence[seat] == 1 and len(game.legal(seat)) > 1:
+            found += 1
+            assert "block" == decided(game, seat).verb
+    assert found > 0
+
+
+@pytest.mark.parametrize("card", range(SLOTS))
+@pytest.mark.parametrize("up", list(permutations((DUKE, ASSASSIN, CONTESSA), 2)))
+def test_an_assassination_of_its_last_influence_is_challenged_or_blocked(card: int, up: tuple[int, int]) -> None:
+    game = laid_out((ASSASSIN, CAPTAIN), (card,), coins=(3, 2), revealed=((), up[:1]))
+    game.play(0, "assassinate 1")
+    first = decided(game, 1)
+    if first.text == "challenge":
+        return
+    game.play(1, first)
+    assert "block contessa" == decided(game, 1).text
+
+
+def test_it_challenges_an_assassin_when_nobody_could_believe_its_contessa() -> None:
+    gone = ((CONTESSA,), (CONTESSA,), (CONTESSA,))
+    game = laid_out((ASSASSIN,), (DUKE,), (DUKE,), coins=(3, 2, 2), revealed=gone)
+    game.play(0, "assassinate 1")
+    assert "challenge" == decided(game, 1).text
+
+
+def test_with_the_contessa_it_lets_the_claim_pass_and_blocks() -> None:
+    game = laid_out((ASSASSIN, CAPTAIN), (CONTESSA,), coins=(3, 2), revealed=((), (DUKE,)))
+    game.play(0, "assassinate 1")
+    assert "pass" == decided(game, 1).text
+    game.play(1, "pass")
+    assert "block contessa" == decided(game, 1).text
+
+
+def test_it_does_not_let_coins_through_that_buy_its_last_influence() -> None:
+    game = laid_out((ASSASSIN, AMBASSADOR), (CONTESSA,), coins=(5, 2), revealed=((), (DUKE,)))
+    game.play(0, "foreign_aid")
+    assert "block duke" == decided(game, 1).text
+
+
+def test_it_lets_them_through_if_its_own_coup_comes_first() -> None:
+    game = laid_out((ASSASSIN,), (CONTESSA,), coins=(5, 7), revealed=((DUKE,), (DUKE,)))
+    game.play(0, "foreign_aid")
+    assert "pass" == decided(game, 1).text
+
+
+# --- Its own turn and its cards --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_it_wins_by_a_coup_when_it_can(seed: int) -> None:
+    game = laid_out((DUKE, ASSASSIN), (CONTESSA,), coins=(7, 2), revealed=((), (DUKE,)))
+    assert "coup 1" == decided(game, 0, seed).text
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_it_aims_a_coup_at_the_most_dangerous(seed: int) -> None:
+    game = laid_out((DUKE, CAPTAIN), (CONTESSA,), (CONTESSA, DUKE), coins=(10, 0, 6), revealed=((), (DUKE,), ()))
+    assert "coup 2" == decided(game, 0, seed).text
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_it_steals_the_coup_out_of_the_hand_of_its_last_opponent(seed: int) -> None:
+    game = laid_out((CAPTAIN,), (DUKE, DUKE), coins=(3, 7), revealed=((DUKE,), ()))
+    assert "steal 1" == decided(game, 0, seed).text
+
+
+def test_it_blocks_with_the_card_that_it_holds() -> None:
+    game = laid_out((CAPTAIN, DUKE), (AMBASSADOR, CONTESSA), coins=(2, 2))
+    game.play(0, "steal 1")
+    game.play(1, "pass")
+    assert "block ambassador" == decided(game, 1).text
+
+
+def test_it_loses_its_least_useful_card() -> None:
+    game = laid_out((DUKE, CAPTAIN), (AMBASSADOR, DUKE), coins=(7, 2))
+    game.play(0, "coup 1")
+    assert "lose ambassador" == decided(game, 1).text
+
+
+def test_it_keeps_two_different_good_cards_of_an_exchange() -> None:
+    game = laid_out((AMBASSADOR, DUKE), (CONTESSA, CONTESSA), coins=(2, 2))
+    game.play(0, "exchange")
+    game.play(1, "pass")
+    game.state.drawn[:] = [1, 0, 1, 0, 0]
+    assert "keep duke captain" == decided(game, 0).text
+
+
+# --- Strength -------------------------------------------------------------------------------
+
+
+def test_it_beats_random_at_two_seats() -> None:
+    """The lower end of the benchmark's interval lies above 90 %."""
+    command = [sys.executable, str(BENCHMARK), "--games", "600"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    found = re.search(r"interval \(Wilson\): ([\d.]+)% to ([\d.]+)%; 0 games unfinished", ran.stdout)
+    assert found is not None, ran.stdout
+    assert float(found[1]) > 90
+
+
+def unfinished_of(games: int, *, seats: int) -> int:
+    """Return how many games between its own copies reach the cap of turns."""
+    unfinished = 0
+    for seed in range(games):
+        game = Game.deal(seats=seats, seed=seed)
+        rng = random.Random(seed)
+        while not game.over and game.turns <= TURN_CAP:
+            seat = game.waiting[0]
+            game.play(seat, BOT.decide(game.view(seat), seat, rng))
+        unfinished += not game.over
+    return unfinished
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_its_games_with_itself_end(seats: int) -> None:
+    assert 0 == unfinished_of(12, seats=seats)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_of_a_thousand_games_with_itself_at_most_two_do_not_end(seats: int) -> None:
+    assert unfinished_of(1000, seats=seats) <= 2

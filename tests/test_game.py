@@ -66,6 +66,12 @@ def test_a_game_that_cannot_be_is_refused(seats: int, first: int | None, seed: i
         Game.deal("resistance", seats=seats, first=first, seed=seed)
 
 
+def test_a_treasury_holds_what_is_dealt() -> None:
+    assert Game.deal("resistance", seats=5, options={"treasury": 10})
+    with pytest.raises(RulesetError, match="treasury: 10 is less than the 12 coins dealt to 6 seats"):
+        Game.deal("resistance", seats=6, options={"treasury": 10})
+
+
 def test_an_unknown_preset_names_the_known_ones() -> None:
     with pytest.raises(RulesetError, match=r"unknown preset 'coup'.*resistance"):
         Game.deal("coup", seats=2)

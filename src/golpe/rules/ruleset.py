@@ -131,6 +131,9 @@ class Ruleset:
             raise RulesetError(f"{self.name!r} is for {self.players_min} to {self.players_max} seats, not {seats}")
         if self.options["deck_copies"] == "three" and seats > 6:
             raise RulesetError(f"deck_copies: three is for up to 6 seats, not {seats}: 15 cards are too few")
+        treasury = self.options["treasury"]
+        if isinstance(treasury, int) and treasury < 2 * seats:
+            raise RulesetError(f"treasury: {treasury} is less than the {2 * seats} coins dealt to {seats} seats")
         if self.options["setup_2p"] == "draft" and seats != 2:
             raise RulesetError(f"setup_2p: draft is for exactly 2 seats, not {seats}")
 

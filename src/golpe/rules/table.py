@@ -58,8 +58,9 @@ def is_alive(s: State, seat: int) -> bool:
 
 def next_of(s: State, seats: int, after: int) -> int:
     """Return the first seat of a bit set clockwise from `after`, itself last, or NOBODY."""
-    for k in range(1, s.seats + 1):
-        seat = (after + k) % s.seats
+    seat = after
+    for _ in range(s.seats):
+        seat = seat + 1 if seat + 1 < s.seats else 0
         if (seats >> seat) & 1 == 1:
             return seat
     return NOBODY

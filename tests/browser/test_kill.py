@@ -1,0 +1,67 @@
+"""A server that is killed in the middle of a turn, while the page stays open."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.played_page import PlayedPage
+from tests.support.served_process import ServedProcess
+
+pytestmark = [pytest.mark.browser, pytest.mark.faults]
+
+
+def saved_commands(db: Path) -> str:
+    """Return the ids of all commands that the store holds, as one text."""
+    with sqlite3.connect(f"file:{db}?mode=ro", uri=True) as database:
+        rows = database.execute("SELECT command_id FROM commits WHERE command_id IS NOT NULL ORDER BY seq").fetchall()
+    database.close()
+    return "\n".join(str(row[0]) for row in rows)
+
+
+def cut_and_restore(process: ServedProcess, played: PlayedPage) -> None:
+    """Kill the server, see that the page says so, start it again and wait until the page is back."""
+    process.kill()
+    expect(played.page.get_by_text("The connection was lost")).to_be_visible()
+    process.start()
+    played.page.get_by_role("button", name="Try now").click()
+    expect(played.page.get_by_text("The connection was lost")).to_have_count(0)
+
+
+def test_a_game_survives_kills_in_the_middle_of_turns(open_page: OpenPage, process: ServedProcess) -> None:
+    played = open_page()
+    played.play_against_bots(2)
+    for _ in range(3):
+        if not played.wait_until_asked():
+            break
+        before = (played.hand, played.log)
+        cut_and_restore(process, played)
+        played.wait_until_asked()
+        assert before == (played.hand, played.log)
+        played.answer()
+    while played.wait_until_asked():
+        played.answer()
+    expect(played.page.locator(".end h2")).to_be_visible()
+    saved = saved_commands(process.db)
+    assert played.ledger
+    assert [] == [command for command in played.ledger if command not in saved]
+
+
+def test_an_answer_given_while_the_server_is_down_arrives_once(open_page: OpenPage, process: ServedProcess) -> None:
+    played = open_page()
+    played.play_against_bots(1)
+    assert played.wait_until_asked()
+    process.kill()
+    expect(played.page.get_by_text("The connection was lost")).to_be_visible()
+    played.page.locator("#prompt button[data-decision]").last.click()
+    if played.page.locator(".targets").count():
+        played.page.locator(".targets button[data-decision]").first.click()
+    assert not played.is_asked
+    process.start()
+    played.page.get_by_role("button", name="Try now").click()
+    expect(played.page.get_by_text("The connection was lost")).to_have_count(0)
+    played.page.wait_for_timeout(300)
+    assert 1 == len(played.ledger)
+    assert 1 == saved_commands(process.db).count(played.ledger[0])

@@ -1,0 +1,82 @@
+"""Several people at one table, and one who comes back."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.played_page import PHONE, PlayedPage
+
+pytestmark = pytest.mark.browser
+
+
+def play_in_turns(pages: list[PlayedPage], answers_max: int = 400) -> None:
+    """Let whoever is asked answer, until the game is over."""
+    for _ in range(answers_max):
+        if all(played.is_over for played in pages):
+            return
+        for played in pages:
+            if played.is_asked:
+                played.answer()
+        pages[0].page.wait_for_timeout(10)
+    raise AssertionError(f"no end after {answers_max} rounds")
+
+
+def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) -> None:
+    host = open_page()
+    host.page.get_by_role("button", name="Open a table").click()
+    host.page.wait_for_url("**/t/*")
+    host.page.get_by_label("Pace of the bots").select_option("instant")
+    expect(host.page.get_by_alt_text("QR code of the link to this table")).to_be_visible()
+    path = "/t/" + host.page.url.rsplit("/", 1)[1]
+    friend = open_page(path, size=PHONE)
+    expect(friend.page.get_by_text("(You)")).to_be_visible()
+    host.page.get_by_role("button", name="Add a bot").click()
+    expect(host.page.get_by_role("button", name="Send")).to_be_visible()
+    host.shot("gathering")
+    friend.page.get_by_role("button", name="Start the game").click()
+    expect(host.page.locator(".own")).to_be_visible()
+    watcher = open_page(path)
+    expect(watcher.page.get_by_text("You are watching this game.")).to_be_visible()
+    play_in_turns([host, friend])
+    for played in (host, friend, watcher):
+        expect(played.page.locator(".end h2")).to_be_visible()
+    assert host.log[-1].removeprefix("You win") == friend.log[-1].removeprefix("You win") or host.log != friend.log
+
+
+def test_a_reload_comes_back_to_the_same_game(open_page: OpenPage) -> None:
+    played = open_page()
+    played.play_against_bots(2)
+    for _ in range(3):
+        if played.wait_until_asked():
+            played.answer()
+    played.wait_until_asked()
+    before = (played.window, played.hand, played.log)
+    played.page.reload()
+    played.page.wait_for_selector(".game")
+    played.wait_until_asked()
+    assert before == (played.window, played.hand, played.log)
+
+
+def test_a_second_tab_shows_the_same_seat(open_page: OpenPage) -> None:
+    played = open_page()
+    played.play_against_bots(1)
+    assert played.wait_until_asked()
+    second = PlayedPage(played.page.context.new_page(), played.size)
+    second.page.goto(played.page.url)
+    second.page.wait_for_selector(".own")
+    assert played.hand == second.hand
+    second.answer()
+    expect(played.page.locator(f"#prompt.asking[data-window='{second.window.split()[0]}']")).to_have_count(
+        1 if second.is_asked else 0
+    )
+
+
+def test_a_name_can_be_changed_and_a_bad_one_is_refused_in_words(open_page: OpenPage) -> None:
+    played = open_page()
+    played.page.get_by_role("button", name="Change your name").click()
+    played.page.get_by_label("Your name").fill("   ")
+    played.page.get_by_role("button", name="Save").click()
+    expect(played.page.get_by_role("alert").filter(has_text="name")).to_be_visible()
+    played.page.get_by_label("Your name").fill("Lucrezia")
+    played.page.get_by_role("button", name="Save").click()
+    expect(played.page.get_by_role("button", name="Change your name: Lucrezia")).to_be_visible()

@@ -1,0 +1,45 @@
+"""A whole game against bots, from the lobby to the next game."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.played_page import DESKTOP, PHONE, Size
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(("size", "opponents"), [(DESKTOP, 3), (PHONE, 5)], ids=["desktop", "phone"])
+def test_a_game_is_played_to_its_end_and_again(open_page: OpenPage, size: Size, opponents: int) -> None:
+    played = open_page(size=size)
+    played.shot("lobby")
+    assert [] == played.cut_off()
+    played.play_against_bots(opponents)
+    seen: set[str] = set()
+    while played.wait_until_asked():
+        assert [] == played.cut_off()
+        kind = played.page.locator("#prompt").get_attribute("class") or ""
+        if kind not in seen:
+            seen.add(kind)
+            played.shot(f"asked-{len(seen)}")
+        played.answer()
+    assert [] == played.cut_off()
+    played.shot("end")
+    expect(played.page.locator(".end h2")).to_contain_text("win")
+    backs = played.page.get_by_role("img", name="Face-down card")
+    expect(backs).to_have_count(0)
+    played.page.get_by_role("button", name="Play again").click()
+    expect(played.page.locator(".end")).to_have_count(0)
+    expect(played.page.locator(".own svg[role=img]")).to_have_count(2)
+
+
+def test_the_page_does_not_scroll_on_a_desktop(open_page: OpenPage) -> None:
+    played = open_page()
+    played.play_against_bots(5)
+    assert played.wait_until_asked()
+    assert 800 == played.page.evaluate("document.documentElement.scrollHeight")
+
+
+def test_an_address_without_a_table_says_so(open_page: OpenPage) -> None:
+    played = open_page("/t/NOWHERE")
+    expect(played.page.get_by_text("There is no such table")).to_be_visible()

@@ -1,0 +1,65 @@
+"""A real server process on a free port, that can be killed and started again on the same file."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+REPOSITORY = Path(__file__).parent.parent.parent
+SECONDS_TO_START = 30
+LISTENS = re.compile(r"listens at (http://[\d.:]+)")
+
+
+class ServedProcess:
+    """`golpe serve` in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.db = folder / "golpe.sqlite3"
+        self.log = folder / "server.log"
+        self.url = ""
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start it, on the same port as before, and wait until it listens."""
+        command = [sys.executable, "-m", "golpe", "serve", "--port", str(self._port), "--db", str(self.db)]
+        environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "PYTHONUNBUFFERED": "1"}
+        log = self.log.open("a")
+        with log:
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+        self._process = process
+        assert process.stdout is not None
+        late = threading.Timer(SECONDS_TO_START, process.kill)
+        late.start()
+        try:
+            listens = next((found for line in process.stdout if (found := LISTENS.search(line))), None)
+        finally:
+            late.cancel()
+        assert listens is not None, f"the server does not start: {self.log.read_text()}"
+        self.url = listens[1]
+        self._port = int(self.url.rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """End it as a power cut would: nothing of it runs any more."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it as Ctrl-C would."""
+        self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> None:
+        process = self._process
+        if process is None:
+            return
+        process.send_signal(how)
+        try:
+            process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(timeout=10)
+        assert process.stdout is not None
+        process.stdout.close()
+        self._process = None

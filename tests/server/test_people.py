@@ -17,7 +17,7 @@ async def seat(page: Page, number: int) -> TableSeat:
 
 async def deal_with(server: LiveServer, *cards: str) -> list[Page]:
     """Seat friends with these cards; seat 0 begins."""
-    server.chance.stacked.extend(hands(*cards))
+    server.stack(hands(*cards))
     return await server.friends(len(cards))
 
 
@@ -163,15 +163,13 @@ async def test_others_see_who_is_connected(server: LiveServer) -> None:
 async def test_updates_are_numbered_on_each_connection_without_a_gap(server: LiveServer) -> None:
     pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
     watcher = await (await server.visitor()).open(pages[0].table.code)
-    seqs: list[int] = []
     await pages[0].decide("tax")
     await synced(pages[1])
     await pages[1].decide("pass")
     await synced(pages[2])
     await pages[2].decide("pass")
-    for raw in (await synced(watcher)).received:
-        if raw.startswith(b'{"t":"update"'):
-            seqs.append(int(raw.partition(b'"seq":')[2].partition(b",")[0]))
+    updates = [raw for raw in (await synced(watcher)).received if raw.startswith(b'{"t":"update"')]
+    seqs = [int(raw.partition(b'"seq":')[2].partition(b",")[0]) for raw in updates]
     assert list(range(1, len(seqs) + 1)) == seqs
     assert 4 == len(seqs)  # hello, the claim, its end, the answer to the last question: no pass is told
 
@@ -264,7 +262,7 @@ async def test_who_comes_back_is_no_longer_idle(server: LiveServer) -> None:
 
 async def against_bots(server: LiveServer, pace: str) -> tuple[Visitor, Page]:
     ana = await server.visitor("Ana")
-    server.chance.stacked.extend(hands("duke duke", "captain captain", "contessa contessa"))
+    server.stack(hands("duke duke", "captain captain", "contessa contessa"))
     code = await ana.new_table("bots", opponents=2, pace="calm" if pace == "calm" else "brisk")
     return ana, await ana.open(code)
 
@@ -332,7 +330,7 @@ async def test_the_bots_names_are_told_apart_from_the_peoples(server: LiveServer
 
 
 async def is_gone(server: LiveServer, code: str) -> bool:
-    return bytes(b"no_such_table") in (await (await server.visitor()).http.get(f"/api/tables/{code}/qr.svg")).content
+    return b"no_such_table" in (await (await server.visitor()).http.get(f"/api/tables/{code}/qr.svg")).content
 
 
 async def swept(server: LiveServer, seconds: float) -> None:

@@ -7,15 +7,17 @@ from collections import deque
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Protocol
 
 import httpx
 import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from golpe.bots.random_bot import RandomBot
+from golpe.game import Chance
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
 from golpe.rules.vocabulary import COURT
@@ -23,6 +25,7 @@ from golpe.server.protocol import (
     Accepted,
     Bye,
     Event,
+    GameView,
     NewTable,
     Option,
     Pace,
@@ -30,6 +33,7 @@ from golpe.server.protocol import (
     Rejected,
     ServerMessage,
     TableCreated,
+    TableView,
     Update,
 )
 from golpe.server.run import bound, configured
@@ -54,7 +58,8 @@ class StackedChance:
     def __call__(self, s: State) -> int:
         if self.stacked:
             c = self.stacked.popleft()
-            assert 0 <= c < outcomes(s) and odds(s, c) > 0, f"chance cannot play {c} here"
+            assert c < outcomes(s), f"chance cannot play {c} here"
+            assert odds(s, c) > 0, f"chance cannot play {c} here"
             return c
         return outcome(s, self._rng.randrange(chances(s)))
 
@@ -147,12 +152,13 @@ class Page:
         return self.latest
 
     @property
-    def game(self):  # noqa: ANN201
-        assert self.latest is not None and self.latest.game is not None
+    def game(self) -> GameView:
+        assert self.latest is not None
+        assert self.latest.game is not None
         return self.latest.game
 
     @property
-    def table(self):  # noqa: ANN201
+    def table(self) -> TableView:
         assert self.latest is not None
         return self.latest.table
 
@@ -170,10 +176,16 @@ class Page:
         return next(option for option in self.prompt.options if option.decision == decision)
 
 
+class Reachable(Protocol):
+    """A server, in this process or another."""
+
+    url: str
+
+
 class Visitor:
     """A guest: a cookie, requests, and pages."""
 
-    def __init__(self, server: "LiveServer") -> None:
+    def __init__(self, server: Reachable) -> None:
         self.server = server
         self.http = httpx.AsyncClient(base_url=server.url, timeout=WITHIN)
         self.pages: list[Page] = []
@@ -198,7 +210,7 @@ class Visitor:
         url = f"{self.server.url.replace('http', 'ws', 1)}/ws/{code}"
         headers = {"Cookie": cookies} if cookies else {}
         socket = await connect(
-            url, additional_headers=headers, origin=None if origin is None else origin, max_size=None
+            url, additional_headers=headers, origin=None if origin is None else Origin(origin), max_size=None
         )
         page = Page(socket, len(self.pages))
         self.pages.append(page)
@@ -219,10 +231,10 @@ class Visitor:
 class LiveServer:
     """A server of its own for one test; it can be stopped and started again on the same file."""
 
-    def __init__(self, path: Path, *, seed: int = 0, draws: Iterable[int] = ()) -> None:
+    def __init__(self, path: Path, *, seed: int = 0, chance: Chance) -> None:
         self.path = path
         self.clock = ManualClock()
-        self.chance = StackedChance(seed, draws)
+        self._chance = chance
         self.rng = random.Random(seed)
         self.company = Company(("random",), lambda _: RandomBot())
         self.base_url = "http://golpe.test"
@@ -239,7 +251,7 @@ class LiveServer:
             store=self.store,
             clock=self.clock,
             rng=self.rng,
-            chance=self.chance,
+            chance=self._chance,
             company=self.company,
             base_url=self.base_url,
             is_public=self.is_public,
@@ -253,6 +265,11 @@ class LiveServer:
         self._server.should_exit = True
         await self._serving
         self._listener.close()
+
+    def stack(self, draws: Iterable[int]) -> None:
+        """Let chance play these outcomes next."""
+        assert isinstance(self._chance, StackedChance)
+        self._chance.stacked.extend(draws)
 
     async def restart(self) -> None:
         """Stop and start again; visitors keep their cookies."""
@@ -285,7 +302,7 @@ async def synced(page: Page) -> Page:
 @asynccontextmanager
 async def live_server(path: Path, *, seed: int = 0, draws: Iterable[int] = ()) -> AsyncGenerator[LiveServer]:
     """Run a server for as long as the block lasts."""
-    server = LiveServer(path / "golpe.sqlite3", seed=seed, draws=draws)
+    server = LiveServer(path / "golpe.sqlite3", seed=seed, chance=StackedChance(seed, draws))
     await server.start()
     try:
         yield server

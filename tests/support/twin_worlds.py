@@ -86,8 +86,7 @@ class TwinWorlds:
 
     def _world(self, path: Path, chance: MirroredChance) -> World:
         path.mkdir()
-        server = LiveServer(path / "golpe.sqlite3", seed=5)
-        server.chance = chance
+        server = LiveServer(path / "golpe.sqlite3", seed=5, chance=chance)
         return World(server, chance)
 
     async def start(self) -> None:
@@ -186,7 +185,7 @@ class TwinWorlds:
         for world in self.worlds:
             rng.shuffle(others)
             order = list(others)
-            if viewer in asked and viewer is not None:
+            if viewer is not None and viewer in asked:
                 order.insert(0 if is_viewer_first else len(order), viewer)
             earliest = 1 if order[0] == viewer else 0
             looks_after = rng.randint(earliest, max(earliest, len(order) - 1))

@@ -71,3 +71,22 @@ def check(
 
     if not check_files(files, preset=preset, compiled=compiled):
         raise typer.Exit(1)
+
+
+@app.command()
+def rules(
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="A preset; all are listed without it.")] = None,
+    changes: Annotated[
+        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; may be repeated.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="Only what concerns a table of this many seats.")] = None,
+) -> None:
+    """List the presets and options, or print the rules of a preset."""
+    from golpe.cli.rules import show_presets, show_rules
+
+    if name is not None:
+        show_rules(name, changes=changes or [], seats=seats)
+    elif changes or seats is not None:
+        raise typer.BadParameter("name a preset: golpe rules NAME", param_hint="NAME")
+    else:
+        show_presets()

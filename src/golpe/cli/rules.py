@@ -1,0 +1,165 @@
+"""`golpe rules`: the presets and options that there are, and the rules of one preset."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from golpe.errors import RulesetError
+from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names
+from golpe.rules.sheet import MEANINGS, Section, Sentence, rule_sheet
+from golpe.rules.sources import SETTLED, documents, sources_of
+
+TITLES: Mapping[str, str] = {
+    "resistance": "The base game",
+    "two-player-draft": "The base game for two, with a draft",
+    "city-state": "City-State",
+    "bga": "As on Board Game Arena",
+    "reformation": "Reformation, with factions and the Inquisitor",
+    "igrato": "The Russian edition of 2015",
+}
+CHANGED = "changed"
+"""What stands for the source of a value that is not the preset's."""
+
+WORDS: Mapping[str, Value] = {"true": True, "false": False, "unlimited": None}
+
+
+# --- All presets and options ----------------------------------------------------------------
+
+
+def show_presets() -> None:
+    """Print the presets, the options and the documents."""
+    console = console_for_rules()
+    presets = [(name, TITLES[name], seats_text(preset(name)), cited(sources_of(name))) for name in ordered_presets()]
+    show_table(console, "Presets", presets)
+    show_table(console, "Options", [(name, values_text(name), MEANINGS[name]) for name in OPTION_NAMES])
+    show_documents(console, list(documents()))
+
+
+def ordered_presets() -> list[str]:
+    """Return the names of the presets, the base game first."""
+    order = list(TITLES)
+    return sorted(preset_names(), key=order.index)
+
+
+def seats_text(ruleset: Ruleset) -> str:
+    low, high = ruleset.players_min, ruleset.players_max
+    return f"{low} players" if low == high else f"{low} to {high} players"
+
+
+def values_text(option: str) -> str:
+    """Name the values of an option, as `--set` takes them."""
+    if option in CHOICES:
+        return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in CHOICES[option])
+    low, high = RANGES[option]
+    return f"{low} to {high}" + (", unlimited" if option == "treasury" else "")
+
+
+# --- One preset -----------------------------------------------------------------------------
+
+
+def show_rules(name: str, *, changes: Sequence[str], seats: int | None) -> None:
+    """Print the rules of a preset.
+
+    Args:
+        changes: `option=value` for each option that is not to be the preset's.
+        seats: print only what concerns a table of this size.
+
+    Raises: RulesetError if the preset, an option or a value is unknown, or if they contradict each other.
+    """
+    original = preset(name)
+    ruleset = original.but(read_changes(changes))
+    sources = {
+        option: source if ruleset.options[option] == original.options[option] else CHANGED
+        for option, source in sources_of(name).items()
+    }
+    sections = rule_sheet(ruleset, seats=seats)
+    console = console_for_rules()
+    show_sheet(console, f"{TITLES[name]} ({name})", sections, sources)
+    used = {sources[option] for section in sections for each in section.sentences for option in each.options}
+    show_documents(console, [document for document in documents() if document in used])
+
+
+def read_changes(changes: Sequence[str]) -> dict[str, Value]:
+    """Read `option=value` texts.
+
+    Raises: RulesetError if one is no such text, or if an option is changed twice.
+    """
+    values: dict[str, Value] = {}
+    for change in changes:
+        option, sign, text = change.partition("=")
+        if not sign:
+            raise RulesetError(f"--set {change}: expected option=value")
+        if option in values:
+            raise RulesetError(f"--set {change}: {option} is set twice")
+        values[option] = read_value(text)
+    return values
+
+
+def read_value(text: str) -> Value:
+    if text.isascii() and text.isdecimal():
+        return int(text)
+    return WORDS.get(text, text)
+
+
+def cited(sources: Mapping[str, str]) -> str:
+    """Name the sources of some options, each once; those that Golpe has settled only if there is nothing else."""
+    names = list(dict.fromkeys(sources.values()))
+    return ", ".join(name for name in names if name != SETTLED or names == [SETTLED])
+
+
+# --- Printing -------------------------------------------------------------------------------
+
+
+def console_for_rules() -> Console:
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def show_table(console: Console, title: str, rows: Sequence[Sequence[str]]) -> None:
+    """Print rows under a title: wrapped in a terminal, one line for each row elsewhere."""
+    if console.is_terminal:
+        table = Table(title=title, title_justify="left", title_style="bold", show_header=False, box=None)
+        for row in rows:
+            table.add_row(*row)
+        console.print(table)
+        console.print()
+        return
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    print(title)
+    for row in rows:
+        print("  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+    print()
+
+
+def show_sheet(console: Console, title: str, sections: Sequence[Section], sources: Mapping[str, str]) -> None:
+    """Print sections of sentences, each disputed one with its sources."""
+    console.print(Text(title, "bold"), soft_wrap=not console.is_terminal)
+    for section in sections:
+        console.print()
+        console.print(Text(section.title, "bold"))
+        for sentence in section.sentences:
+            line = Text(sentence.text).append(bracketed(sentence, sources), "dim")
+            if console.is_terminal:
+                console.print(Padding(line, (0, 0, 0, 2)))
+            else:
+                print(f"  {line.plain}")
+    console.print()
+
+
+def bracketed(sentence: Sentence, sources: Mapping[str, str]) -> str:
+    """Return the sources of a sentence in brackets, nothing if it is not disputed."""
+    if not sentence.options:
+        return ""
+    return f" [{cited({option: sources[option] for option in sentence.options})}]"
+
+
+def show_documents(console: Console, names: Sequence[str]) -> None:
+    rows: list[tuple[str, str]] = []
+    for name in names:
+        document = documents()[name]
+        facts = [document.title, document.publisher, str(document.year) if document.year else None, document.note]
+        rows.append((name, ", ".join(fact for fact in facts if fact)))
+    if rows:
+        show_table(console, "Sources", rows)

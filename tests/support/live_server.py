@@ -275,6 +275,10 @@ class LiveServer:
         """Stop and start again; visitors keep their cookies."""
         await self.stop()
         await self.start()
+        self.follow()
+
+    def follow(self) -> None:
+        """Let the visitors find the server where it is now."""
         for visitor in self.visitors:
             visitor.http.base_url = httpx.URL(self.url)
 

@@ -115,11 +115,9 @@ class Lobby:
         standing, failure = await asyncio.to_thread(fold, code, entries, services.chance)
         if failure is not None:
             log.error("table %s is voided: %s", code, failure)
-            void = written([Voided(failure)])
-            await services.store.append(
-                code, Commit(seq=commits[-1].seq + 1, command_id=None, command=b"", entries=void)
-            )
-        if standing.voided is not None or failure is not None:
+            void = Commit(seq=commits[-1].seq + 1, command_id=None, command=b"", entries=written([Voided(failure)]))
+            await services.store.append(code, void)
+        if failure is not None or standing.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be played on")
         guests = frozenset(chair.guest for chair in standing.chairs if chair.guest is not None)
         return Table(
@@ -177,8 +175,11 @@ def laid_out(standing: Standing, guest: Guest, wanted: NewTable, rng: random.Ran
 
 
 def fold(code: str, entries: list[Entry], chance: Chance) -> tuple[Standing, str | None]:
-    """Play a journal again; return the table and, if it cannot be played, why."""
+    """Play a journal again, unless it was voided; return the table and, if it cannot be played, why."""
     standing = Standing(code, chance)
+    if isinstance(entries[-1], Voided):
+        standing.apply(entries[-1])
+        return standing, None
     try:
         for entry in entries:
             standing.apply(entry)

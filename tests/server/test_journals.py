@@ -1,0 +1,92 @@
+"""A table is the fold of its journal: replayed to the same bytes, halted if it does not come out the same."""
+
+import json
+import logging
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from golpe.errors import RecordError
+from golpe.server.journal import Decided, Planned, Started, read, written
+from tests.server.test_whole_games import play_some
+from tests.support.live_server import LiveServer, live_server, synced
+
+
+async def test_every_seat_and_spectator_sees_the_same_after_a_restart(server: LiveServer) -> None:
+    pages = await server.friends(3)
+    code = pages[0].table.code
+    await server.visitor("Watcher")
+    pages.append(await server.visitors[3].open(code))
+    for steps in (5, 11, 17, 23):
+        await play_some(pages[:3], steps, seed=steps)
+        before = [(page.game, page.log, page.table) for page in [await synced(page) for page in pages]]
+        await server.restart()
+        pages = [await visitor.open(code) for visitor in server.visitors]
+        for page in pages:
+            await synced(page)
+        assert before == [(page.game, page.log, page.table) for page in pages]
+
+
+async def test_a_record_that_comes_out_differently_is_voided_and_never_guessed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with live_server(tmp_path) as server:
+        pages = await server.friends(2)
+        code = pages[0].table.code
+        await play_some(pages, 3, seed=1)
+        await server.stop()
+        falsify(server.path)
+        await server.start()
+        server.follow()
+        for _ in range(2):
+            assert "table_halted" == await (await server.visitors[0].connect(code)).bye()
+        await server.visitors[1].open(await server.visitors[1].new_table())
+    complaints = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert 1 == len(complaints)
+    assert f"table {code} is voided" in complaints[0]
+
+
+def falsify(path: Path) -> None:
+    """Give one decision of the journal another digest, as if the rules had changed."""
+    database = sqlite3.connect(path)
+    for code, seq, entries in database.execute("SELECT code, seq, entries FROM commits ORDER BY seq").fetchall():
+        items = json.loads(entries)
+        if items and items[0].get("type") == "decided":
+            items[0]["digest"] = "0" * 16
+            row = (json.dumps(items).encode(), code, seq)
+            database.execute("UPDATE commits SET entries = ? WHERE code = ? AND seq = ?", row)
+            break
+    database.commit()
+    database.close()
+
+
+async def test_a_journal_holds_no_name_and_the_full_rules(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    journal = await server.store.journal_of(pages[0].table.code)
+    assert b"Friend" not in b"".join(commit.entries for commit in journal)
+    started = [entry for commit in journal for entry in read(commit.entries) if isinstance(entry, Started)]
+    assert 1 == len(started)
+    assert ("resistance", "start_player_1") == (started[0].preset, started[0].options["start_coins_2p"])
+    assert ["human", "human"] == started[0].players
+
+
+def test_entries_are_read_as_they_were_written() -> None:
+    entries = [Decided(1, "tax", [3], "abc"), Planned(0, "pass")]
+    assert entries == read(written([*entries]))
+
+
+@pytest.mark.parametrize("damaged", [b"", b"{}", b'[{"type":"danced"}]', b'[{"type":"decided"}]', b"\xff"])
+def test_a_damaged_commit_is_an_error(damaged: bytes) -> None:
+    with pytest.raises(RecordError, match="cannot be read"):
+        read(damaged)
+
+
+def test_the_server_needs_neither_numba_nor_torch() -> None:
+    program = (
+        "import sys, golpe.server.run, golpe.cli.serve; print([m for m in ('numba', 'torch') if m in sys.modules])"
+    )
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    assert "[]" == result.stdout.strip()

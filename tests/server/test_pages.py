@@ -1,0 +1,58 @@
+"""The built page: served for every address it draws, with the headers that protect it."""
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from golpe.server.pages import SecurityHeaders, page_routes
+
+
+def client(folder: Path) -> httpx.AsyncClient:
+    app = SecurityHeaders(Starlette(routes=page_routes(folder)))
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://golpe.test")
+
+
+@pytest.fixture
+async def built(tmp_path: Path) -> AsyncGenerator[httpx.AsyncClient]:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>Golpe</title>")
+    (tmp_path / "assets" / "index-abc.js").write_text("1")
+    async with client(tmp_path) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("path", ["/", "/t/k7xm2q"])
+async def test_the_page_is_served_for_every_address_it_draws(built: httpx.AsyncClient, path: str) -> None:
+    response = await built.get(path)
+    assert (200, "<title>Golpe</title>") == (response.status_code, response.text)
+    assert "no-cache" == response.headers["cache-control"]
+
+
+async def test_built_files_are_kept_for_ever(built: httpx.AsyncClient) -> None:
+    response = await built.get("/assets/index-abc.js")
+    assert (200, "public, max-age=31536000, immutable") == (response.status_code, response.headers["cache-control"])
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/assets/nothing.js", "/assets/../../pyproject.toml", "/t/a/b"])
+async def test_what_does_not_exist_is_not_served(built: httpx.AsyncClient, path: str) -> None:
+    assert 404 == (await built.get(path)).status_code
+
+
+async def test_every_answer_carries_the_protecting_headers(built: httpx.AsyncClient) -> None:
+    for path in ("/", "/assets/index-abc.js", "/nothing"):
+        headers = (await built.get(path)).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert "nosniff" == headers["x-content-type-options"]
+        assert "same-origin" == headers["referrer-policy"]
+
+
+async def test_a_page_that_was_not_built_says_how_to_build_it(tmp_path: Path) -> None:
+    async with client(tmp_path / "static") as opened:
+        response = await opened.get("/t/k7xm2q")
+    assert 503 == response.status_code
+    assert "pip install" in response.text
+    assert response.headers["content-type"].startswith("text/plain")

@@ -32,14 +32,12 @@ INFLUENCE: Final = 9.0
 """What it is worth to take an influence: more than the 7 coins of a Coup, or nobody would launch one."""
 VICTORY: Final = 100.0
 """To win the game, or to take the Coup out of the hand of the last opponent."""
-EXAMINATION: Final = 1.5
-"""What it is worth to see a card and to have it swapped."""
 DANGER: Final = 0.4
 """How much of its target's danger an attack is worth on top."""
-GIFT: Final = 0.1
-"""How much of its receiver's danger a gift costs."""
+NUDGE: Final = 0.15
+"""How much of its target's danger an examination is worth, and a gift costs."""
 PATIENCE: Final = 5
-"""Rounds after which a chance to be blocked counts twice: who could not block has lost or gone by then."""
+"""Rounds after which a chance to be blocked counts twice: a game that lasts has players in it who block."""
 
 
 def usefulness_of(counts: list[int]) -> float:
@@ -56,7 +54,8 @@ def worth_of(view: View, seat: int, decision: Decision) -> float:
     """Return what an honest action is worth to the turn player."""
     action = ACTIONS.index(decision.action or "")
     target = NOBODY if decision.target is None else decision.target
-    through = (1 - chance_of_block(view, seat, decision)) ** (1 + view.turns / (PATIENCE * view.seats))
+    weariness = 1 + view.turns / (PATIENCE * view.seats)
+    through = (1 - chance_of_block(view, seat, decision)) ** weariness
     if action in (COUP, ASSASSINATE):
         wins = is_dueling(view) and view.influence[target] == 1
         if wins and through == 1:
@@ -68,9 +67,9 @@ def worth_of(view: View, seat: int, decision: Decision) -> float:
     if action == EXCHANGE:
         return (BEST_HANDS[view.influence[seat]] - usefulness_of(view.hand[seat])) / 2
     if action == EXAMINE:
-        return through * (EXAMINATION + DANGER * danger_of(view, target))
+        return through * NUDGE * danger_of(view, target) / weariness
     if action == COOPERATE:
-        return COOPERATE_GAIN - GIFT * danger_of(view, target)
+        return COOPERATE_GAIN - NUDGE * danger_of(view, target)
     if action == CONVERT:
         return 0.0
     return through * gain_of(view, action, target)

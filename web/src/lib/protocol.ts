@@ -169,6 +169,8 @@ export interface GameView {
   waiting: number[] | null
   prompt: Prompt | null
   winner: number | null
+  /** Characters drawn for an Exchange, while this viewer chooses among them and its hand; otherwise empty. */
+  drawn: string[]
 }
 
 /** One thing that happened, as this viewer may know it. Fields without a meaning for a kind are None. */

@@ -23,6 +23,8 @@ ARGUMENTS = [
 BUILT = REPOSITORY / "src" / "golpe" / "static" / "index.html"
 AXE = REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WITHIN_MS = 10_000
+KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)")
+"""What the browser itself reports: a server that is down, a refusal that the page puts into words."""
 
 OpenPage = Callable[..., PlayedPage]
 
@@ -63,8 +65,7 @@ def open_page(browser: Browser, process: ServedProcess) -> Generator[OpenPage]:
     complaints: list[str] = []
 
     def complain(message: ConsoleMessage) -> None:
-        # While the server is down, the browser itself reports the failed connection.
-        if message.type in ("error", "warning") and "ERR_CONNECTION" not in message.text:
+        if message.type in ("error", "warning") and not any(known in message.text for known in KNOWN_COMPLAINTS):
             complaints.append(message.text)
 
     def crash(error: Error) -> None:

@@ -40,7 +40,6 @@ def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) ->
     play_in_turns([host, friend])
     for played in (host, friend, watcher):
         expect(played.page.locator(".end h2")).to_be_visible()
-    assert host.log[-1].removeprefix("You win") == friend.log[-1].removeprefix("You win") or host.log != friend.log
 
 
 def test_a_reload_comes_back_to_the_same_game(open_page: OpenPage) -> None:

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Page, TimeoutError, WebSocket
+from playwright.sync_api import Page, WebSocket
 
 ARTEFACTS = Path(__file__).parent.parent.parent / "test-results" / "browser"
 GAME_SECONDS_MAX = 40

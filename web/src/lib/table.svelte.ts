@@ -21,9 +21,17 @@ export interface Wire {
 
 const RETRY_MS = [300, 600, 1_200, 2_500, 5_000, 10_000]
 const HERE_EVERY_MS = 20_000
+const REFUSAL_MS = 10_000
 const SILENCE_MS = 8_000
 /** Reasons to say goodbye that a new connection would not change. */
-const FINAL = new Set(['no_such_table', 'protocol_too_old', 'bad_origin', 'replaced', 'game_voided'])
+const FINAL = new Set([
+  'no_such_table',
+  'protocol_too_old',
+  'protocol_too_new',
+  'table_halted',
+  'table_worn_out',
+  'too_many_connections'
+])
 
 /** One table as this page knows it: the last update, the log, and the commands that are not acknowledged yet. */
 export class TableState {
@@ -52,6 +60,7 @@ export class TableState {
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
+  #dismissal: ReturnType<typeof setTimeout> | undefined
   #hereAt = -HERE_EVERY_MS
   #named = 0
   readonly #connect: () => Wire
@@ -80,6 +89,7 @@ export class TableState {
   close(): void {
     clearTimeout(this.#retry)
     clearTimeout(this.#silence)
+    clearTimeout(this.#dismissal)
     const wire = this.#wire
     this.#wire = null
     wire?.close()
@@ -125,10 +135,12 @@ export class TableState {
         return
       case 'rejected':
         if (message.id !== null) this.#settle(message.id)
-        this.refusal = message
+        this.#refuse(message)
         return
       case 'bye':
         this.goodbye = message.code
+        // A goodbye tells what the refusal before it has told.
+        if (this.refusal?.code === message.code) this.refusal = null
         if (FINAL.has(message.code)) this.connection = 'closed'
         return
       default:
@@ -146,6 +158,12 @@ export class TableState {
     this.connection = 'open'
     this.goodbye = null
     this.#failures = 0
+  }
+
+  #refuse(message: Rejected): void {
+    this.refusal = message
+    clearTimeout(this.#dismissal)
+    this.#dismissal = setTimeout(() => (this.refusal = null), REFUSAL_MS)
   }
 
   #settle(id: string): void {

@@ -1,0 +1,16 @@
+"""The page has words for everything that the server may say."""
+
+import re
+from pathlib import Path
+
+REPOSITORY = Path(__file__).parent.parent
+MESSAGES = REPOSITORY / "web" / "src" / "messages" / "en.ftl"
+CODE = re.compile(r"""(?:ProtocolError\(|\.end\(|Problem\(|\bcode\s*=|\bcode,\s*why\s*=)\s*"([a-z_]+)\"""")
+
+
+def test_every_code_of_the_server_has_words() -> None:
+    sources = [REPOSITORY / "src" / "golpe" / "game.py", *(REPOSITORY / "src" / "golpe" / "server").rglob("*.py")]
+    codes = {code for path in sources for code in CODE.findall(path.read_text("utf-8"))}
+    known = set(re.findall(r"^problem-([a-z-]+) =", MESSAGES.read_text("utf-8"), re.MULTILINE))
+    assert codes >= {"stale_window", "not_legal", "no_such_table"}
+    assert set() == {code for code in codes if code.replace("_", "-") not in known}

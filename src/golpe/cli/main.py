@@ -75,7 +75,7 @@ def check(
 
 @app.command()
 def rules(
-    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="A preset; all are listed without it.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="A preset; all are listed without it.")] = None,
     changes: Annotated[
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; may be repeated.")
     ] = None,

@@ -23,7 +23,8 @@ TITLES: Mapping[str, str] = {
 CHANGED = "changed"
 """What stands for the source of a value that is not the preset's."""
 
-WORDS: Mapping[str, Value] = {"true": True, "false": False, "unlimited": None}
+WORDS: Mapping[str, Value] = {"true": True, "false": False, "unlimited": None, "null": None}
+DIGITS_MAX = 6
 
 
 # --- All presets and options ----------------------------------------------------------------
@@ -99,7 +100,7 @@ def read_changes(changes: Sequence[str]) -> dict[str, Value]:
 
 
 def read_value(text: str) -> Value:
-    if text.isascii() and text.isdecimal():
+    if text.isascii() and text.isdecimal() and len(text) <= DIGITS_MAX:
         return int(text)
     return WORDS.get(text, text)
 

@@ -256,7 +256,8 @@ def examine(g: _Game) -> list[Sentence]:
     if not g.inquisitor:
         return []
     forced, blocked = g.of("examine_swap") == "forced", g.of("examine_blockers") == "contessa"
-    if g.of("replacement_method") == "bottom":
+    under = g.of("replacement_method") == "bottom"
+    if under:
         redraw = "The swapped card goes under the Court deck, and the target draws the top one."
     elif g.of("examine_redraw") == "return_first":
         redraw = "In a swap the card is shuffled into the Court deck before the target draws: it may come back."
@@ -270,7 +271,7 @@ def examine(g: _Game) -> list[Sentence]:
             else "You give the examined card back, or have it swapped for one of the Court deck.",
             "examine_swap",
         ),
-        g.say(redraw, "examine_redraw"),
+        g.say(redraw, "replacement_method" if under else "examine_redraw"),
         g.say("Examine is blocked as Contessa." if blocked else "Examine cannot be blocked.", "examine_blockers"),
     ]
 

@@ -1,0 +1,118 @@
+"""The sheet of a ruleset says what its options mean, and nothing else."""
+
+import pytest
+
+from golpe.errors import RulesetError
+from golpe.rules.ruleset import CHOICES, OPTION_NAMES, Ruleset, Value, preset, preset_names
+from golpe.rules.sheet import MEANINGS, Section, has_meaning, rule_sheet
+from golpe.rules.sources import SETTLED, documents, sources_of
+
+OTHER_VALUES: dict[str, tuple[Value, ...]] = {
+    **CHOICES,
+    "players_min": (2, 3),
+    "players_max": (2, 3, 6, 7, 8, 10),
+    "treasury": (None, 50, 60),
+    "forced_coup_at": (10, 12),
+}
+BASES = {
+    **{name: preset(name) for name in preset_names()},
+    "inquisitor": preset("resistance").but({"exchange_role": "inquisitor"}),
+    "inquisitor, under the deck": preset("igrato").but({"exchange_role": "inquisitor"}),
+    "inquisitor and factions": preset("bga").but({"exchange_role": "inquisitor", "factions": True}),
+    "diplomat and factions": preset("bga").but({"tax_role": "diplomat", "factions": True}),
+    "few at large decks": preset("bga").but({"players_max": 6}),
+    "two": preset("resistance").but({"players_max": 2}),
+    "three and more": preset("city-state").but({"players_min": 3}),
+}
+
+
+def flips(base: Ruleset, name: str) -> list[Ruleset]:
+    """Return the rulesets that differ from `base` in one option, as far as it may be changed alone."""
+    flipped: list[Ruleset] = []
+    for value in OTHER_VALUES[name]:
+        if value != base.options[name]:
+            try:
+                flipped.append(base.but({name: value}))
+            except RulesetError:
+                continue
+    return flipped
+
+
+def texts(sections: tuple[Section, ...]) -> list[str]:
+    return [sentence.text for section in sections for sentence in section.sentences]
+
+
+def options_of(sections: tuple[Section, ...]) -> set[str]:
+    return {option for section in sections for sentence in section.sentences for option in sentence.options}
+
+
+@pytest.mark.parametrize("base", BASES.values(), ids=BASES)
+@pytest.mark.parametrize("name", OPTION_NAMES)
+def test_an_option_changes_the_sheet_where_it_has_a_meaning(name: str, base: Ruleset) -> None:
+    for flipped in flips(base, name):
+        meant = has_meaning(name, base) or has_meaning(name, flipped)
+        assert meant == (rule_sheet(base) != rule_sheet(flipped)), dict(flipped.options)
+
+
+# deck_copies changes nothing alone: three copies are refused at the sizes where the other value means more.
+@pytest.mark.parametrize("name", [name for name in OPTION_NAMES if name != "deck_copies"])
+def test_every_option_can_change_some_sheet(name: str) -> None:
+    changed = [(base, other) for base in BASES.values() for other in flips(base, name) if has_meaning(name, other)]
+    assert any(texts(rule_sheet(base)) != texts(rule_sheet(other)) for base, other in changed)
+
+
+@pytest.mark.parametrize("base", BASES.values(), ids=BASES)
+def test_a_sheet_names_the_options_that_have_a_meaning(base: Ruleset) -> None:
+    silent = {"factions"}  # a game without factions does not speak of them
+    meant = {name for name in OPTION_NAMES if has_meaning(name, base)}
+    assert meant - silent == options_of(rule_sheet(base)) - silent
+
+
+@pytest.mark.parametrize("base", BASES.values(), ids=BASES)
+@pytest.mark.parametrize("seats", [None, 2, 3, 6, 7, 10])
+def test_a_sheet_is_made_of_short_sentences_without_ids(base: Ruleset, seats: int | None) -> None:
+    if seats is not None and not base.players_min <= seats <= base.players_max:
+        with pytest.raises(RulesetError):
+            rule_sheet(base, seats=seats)
+        return
+    said = texts(rule_sheet(base, seats=seats))
+    assert [] == [text for text in said if "_" in text or "None" in text or "  " in text]
+    assert [] == [text for text in said if not text.endswith(".") or len(text) > 200]
+    assert len(said) == len(set(said))
+
+
+def test_a_table_of_four_hears_nothing_of_two_or_seven() -> None:
+    sections = rule_sheet(preset("bga"), seats=4)
+    assert not {"setup_2p", "start_coins_2p", "deck_copies"} & options_of(sections)
+    assert "The deck has 3 copies of each character." in texts(sections)
+    assert "The deck has 4 copies of each character." in texts(rule_sheet(preset("bga"), seats=7))
+
+
+def test_two_players_hear_nothing_of_third_parties() -> None:
+    sections = rule_sheet(preset("igrato"), seats=2)
+    assert not {"block_scope", "reblock", "exile_coins"} & options_of(sections)
+
+
+def test_the_words_follow_the_court() -> None:
+    said = " ".join(texts(rule_sheet(BASES["diplomat and factions"])))
+    assert "Diplomat" in said
+    assert "Duke" not in said
+    assert "Tax" not in said
+    assert "Ambassador" not in " ".join(texts(rule_sheet(BASES["inquisitor"])))
+
+
+def test_every_option_is_told_in_a_line() -> None:
+    assert sorted(OPTION_NAMES) == sorted(MEANINGS)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_value_of_a_preset_has_a_document(name: str) -> None:
+    sources = sources_of(name)
+    assert set(OPTION_NAMES) == set(sources)
+    assert set(sources.values()) <= set(documents())
+
+
+def test_settled_is_a_source_and_an_unknown_preset_none() -> None:
+    assert SETTLED in documents()
+    with pytest.raises(RulesetError):
+        sources_of("resistence")

@@ -30,6 +30,7 @@ from golpe.rules.vocabulary import (
     BLOCK,
     CHALLENGE_ACTION,
     CLAIM_OF_ACTION,
+    COOPERATE,
     EMBEZZLE,
     FOREIGN_AID,
     INCOME,
@@ -415,4 +416,4 @@ def gain_of(view: View, action: int, target: int) -> int:
         return min(2, view.coins[target])
     if action == EMBEZZLE:
         return view.reserve
-    return {INCOME: 1, FOREIGN_AID: 2, TAX: 3}.get(action, 0)
+    return {INCOME: 1, FOREIGN_AID: 2, TAX: 3, COOPERATE: 2}.get(action, 0)

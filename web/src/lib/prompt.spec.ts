@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import { choicesOf, keeping, poolOf } from './prompt'
+import { choicesOf, keeping } from './prompt'
 import type { Option } from './protocol'
 
 const optionsOf = (name: string): Option[] => FIXTURES[name]?.game?.prompt?.options ?? []
@@ -20,10 +20,6 @@ test('an action with several targets is one button', () => {
 
 test('a challenge and a pass have letters, blocks have digits', () => {
   expect(choicesOf(optionsOf('claim')).map((choice) => choice.shortcut)).toEqual(['C', '1', '2', 'P'])
-})
-
-test('an Exchange chooses from the hand and from what the options would keep', () => {
-  expect(poolOf(['captain', 'contessa'], optionsOf('exchange'))).toEqual(['captain', 'contessa', 'duke', 'ambassador'])
 })
 
 test('the cards kept name their decision in any order', () => {

@@ -44,21 +44,8 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return target.closest('input, select, textarea, dialog, [contenteditable]') === null
 }
 
-/** The cards an Exchange chooses from: the hand, and whatever else the options would keep. */
-export function poolOf(hand: string[], options: Option[]): string[] {
-  const pool = [...hand]
-  const kinds = new Set([...hand, ...options.flatMap((option) => option.cards ?? [])])
-  for (const kind of kinds) {
-    const most = Math.max(0, ...options.map((option) => countOf(option.cards ?? [], kind)))
-    for (let held = countOf(pool, kind); held < most; held += 1) pool.push(kind)
-  }
-  return pool
-}
-
 /** Find the decision that keeps exactly these cards. */
 export function keeping(options: Option[], cards: string[]): Option | undefined {
   const wanted = [...cards].sort().join(' ')
   return options.find((option) => [...(option.cards ?? [])].sort().join(' ') === wanted)
 }
-
-const countOf = (cards: string[], kind: string): number => cards.filter((card) => card === kind).length

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import random
 import sqlite3
 import subprocess
 import sys
@@ -10,7 +11,11 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import RecordError
-from golpe.server.journal import Decided, Planned, Started, read, written
+from golpe.game import Decision, View
+from golpe.server.journal import Decided, PaceSet, Planned, Started, read, written
+from golpe.server.protocol import Accepted
+from golpe.server.store.interface import Commit
+from golpe.server.substitutes import Company
 from tests.server.test_whole_games import play_some
 from tests.support.live_server import LiveServer, live_server, synced
 
@@ -61,6 +66,41 @@ def falsify(path: Path) -> None:
             break
     database.commit()
     database.close()
+
+
+async def test_a_table_that_somebody_else_writes_to_stops_and_is_folded_anew(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    code = pages[0].table.code
+    journal = await server.store.journal_of(code)
+    stolen = Commit(seq=journal[-1].seq + 1, command_id=None, command=b"", entries=written([PaceSet("calm")]))
+    await server.store.append(code, stolen)
+    await pages[0].send(t="set_pace", id="x", pace="brisk")
+    for page in pages:
+        assert "try_again" == await page.bye()
+    again = await server.visitors[0].open(code)
+    assert "calm" == again.table.pace
+    assert isinstance(await again.say("set_pace", id="x", pace="brisk"), Accepted)
+    assert len(journal) + 2 == len(await server.store.journal_of(code))
+
+
+async def test_a_bot_that_breaks_stops_its_table_and_no_other(
+    server: LiveServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken:
+        def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
+            raise RuntimeError("I am a broken bot")
+
+    pages = await server.friends(2)
+    server.company = Company(("random",), lambda _: Broken())
+    await server.restart()
+    other = await server.visitors[0].open(pages[0].table.code)
+    ana = await server.visitor()
+    page = await ana.open(await ana.new_table("bots", opponents=5))
+    if page.prompt is not None and page.prompt.answered is None:
+        await page.send(t="decide", id="x", window=page.game.window, decision="income")
+    assert "table_halted" == await page.bye()
+    await synced(other)
+    assert "I am a broken bot" in caplog.text
 
 
 async def test_a_journal_holds_no_name_and_the_full_rules(server: LiveServer) -> None:

@@ -17,7 +17,7 @@ from tests.support.twin_worlds import Comparison, TwinWorlds
 
 pytestmark = pytest.mark.leaks
 
-GAMES = 10
+GAMES = 7
 GAMES_TO_CATCH_A_LEAK = 12
 PHASES = {
     "choose_action", "challenge_action", "prove", "lose_influence", "block", "challenge_block", "exchange",

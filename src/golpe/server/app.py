@@ -13,6 +13,8 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from golpe.errors import ProtocolError
+from golpe.server.credit import Purses
+from golpe.server.limits import CONNECTION_BURST, CONNECTIONS_PER_SECOND, PURSES_MAX
 from golpe.server.lobby import Lobby
 from golpe.server.pages import SecurityHeaders, page_routes
 from golpe.server.rest import Api, refused
@@ -26,9 +28,10 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 def build_app(services: Services, *, static: Path = STATIC) -> Starlette:
     """Build the application around a store that is open; it closes the store at its end."""
     lobby = Lobby(services)
+    arrivals = Purses(services.clock, burst=CONNECTION_BURST, per_second=CONNECTIONS_PER_SECOND, payers_max=PURSES_MAX)
 
     async def socket(websocket: WebSocket) -> None:
-        await serve_socket(websocket, services, lobby)
+        await serve_socket(websocket, services, lobby, arrivals)
 
     routes: list[BaseRoute] = [
         *Api(services, lobby).routes(),

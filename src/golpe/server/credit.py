@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 
+from golpe.errors import ProtocolError
 from golpe.server.clock import Clock
 
 
@@ -48,3 +49,12 @@ class Purses:
                 self._purses.popitem(last=False)
         self._purses.move_to_end(payer)
         return purse.pay()
+
+
+def pay(purses: Purses, payer: str) -> None:
+    """Take one request's worth of credit.
+
+    Raises: ProtocolError (too_fast).
+    """
+    if not purses.pay(payer):
+        raise ProtocolError("too_fast", "too many requests: wait a little")

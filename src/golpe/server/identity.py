@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from golpe.server.limits import COOKIE_SECONDS
@@ -74,3 +75,8 @@ def origin_of(url: str) -> str:
     """Return scheme and host of a URL."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def address(connection: HTTPConnection) -> str:
+    """Return the address that a request or socket comes from."""
+    return "" if connection.client is None else connection.client.host

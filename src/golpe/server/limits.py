@@ -30,6 +30,9 @@ TABLES_LOADED_MAX: Final = 2_000
 
 # --- Connections ----------------------------------------------------------------------------
 
+CONNECTION_BURST: Final = 120
+CONNECTIONS_PER_SECOND: Final = 5.0
+"""New ones from one address."""
 HELLO_WITHIN: Final = 10.0
 MESSAGE_BURST: Final = 30
 MESSAGES_PER_SECOND: Final = 8.0
@@ -43,9 +46,9 @@ SEND_WITHIN: Final = 60.0
 # --- Requests -------------------------------------------------------------------------------
 
 BODY_BYTES_MAX: Final = 2_048
-REQUEST_BURST: Final = 60
-REQUESTS_PER_SECOND: Final = 2.0
-"""Of one guest, or of one address where there is no guest yet."""
+REQUEST_BURST: Final = 120
+REQUESTS_PER_SECOND: Final = 10.0
+"""Of one address; a whole office may sit behind it."""
 TABLE_BURST: Final = 12
 TABLES_PER_SECOND: Final = 0.2
 GUEST_BURST: Final = 120

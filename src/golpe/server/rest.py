@@ -12,8 +12,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from golpe.errors import ProtocolError
-from golpe.server.credit import Purses
-from golpe.server.identity import hand_over, is_own_origin, known_guest, welcome_guest
+from golpe.server.credit import Purses, pay
+from golpe.server.identity import address, hand_over, is_own_origin, known_guest, welcome_guest
 from golpe.server.limits import (
     BODY_BYTES_MAX,
     GUEST_BURST,
@@ -69,6 +69,7 @@ class Api:
 
     async def me(self, request: Request) -> Response:
         """Tell visitors their name; give a new one a name and the cookie."""
+        pay(self._requests, address(request))
         guest = await known_guest(self._services, request.cookies)
         if guest is not None:
             return written(Me(guest.name))
@@ -142,20 +143,6 @@ async def body(request: Request, kind: type[T]) -> T:
         return msgspec.json.decode(bytes(content), type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
-
-
-def pay(purses: Purses, payer: str) -> None:
-    """Take one request's worth of credit.
-
-    Raises: ProtocolError (too_fast).
-    """
-    if not purses.pay(payer):
-        raise ProtocolError("too_fast", "too many requests: wait a little")
-
-
-def address(request: Request) -> str:
-    """Return the address that a request comes from."""
-    return "" if request.client is None else request.client.host
 
 
 def written(message: object, status: int = HTTPStatus.OK) -> Response:

@@ -1,6 +1,7 @@
 """One connection of a page: decode, check the rate, post to the table; and one writer for what comes back."""
 
 import asyncio
+from http import HTTPStatus
 from typing import Final, assert_never
 
 import msgspec
@@ -9,8 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
 from golpe.server.connection import Connection
-from golpe.server.credit import Purse
-from golpe.server.identity import is_own_origin, known_guest
+from golpe.server.credit import Purse, Purses
+from golpe.server.identity import address, is_own_origin, known_guest
 from golpe.server.limits import HELLO_WITHIN, MESSAGES_PER_SECOND, REFUSED_IN_A_ROW_MAX, SEND_WITHIN
 from golpe.server.lobby import Lobby
 from golpe.server.outbox import Outbox
@@ -38,12 +39,18 @@ CLOSE_NORMAL: Final = 1000
 _decoder: Final = msgspec.json.Decoder[ClientMessage](ClientMessage)
 
 
-async def serve_socket(websocket: WebSocket, services: Services, lobby: Lobby) -> None:
-    """Serve one connection from its handshake to its end."""
+async def serve_socket(websocket: WebSocket, services: Services, lobby: Lobby, arrivals: Purses) -> None:
+    """Serve one connection from its handshake to its end.
+
+    Args:
+        arrivals: credit for new connections, by address.
+    """
     if not is_own_origin(services, websocket.headers):
-        problem = Problem("bad_origin", "this page belongs to another site")
-        body = msgspec.json.encode(problem)
-        await websocket.send_denial_response(Response(body, status_code=403, media_type="application/json"))
+        await deny(websocket, Problem("bad_origin", "this page belongs to another site"), HTTPStatus.FORBIDDEN)
+        return
+    if not arrivals.pay(address(websocket)):
+        problem = Problem("too_fast", "too many connections: wait a little")
+        await deny(websocket, problem, HTTPStatus.TOO_MANY_REQUESTS)
         return
     guest = await known_guest(services, websocket.cookies)
     await websocket.accept()
@@ -56,6 +63,11 @@ async def serve_socket(websocket: WebSocket, services: Services, lobby: Lobby) -
         await refuse(websocket, refusal)
         return
     await Session(websocket, services, table, Connection(guest)).run()
+
+
+async def deny(websocket: WebSocket, problem: Problem, status: int) -> None:
+    """Refuse the handshake."""
+    await websocket.send_denial_response(Response(msgspec.json.encode(problem), status, media_type="application/json"))
 
 
 async def refuse(websocket: WebSocket, refusal: ProtocolError) -> None:

@@ -79,3 +79,20 @@ def test_a_name_can_be_changed_and_a_bad_one_is_refused_in_words(open_page: Open
     played.page.get_by_label("Your name").fill("Lucrezia")
     played.page.get_by_role("button", name="Save").click()
     expect(played.page.get_by_role("button", name="Change your name: Lucrezia")).to_be_visible()
+
+
+def test_a_bot_plays_on_for_who_leaves(open_page: OpenPage) -> None:
+    host = open_page()
+    host.page.get_by_role("button", name="Open a table").click()
+    host.page.wait_for_url("**/t/*")
+    path = "/t/" + host.page.url.rsplit("/", 1)[1]
+    friend = open_page(path)
+    friend.page.get_by_role("button", name="Start the game").click()
+    expect(host.page.locator(".own")).to_be_visible()
+    host.page.get_by_role("button", name="Leave the table").click()
+    host.shot("leave")
+    host.page.get_by_role("button", name="Leave", exact=True).click()
+    expect(host.page.get_by_role("button", name="Open a table")).to_be_visible()
+    expect(friend.page.locator(".seats").get_by_text("bot", exact=True)).to_be_visible()
+    host.page.goto(path)
+    expect(host.page.get_by_text("You are watching this game.")).to_be_visible()

@@ -109,7 +109,7 @@ table-log-none = Nothing has happened yet.
 table-rules = Rules
 table-leave = Leave the table
 table-leave-sure = Leave this game?
-table-leave-bot = A bot plays on in your seat. You may come back and take it over again.
+table-leave-bot = A bot plays on in your seat. You may come back to watch, but not to play.
 table-leave-yes = Leave
 table-treasury = { $count ->
     [one] { $count } coin in the Treasury

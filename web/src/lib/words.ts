@@ -84,7 +84,7 @@ export function lines(table: TableView, log: Event[]): Line[] {
       count += 1
       at += 1
     }
-    const text = followsReplacement(log, key) ? null : sentence(table, event, count)
+    const text = isTold(log, key) ? null : sentence(table, event, count)
     if (text === null) continue
     const emblem = MINOR.has(event.kind) ? null : (event.character ?? (event.kind === 'acted' ? event.action : null))
     written.push({ key, kind: event.kind, chapter: event.kind === 'turn', emblem, text })
@@ -92,10 +92,11 @@ export function lines(table: TableView, log: Event[]): Line[] {
   return written
 }
 
-/** Tell whether this is the hidden card drawn for a shown one, which the line before has told. */
-function followsReplacement(log: Event[], at: number): boolean {
+/** Tell whether the line before says it already: a second window without objection, a hidden card for a shown one. */
+function isTold(log: Event[], at: number): boolean {
   const event = log[at]
   const before = log[at - 1]
+  if (event?.kind === 'allowed') return before?.kind === 'allowed'
   if (event?.kind !== 'drew' || event.character !== null) return false
   return before?.kind === 'replaced' && before.seat === event.seat
 }

@@ -11,14 +11,29 @@ from typing import cast
 
 import numba  # pyright: ignore[reportMissingTypeStubs]
 
-MODULES = (
-    *(f"golpe.rules.{name}" for name in "options table chance windows influence proof effects".split()),
-    *(f"golpe.rules.{name}" for name in "deal turns legal play".split()),
-    "golpe.batch.single",
-)
+STEPS = tuple(f"golpe.rules.{name}" for name in "options table chance windows influence proof effects".split())
+SETTING = tuple(f"golpe.rules.{name}" for name in "deal turns legal".split())
+PLAY = ("golpe.rules.play",)
+ENTRIES = ("golpe.batch.single", "golpe.batch.loops")
+MODULES = (*STEPS, *SETTING, *PLAY, *ENTRIES)
 """The modules that are compiled, each after those it imports."""
 
 Compile = Callable[[types.FunctionType], object]
+
+
+def compiler_of(module: str) -> Compile:
+    """Return how the functions of a module are compiled.
+
+    Only the entries can be called from Python: without that door a function of the rules compiles in
+    two thirds of the time. All but the engine itself are inlined, which makes play twice as fast.
+    """
+    if module in ENTRIES:
+        options = numba.njit(nogil=True)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    else:
+        options = numba.njit(  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType, reportCallIssue]
+            nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=module not in PLAY
+        )
+    return cast(Compile, options)
 
 
 @cache
@@ -27,10 +42,10 @@ def compiled_rules() -> types.SimpleNamespace:
 
     Each takes a record of `golpe.batch.layout.STATE_DTYPE` where its source takes a `State`.
     """
-    compile_one = cast(Compile, numba.njit(nogil=True))  # pyright: ignore[reportUnknownMemberType]
     names: dict[str, object] = {}
     functions: dict[str, object] = {}
     for module in map(importlib.import_module, MODULES):
+        compile_one = compiler_of(module.__name__)
         for key, value in cast(dict[str, object], vars(module)).items():
             if isinstance(value, int | tuple):
                 names[key] = cast(object, value)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.support.played_page import DESKTOP, PHONE, Size
+from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +30,7 @@ def test_axe_finds_nothing(open_page: OpenPage, axe: str, size: Size, scheme: st
     played.play_against_bots(3)
     seen: set[str] = set()
     while played.wait_until_asked():
-        kind = played.page.locator("#prompt").get_attribute("class") or ""
+        kind = played.shown.kind
         if kind not in seen:
             seen.add(kind)
             assert [] == findings(played.page, axe), kind
@@ -45,6 +45,26 @@ def test_axe_finds_nothing_while_friends_gather(open_page: OpenPage, axe: str) -
     assert [] == findings(played.page, axe)
 
 
+def press_keys(played: PlayedPage) -> None:
+    """Answer what is asked with the keys that the buttons show, from a button that has the focus."""
+    page = played.page
+    before = played.shown
+    buttons = page.locator("#prompt button")
+    buttons.first.focus()
+    if before.kind == "exchange":
+        page.keyboard.press("1")
+        page.keyboard.press("2")
+        page.locator(".picker > button").focus()
+        page.keyboard.press("Enter")
+    elif before.kind == "action":
+        page.keyboard.press("1")
+        if page.locator(".targets").count():
+            page.keyboard.press("1")
+    else:
+        page.keyboard.press("p" if page.locator("#prompt [aria-keyshortcuts=P]").count() else "1")
+    played.wait_for_another(before)
+
+
 def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
@@ -52,35 +72,25 @@ def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Play against").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(".game")
-    for _ in range(4):
+    for _ in range(6):
         if not played.wait_until_asked():
-            break
+            return
         expect(page.locator("[data-live=asked]")).to_contain_text("You are asked")
-        before = played.window
-        buttons = page.locator("#prompt button")
-        last = buttons.nth(buttons.count() - 1)
-        keys = last.get_attribute("aria-keyshortcuts")
-        if page.locator(".picker").count():
-            page.keyboard.press("1")
-            page.keyboard.press("2")
-            page.locator(".picker > button").focus()
-            page.keyboard.press("Enter")
-        elif page.locator("#prompt.action").count():
-            page.locator("#prompt button").first.focus()
-            page.keyboard.press("1")
-            if page.locator(".targets").count():
-                page.keyboard.press("1")
-        elif keys is not None:
-            last.focus()
-            page.keyboard.press(keys.lower())
-        else:
-            page.keyboard.press("1")
-        page.wait_for_function(
-            """(before) => {
-                const prompt = document.querySelector('#prompt')
-                return !prompt || `${prompt.dataset.window} ${prompt.matches('.asking') ? 'True' : 'False'}` !== before
-            }""",
-            arg=before,
-        )
-    focused = page.evaluate("document.activeElement?.closest('#prompt') !== null || !document.querySelector('#prompt')")
-    assert focused
+        press_keys(played)
+        if not played.wait_until_asked():
+            return
+        assert page.evaluate("document.activeElement.closest('#prompt') !== null")
+
+
+def test_keys_can_be_turned_off(open_page: OpenPage) -> None:
+    played = open_page()
+    played.play_against_bots(1)
+    assert played.wait_until_asked()
+    played.page.keyboard.press("r")
+    played.page.get_by_label("Use these keys").uncheck()
+    played.page.keyboard.press("Escape")
+    before = played.shown
+    for key in "123pc":
+        played.page.keyboard.press(key)
+    assert before == played.shown
+    assert played.page.locator("#prompt kbd").count() == 0

@@ -18,10 +18,10 @@ def test_a_game_is_played_to_its_end_and_again(open_page: OpenPage, size: Size, 
     seen: set[str] = set()
     while played.wait_until_asked():
         assert [] == played.cut_off()
-        kind = played.page.locator("#prompt").get_attribute("class") or ""
+        kind = played.shown.kind
         if kind not in seen:
             seen.add(kind)
-            played.shot(f"asked-{len(seen)}")
+            played.shot(f"asked-{kind}")
         played.answer()
     assert [] == played.cut_off()
     played.shot("end")

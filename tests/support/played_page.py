@@ -23,6 +23,17 @@ class Size:
     is_touched: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The question that a page shows."""
+
+    is_asked: bool
+    is_over: bool
+    window: str
+    kind: str
+    """action, claim … as in the protocol; empty where nothing is asked."""
+
+
 DESKTOP = Size("desktop", 1280, 800)
 PHONE = Size("phone", 390, 844, is_touched=True)
 
@@ -56,20 +67,25 @@ class PlayedPage:
     # --- What the page shows ----------------------------------------------------------------
 
     @property
+    def shown(self) -> Shown:
+        """What the page shows at one moment: at the pace of tests, two looks may see two games."""
+        asked, over, window, kind = self.page.evaluate(
+            """() => {
+                const prompt = document.querySelector('#prompt')
+                const asked = prompt?.matches('.asking') ?? false
+                const over = document.querySelector('.end') !== null
+                return [asked, over, prompt?.dataset.window ?? '', prompt?.dataset.kind ?? '']
+            }"""
+        )
+        return Shown(asked, over, window, kind)
+
+    @property
     def is_asked(self) -> bool:
-        return self.page.locator("#prompt.asking").count() > 0
+        return self.shown.is_asked
 
     @property
     def is_over(self) -> bool:
-        return self.page.locator(".end").count() > 0
-
-    @property
-    def window(self) -> str:
-        """The window that the page shows, and whether this seat has answered it."""
-        prompt = self.page.locator("#prompt")
-        if prompt.count() == 0:
-            return ""
-        return f"{prompt.get_attribute('data-window')} {self.is_asked}"
+        return self.shown.is_over
 
     @property
     def hand(self) -> list[str]:
@@ -112,8 +128,8 @@ class PlayedPage:
 
     def answer(self) -> None:
         """Press one of the buttons, whatever is asked, and wait until the page has taken it in."""
-        before = self.window
-        if self.page.locator(".picker").count():
+        before = self.shown
+        if before.kind == "exchange":
             for index in range(len([card for card in self.hand if "lost" not in card])):
                 self.page.locator(".picker .card").nth(index).click()
             self.page.locator(".picker > button").click()
@@ -121,22 +137,23 @@ class PlayedPage:
             buttons = self.page.locator("#prompt button[data-decision]")
             buttons.nth(self._rng.randrange(buttons.count())).click()
             target = self.page.locator(".targets button[data-decision]")
-            if target.count() and self.window == before:
+            if before.kind == "action" and self.shown == before and target.count():
                 target.first.click()
-        self._wait_for_another(before)
+        self.wait_for_another(before)
 
-    def _wait_for_another(self, before: str) -> None:
+    def wait_for_another(self, before: Shown) -> None:
+        """Wait until the page shows something else: another window, this one answered, or the end."""
         deadline = time.monotonic() + ANSWERED_MS / 1000
-        while self.window == before and not self.is_over:
+        while self.shown == before:
             if time.monotonic() > deadline:
-                raise TimeoutError(f"the page still shows window {before}")
+                raise TimeoutError(f"the page still shows {before}")
             self.page.wait_for_timeout(20)
 
     def wait_until_asked(self) -> bool:
         """Wait for a question; return False if the game ends instead."""
         deadline = time.monotonic() + GAME_SECONDS_MAX
-        while not self.is_asked:
-            if self.is_over:
+        while not (shown := self.shown).is_asked:
+            if shown.is_over:
                 return False
             if time.monotonic() > deadline:
                 raise TimeoutError(f"nothing is asked for {GAME_SECONDS_MAX} seconds: {self.log[-5:]}")

@@ -19,10 +19,19 @@ RECORD_VERSION = 1
 RULES_VERSION = 1
 """Goes up when the same decisions and draws can lead to another game than before."""
 LINES_MAX = 100_000
+NAME_MAX = 40
+"""Characters of the name of a preset or player."""
 
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Draws = list[int]
 T = TypeVar("T")
+
+
+class Versions(Struct, kw_only=True):
+    """What the first line of a record of any version says first."""
+
+    record: int
+    rules: int
 
 
 class Heading(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -63,7 +72,10 @@ class Closing(Struct, forbid_unknown_fields=True, kw_only=True):
 def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
     """Write a game as text.
 
-    Raises: RecordError or IllegalDecision if the record does not fit the rules.
+    Args:
+        players: what played in each seat, or nothing.
+
+    Raises: RecordError or IllegalDecision if the record does not fit the rules, or the names the seats.
     """
     game = dealt(record)
     heading = Heading(
@@ -78,6 +90,7 @@ def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
         deal=list(record.deal),
         digest=game.digest(),
     )
+    check_names(heading)
     lines: list[Struct] = [heading]
     for n, (seat, decision, draws) in enumerate(record.plays, start=1):
         game.play(seat, decision, draws=draws)
@@ -112,11 +125,7 @@ def replay(text: str) -> Iterator[Game]:
 
     Raises: RecordError as `read_game` does, when it comes to the line.
     """
-    lines = text.splitlines()
-    if not 2 <= len(lines) <= LINES_MAX:
-        raise RecordError(f"line {len(lines)}: a record has a heading and a closing line, and {LINES_MAX} at most")
-    heading = decode(lines[0], 1, decode_heading)
-    check_version(heading)
+    heading, lines = split(text)
     try:
         game = start(heading)
     except (RulesetError, RecordError) as problem:
@@ -126,7 +135,40 @@ def replay(text: str) -> Iterator[Game]:
     for n, text_line in enumerate(lines[1:-1], start=1):
         take(game, decode(text_line, n + 1, decode_line), n)
         yield game
-    check_closing(game, decode(lines[-1], len(lines), decode_closing), len(lines))
+    check_closing(game, closing_of(lines[-1], len(lines)), len(lines))
+
+
+def read_heading(text: str) -> Heading:
+    """Read the heading of a game and nothing else of it.
+
+    Raises: RecordError that names the line.
+    """
+    return split(text)[0]
+
+
+def split(text: str) -> tuple[Heading, list[str]]:
+    """Return the heading of a record and all its lines, without the last line's end."""
+    lines = text.removesuffix("\n").split("\n")
+    if len(lines) > LINES_MAX:
+        raise RecordError(f"line {LINES_MAX + 1}: a record has {LINES_MAX} lines at most")
+    check_version(decode(lines[0], 1, decode_versions))
+    heading = decode(lines[0], 1, decode_heading)
+    check_names(heading)
+    if len(lines) == 1:
+        raise RecordError("line 1: the record breaks off: its closing line is missing")
+    return heading, lines
+
+
+def check_names(heading: Heading) -> None:
+    """Refuse names that do not fit the seats or a terminal.
+
+    Raises: RecordError.
+    """
+    if len(heading.players) not in (0, heading.seats):
+        raise RecordError(f"line 1: players: {len(heading.players)} are named for {heading.seats} seats")
+    for name in (heading.preset, *heading.players):
+        if len(name) > NAME_MAX or not name.isprintable():
+            raise RecordError(f"line 1: the name {printable(name)[:NAME_MAX]!r} is too long or cannot be printed")
 
 
 def start(heading: Heading) -> Game:
@@ -155,12 +197,31 @@ def check_digest(game: Game, digest: str, number: int) -> None:
         raise RecordError(f"line {number}: the digest is {digest!r}, the rules come to {game.digest()!r}")
 
 
-def check_version(heading: Heading) -> None:
-    for what, version, known in (("record", heading.record, RECORD_VERSION), ("rules", heading.rules, RULES_VERSION)):
+def check_version(found: Versions) -> None:
+    """Refuse another version before anything else of a record is read.
+
+    Raises: RecordError.
+    """
+    for what, version, known in (("record", found.record, RECORD_VERSION), ("rules", found.rules, RULES_VERSION)):
         if version > known:
             raise RecordError(f"line 1: {what} version {version} is newer than this Golpe, which knows {known}")
         if version < known:
             raise RecordError(f"line 1: {what} version {version} is not known, {known} is")
+
+
+def closing_of(text: str, number: int) -> Closing:
+    """Decode the last line.
+
+    Raises: RecordError that says so if the last line is a decision.
+    """
+    try:
+        return decode(text, number, decode_closing)
+    except RecordError as problem:
+        try:
+            decode_line(text)
+        except msgspec.MsgspecError:
+            raise problem from None
+        raise RecordError(f"line {number}: the record breaks off: its closing line is missing") from None
 
 
 def check_closing(game: Game, closing: Closing, number: int) -> None:
@@ -173,6 +234,7 @@ def check_closing(game: Game, closing: Closing, number: int) -> None:
 
 # --- JSON -----------------------------------------------------------------------------------
 
+decode_versions = msgspec.json.Decoder(Versions).decode
 decode_heading = msgspec.json.Decoder(Heading).decode
 decode_line = msgspec.json.Decoder(Line).decode
 decode_closing = msgspec.json.Decoder(Closing).decode
@@ -186,4 +248,9 @@ def decode(text: str, number: int, decoder: Callable[[str], T]) -> T:
     try:
         return decoder(text)
     except msgspec.MsgspecError as problem:
-        raise RecordError(f"line {number}: {problem}") from None
+        raise RecordError(f"line {number}: {printable(str(problem))}") from None
+
+
+def printable(text: str) -> str:
+    """Return a text in one line that a terminal may print, whatever a file has put into it."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -45,7 +45,7 @@ from golpe.rules.vocabulary import (
     WORD_BITS,
     WORDS,
 )
-from golpe.rules.windows import blockers, is_blockable, stays_sealed
+from golpe.rules.windows import blockers, is_blockable, is_sealed, stays_sealed
 
 Chance = Callable[[State], int]
 """Plays chance's seat: chooses an outcome of the draw that the state owes."""
@@ -95,6 +95,7 @@ class Game:
         self.last_draws = ()
         self.published = True
         self._first = first
+        self._dealt = True
         self._deal: tuple[int, ...] = ()
         self._plays: list[Play] = []
         self._chance: Chance = roll
@@ -169,8 +170,31 @@ class Game:
             game.play(seat, text, draws=draws)
         return game
 
+    @classmethod
+    def at(cls, ruleset: Ruleset, state: State, *, seed: int = 0, chance: Chance = roll) -> "Game":
+        """Begin a game in the middle, at a copy of a state that play can reach.
+
+        Nothing is checked here: `golpe.record.position_text` reads and checks a position.
+
+        Args:
+            seed: as in `deal`, for the draws to come.
+        """
+        windows: Windows = "sealed" if state.sealed == 1 else "open"
+        game = cls(ruleset, seats=state.seats, windows=windows, first=None, key=seed)
+        copy_state(state, game._state)
+        game._state.key, game._state.rolls = seed, 0
+        game.published = not (is_sealed(state) and state.waiting != state.eligible)
+        game._dealt = False
+        game._chance = chance
+        return game
+
     def record(self) -> GameRecord:
-        """Write the game down as it stands."""
+        """Write the game down as it stands.
+
+        Raises: RecordError if it began at a position: a record begins with the deal.
+        """
+        if not self._dealt:
+            raise RecordError("a game that began at a position has no record: its deal is unknown")
         return GameRecord(self.ruleset, self.seats, self.windows, self._first, self._deal, tuple(self._plays))
 
     def copy(self) -> "Game":
@@ -179,6 +203,7 @@ class Game:
         copy_state(self._state, other._state)
         other.last_draws = self.last_draws
         other.published = self.published
+        other._dealt = self._dealt
         other._deal = self._deal
         other._plays = list(self._plays)
         other._chance = self._chance

@@ -167,8 +167,12 @@ def check_names(heading: Heading) -> None:
     if len(heading.players) not in (0, heading.seats):
         raise RecordError(f"line 1: players: {len(heading.players)} are named for {heading.seats} seats")
     for name in (heading.preset, *heading.players):
-        if len(name) > NAME_MAX or not name.isprintable():
-            raise RecordError(f"line 1: the name {printable(name)[:NAME_MAX]!r} is too long or cannot be printed")
+        check_name(name, "line 1")
+
+
+def check_name(name: str, where: str) -> None:
+    if len(name) > NAME_MAX or not name.isprintable():
+        raise RecordError(f"{where}: the name {printable(name)[:NAME_MAX]!r} is too long or cannot be printed")
 
 
 def start(heading: Heading) -> Game:
@@ -219,7 +223,7 @@ def closing_of(text: str, number: int) -> Closing:
     except RecordError as problem:
         try:
             decode_line(text)
-        except msgspec.MsgspecError:
+        except UNREADABLE:
             raise problem from None
         raise RecordError(f"line {number}: the record breaks off: its closing line is missing") from None
 
@@ -240,6 +244,10 @@ decode_line = msgspec.json.Decoder(Line).decode
 decode_closing = msgspec.json.Decoder(Closing).decode
 
 
+UNREADABLE = (msgspec.MsgspecError, UnicodeEncodeError, RecursionError)
+"""What a decoder raises: wrong JSON or values, half a character, or too many brackets within brackets."""
+
+
 def decode(text: str, number: int, decoder: Callable[[str], T]) -> T:
     """Decode one line.
 
@@ -247,7 +255,7 @@ def decode(text: str, number: int, decoder: Callable[[str], T]) -> T:
     """
     try:
         return decoder(text)
-    except msgspec.MsgspecError as problem:
+    except UNREADABLE as problem:
         raise RecordError(f"line {number}: {printable(str(problem))}") from None
 
 

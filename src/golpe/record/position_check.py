@@ -1,0 +1,476 @@
+"""Whether a state can come from play: what must hold between its fields, question by question.
+
+`check_position` accepts every state in which play can stop. It does not prove that play has come to
+the one it is given, but whatever it accepts can be played on, and stays acceptable.
+"""
+
+from golpe.errors import RecordError
+from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, WITH_COINS, WITH_SIDE
+from golpe.rules.legal import block_claims, in_play, legal_word
+from golpe.rules.options import (
+    always_swaps,
+    anyone_may_block,
+    blocks_again,
+    copies,
+    declines_with_another_card,
+    drafts,
+    embezzler_shows_all,
+    forfeits_at_once,
+    has_factions,
+    has_inquisitor,
+    may_decline,
+    may_keep_shown,
+    replaces_at_end_of_turn,
+    returns_under_deck,
+    splits_by_chance,
+)
+from golpe.rules.proof import is_negative
+from golpe.rules.state import TRACE_MAX, State
+from golpe.rules.table import is_alive, opponents
+from golpe.rules.vocabulary import (
+    ACTION_FAILS,
+    ACTIONS,
+    ASK_PROOF,
+    ASSASSINATE,
+    BLOCK,
+    BLOCK_FAILS,
+    BLOCK_STANDS,
+    BLOCKING,
+    CHALLENGE,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    CHOOSE_ACTION,
+    CHOOSE_FACTION,
+    CLAIM_OF_ACTION,
+    CONVERT,
+    COUP,
+    DEAL_NEXT,
+    DRAFTING,
+    EMBEZZLE,
+    END_TURN,
+    EXAMINE,
+    EXAMINE_DECIDE,
+    EXAMINE_SHOW,
+    EXCHANGE,
+    EXCHANGING,
+    KINDS,
+    LOOK_AT_EXAMINED,
+    LOSE_INFLUENCE,
+    NO_ACTION,
+    NO_CHARACTER,
+    NO_DRAW,
+    NO_FACTION,
+    NO_STEP,
+    NOBODY,
+    OPEN_BLOCK,
+    OPEN_BLOCK_TO_REST,
+    OPEN_CHALLENGE,
+    OVER,
+    PHASES,
+    PROVING,
+    PUNISH_CHALLENGER,
+    REPLACING,
+    SLOTS,
+    TAKE_SIDES,
+    TARGETED,
+    WORDS,
+)
+from golpe.rules.windows import blockers, first_in_order, is_blockable, is_sealed, is_window
+
+BEFORE_THE_FIRST_TURN = (DRAFTING, CHOOSE_FACTION)
+UNDECLARED = (DRAFTING, CHOOSE_FACTION, CHOOSE_ACTION)
+"""The phases in which no action is declared."""
+STEPS = {
+    OVER: (NO_STEP,),
+    DRAFTING: (DEAL_NEXT,),
+    CHOOSE_FACTION: (TAKE_SIDES,),
+    CHOOSE_ACTION: (NO_STEP,),
+    CHALLENGE_ACTION: (OPEN_CHALLENGE,),
+    PROVING: (ASK_PROOF,),
+    REPLACING: (PUNISH_CHALLENGER,),
+    LOSE_INFLUENCE: (END_TURN, OPEN_BLOCK, BLOCK_STANDS, BLOCK_FAILS, ACTION_FAILS),
+    BLOCKING: (OPEN_BLOCK, OPEN_BLOCK_TO_REST),
+    CHALLENGE_BLOCK: (OPEN_CHALLENGE,),
+    EXCHANGING: (END_TURN,),
+    EXAMINE_SHOW: (LOOK_AT_EXAMINED,),
+    EXAMINE_DECIDE: (END_TURN,),
+}
+"""What `then` can hold while each question is open."""
+
+
+def check_position(s: State) -> None:
+    """Refuse a state in which play cannot stop; numbers of seats and options have been checked before.
+
+    Raises: RecordError that begins with the name of a field.
+    """
+    check_course(s)
+    check_players(s)
+    check_cards(s)
+    check_coins(s)
+    check_claims(s)
+    check_question(s)
+    check_shown(s)
+    check_asked(s)
+    check_answers(s)
+    check_trace(s)
+
+
+def require(holds: bool, field: str, why: str) -> None:
+    """Refuse the state unless a condition on a field holds.
+
+    Raises: RecordError.
+    """
+    if not holds:
+        raise RecordError(f"{field}: {why}")
+
+
+def require_same(actual: int, expected: int, field: str, why: str) -> None:
+    """Refuse the state unless a field is what the others make it.
+
+    Raises: RecordError.
+    """
+    require(actual == expected, field, f"{why}: expected {expected}, not {actual}")
+
+
+# --- The course of the game -----------------------------------------------------------------
+
+
+def check_course(s: State) -> None:
+    """Check how far the game is: which question is open, in which turn."""
+    require(s.phase in STEPS, "phase", f"play does not stop at phase {s.phase}")
+    where = f"while the question is {PHASES[s.phase]}"
+    require(s.phase != DRAFTING or drafts(s), "phase", "this ruleset has no draft")
+    chooses = has_factions(s) and not splits_by_chance(s)
+    require(s.phase != CHOOSE_FACTION or chooses, "phase", "in this ruleset nobody chooses a faction")
+    require(s.then in STEPS[s.phase], "then", f"{s.then} cannot follow {where}")
+    require(0 <= s.turn < s.seats, "turn", f"there is no seat {s.turn}")
+    begun = s.phase not in BEFORE_THE_FIRST_TURN
+    require(s.turns >= 1 if begun else s.turns == 0, "turns", f"{s.turns} cannot have begun {where}")
+    require(s.window >= 1, "window", "a question has been asked")
+    for name, value, expected in (("owed", s.owed, NO_DRAW), ("draws_left", s.draws_left, 0)):
+        require_same(value, expected, name, "chance owes nothing between decisions")
+    require(0 <= s.drawer < s.seats, "drawer", f"there is no seat {s.drawer}")
+
+
+def check_players(s: State) -> None:
+    """Check who is alive, how many influences each has, and the factions."""
+    everybody = (1 << s.seats) - 1
+    require(0 <= s.alive <= everybody, "alive", f"{s.alive} has bits beyond the seats")
+    dealt = 0 if s.phase == DRAFTING else 2
+    for seat in range(s.seats):
+        for name, row in (("hand", s.hand[seat]), ("revealed", s.revealed[seat])):
+            require(min(row) >= 0, name, f"seat {seat} has a negative number of cards")
+        held, lost = sum(s.hand[seat]), sum(s.revealed[seat])
+        require_same(s.influence[seat], held, "influence", f"seat {seat} holds {held} cards")
+        require_same(held + lost, dealt, "hand", f"the cards of seat {seat}, with those turned up")
+        require(is_alive(s, seat) == (held > 0 or dealt == 0), "alive", f"seat {seat} has {held} influence")
+        sided = has_factions(s) and s.phase not in BEFORE_THE_FIRST_TURN
+        sides = (0, 1) if sided else (NO_FACTION,)
+        require(s.faction[seat] in sides, "faction", f"seat {seat} cannot have {s.faction[seat]} here")
+    many = s.alive.bit_count()
+    require(many == 1 if s.phase == OVER else many > 1, "alive", f"{many} seats in the phase {PHASES[s.phase]}")
+    require(s.phase == OVER or is_alive(s, s.turn), "turn", f"seat {s.turn} is exiled")
+
+
+# --- Cards and coins ------------------------------------------------------------------------
+
+
+def check_cards(s: State) -> None:
+    """Check that every card of the deck is somewhere, and only once."""
+    require(min(s.deck) >= 0, "deck", "a negative number of cards")
+    require(min(s.drawn) >= 0, "drawn", "a negative number of cards")
+    require(s.under_count == 0 or returns_under_deck(s), "under_count", "cards are shuffled into the deck here")
+    for i in range(s.under_count):
+        require(0 <= s.under[i] < SLOTS, "under", f"there is no character {s.under[i]}")
+        require(0 <= s.under_owner[i] < s.seats, "under_owner", f"there is no seat {s.under_owner[i]}")
+    for seat in range(s.seats):
+        chosen = drafts(s) and (s.phase != DRAFTING or s.waiting >> seat & 1 == 0)
+        fits = 1 <= s.drafted[seat] <= SLOTS if chosen else s.drafted[seat] == 0
+        require(fits, "drafted", f"{s.drafted[seat]} for seat {seat}")
+    for slot in range(SLOTS):
+        drafted = s.drafted.count(slot + 1) if s.phase != DRAFTING else 0
+        expected = 1 + drafted if drafts(s) else copies(s)
+        held = sum(s.hand[seat][slot] + s.revealed[seat][slot] for seat in range(s.seats))
+        found = held + s.deck[slot] + s.drawn[slot] + s.under[: s.under_count].count(slot)
+        require_same(found, expected, "deck", f"copies of character {slot} in deck and hands")
+    require_same(s.deck_count, sum(s.deck) + s.under_count, "deck_count", "cards in the deck and under it")
+    drawn = 0
+    if s.phase == EXCHANGING:
+        drawn = min(1 if has_inquisitor(s) else 2, s.deck_count + sum(s.drawn))
+    require_same(sum(s.drawn), drawn, "drawn", f"cards drawn in the phase {PHASES[s.phase]}")
+
+
+def check_coins(s: State) -> None:
+    """Check that no coin is lost or made where the box is finite, and that no exile keeps any."""
+    require(s.reserve >= 0, "reserve", "a negative number of coins")
+    require(s.reserve == 0 or has_factions(s), "reserve", "this ruleset has none")
+    settled = s.phase in UNDECLARED or s.phase == OVER or forfeits_at_once(s)
+    for seat in range(s.seats):
+        require(s.coins[seat] >= 0, "coins", f"seat {seat} has a negative number of coins")
+        kept = s.coins[seat] > 0 and not is_alive(s, seat) and settled
+        require(not kept, "coins", f"seat {seat} is exiled and has {s.coins[seat]}")
+    if s.options.treasury < 0:
+        require_same(s.treasury, -1, "treasury", "it is unlimited")
+        return
+    require(s.treasury >= 0, "treasury", "a negative number of coins")
+    total = s.treasury + s.reserve + sum(s.coins)
+    require_same(total, s.options.treasury, "treasury", "coins in treasury, reserve and hands")
+
+
+def check_shown(s: State) -> None:
+    """Check the shown cards that wait for the end of the turn: the actor's claim and a block that stands."""
+    failed = s.phase == LOSE_INFLUENCE and s.then == ACTION_FAILS
+    open_claim = s.phase in (PROVING, REPLACING) and s.claim_of_block == 0
+    proved = not failed and not open_claim and s.phase not in (*UNDECLARED, CHALLENGE_ACTION)
+    stands = s.claim_of_block == 1 and (s.phase == OVER or (s.phase == LOSE_INFLUENCE and s.then == BLOCK_STANDS))
+    for seat in range(s.seats):
+        for slot in range(SLOTS):
+            actors = proved and seat == s.turn and slot == CLAIM_OF_ACTION[s.action] and s.action != EMBEZZLE
+            blockers_own = stands and (seat, slot) == (s.claimant, s.claim)
+            may = replaces_at_end_of_turn(s) and (actors or blockers_own)
+            most = min(1, s.hand[seat][slot]) if may else 0
+            require(0 <= s.shown[seat][slot] <= most, "shown", f"seat {seat} cannot have shown character {slot}")
+
+
+# --- What is declared -----------------------------------------------------------------------
+
+
+def check_claims(s: State) -> None:
+    """Check what has been declared, claimed and challenged in this turn."""
+    if s.phase in UNDECLARED:
+        check_nothing_declared(s)
+        return
+    require(NO_ACTION < s.action < len(ACTIONS) and in_play(s, s.action), "action", f"{s.action} is not in play")
+    check_target(s)
+    check_claimant(s)
+    others = (1 << s.seats) - 1 & ~(1 << s.turn)
+    for name, seats in (("barred", s.barred), ("passed_block", s.passed_block), ("asked_later", s.asked_later)):
+        require(seats & ~others == 0, name, f"{seats} has bits of others than the actor's opponents")
+        require(seats == 0 or s.phase != CHALLENGE_ACTION, name, "nobody has been asked to block yet")
+    require(s.asked_later == 0 or s.sealed == 0, "asked_later", "where windows are sealed all are asked at once")
+    kept = NO_CHARACTER
+    fails = s.phase == LOSE_INFLUENCE and s.then in (BLOCK_FAILS, ACTION_FAILS)
+    if fails and may_decline(s) and declines_with_another_card(s) and not is_negative(s):
+        kept = s.claim
+    require_same(s.kept_claim, kept, "kept_claim", f"in the phase {PHASES[s.phase]}")
+    looking = s.phase == EXAMINE_DECIDE
+    require(looking or s.examined == NO_CHARACTER, "examined", "no card is being examined")
+
+
+def check_nothing_declared(s: State) -> None:
+    blank = (
+        ("action", s.action, NO_ACTION),
+        ("target", s.target, NOBODY),
+        ("claimant", s.claimant, NOBODY),
+        ("claim", s.claim, NO_CHARACTER),
+        ("claim_of_block", s.claim_of_block, 0),
+        ("challenger", s.challenger, NOBODY),
+        ("barred", s.barred, 0),
+        ("passed_block", s.passed_block, 0),
+        ("asked_later", s.asked_later, 0),
+        ("kept_claim", s.kept_claim, NO_CHARACTER),
+        ("examined", s.examined, NO_CHARACTER),
+    )
+    for name, value, expected in blank:
+        require_same(value, expected, name, "nothing is declared")
+
+
+def check_target(s: State) -> None:
+    if TARGETED[s.action] == 0:
+        require_same(s.target, NOBODY, "target", f"{ACTIONS[s.action]} has none")
+        return
+    require(0 <= s.target < s.seats, "target", f"there is no seat {s.target}")
+    require(s.target != s.turn or s.action == CONVERT, "target", "the actor is its own target")
+    # Nobody is asked anything any more once the target of an action has left the game.
+    aimable = s.phase == OVER or opponents(s, s.turn) >> s.target & 1 == 1
+    require(aimable or s.action == CONVERT, "target", f"{ACTIONS[s.action]} cannot be aimed at seat {s.target}")
+
+
+def check_claimant(s: State) -> None:
+    """Check the last claim, the action's or a block's, and who has challenged it."""
+    require(s.claim_of_block in (0, 1), "claim_of_block", f"it is 0 or 1, not {s.claim_of_block}")
+    if s.claim_of_block == 0:
+        require_same(s.claimant, s.turn, "claimant", "the actor claims")
+        require_same(s.claim, CLAIM_OF_ACTION[s.action], "claim", f"{ACTIONS[s.action]} claims")
+    else:
+        require(is_blockable(s, s.action), "claim_of_block", f"{ACTIONS[s.action]} cannot be blocked")
+        require(0 <= s.claimant < s.seats and s.claimant != s.turn, "claimant", f"seat {s.claimant} cannot block")
+        concerned = s.target in (NOBODY, s.claimant) or anyone_may_block(s)
+        require(concerned, "claimant", f"seat {s.claimant} is not the target")
+        fits = 0 <= s.claim < SLOTS and block_claims(s.action) >> s.claim & 1 == 1
+        require(fits, "claim", f"character {s.claim} does not block {ACTIONS[s.action]}")
+    if s.challenger != NOBODY:
+        seat = 0 <= s.challenger < s.seats and s.challenger != s.claimant
+        require(seat and s.claim != NO_CHARACTER, "challenger", f"seat {s.challenger} has nothing to challenge")
+
+
+# --- The open question ----------------------------------------------------------------------
+
+
+def check_question(s: State) -> None:
+    """Check that the open question can arise from what is declared."""
+    if s.phase in (CHALLENGE_ACTION, CHALLENGE_BLOCK):
+        require_same(s.claim_of_block, 1 if s.phase == CHALLENGE_BLOCK else 0, "claim_of_block", PHASES[s.phase])
+        require(s.claim != NO_CHARACTER, "action", f"{ACTIONS[s.action]} claims nothing")
+        require_same(s.challenger, NOBODY, "challenger", "nobody has challenged yet")
+    if s.phase == CHALLENGE_BLOCK:
+        may = blockers(s) & ~s.passed_block
+        require(may >> s.claimant & 1 == 1, "claimant", f"seat {s.claimant} may not block")
+    elif s.phase == BLOCKING:
+        require(is_blockable(s, s.action), "action", f"{ACTIONS[s.action]} cannot be blocked")
+        again = blocks_again(s) and s.barred >> s.claimant & 1 == 1
+        require(s.claim_of_block == 0 or again, "claim_of_block", "after a failed block nobody is asked again")
+    elif s.phase in (PROVING, REPLACING):
+        check_challenged(s)
+        check_proof(s)
+    elif s.phase == LOSE_INFLUENCE:
+        check_loss(s)
+    elif s.phase == EXCHANGING:
+        require_same(s.action, EXCHANGE, "action", PHASES[s.phase])
+    elif s.phase in (EXAMINE_SHOW, EXAMINE_DECIDE):
+        check_examined(s)
+
+
+def check_challenged(s: State) -> None:
+    found = s.challenger != NOBODY and is_alive(s, s.challenger)
+    require(found, "challenger", f"the phase {PHASES[s.phase]} needs one who is alive")
+
+
+def check_proof(s: State) -> None:
+    if s.phase == PROVING:
+        require(may_decline(s), "phase", "in this ruleset nobody is asked to prove")
+        require(not (is_negative(s) and embezzler_shows_all(s)), "phase", "an embezzler shows all unasked")
+        return
+    require(may_keep_shown(s) and not is_negative(s), "phase", "the shown card is replaced unasked")
+    require(s.hand[s.claimant][s.claim] > 0, "hand", f"seat {s.claimant} does not hold what it has shown")
+
+
+def check_loss(s: State) -> None:
+    """Check why somebody loses an influence; who has one left is not asked which."""
+    if s.then == END_TURN:
+        require(s.action in (COUP, ASSASSINATE), "action", f"{ACTIONS[s.action]} takes no influence")
+    else:
+        check_challenged(s)
+        of_block = 1 if s.then in (BLOCK_STANDS, BLOCK_FAILS) else 0
+        require_same(s.claim_of_block, of_block, "claim_of_block", f"step {s.then} follows")
+    seat = asked_alone(s)
+    require_same(s.influence[seat], 2, "influence", f"seat {seat} is asked which to lose")
+
+
+def check_examined(s: State) -> None:
+    require_same(s.action, EXAMINE, "action", PHASES[s.phase])
+    if s.phase == EXAMINE_SHOW:
+        require_same(s.influence[s.target], 2, "influence", f"seat {s.target} is asked which to show")
+        return
+    require(not always_swaps(s), "phase", "the examined card is swapped unasked")
+    held = 0 <= s.examined < SLOTS and s.hand[s.target][s.examined] > 0
+    require(held, "examined", f"seat {s.target} does not hold character {s.examined}")
+
+
+# --- Who is asked, and the answers ----------------------------------------------------------
+
+
+def asked_alone(s: State) -> int:
+    """Return the seat that a question to one seat is put to."""
+    if s.phase in (PROVING, REPLACING):
+        return s.claimant
+    if s.phase == EXAMINE_SHOW:
+        return s.target
+    if s.phase == LOSE_INFLUENCE:
+        if s.then == END_TURN:
+            return s.target
+        return s.challenger if s.then in (OPEN_BLOCK, BLOCK_STANDS) else s.claimant
+    return s.turn
+
+
+def check_asked(s: State) -> None:
+    """Check whom the question was put to and who still owes an answer."""
+    require(s.waiting & ~s.eligible == 0, "waiting", f"{s.waiting} has bits that eligible ({s.eligible}) has not")
+    require((s.waiting == 0) == (s.phase == OVER), "waiting", f"{s.waiting} in the phase {PHASES[s.phase]}")
+    if s.phase == BLOCKING:
+        check_blockers(s)
+    else:
+        require_same(s.eligible, put_to(s), "eligible", f"the seats asked in the phase {PHASES[s.phase]}")
+    require(s.waiting == s.eligible or is_window(s.phase), "waiting", "the one that is asked has not answered")
+    first = first_in_order(s, s.waiting) if s.waiting else NOBODY
+    require_same(s.asked, first, "asked", "who of the waiting seats comes first")
+    for seat in range(s.seats):
+        if s.waiting >> seat & 1:
+            legal = any(legal_word(s, seat, word) for word in range(WORDS))
+            require(legal, "waiting", f"seat {seat} has no legal answer")
+
+
+def put_to(s: State) -> int:
+    """Return the bit set of the seats that the question was put to, in every phase but BLOCKING."""
+    if s.phase == OVER:
+        return 0
+    if s.phase == DRAFTING:
+        return s.alive
+    if s.phase in (CHALLENGE_ACTION, CHALLENGE_BLOCK):
+        return s.alive & ~(1 << s.claimant)
+    return 1 << asked_alone(s)
+
+
+def check_blockers(s: State) -> None:
+    """Check who is asked to block: where windows are open, the target before the others."""
+    may = blockers(s)
+    if s.sealed == 1:
+        require_same(s.eligible, may, "eligible", "the seats that may block")
+        return
+    left = may & ~s.passed_block
+    require_same(s.waiting | s.asked_later, left, "waiting", "with those asked later, all who may block and have not")
+    require(s.waiting & s.asked_later == 0, "asked_later", "a seat is asked now and later")
+    require(s.eligible & ~s.waiting & ~(may & s.passed_block) == 0, "eligible", "who has answered has passed")
+    targeted = s.target != NOBODY and s.eligible >> s.target & 1 == 1
+    require(not targeted or s.eligible == 1 << s.target, "eligible", "the target is asked before the others")
+    require(targeted or s.asked_later == 0, "asked_later", "others are asked later only after the target")
+
+
+def check_answers(s: State) -> None:
+    """Check the answers that a sealed window has collected."""
+    answered = s.eligible & ~s.waiting if is_sealed(s) and s.phase != DRAFTING else 0
+    require(s.objectors & ~answered == 0, "objectors", f"{s.objectors} has bits of seats that have not answered")
+    for seat in range(s.seats):
+        require(s.objection[seat] in objections(s, seat), "objection", f"seat {seat} cannot have {s.objection[seat]}")
+    if s.phase == BLOCKING and s.sealed == 1:
+        passed = answered & ~s.objectors
+        require(passed & ~s.passed_block == 0, "passed_block", "who has answered without a block has passed")
+        require(s.objectors & s.passed_block == 0, "passed_block", "a pass is final")
+        asked_once = s.claim_of_block == 0
+        require(not asked_once or s.passed_block == passed, "passed_block", "who has not answered has not passed")
+
+
+def objections(s: State, seat: int) -> tuple[int, ...]:
+    """Return the decision ids that a seat's objection can have: 0 for none."""
+    if s.objectors >> seat & 1 == 0:
+        return (0,)
+    if s.phase == BLOCKING:
+        claims = block_claims(s.action)
+        return tuple(BLOCK + slot for slot in range(SLOTS) if claims >> slot & 1)
+    return (CHALLENGE,)
+
+
+# --- The trace ------------------------------------------------------------------------------
+
+
+def check_trace(s: State) -> None:
+    """Check that what has happened since the last public decision can be told."""
+    require(0 <= s.trace_count <= TRACE_MAX, "trace_count", f"{s.trace_count} entries")
+    for i in range(s.trace_count):
+        kind, seat, other, value = s.trace[i]
+        require(0 < kind < len(KINDS), "trace", f"entry {i} has the unknown kind {kind}")
+        seats = 0 <= seat < s.seats and NOBODY <= other < s.seats
+        low, high = values_of(kind)
+        fits = low <= value and (high is None or value <= high)
+        require(seats and fits, "trace", f"entry {i} of kind {KINDS[kind]} cannot be {s.trace[i]}")
+
+
+def values_of(kind: int) -> tuple[int, int | None]:
+    """Return the least and the greatest value of a kind of trace entry, None if there is no greatest."""
+    if kind in WITH_CHARACTER:
+        return NO_CHARACTER, SLOTS - 1
+    if kind in WITH_ACTION:
+        return NO_ACTION + 1, len(ACTIONS) - 1
+    if kind in WITH_COINS:
+        return 0, None
+    return 0, 1 if kind in WITH_SIDE else 0

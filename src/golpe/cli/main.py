@@ -90,3 +90,21 @@ def rules(
         raise typer.BadParameter("name a preset: golpe rules NAME", param_hint="NAME")
     else:
         show_presets()
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game.")],
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Tell it as this seat saw it; as a spectator did without it.")
+    ] = None,
+    sees_all: Annotated[
+        bool, typer.Option("--all", help="Tell it with every card open: whoever has the file has them all anyway.")
+    ] = False,
+) -> None:
+    """Print a recorded game, turn by turn, as somebody saw it."""
+    from golpe.cli.replay import replay_file
+
+    if sees_all and seat is not None:
+        raise typer.BadParameter("--all shows what every seat saw: leave --seat out", param_hint="--all")
+    replay_file(file, seat=seat, sees_all=sees_all)

@@ -1,0 +1,186 @@
+"""`golpe replay` as its user meets it."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from golpe.game import Game
+from golpe.record.game_text import write_game
+from golpe.record.story import sentence
+from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, WITH_SIDE, Event
+from golpe.rules.vocabulary import KINDS
+
+
+def golpe(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "golpe", *arguments]
+    return subprocess.run(
+        command, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False, env=os.environ | environment
+    )
+
+
+def short_game() -> Game:
+    """Seat 0 (Duke, Contessa) exchanges, seat 1 (Duke, Captain) taxes and is challenged; then both take coins."""
+    game = Game.deal("resistance", seats=2, seed=11, first=0, windows="open")
+    game.play(0, "exchange")
+    game.play(1, "pass")
+    game.play(0, "keep duke contessa")
+    game.play(1, "tax")
+    game.play(0, "challenge")
+    game.play(1, "prove")
+    while not game.over:
+        (seat,) = game.waiting
+        by_wish = sorted(game.legal(seat), key=lambda each: (each.action != "coup", each.action != "income"))
+        game.play(seat, by_wish[0])
+    return game
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.jsonl"
+    path.write_text(write_game(short_game().record(), players=["human", "counting"]), encoding="utf-8")
+    return path
+
+
+def test_a_spectator_sees_no_hidden_card(file: Path) -> None:
+    done = golpe("replay", str(file))
+    assert (0, "") == (done.returncode, done.stderr)
+    lines = done.stdout.splitlines()
+    assert ["resistance, 2 seats, open windows", "  seat 0: human", "  seat 1: counting"] == lines[:3]
+    assert "Told as a spectator saw it." == lines[3]
+    assert "  Seat 0 is dealt a card." in lines
+    assert "  Seat 0 draws a card." in lines
+    assert "holds" not in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_a_seat_sees_its_own_cards_alone(file: Path) -> None:
+    done = golpe("replay", str(file), "--seat", "0")
+    lines = done.stdout.splitlines()
+    assert "  seat 0: 1 coin, 2 influence, holds Duke and Contessa" in lines
+    assert "  seat 1: 2 coins, 2 influence" in lines
+    assert "  Seat 0 is dealt the Duke." in lines
+    assert 2 == lines.count("  Seat 1 is dealt a card.")
+    assert not any("draws a card" in line for line in lines if "Seat 0" in line)
+    assert not any("seat 1" in line and "holds" in line for line in lines)
+
+
+def test_every_card_can_be_open(file: Path) -> None:
+    done = golpe("replay", str(file), "--all")
+    assert "  seat 1: 2 coins, 2 influence, holds Duke and Captain" in done.stdout.splitlines()
+    assert "a card" not in done.stdout
+
+
+def test_turns_are_told_in_order(file: Path) -> None:
+    text = golpe("replay", str(file)).stdout
+    turns = re.findall(r"^Turn (\d+): seat ([01])$", text, re.M)
+    assert [(str(n), str((n - 1) % 2)) for n in range(1, len(turns) + 1)] == turns
+    winner = short_game().winner
+    assert f"Seat {winner} wins in turn {len(turns)}." == text.splitlines()[-1]
+    second = text.split("\n\n")[3].splitlines()
+    assert [
+        "Turn 2: seat 1",
+        "  seat 0: 1 coin, 2 influence",
+        "  seat 1: 2 coins, 2 influence",
+        "  Seat 1 declares Tax, claiming the Duke.",
+        "  Seat 0 challenges seat 1.",
+        "  Seat 1 shows the Duke.",
+        "  Seat 1 puts the Duke back to draw another.",
+        "  Seat 1 draws a card.",
+    ] == second[:8]
+
+
+def test_a_terminal_gets_colours(file: Path) -> None:
+    assert "\x1b[" in golpe("replay", str(file), FORCE_COLOR="1", TERM="xterm").stdout
+
+
+def test_a_game_that_was_not_played_out_says_so(file: Path) -> None:
+    file.write_text(write_game(Game.deal("resistance", seats=3, seed=1).record()), encoding="utf-8")
+    assert "The record ends before the game does." == golpe("replay", str(file)).stdout.splitlines()[-1]
+
+
+# --- Refusals -------------------------------------------------------------------------------
+
+
+def edited(file: Path, number: int, key: str, value: object) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    lines[number - 1] = json.dumps(json.loads(lines[number - 1]) | {key: value})
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def refused(file: Path, *arguments: str) -> str:
+    """Replay a file that cannot be replayed; return the one line that says so."""
+    done = golpe("replay", str(file), *arguments)
+    assert (2, "") == (done.returncode, done.stdout)
+    (line,) = done.stderr.splitlines()
+    return line
+
+
+@pytest.mark.parametrize(
+    ("number", "key", "value", "told"),
+    [
+        (1, "record", 2, "line 1: record version 2 is newer than this Golpe, which knows 1"),
+        (1, "players", ["human"], "line 1: players: 1 are named for 2 seats"),
+        (1, "players", ["human", "\x1b[31m"], "line 1: the name '?[31m' is too long or cannot be printed"),
+        (1, "digest", "0", "line 1: the digest is '0'"),
+        (2, "decision", "coup 1", "line 2: seat 0 cannot 'coup 1'"),
+        (4, "draws", [4], "line 4: "),
+        (5, "digest", "0", "line 5: the digest is '0'"),
+        (5, "col\nour\x1b", 1, "line 5: Object contains unknown field `col?our?`"),
+    ],
+)
+def test_a_tampered_file_is_refused_with_its_line(file: Path, number: int, key: str, value: object, told: str) -> None:
+    edited(file, number, key, value)
+    assert refused(file).startswith(f"golpe: {file}: {told}")
+
+
+def test_a_file_without_its_end_is_refused(file: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join(lines[:6]) + "\n", encoding="utf-8")
+    assert f"golpe: {file}: line 6: the record breaks off: its closing line is missing" == refused(file)
+    file.write_text("\n".join(lines)[:-5], encoding="utf-8")
+    assert refused(file).startswith(f"golpe: {file}: line {len(lines)}: ")
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"\xff\xfe", b"\x00", b"{}", b"[" * 100_000])
+def test_what_is_no_record_is_refused(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+    assert refused(file).startswith(f"golpe: {file}: line 1: ")
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    assert "cannot be read" in refused(tmp_path / "none.jsonl")
+    assert "cannot be read" in refused(tmp_path)
+
+
+def test_a_seat_that_is_not_there_is_refused(file: Path) -> None:
+    assert "golpe: --seat 2: the game has the seats 0 to 1" == refused(file, "--seat", "2")
+
+
+def test_a_seat_and_all_contradict_each_other(file: Path) -> None:
+    done = golpe("replay", str(file), "--seat", "0", "--all")
+    assert (2, "") == (done.returncode, done.stdout)
+    assert "leave --seat out" in done.stderr
+
+
+# --- Sentences ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", range(1, len(KINDS)))
+def test_every_kind_of_event_has_a_sentence(kind: int) -> None:
+    event = Event(
+        KINDS[kind],
+        seat=0,
+        other=1,
+        character="duke" if kind in WITH_CHARACTER else None,
+        action="foreign_aid" if kind in WITH_ACTION else None,
+        coins=1,
+        side="loyalist" if kind in WITH_SIDE else None,
+    )
+    words = sentence(event)
+    assert re.fullmatch(r"[A-Z][^_]*\.", words)
+    assert "None" not in words

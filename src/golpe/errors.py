@@ -3,6 +3,7 @@
 GolpeError
 ├─ RulesetError       a ruleset is unknown, incomplete or contradicts itself
 ├─ RecordError        a record or scenario file is damaged or of another version
+├─ BatchError         an array does not fit: its shape, its dtype or a value in it
 ├─ IllegalDecision    a seat tried what it may not do now
 └─ ProtocolError      a message broke the protocol of the live table
 """
@@ -18,6 +19,10 @@ class RulesetError(GolpeError):
 
 class RecordError(GolpeError):
     """A record or scenario file is damaged, of another version, or does not fit the rules."""
+
+
+class BatchError(GolpeError):
+    """An array does not fit: its shape, its dtype or a value in it; nothing has changed."""
 
 
 class IllegalDecision(GolpeError):

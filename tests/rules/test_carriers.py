@@ -51,8 +51,8 @@ def play_both(seed: int) -> int:
 def test_compiled_and_interpreted_play_the_same_games() -> None:
     decisions = sum(play_both(seed) for seed in range(GAMES))
     assert decisions > 10 * GAMES
-    for function in (rules.apply, rules.decide, rules.legal_word, rules.resolve, rules.prove, rules.lose):
-        assert function.nopython_signatures, f"{function} was not compiled"
+    for name in ("play.apply", "play.decide", "legal.legal_word", "effects.resolve", "proof.prove", "influence.lose"):
+        assert rules.functions[name].nopython_signatures, f"{name} was not compiled"
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -1,26 +1,76 @@
 """Loops over many games: plain functions that run interpreted or compiled.
 
-`records` is `STATE_DTYPE[B]`. Nothing here checks its arguments: `golpe.batch` does.
+`games` is `STATE_DTYPE[B]` where this is compiled, and a list of states where it is interpreted: the
+source is the same. Nothing here checks its arguments: `golpe.batch` does.
 """
 
-from golpe.batch.layout import Records
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
 from golpe.rules.chance import MASK_32, finalise
 from golpe.rules.legal import legal_word
 from golpe.rules.play import apply, deal_by_roll
+from golpe.rules.redeal import redeal
+from golpe.rules.sight import hide
 from golpe.rules.state import State
-from golpe.rules.vocabulary import NOBODY, OVER, WORD_BITS
+from golpe.rules.table import is_alive
+from golpe.rules.vocabulary import DECISIONS, OVER, WORD_BITS, WORDS
+
+Games = Sequence[State]
 
 
-def nth_bit(mask: int, n: int) -> int:
-    """Return the index of the n-th set bit of a mask, counted from 0."""
-    for _ in range(n):
-        mask &= mask - 1
-    index = 0
-    for width in (32, 16, 8, 4, 2, 1):
-        if mask & ((1 << width) - 1) == 0:
-            mask >>= width
-            index += width
-    return index
+def deal_all(games: Games, first: int) -> None:
+    """Deal every game, which holds options, seats, mode and key and is otherwise blank."""
+    for i in range(len(games)):
+        deal_by_roll(games[i], first)
+
+
+def legal_all(games: Games, out: NDArray[np.bool_]) -> None:
+    """Write the mask of the asked seat of every game into `out`, bool[B, DECISIONS]; none where a game is over."""
+    for i in range(len(games)):
+        s = games[i]
+        for word in range(WORDS):
+            mask = legal_word(s, s.asked, word) if s.phase != OVER else 0
+            for bit in range(min(WORD_BITS, DECISIONS - word * WORD_BITS)):
+                out[i, word * WORD_BITS + bit] = (mask >> bit) & 1 == 1
+
+
+def first_illegal(games: Games, decisions: NDArray[np.int64]) -> int:
+    """Return the first game whose decision its asked seat may not make, or -1; a game that is over takes -1 alone."""
+    for i in range(len(games)):
+        s = games[i]
+        d = int(decisions[i])
+        if s.phase == OVER:
+            if d != -1:
+                return i
+        elif d < 0 or d >= DECISIONS or (legal_word(s, s.asked, d // WORD_BITS) >> (d % WORD_BITS)) & 1 == 0:
+            return i
+    return -1
+
+
+def apply_all(games: Games, decisions: NDArray[np.int64]) -> None:
+    """Take a legal decision of the asked seat in every game that is not over."""
+    for i in range(len(games)):
+        s = games[i]
+        if s.phase != OVER:
+            apply(s, s.asked, int(decisions[i]))
+
+
+def hide_all(games: Games, viewers: NDArray[np.int64], views: Games) -> None:
+    """Build what the viewers may know into blank views that hold the options."""
+    for i in range(len(games)):
+        hide(games[i], int(viewers[i]), views[i])
+
+
+def redeal_all(games: Games, viewers: NDArray[np.int64], keys: NDArray[np.int64]) -> None:
+    """Turn views into states that their viewers cannot tell from the truth."""
+    for i in range(len(games)):
+        redeal(games[i], int(viewers[i]), int(keys[i]))
+
+
+# --- Random play ----------------------------------------------------------------------------
 
 
 def count_bits(mask: int) -> int:
@@ -32,35 +82,57 @@ def count_bits(mask: int) -> int:
     return count
 
 
-def random_decision(s: State, bits: int) -> int:
-    """Choose one of the legal decisions of the asked seat by 32 random bits, all alike."""
+def nth_bit(mask: int, n: int) -> int:
+    """Return the index of the n-th set bit of a mask, counted from 0."""
+    for _ in range(n):
+        mask &= mask - 1
+    index = 0
+    while mask & 1 == 0:
+        mask >>= 1
+        index += 1
+    return index
+
+
+def random_decision(s: State, bits: int) -> tuple[int, int]:
+    """Choose one of the legal decisions of the asked seat by 32 random bits, all alike; return how many there are."""
     first = legal_word(s, s.asked, 0)
     second = legal_word(s, s.asked, 1)
     third = legal_word(s, s.asked, 2)
     in_first, in_second = count_bits(first), count_bits(second)
-    n = (bits * (in_first + in_second + count_bits(third))) >> 32
+    count = in_first + in_second + count_bits(third)
+    n = (bits * count) >> 32
     if n < in_first:
-        return nth_bit(first, n)
+        return nth_bit(first, n), count
     if n < in_first + in_second:
-        return WORD_BITS + nth_bit(second, n - in_first)
-    return 2 * WORD_BITS + nth_bit(third, n - in_first - in_second)
+        return WORD_BITS + nth_bit(second, n - in_first), count
+    return 2 * WORD_BITS + nth_bit(third, n - in_first - in_second), count
 
 
-def play_random_at(records: Records, i: int, turn_cap: int, salt: int) -> int:
-    """Play a game on at random to its end or the turn cap; return how many decisions that took."""
-    s = records[i]
+def play_out(s: State, turn_cap: int) -> int:
+    """Play a game on at random to its end or the turn cap; return how many decisions had a choice."""
+    chosen = 0
     played = 0
+    salt = finalise((s.key ^ s.rolls) & MASK_32)
     while s.phase != OVER and s.turns < turn_cap:
-        bits = finalise((finalise((s.key + salt) & MASK_32) + played) & MASK_32)
-        apply(s, s.asked, random_decision(s, bits))
+        d, count = random_decision(s, finalise((salt + played) & MASK_32))
+        chosen += 1 if count > 1 else 0
+        apply(s, s.asked, d)
         played += 1
-    return played
+    return chosen
 
 
-def deal_and_play(records: Records, turn_cap: int, salt: int) -> int:
-    """Deal and play every game of a batch at random; return how many decisions that took."""
-    played = 0
-    for i in range(len(records)):
-        deal_by_roll(records[i], NOBODY)
-        played += play_random_at(records, i, turn_cap, salt)
-    return played
+def play_out_all(games: Games, turn_cap: int, chosen: NDArray[np.int64]) -> None:
+    """Play every game out at random; write into `chosen`, int64[B], how many decisions had a choice."""
+    for i in range(len(games)):
+        chosen[i] = play_out(games[i], turn_cap)
+
+
+def score_all(games: Games, scores: NDArray[np.float32]) -> None:
+    """Write the score of every seat into `scores`, float32[B, S]: 1 for the winner, 1/n each where nobody has won."""
+    for i in range(len(games)):
+        s = games[i]
+        for seat in range(s.seats):
+            if s.phase == OVER:
+                scores[i, seat] = 1.0 if is_alive(s, seat) else 0.0
+            else:
+                scores[i, seat] = 1.0 / s.seats

@@ -52,9 +52,14 @@ def finalise(x: int) -> int:
     return x
 
 
-def roll(s: State) -> int:
-    """Choose an outcome of the owed draw from the state's key and its count of rolls."""
+def below(s: State, n: int) -> int:
+    """Choose one of 0 … n - 1 from the state's key and its count of rolls."""
     bits = finalise((s.rolls + (s.key & MASK_32)) & MASK_32)
     bits = finalise(bits ^ ((s.key >> 32) & MASK_32))
     s.rolls += 1
-    return outcome(s, (bits * chances(s)) >> 32)
+    return (bits * n) >> 32
+
+
+def roll(s: State) -> int:
+    """Choose an outcome of the owed draw by simulated chance."""
+    return outcome(s, below(s, chances(s)))

@@ -6,12 +6,15 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Literal
 
 from golpe.errors import RulesetError
 from golpe.rules.state import Options
 from golpe.rules.vocabulary import COURT, SEATS_MAX
 
 Value = str | int | bool | None
+Windows = Literal["sealed", "open"]
+"""How a window takes its answers (RULES A11): all of them first, or the first objection only."""
 
 BOOLEAN = (False, True)
 CHOICES: Mapping[str, tuple[Value, ...]] = MappingProxyType(

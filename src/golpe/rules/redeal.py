@@ -1,0 +1,151 @@
+"""Determinization: out of a view, a whole state that its viewer cannot tell from the truth.
+
+Every card the viewer has not seen is dealt anew, all deals alike; beliefs that come from what players
+have claimed are for others to weigh. Concealed answers count as not given yet.
+"""
+
+from golpe.rules.chance import below
+from golpe.rules.options import copies, drafts
+from golpe.rules.state import State
+from golpe.rules.table import is_alive
+from golpe.rules.vocabulary import DRAFTING, EXAMINE_DECIDE, HIDDEN, NO_CHARACTER, NOBODY, SLOTS
+from golpe.rules.windows import first_in_order
+
+
+def redeal(s: State, viewer: int, key: int) -> None:
+    """Turn the view of a seat, or of NOBODY, into a state; simulated chance goes on from `key`."""
+    if viewer != NOBODY and not is_alive(s, viewer):
+        viewer = NOBODY  # A12: an exiled player knows what a spectator knows
+    s.key = key
+    s.rolls = 0
+    s.trace_count = 0
+    place_known(s, viewer)
+    choose_drafts(s, viewer)
+    count_unseen(s)
+    if s.kept_claim != NO_CHARACTER and s.claimant != viewer:
+        deal_another_card(s)
+    for seat in range(s.seats):
+        fill_hand(s, seat)
+    missing = cards_in(s.deck) - hidden_under(s) - (s.deck_count - s.under_count)
+    for _ in range(missing):
+        s.drawn[take_unseen(s)] += 1
+    for i in range(s.under_count):
+        if s.under[i] == HIDDEN:
+            s.under[i] = take_unseen(s)
+    if s.phase == EXAMINE_DECIDE and s.examined == NO_CHARACTER:
+        s.examined = any_card(s, s.target)
+    s.asked = first_in_order(s, s.waiting)
+
+
+def place_known(s: State, viewer: int) -> None:
+    """Put into the hands of others what the viewer has seen of them."""
+    for seat in range(s.seats):
+        if seat == viewer:
+            continue
+        for slot in range(SLOTS):
+            s.hand[seat][slot] = s.shown[seat][slot]
+        if s.phase == EXAMINE_DECIDE and seat == s.target and s.examined >= 0 and s.hand[seat][s.examined] == 0:
+            s.hand[seat][s.examined] = 1
+
+
+def fill_hand(s: State, seat: int) -> None:
+    while cards_in(s.hand[seat]) < s.influence[seat]:
+        s.hand[seat][take_unseen(s)] += 1
+
+
+def deal_another_card(s: State) -> None:
+    """Deal the claimant until it holds a card besides the claimed one: without it, it could not have declined."""
+    known = s.hand[s.claimant][s.kept_claim]
+    fill_hand(s, s.claimant)
+    while s.hand[s.claimant][s.kept_claim] == s.influence[s.claimant]:
+        s.deck[s.kept_claim] += s.hand[s.claimant][s.kept_claim] - known
+        s.hand[s.claimant][s.kept_claim] = known
+        fill_hand(s, s.claimant)
+
+
+def choose_drafts(s: State, viewer: int) -> None:
+    """Choose what the others have drafted: any character of which enough copies are in play."""
+    if not drafts(s) or s.phase == DRAFTING:
+        return
+    for seat in range(s.seats):
+        if seat == viewer:
+            continue
+        while s.drafted[seat] == 0:
+            slot = below(s, SLOTS)
+            s.drafted[seat] = slot + 1
+            if not has_enough(s):
+                s.drafted[seat] = 0
+
+
+def has_enough(s: State) -> bool:
+    """Tell whether no character has been seen more often than it can be in play, drafts still open counted in."""
+    wanting = 0
+    undecided = 0
+    for seat in range(s.seats):
+        undecided += 1 if s.drafted[seat] == 0 else 0
+    for slot in range(SLOTS):
+        wanting += max(0, seen(s, slot) - in_play(s, slot))
+    return wanting <= undecided
+
+
+def in_play(s: State, slot: int) -> int:
+    """Return how many copies of a character are in play: of the draft's sets, the third and what was chosen."""
+    if not drafts(s):
+        return copies(s)
+    n = 1
+    for seat in range(s.seats):
+        n += 1 if s.phase != DRAFTING and s.drafted[seat] == slot + 1 else 0
+    return n
+
+
+def seen(s: State, slot: int) -> int:
+    """Return how many copies of a character have their place already."""
+    n = s.drawn[slot]
+    for seat in range(s.seats):
+        n += s.hand[seat][slot] + s.revealed[seat][slot]
+    for i in range(s.under_count):
+        n += 1 if s.under[i] == slot else 0
+    return n
+
+
+def count_unseen(s: State) -> None:
+    """Put all other cards into the deck."""
+    for slot in range(SLOTS):
+        s.deck[slot] = in_play(s, slot) - seen(s, slot)
+
+
+def take_unseen(s: State) -> int:
+    """Take a card out of the deck, all cards alike."""
+    case = below(s, cards_in(s.deck))
+    for slot in range(SLOTS):
+        case -= s.deck[slot]
+        if case < 0:
+            s.deck[slot] -= 1
+            return slot
+    return NO_CHARACTER
+
+
+def cards_in(counts: list[int]) -> int:
+    """Return how many cards there are of all slots together."""
+    n = 0
+    for slot in range(SLOTS):
+        n += counts[slot]
+    return n
+
+
+def hidden_under(s: State) -> int:
+    """Return how many cards lie under the deck that the viewer has not put there."""
+    n = 0
+    for i in range(s.under_count):
+        n += 1 if s.under[i] == HIDDEN else 0
+    return n
+
+
+def any_card(s: State, seat: int) -> int:
+    """Return a card of a hand, all cards alike."""
+    case = below(s, s.influence[seat])
+    for slot in range(SLOTS):
+        case -= s.hand[seat][slot]
+        if case < 0:
+            return slot
+    return NO_CHARACTER

@@ -1,0 +1,134 @@
+"""Many games at once: what is refused, and that compiled and interpreted loops agree."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from golpe import batch
+from golpe.batch.carrier import run_interpreted
+from golpe.batch.compiled import compiled_rules
+from golpe.batch.layout import STATE_DTYPE, Records
+from golpe.errors import BatchError, RulesetError
+from golpe.rules.ruleset import preset
+from golpe.rules.vocabulary import OVER, TURN_CAP
+from tests.support.random_games import WITH_TOGGLES
+
+
+def dealt(n: int = 6, *, name: str = "resistance", seats: int = 3) -> Records:
+    return batch.deal(preset(name), seats=seats, keys=np.arange(n))
+
+
+def some_legal(games: Records, rng: np.random.Generator) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    """Choose a legal decision for every game, -1 where it is over."""
+    mask = batch.legal(games)
+    chosen = np.array([rng.choice(np.flatnonzero(row)) if row.any() else -1 for row in mask])
+    return chosen.astype(np.int64)
+
+
+Wrong = Callable[[Records], object]
+WRONG: list[tuple[Wrong, str]] = [
+    (lambda games: batch.apply(games, np.full(6, 150)), r"decisions\[0\]: seat \d may not make decision 150 now"),
+    (lambda games: batch.apply(games, np.full(6, -1)), r"decisions\[0\]"),
+    (lambda games: batch.apply(games, np.full(5, 62)), "must have the shape"),
+    (lambda games: batch.apply(games, np.full(6, 62.0)), "must be whole numbers, not float64"),
+    (lambda games: batch.apply(games, np.full(6, 1 << 40)), "decisions must be -1 to 153"),
+    (lambda games: batch.apply(games.reshape(2, 3), np.full(6, 62)), "must be STATE_DTYPE"),
+    (lambda games: batch.legal(np.zeros(3, STATE_DTYPE)), "never dealt"),
+    (lambda games: batch.view(games, 3), "a seat that its game does not have"),
+    (lambda games: batch.view(games, -2), "viewers must be -1 to 9"),
+    (lambda games: batch.determinize(games, 0, [1, 2]), "keys must have the shape"),
+    (lambda games: batch.rollouts(games, n=5), "rollouts start from one game"),
+    (lambda games: batch.rollouts(games[:1], n=0), "rollouts start from one game"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "told"), WRONG)
+def test_what_does_not_fit_is_refused_and_changes_nothing(wrong: Wrong, told: str) -> None:
+    games = dealt()
+    before = games.tobytes()
+    with pytest.raises(BatchError, match=told):
+        wrong(games)
+    assert before == games.tobytes()
+
+
+@pytest.mark.parametrize("keys", [[-1], [1 << 62], [0.5]])
+def test_keys_that_are_none_are_refused(keys: list[float]) -> None:
+    with pytest.raises(BatchError, match="keys"):
+        batch.deal(preset("resistance"), seats=2, keys=np.asarray(keys))
+
+
+def test_a_deal_that_cannot_be_is_refused() -> None:
+    with pytest.raises(RulesetError):
+        dealt(seats=7)
+    with pytest.raises(BatchError, match="first must be a seat from 0 to 2"):
+        batch.deal(preset("resistance"), seats=3, keys=[1], first=3)
+
+
+@pytest.mark.parametrize(("name", "options"), WITH_TOGGLES)
+def test_compiled_and_interpreted_loops_agree(name: str, options: dict[str, str | int | bool | None]) -> None:
+    ruleset = preset(name).but(options)
+    rng = np.random.default_rng(7)
+    games = batch.deal(ruleset, seats=ruleset.players_max, keys=np.arange(8))
+    for _ in range(12):
+        decisions = some_legal(games, rng)
+        twin = games.copy()
+        batch.apply(games, decisions)
+        run_interpreted("apply_all", twin, decisions)
+        assert games.tobytes() == twin.tobytes()
+        viewers = rng.integers(-1, ruleset.players_max, len(games))
+        views, again = batch.view(games, viewers), np.zeros(len(games), STATE_DTYPE)
+        again["options"] = games["options"]
+        run_interpreted("hide_all", games.copy(), viewers, again)
+        assert views.tobytes() == again.tobytes()
+        keys = rng.integers(0, 1 << 62, len(games))
+        guesses, again = batch.determinize(views, viewers, keys), views.copy()
+        run_interpreted("redeal_all", again, viewers, keys)
+        assert guesses.tobytes() == again.tobytes()
+    twin = games.copy()
+    chosen, again_chosen = batch.play_out(games), np.zeros(len(games), np.int64)
+    run_interpreted("play_out_all", twin, TURN_CAP, again_chosen)
+    assert games.tobytes() == twin.tobytes()
+    assert chosen.tolist() == again_chosen.tolist()
+    assert compiled_rules().play_out_all.nopython_signatures
+
+
+def test_random_play_is_fair_and_ends() -> None:
+    games = dealt(4_000, seats=4)
+    batch.play_out(games)
+    assert (games["phase"] == OVER).all()
+    scores = batch.scores(games)
+    assert scores.sum(axis=1).tolist() == [1.0] * len(games)
+    assert np.abs(scores.mean(axis=0) - 0.25).max() < 4 * (0.25 * 0.75 / len(games)) ** 0.5
+
+
+def test_a_capped_game_scores_the_same_for_all() -> None:
+    games = dealt(10, seats=5)
+    batch.play_out(games, turn_cap=1)
+    assert np.allclose(batch.scores(games), 0.2)
+
+
+def test_steps_deal_again_what_has_ended() -> None:
+    rng = np.random.default_rng(3)
+    games = dealt(64, seats=2)
+    ended_games = 0
+    for _ in range(60):
+        ended, reward = batch.step(games, some_legal(games, rng))
+        assert (reward[~ended] == 0).all()
+        assert np.allclose(reward[ended].sum(axis=1), 1)
+        assert (games["phase"] != OVER).all()
+        ended_games += int(ended.sum())
+    assert ended_games > 64
+
+
+def test_rollouts_know_who_is_ahead() -> None:
+    games = dealt(1, seats=2)
+    games["coins"][0, :2] = (9, 0)
+    mean = batch.rollouts(games, n=2_000, key=5)
+    assert mean[0] > mean[1]
+    assert np.isclose(mean.sum(), 1)
+    assert mean.tolist() == batch.rollouts(games, n=2_000, key=5).tolist()
+
+
+def test_the_same_keys_deal_the_same_games() -> None:
+    assert dealt().tobytes() == dealt().tobytes()

@@ -13,7 +13,6 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Literal
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.rules.chance import chances, odds, outcome, outcomes, roll
@@ -22,7 +21,7 @@ from golpe.rules.effects import cost_of
 from golpe.rules.events import Event, events_of
 from golpe.rules.legal import block_claims, legal_word
 from golpe.rules.play import deal, decide, draw
-from golpe.rules.ruleset import Ruleset, Value, preset
+from golpe.rules.ruleset import Ruleset, Value, Windows, preset
 from golpe.rules.sight import View, view
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import (
@@ -49,7 +48,6 @@ from golpe.rules.windows import blockers, is_blockable, is_sealed, stays_sealed
 
 Chance = Callable[[State], int]
 """Plays chance's seat: chooses an outcome of the draw that the state owes."""
-Windows = Literal["sealed", "open"]
 Play = tuple[int, str, tuple[int, ...]]
 """A seat, the text of its decision, and the draws that it caused."""
 

@@ -26,3 +26,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.section("skipped, which GOLPE_NO_SKIPS=1 forbids", red=True)
         for report in skipped:
             terminalreporter.line(report.nodeid)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the browser's tests last: Playwright's event loop runs on until the session ends, and allows no other."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)

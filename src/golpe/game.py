@@ -260,7 +260,9 @@ class Game:
 
     def digest(self) -> str:
         """Return 16 hexadecimal digits that stand for the whole state, simulated chance apart."""
-        parts = [str(getattr(self._state, each.name)) for each in fields(State) if each.name not in ("key", "rolls")]
+        s = self._state
+        parts = [str(getattr(s, each.name)) for each in fields(State) if each.name not in ("key", "rolls", "trace")]
+        parts.append(str(s.trace[: s.trace_count]))
         return hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
 
     # --- What one seat may do and know ------------------------------------------------------

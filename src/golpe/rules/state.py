@@ -41,9 +41,9 @@ def row(secrecy: Secrecy, length: int, bits: int = 8) -> list[int]:
     return field(default_factory=lambda: [0] * length, metadata=metadata)
 
 
-def grid(secrecy: Secrecy, length: int, width: int) -> list[list[int]]:
-    """Declare a field of `length` rows of `width` integers of 8 bits, all 0 in a blank state."""
-    metadata = {"secrecy": secrecy, "bits": 8, "shape": (length, width)}
+def grid(secrecy: Secrecy, length: int, width: int, bits: int = 8) -> list[list[int]]:
+    """Declare a field of `length` rows of `width` integers, all 0 in a blank state."""
+    metadata = {"secrecy": secrecy, "bits": bits, "shape": (length, width)}
     return field(default_factory=lambda: [[0] * width for _ in range(length)], metadata=metadata)
 
 
@@ -168,7 +168,7 @@ class State:
     """Simulated draws so far."""
 
     trace_count: int = number(Secrecy.PUBLIC)
-    trace: list[list[int]] = grid(Secrecy.TRACE, TRACE_MAX, TRACE_WIDTH)
+    trace: list[list[int]] = grid(Secrecy.TRACE, TRACE_MAX, TRACE_WIDTH, 16)
     """What has happened since the last public decision: kind and up to three numbers each."""
 
 

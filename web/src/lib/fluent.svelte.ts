@@ -12,8 +12,11 @@ export interface Piece {
 
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
 
 function bundleOf(locale: string, source: string): FluentBundle {
+  // Only names are isolated, by `isolated`: numbers and words of the page's own need it not.
   const bundle = new FluentBundle(locale, { useIsolating: false })
   const errors = bundle.addResource(new FluentResource(source))
   if (errors.length > 0) throw new Error(`${locale}.ftl: ${errors.map(String).join('; ')}`)
@@ -45,6 +48,11 @@ export const messages = new Messages()
 /** Mark a name within a message. */
 export function strong(text: string): string {
   return OPEN + text + CLOSE
+}
+
+/** Keep a name's own direction of writing to itself, so that it does not scramble the sentence around it. */
+export function isolated(name: string): string {
+  return FIRST_STRONG_ISOLATE + name + POP_ISOLATE
 }
 
 /** Write a message in words. */

@@ -34,7 +34,9 @@ export function choicesOf(options: Option[]): Choice[] {
   return choices
 }
 
-const rankOf = (choice: Choice): number => RANKS[choice.option.verb] ?? 0
+/** Actions that claim a character come after those open to everybody. */
+const rankOf = ({ option }: Choice): number =>
+  RANKS[option.verb] ?? (option.verb === 'act' && option.bluff !== null ? 1 : 0)
 
 /** Tell whether a key press is meant for the page and not for a field, a dialog or the browser. */
 export function isShortcut(event: KeyboardEvent): boolean {

@@ -1,16 +1,19 @@
 import { say, type Piece } from './fluent.svelte'
-import type { GameView, Option, Prompt, TableView } from './protocol'
+import type { Choice } from './prompt'
+import type { GameView, Prompt, TableView } from './protocol'
 import { claimSentence, nameOf, theCharacter } from './words'
 
 /** What the viewer is asked, in one line. */
 export function question(table: TableView, game: GameView, prompt: Prompt): string {
   switch (prompt.kind) {
+    case 'action':
+      return prompt.options.every((option) => option.action === 'coup') ? say('prompt-action-forced') : say('prompt-action')
     case 'claim':
       return prompt.options.some((option) => option.verb === 'block')
         ? say('prompt-claim')
         : say('prompt-claim-no-block')
     case 'prove':
-      return say('prompt-prove', {
+      return say(prompt.options.some((option) => option.verb === 'prove') ? 'prompt-prove' : 'prompt-prove-lacking', {
         you: game.challenger === null ? 'none' : 'subject',
         other: nameOf(table, game.challenger),
         character: game.claim === null ? '' : theCharacter(game.claim)
@@ -29,13 +32,13 @@ export function questionAloud(table: TableView, game: GameView, prompt: Prompt):
   return about === null ? asked : `${textOf(about)} ${asked}`
 }
 
-/** What a decision means for the viewer, in a few words; empty where its label says it all. */
-export function hint(option: Option, prompt: Prompt): string {
+/** What a choice means for the viewer, in a few words; empty where its label says it all. */
+export function hint(table: TableView, choice: Choice): string {
+  const option = choice.option
   switch (option.verb) {
     case 'act':
-      return say(`does-${option.action ?? ''}`)
+      return say(`does-${option.action ?? ''}`, { targets: choice.targets.length, name: nameOf(table, option.target) })
     case 'block':
-      return say(prompt.kind === 'claim' ? 'hint-block-later' : 'hint-block')
     case 'pass':
     case 'challenge':
     case 'prove':
@@ -45,6 +48,5 @@ export function hint(option: Option, prompt: Prompt): string {
       return ''
   }
 }
-
 
 const textOf = (parts: Piece[]): string => parts.map((part) => part.text).join('')

@@ -19,7 +19,7 @@ export interface Wire {
   close(): void
 }
 
-const RETRY_MS = [300, 600, 1_200, 2_500, 5_000, 10_000]
+const RETRY_MS = [300, 600, 1_200, 2_500, 5_000]
 const HERE_EVERY_MS = 20_000
 const REFUSAL_MS = 10_000
 const SILENCE_MS = 8_000

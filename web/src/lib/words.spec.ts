@@ -5,13 +5,25 @@ import { FIXTURES } from '../fixtures/updates'
 import english from '../messages/en.ftl?raw'
 import { pieces, say } from './fluent.svelte'
 import type { Event, TableView } from './protocol'
-import { lines, problem, sentence } from './words'
+import { lines, problem, sentence, type Line } from './words'
 
 const table = FIXTURES['claim']?.table as TableView
-const text = (event: Partial<Event>): string | undefined =>
-  sentence(table, { kind: '', seat: null, other: null, character: null, action: null, coins: null, ...event })
-    ?.map((piece) => piece.text)
-    .join('')
+const whole = (event: Partial<Event>): Event => ({
+  kind: '',
+  seat: null,
+  other: null,
+  character: null,
+  action: null,
+  coins: null,
+  ...event
+})
+/** A text without the marks that isolate the names in it. */
+const plain = (text: Line['text']): string =>
+  text.map((piece) => piece.text.replaceAll(/[\u2068\u2069]/g, '')).join('')
+const text = (event: Partial<Event>): string | undefined => {
+  const said = sentence(table, whole(event))
+  return said ? plain(said) : undefined
+}
 
 describe('events in words', () => {
   test.each<[string, Partial<Event>]>([
@@ -22,6 +34,9 @@ describe('events in words', () => {
     ['Ana takes 1 coin.', { kind: 'took', seat: 1, coins: 1 }],
     ['Ana steals 1 coin from you.', { kind: 'stole', seat: 1, other: 0, coins: 1 }],
     ['Bruno doubts that you hold the Duke.', { kind: 'challenged', seat: 2, other: 0, character: 'duke' }],
+    ['Nobody challenges Ana.', { kind: 'allowed', seat: 1, character: 'duke' }],
+    ['Nobody challenges you.', { kind: 'allowed', seat: 0, character: 'duke' }],
+    ['Nobody blocks.', { kind: 'allowed', seat: 0 }],
     ['The assassination is stopped.', { kind: 'stopped', seat: 2, action: 'assassinate' }]
   ])('%s', (expected, event) => {
     expect(text(event)).toBe(expected)
@@ -32,9 +47,20 @@ describe('events in words', () => {
   })
 
   test('cards drawn together are one line', () => {
-    const drew: Event = { kind: 'drew', seat: 1, other: null, character: null, action: null, coins: null }
-    const written = lines(table, [drew, drew]).map((line) => line.text.map((piece) => piece.text).join(''))
+    const drew = whole({ kind: 'drew', seat: 1 })
+    const written = lines(table, [drew, drew]).map((line) => plain(line.text))
     expect(written).toEqual(['Ana draws 2 cards from the Court deck.'])
+  })
+
+  test('no challenge and no block are one line', () => {
+    const events = [whole({ kind: 'allowed', seat: 1, character: 'captain' }), whole({ kind: 'allowed', seat: 1 })]
+    expect(lines(table, events).map((line) => plain(line.text))).toEqual(['Nobody objects.'])
+  })
+
+  test('a name written from right to left keeps to itself', () => {
+    const arabic = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: 'ليلى' })) }
+    const said = sentence(arabic, whole({ kind: 'stole', seat: 1, other: 2, coins: 2 }))
+    expect(said?.map((piece) => piece.text).join('')).toBe('\u2068ليلى\u2069 steals 2 coins from \u2068ليلى\u2069.')
   })
 
   test('names stand out', () => {

@@ -1,4 +1,4 @@
-import { listed, messages, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
+import { isolated, listed, messages, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
 import type { Event, GameView, Option, TableView } from './protocol'
 
 /** One line of the log. */
@@ -20,11 +20,11 @@ const MINOR = new Set(['paid', 'took', 'allowed', 'replaced', 'forfeited'])
 /** Tell whether a line only completes the one before. */
 export const isMinor = (line: Line): boolean => MINOR.has(line.kind)
 
-/** The shown name of a seat. */
+/** The shown name of a seat, to stand alone or within a sentence. */
 export function nameOf(table: TableView, seat: number | null): string {
   if (seat === null) return ''
   const name = table.seats[seat]?.name ?? ''
-  return name === '' ? say('seat-number', { number: seat + 1 }) : name
+  return name === '' ? say('seat-number', { number: seat + 1 }) : isolated(name)
 }
 
 /** The name of a character, as it stands on the card. */
@@ -62,6 +62,7 @@ function wordsOf(table: TableView, event: Event, count: number): Words {
 }
 
 function idOf(event: Event): string {
+  if (event.kind === 'allowed' && event.character !== null) return 'event-allowed-claim'
   if (event.kind === 'acted') return `event-acted-${event.action ?? ''}`
   if (DRAWN_TOGETHER.has(event.kind) && event.character === null) return `event-${event.kind}-hidden`
   return `event-${event.kind}`
@@ -84,7 +85,8 @@ export function lines(table: TableView, log: Event[]): Line[] {
       count += 1
       at += 1
     }
-    const text = isTold(log, key) ? null : sentence(table, event, count)
+    const twice = event.kind === 'allowed' && log[at + 1]?.kind === 'allowed'
+    const text = isTold(log, key) ? null : twice ? pieces('event-allowed-twice') : sentence(table, event, count)
     if (text === null) continue
     const emblem = MINOR.has(event.kind) ? null : (event.character ?? (event.kind === 'acted' ? event.action : null))
     written.push({ key, kind: event.kind, chapter: event.kind === 'turn', emblem, text })
@@ -92,7 +94,7 @@ export function lines(table: TableView, log: Event[]): Line[] {
   return written
 }
 
-/** Tell whether the line before says it already: a second window without objection, a hidden card for a shown one. */
+/** Tell whether the line before says it already: that nobody blocks either, a hidden card for a shown one. */
 function isTold(log: Event[], at: number): boolean {
   const event = log[at]
   const before = log[at - 1]

@@ -18,6 +18,7 @@ name-label = Your name
 name-change = Change your name: { $name }
 name-save = Save
 you = You
+you-mark = (you)
 bot = bot
 bot-kind = A bot that plays “{ $kind }”
 
@@ -89,10 +90,19 @@ deed-steal = The theft
 deed-exchange = The exchange
 does-income = Take a coin from the Treasury.
 does-foreign_aid = Take two coins from the Treasury.
-does-coup = A player loses an influence.
+does-coup = { $targets ->
+    [one] { $name } loses an influence.
+   *[other] A player loses an influence.
+}
 does-tax = Take three coins.
-does-assassinate = A player loses an influence.
-does-steal = Take coins from a player.
+does-assassinate = { $targets ->
+    [one] { $name } loses an influence.
+   *[other] A player loses an influence.
+}
+does-steal = { $targets ->
+    [one] Take coins from { $name }.
+   *[other] Take coins from a player.
+}
 does-exchange = Swap cards with the court.
 card-hidden = Face-down card
 card-lost = { $character }, lost
@@ -160,7 +170,21 @@ now-exchanges = { $you ->
    *[other] { $name } exchanges with the court
 }
 now-waiting = Waiting for { $names }
-now-asked = Asked: { $names }
+now-asked = { $you ->
+    [subject] { $count ->
+        [one] You are asked
+       *[other] { $names } are asked
+    }
+   *[none] { $count ->
+        [one] { $names } is asked
+       *[other] { $names } are asked
+    }
+}
+now-others = { $count ->
+    [one] { $count } other
+   *[other] { $count } others
+}
+now-target = Choose a player
 now-must-prove = { $you ->
     [subject] You must show the card or lose an influence.
    *[other] { $name } must show the card or lose an influence.
@@ -172,6 +196,9 @@ now-choosing-cards = Choosing which cards to keep
 prompt = What is asked of you
 prompt-none = Nothing is asked of you now.
 prompt-action = Choose an action
+prompt-action-forced = Ten coins or more: you must launch a Coup
+title-turn = Your turn
+title-asked = You are asked
 prompt-action-general = Open to everybody
 prompt-action-character = With a character, held or bluffed
 prompt-target = { $action }: against whom?
@@ -184,12 +211,18 @@ prompt-prove = { $you ->
     [subject] { $other } challenges you. Show { $character }?
    *[none] Show { $character }?
 }
+prompt-prove-lacking = { $you ->
+    [subject] { $other } challenges you, and you do not hold { $character }.
+   *[none] You do not hold { $character }.
+}
 prompt-replace = Draw a new card for the one shown?
 prompt-lose = Choose the influence you lose
 prompt-exchange = { $count ->
     [one] Choose the card you keep
    *[other] Choose the { $count } cards you keep
 }
+prompt-exchange-drawn = New
+prompt-exchange-held = Yours
 prompt-exchange-confirm = Keep { $cards }
 prompt-exchange-more = { $count ->
     [one] Choose { $count } more card
@@ -198,9 +231,10 @@ prompt-exchange-more = { $count ->
 prompt-other = Choose
 prompt-answered = You answered: { $decision }.
 prompt-answered-wait = Waiting for the others.
+prompt-answered-unsent = Your answer goes out as soon as the connection is back.
 prompt-change = You may still change your mind:
 prompt-asked-aloud = You are asked: { $question }
-prompt-back = Other action
+prompt-back = Another action
 
 decide-act-on = { $action }: { $name }
 decide-pass = Let it pass
@@ -216,8 +250,7 @@ decide-show = Show { $character }
 decide-return = Give the card back
 decide-swap = Force an exchange
 hint-pass = You raise no objection.
-hint-challenge = If the claim is true, you lose an influence.
-hint-block-later = Counts unless a challenge succeeds.
+hint-challenge = Whoever is wrong loses an influence.
 hint-block = Others may challenge your claim.
 hint-prove = Your challenger loses an influence, and you draw a new card.
 hint-decline = You lose an influence.
@@ -305,7 +338,12 @@ event-refunded = { $you ->
     [one] { $coins } coin back.
    *[other] { $coins } coins back.
 }
-event-allowed = Nobody objects.
+event-allowed = Nobody blocks.
+event-allowed-claim = { $you ->
+    [subject] Nobody challenges you.
+   *[none] Nobody challenges { $name }.
+}
+event-allowed-twice = Nobody objects.
 event-challenged = { $you ->
     [subject] You doubt that { $other } holds { $character }.
     [object] { $name } doubts that you hold { $character }.
@@ -380,7 +418,7 @@ end-again-wait = A player at the table starts the next game.
 ## When something is wrong
 notice-connecting = Connecting…
 notice-offline = You are offline. The game waits; this page goes on as soon as the network is back.
-notice-waiting = The connection was lost. Trying again…
+notice-waiting = The connection was lost. Your game is kept; trying again…
 notice-try-now = Try now
 notice-reload = Reload the page
 notice-dismiss = Dismiss

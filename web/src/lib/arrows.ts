@@ -1,0 +1,47 @@
+/** Which way an arrow key points, as steps to the right and down. */
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1]
+}
+/** How much farther a button counts that lies aside of the way. */
+const ASIDE = 3
+
+const middleOf = (element: Element): [number, number] => {
+  const box = element.getBoundingClientRect()
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** Find the element that an arrow key leads to: the nearest one on its way, or null. */
+export function nearest<T extends Element>(key: string, from: Element, all: T[]): T | null {
+  const way = WAYS[key]
+  if (!way) return null
+  const [x, y] = middleOf(from)
+  let found: T | null = null
+  let least = Infinity
+  for (const element of all) {
+    const [elementX, elementY] = middleOf(element)
+    const along = (elementX - x) * way[0] + (elementY - y) * way[1]
+    const aside = Math.abs((elementX - x) * way[1]) + Math.abs((elementY - y) * way[0])
+    if (element === from || along < 1 || along + ASIDE * aside >= least) continue
+    least = along + ASIDE * aside
+    found = element
+  }
+  return found
+}
+
+/** Let the arrow keys move the focus among the buttons of a region; from its heading they lead to the first. */
+export function withArrows(region: HTMLElement): () => void {
+  const onkeydown = (event: KeyboardEvent): void => {
+    if (!(event.key in WAYS) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const buttons = [...region.querySelectorAll<HTMLButtonElement>('button:enabled')]
+    const at = document.activeElement
+    const next = at instanceof HTMLButtonElement ? nearest(event.key, at, buttons) : buttons[0]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  region.addEventListener('keydown', onkeydown)
+  return () => region.removeEventListener('keydown', onkeydown)
+}

@@ -41,6 +41,11 @@ async def test_what_does_not_exist_is_not_served(built: httpx.AsyncClient, path:
     assert 404 == (await built.get(path)).status_code
 
 
+async def test_a_browser_is_shown_the_page_where_there_is_none(built: httpx.AsyncClient) -> None:
+    response = await built.get("/nothing", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (404, "<title>Golpe</title>") == (response.status_code, response.text)
+
+
 async def test_every_answer_carries_the_protecting_headers(built: httpx.AsyncClient) -> None:
     for path in ("/", "/assets/index-abc.js", "/nothing"):
         headers = (await built.get(path)).headers

@@ -4,6 +4,8 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -39,8 +41,21 @@ def page_routes(folder: Path) -> list[BaseRoute]:
 
     routes: list[BaseRoute] = [Route("/", page), Route("/t/{code}", page)]
     if folder.is_dir():
-        routes.append(Mount("/", StaticFiles(directory=folder)))
+        routes.append(Mount("/", PageFiles(directory=folder)))
     return routes
+
+
+class PageFiles(StaticFiles):
+    """The built files; a browser that asks for a page that there is not gets the page, which says so."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with a file, or with the page under status 404."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as refusal:
+            if refusal.status_code != HTTPStatus.NOT_FOUND or "text/html" not in Headers(scope=scope).get("accept", ""):
+                raise
+            return FileResponse(Path(str(self.directory)) / "index.html", status_code=HTTPStatus.NOT_FOUND)
 
 
 class SecurityHeaders:

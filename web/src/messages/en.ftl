@@ -234,7 +234,7 @@ prompt-answered-wait = Waiting for the others.
 prompt-answered-unsent = Your answer goes out as soon as the connection is back.
 prompt-change = You may still change your mind:
 prompt-asked-aloud = You are asked: { $question }
-prompt-back = Another action
+prompt-back = Back
 
 decide-act-on = { $action }: { $name }
 decide-pass = Let it pass

@@ -1,0 +1,52 @@
+"""Compiled code is kept under a name that all that goes into it decides."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numba
+import pytest
+from numba.core import config  # pyright: ignore[reportMissingTypeStubs]
+
+from golpe.batch import compiled
+
+PROGRAM = "import numpy as np, golpe.batch as b; print(b.legal(b.deal(b.preset('igrato'), seats=3, keys=[1])).sum())"
+
+
+def test_another_compiler_or_another_source_has_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = compiled.cache_folder()
+    assert folder == compiled.cache_folder()
+    with monkeypatch.context() as patch:
+        patch.setattr(numba, "__version__", "0.0")
+        assert folder != compiled.cache_folder()
+    monkeypatch.setattr(compiled, "MODULES", compiled.MODULES[1:])
+    assert folder != compiled.cache_folder()
+
+
+def test_what_others_compile_is_kept_where_they_want_it(tmp_path: Path) -> None:
+    before = vars(config)["CACHE_DIR"]
+    with compiled.caching_in(tmp_path / "kept") as is_kept:
+        assert is_kept
+        assert str(tmp_path / "kept") == vars(config)["CACHE_DIR"]
+    assert before == vars(config)["CACHE_DIR"]
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with compiled.caching_in(tmp_path / "file" / "kept") as is_kept:
+        assert not is_kept
+
+
+@pytest.mark.soak
+def test_a_second_start_finds_compiled_code(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_DEBUG_CACHE": "1"}
+    command = [sys.executable, "-c", PROGRAM]
+    first, second = (
+        subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=True).stdout
+        for _ in range(2)
+    )
+    assert "data saved to" in first
+    assert "data saved to" not in second
+    assert "data loaded from" in second
+    assert first.splitlines()[-1] == second.splitlines()[-1]

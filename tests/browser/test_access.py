@@ -94,3 +94,28 @@ def test_keys_can_be_turned_off(open_page: OpenPage) -> None:
         played.page.keyboard.press(key)
     assert before == played.shown
     assert played.page.locator("#prompt kbd").count() == 0
+
+
+def test_arrows_lead_to_the_targets_and_escape_leads_back(open_page: OpenPage) -> None:
+    played = open_page()
+    page = played.page
+    played.play_against_bots(3)
+    while played.wait_until_asked() and played.shown.kind != "action":
+        played.answer()
+    expect(page).to_have_title("Your turn · Golpe")
+    steal = page.locator("#prompt button[data-decision^=steal]")
+    steal.focus()
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.dataset.decision") in ("income", "foreign_aid", "coup 1")
+    page.keyboard.press("ArrowDown")
+    steal.click()
+    expect(page.locator("#prompt-heading")).to_contain_text("against whom?")
+    expect(page.locator("#prompt-heading")).to_be_focused()
+    targets = page.locator(".targets button[data-decision]")
+    page.keyboard.press("ArrowRight")
+    expect(targets.nth(0)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(targets.nth(1)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(targets).to_have_count(0)
+    assert played.is_asked

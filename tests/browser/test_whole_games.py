@@ -4,9 +4,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.support.played_page import DESKTOP, PHONE, Size
+from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
 
 pytestmark = pytest.mark.browser
+
+
+def place_of_parts(played: PlayedPage) -> str:
+    """Return where the parts of the table lie and how high they are."""
+    return played.page.evaluate(
+        """() => ['.seats', '.centre', '.own', '#prompt'].map((part) => {
+            const box = document.querySelector(part).getBoundingClientRect()
+            return `${part} ${Math.round(box.y)} ${Math.round(box.height)}`
+        }).join(', ')"""
+    )
 
 
 @pytest.mark.parametrize(("size", "opponents"), [(DESKTOP, 3), (PHONE, 5)], ids=["desktop", "phone"])
@@ -16,13 +26,16 @@ def test_a_game_is_played_to_its_end_and_again(open_page: OpenPage, size: Size, 
     assert [] == played.cut_off()
     played.play_against_bots(opponents)
     seen: set[str] = set()
+    places: set[str] = set()
     while played.wait_until_asked():
+        places.add(place_of_parts(played))
         assert [] == played.cut_off()
         kind = played.shown.kind
         if kind not in seen:
             seen.add(kind)
             played.shot(f"asked-{kind}")
         played.answer()
+    assert 1 == len(places), "the table moves when another question is asked"
     assert [] == played.cut_off()
     played.shot("end")
     expect(played.page.locator(".end h2")).to_contain_text("win")

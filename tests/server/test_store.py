@@ -97,6 +97,22 @@ async def test_a_table_is_closed_when_its_time_is_over(store: Store) -> None:
     assert [commit(1)] == await store.journal_of("new")
 
 
+async def test_a_closed_table_takes_no_commit(store: Store) -> None:
+    await store.new_table("abc", commit(1), now_ms=0, expires_ms=HOUR_MS)
+    await store.expire(HOUR_MS)
+    with pytest.raises(StoreError, match="expired"):
+        await store.append("abc", commit(2))
+
+
+async def test_a_journal_that_is_read_can_be_kept_for_longer_but_not_for_less(store: Store) -> None:
+    await store.new_table("abc", commit(1), now_ms=0, expires_ms=2 * HOUR_MS)
+    await store.journal_of("abc", kept_until_ms=HOUR_MS)
+    assert await store.expire(HOUR_MS) == 0
+    await store.journal_of("abc", kept_until_ms=3 * HOUR_MS)
+    assert await store.expire(2 * HOUR_MS) == 0
+    assert await store.expire(3 * HOUR_MS) == 1
+
+
 async def test_time_without_a_server_does_not_count(store: Store) -> None:
     await store.new_table("abc", commit(1), now_ms=0, expires_ms=2 * HOUR_MS)
     await store.expire(HOUR_MS)

@@ -108,7 +108,8 @@ class Lobby:
         services = self._services
         if len(self._tables) >= TABLES_LOADED_MAX:
             raise ProtocolError("too_many_tables", f"more than {TABLES_LOADED_MAX} tables are open")
-        commits = await services.store.journal_of(code)
+        kept_until_ms = services.clock.wall_ms() + int(OVER_EXPIRES_AFTER * 1000)
+        commits = await services.store.journal_of(code, kept_until_ms=kept_until_ms)
         if not commits:
             raise ProtocolError("no_such_table", "there is no table with this code")
         entries = [entry for commit in commits for entry in read(commit.entries)]
@@ -145,16 +146,16 @@ class Lobby:
         self._sweep_later()
 
     async def _sweep(self) -> None:
-        """Keep the tables at which somebody is, let those rest that are empty, close the abandoned ones."""
+        """Let the tables rest that have long been empty, keep the others that are loaded, close the abandoned ones."""
         clock = self._services.clock
         now_ms = clock.wall_ms()
         kept: dict[str, int] = {}
         for table in list(self._tables.values()):
-            if table.presence.connections:
-                is_over = table.standing.state == "over"
-                kept[table.code] = now_ms + int((OVER_EXPIRES_AFTER if is_over else ABANDONED_AFTER) * 1000)
-            elif clock.now() - table.presence.empty_since >= UNLOAD_AFTER:
+            if not table.presence.connections and clock.now() - table.presence.empty_since >= UNLOAD_AFTER:
                 table.stop("try_again")
+                continue
+            is_over = table.standing.state == "over"
+            kept[table.code] = now_ms + int((OVER_EXPIRES_AFTER if is_over else ABANDONED_AFTER) * 1000)
         try:
             await self._services.store.keep_until(kept)
             await self._services.store.expire(now_ms)

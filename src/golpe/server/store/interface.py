@@ -70,14 +70,18 @@ class Store(Protocol):
         ...
 
     async def append(self, code: str, commit: Commit) -> None:
-        """Add a commit to a table's journal.
+        """Add a commit to the journal of a living table.
 
-        Raises: SequenceTaken, CommandTaken.
+        Raises: SequenceTaken, CommandTaken, StoreError if the table has expired.
         """
         ...
 
-    async def journal_of(self, code: str) -> list[Commit]:
-        """Return all commits of a living table in their order; none if it does not exist or has expired."""
+    async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
+        """Return all commits of a living table in their order; none if it does not exist or has expired.
+
+        Args:
+            kept_until_ms: the table does not expire before.
+        """
         ...
 
     async def keep_until(self, expires_ms: dict[str, int]) -> None:

@@ -112,17 +112,28 @@ class SqliteStore:
         await self._do(work)
 
     async def append(self, code: str, commit: Commit) -> None:
-        """Add a commit to a table's journal.
+        """Add a commit to the journal of a living table.
 
-        Raises: SequenceTaken, CommandTaken.
+        Raises: SequenceTaken, CommandTaken, StoreError if the table has expired.
         """
-        await self._do(lambda database: insert_commit(database, code, commit))
 
-    async def journal_of(self, code: str) -> list[Commit]:
-        """Return all commits of a living table in their order; none if it does not exist or has expired."""
+        def work(database: sqlite3.Connection) -> None:
+            if not database.execute("SELECT 1 FROM tables WHERE code = ? AND closed = 0", (code,)).fetchone():
+                raise StoreError(f"commit {commit.seq} comes to table {code}, which has expired or never was")
+            insert_commit(database, code, commit)
+
+        await self._do(work)
+
+    async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
+        """Return all commits of a living table in their order; none if it does not exist or has expired.
+
+        Args:
+            kept_until_ms: the table does not expire before.
+        """
 
         def work(database: sqlite3.Connection) -> list[Commit]:
-            if not database.execute("SELECT 1 FROM tables WHERE code = ? AND closed = 0", (code,)).fetchone():
+            query = "UPDATE tables SET expires_ms = MAX(expires_ms, ?) WHERE code = ? AND closed = 0"
+            if database.execute(query, (kept_until_ms, code)).rowcount == 0:
                 return []
             query = "SELECT seq, command_id, command, entries FROM commits WHERE code = ? ORDER BY seq"
             return [

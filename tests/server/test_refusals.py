@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Generator
 
 import httpx
 import pytest
+from uvicorn.config import LOGGING_CONFIG
 from websockets.exceptions import InvalidStatus
 
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
@@ -14,10 +15,12 @@ from tests.support.live_server import LiveServer, Page, synced
 
 
 @pytest.fixture(autouse=True)
-def silent_log(caplog: pytest.LogCaptureFixture) -> Generator[None]:
-    """Whatever a client does is nothing for the server to complain about."""
+def silent_log(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
+    """Whatever a client does is nothing for the server to complain about, and nothing for uvicorn either."""
+    monkeypatch.setitem(LOGGING_CONFIG["loggers"]["uvicorn"], "propagate", True)  # it would keep its log to itself
     yield
-    assert [] == [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    records = [record for when in ("setup", "call", "teardown") for record in caplog.get_records(when)]
+    assert [] == [record.getMessage() for record in records if record.levelno >= logging.WARNING]
 
 
 def code_of(outcome: Accepted | Rejected) -> str:
@@ -151,14 +154,33 @@ async def test_a_forged_cookie_is_no_guest(server: LiveServer) -> None:
     assert "no_guest" == await (await ana.connect(code)).bye()
 
 
-async def test_a_page_of_another_site_is_refused_at_the_handshake(server: LiveServer) -> None:
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "", "http://"])
+async def test_a_page_of_another_site_is_refused_at_the_handshake(server: LiveServer, origin: str) -> None:
     ana = await server.visitor()
     code = await ana.new_table()
     with pytest.raises(InvalidStatus) as refusal:
-        await ana.connect(code, origin="https://evil.example")
+        await ana.connect(code, origin=origin)
     assert 403 == refusal.value.response.status_code
     assert b"bad_origin" in refusal.value.response.body
     await (await ana.connect(code, origin=server.url)).hello()
+
+
+async def test_behind_a_public_address_only_its_own_pages_are_served(server: LiveServer) -> None:
+    server.base_url, server.is_public = "https://golpe.test", True
+    await server.restart()
+    ana = await server.visitor()
+    secret = ana.http.cookies["__Host-golpe"]
+    ana.http.cookies.clear()
+    ana.http.cookies.set("__Host-golpe", secret)  # sent over http too: the proxy that speaks https is left out
+    wanted = {"kind": "friends", "bot": "random"}
+    for origin in (server.url, "https://evil.example", "http://golpe.test", "https://golpe.test.evil.example"):
+        refusal = await ana.http.post("/api/tables", json=wanted, headers={"origin": origin})
+        assert (403, "bad_origin") == await problem(refusal), origin
+        with pytest.raises(InvalidStatus):
+            await ana.connect("zzzzzz", origin=origin)
+    own = await ana.http.post("/api/tables", json=wanted, headers={"origin": "https://golpe.test"})
+    assert 201 == own.status_code
+    assert "no_such_table" == await (await ana.connect("zzzzzz", origin="https://golpe.test")).bye()
 
 
 async def test_more_pages_than_a_person_can_look_at_are_sent_away(server: LiveServer) -> None:
@@ -365,6 +387,7 @@ async def test_requests_are_refused_with_a_problem(server: LiveServer) -> None:
         (403, "bad_origin"): [
             ana.post("/api/tables", json={"kind": "bots"}, headers=evil),
             ana.put("/api/me", json={"name": "Ana"}, headers=evil),
+            ana.put("/api/me", json={"name": "Ana"}, headers={"origin": "http://["}),
         ],
         (404, "no_such_table"): [ana.get("/api/tables/zzzzzz/qr.svg")],
         (404, "not_found"): [ana.get("/api/nothing")],

@@ -67,14 +67,11 @@ def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
     if origin is None:
         return True
     if services.is_public:
-        return origin == origin_of(services.base_url)
-    return urlsplit(origin).netloc == headers.get("host")
-
-
-def origin_of(url: str) -> str:
-    """Return scheme and host of a URL."""
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"
+        return origin == services.base_url
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no browser sends this
+        return False
 
 
 def address(connection: HTTPConnection) -> str:

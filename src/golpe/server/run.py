@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -18,6 +17,7 @@ from golpe.game import system_chance
 from golpe.server.app import build_app
 from golpe.server.clock import SystemClock
 from golpe.server.protocol import FRAME_BYTES_MAX
+from golpe.server.public_url import checked_url
 from golpe.server.services import Services
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.substitutes import Company
@@ -25,6 +25,7 @@ from golpe.server.substitutes import Company
 EVERY_ADDRESS: Final = ("0.0.0.0", "::", "")
 SHUTDOWN_SECONDS: Final = 5
 BACKLOG: Final = 1024
+FAULTS_OF_CLIENTS: Final = ("Invalid UTF-8 sequence", "ASGI callable returned without completing handshake.")
 
 
 def run_server(
@@ -74,7 +75,7 @@ async def serve(
 
 def configured(services: Services) -> uvicorn.Config:
     """Return how the server is run: small frames, no compression, nothing said about itself."""
-    logging.getLogger("uvicorn.error").addFilter(without_trace_of_bad_text)
+    logging.getLogger("uvicorn.error").addFilter(is_for_the_operator)
     return uvicorn.Config(
         build_app(services),
         ws="websockets-sansio",
@@ -89,9 +90,9 @@ def configured(services: Services) -> uvicorn.Config:
     )
 
 
-def without_trace_of_bad_text(record: logging.LogRecord) -> bool:
-    """Keep a client's broken UTF-8 out of the log: it is no error of the server's."""
-    return not str(record.msg).startswith("Invalid UTF-8 sequence")
+def is_for_the_operator(record: logging.LogRecord) -> bool:
+    """Keep out of the log what is no error of the server's: a client's broken UTF-8, a handshake that was refused."""
+    return not str(record.msg).startswith(FAULTS_OF_CLIENTS)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -123,17 +124,6 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     except ImportError:
         return asyncio.new_event_loop
     return uvloop.new_event_loop
-
-
-def checked_url(url: str) -> str:
-    """Return the public address in its plain form.
-
-    Raises: GolpeError if it is none, or has a path: the page stands at the root.
-    """
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
-        raise GolpeError(f"--public-url must look like https://golpe.example.org, not {url!r}")
-    return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
 def local_url(host: str, port: int) -> str:

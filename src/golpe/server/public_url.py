@@ -1,0 +1,50 @@
+"""The address under which players reach a server, written as browsers write it."""
+
+import ipaddress
+import re
+from typing import Final
+from urllib.parse import urlsplit
+
+from golpe.errors import GolpeError
+
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+
+
+def checked_url(url: str) -> str:
+    """Return the public address as the origin that browsers send: lower case, in ASCII, without a default port.
+
+    Raises: GolpeError if it is none, names a user, or has a path: the page stands at the root.
+    """
+    try:
+        return _origin(url)
+    except ValueError as error:
+        raise GolpeError(f"--public-url must look like https://golpe.example.org, not {url!r}: {error}") from error
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    if parts.scheme not in DEFAULT_PORTS:
+        raise ValueError("it must begin with https:// or http://")
+    if "@" in parts.netloc:
+        raise ValueError("it may not name a user")
+    if parts.path.strip("/") or parts.query or parts.fragment:
+        raise ValueError("nothing may follow the host, the page stands at the root")
+    port = parts.port  # raises ValueError for what is no port
+    if port == 0 or (port is None and parts.netloc.endswith(":")):
+        raise ValueError("the port must be between 1 and 65535")
+    host = _host(parts.hostname or "")
+    if port is None or port == DEFAULT_PORTS[parts.scheme]:  # browsers leave it out
+        return f"{parts.scheme}://{host}"
+    return f"{parts.scheme}://{host}:{port}"
+
+
+def _host(name: str) -> str:
+    if ":" in name:
+        return f"[{ipaddress.IPv6Address(name)}]"
+    host = name.encode("idna").decode().lower()
+    if not re.fullmatch(r"[a-z0-9._-]+", host):
+        raise ValueError("it needs the name of a host")
+    if not name.isascii() and host.encode().decode("idna") != name.lower():
+        # Browsers encode a few letters, as ß, by a newer standard than Python does.
+        raise ValueError("write the host in its ASCII form, which begins with xn--")
+    return host

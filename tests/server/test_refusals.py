@@ -3,14 +3,19 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Generator
+from typing import cast
 
 import httpx
 import pytest
+from starlette.websockets import WebSocket
 from uvicorn.config import LOGGING_CONFIG
 from websockets.exceptions import InvalidStatus
 
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
+from golpe.server.outbox import Outbox
 from golpe.server.protocol import Accepted, Rejected
+from golpe.server.socket import write_all
+from golpe.server.store.interface import StoreError
 from tests.support.live_server import LiveServer, Page, synced
 
 
@@ -74,6 +79,26 @@ async def test_a_frame_that_is_no_message_is_refused(server: LiveServer) -> None
     await unchanged(pages[1], misbehave)
 
 
+@pytest.mark.parametrize(
+    ("frame", "command_id"),
+    [
+        ('{"t":"set_pace","id":"c7","pace":"frantic"}', "c7"),
+        ('{"id":"c7"}', "c7"),
+        ('{"t":"set_pace","id":7,"pace":"calm"}', None),
+        ('{"t":"set_pace","id":"' + "x" * 41 + '","pace":"calm"}', None),
+        ('["c7"]', None),
+        ('{"id":"c7"', None),
+        (b'{"id":"c7"}', None),
+    ],
+)
+async def test_a_refusal_carries_the_id_as_far_as_it_can_be_read(
+    server: LiveServer, frame: str | bytes, command_id: str | None
+) -> None:
+    page = (await server.friends(2))[0]
+    await page.socket.send(frame)
+    assert command_id == (await page.refusal()).id
+
+
 async def test_a_huge_frame_closes_its_connection_alone(server: LiveServer) -> None:
     pages = await server.friends(2)
     await pages[0].socket.send("x" * 9000)
@@ -101,7 +126,8 @@ async def test_the_first_message_is_hello(server: LiveServer) -> None:
     ana = await server.visitor()
     page = await ana.connect(await ana.new_table())
     await page.send(t="start", id="c1")
-    assert "hello_first" == (await page.refusal()).code
+    refusal = await page.refusal()
+    assert ("hello_first", "c1") == (refusal.code, refusal.id)
 
 
 @pytest.mark.parametrize(("protocol", "code"), [(0, "protocol_too_old"), (2, "protocol_too_new")])
@@ -201,11 +227,54 @@ async def test_who_hurries_is_slowed_down_and_then_sent_away(server: LiveServer)
     for _ in range(10):
         await page.send(t="here")
     assert "too_fast" == (await page.refusal()).code
+    await page.send(t="set_pace", id="c1", pace="calm")
+    refusal = await page.refusal()
+    assert ("too_fast", "c1") == (refusal.code, refusal.id)
     server.clock.advance(60)
     await synced(page)
     for _ in range(11 + REFUSED_IN_A_ROW_MAX):
         await page.send(t="here")
     assert "too_fast" == await page.bye()
+
+
+async def test_what_cannot_be_understood_is_paid_for_too(server: LiveServer) -> None:
+    server.message_burst = 10
+    await server.restart()
+    ana = await server.visitor()
+    page = await ana.open(await ana.new_table())
+    for _ in range(10):
+        await page.socket.send("{")
+    assert ["malformed"] * 9 + ["too_fast"] == [(await page.refusal()).code for _ in range(10)]
+
+
+async def test_a_table_that_cannot_be_read_now_is_worth_another_try(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = await server.visitor()
+    code = await ana.new_table()
+    await server.restart()
+    with monkeypatch.context() as broken:
+        broken.setattr(server.store, "journal_of", unanswered)
+        page = await ana.connect(code)
+        assert ("try_again", "try_again") == ((await page.refusal()).code, await page.bye())
+        broken.setattr(server.store, "guest_of", unanswered)
+        assert "try_again" == await (await ana.connect(code)).bye()
+    await ana.open(code)
+
+
+async def unanswered(_key: object, *, kept_until_ms: int | None = None) -> None:
+    raise StoreError("the disk is gone")
+
+
+async def test_an_error_while_writing_is_not_hidden() -> None:
+    class Broken:
+        async def send_text(self, _text: str) -> None:
+            raise RuntimeError("a bug")
+
+    outbox = Outbox()
+    outbox.end("hello_late")
+    with pytest.raises(RuntimeError, match="a bug"):
+        await write_all(cast("WebSocket", Broken()), outbox)
 
 
 # --- Commands ---------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from golpe.server.protocol import (
     PROTOCOL_VERSION,
     AddBot,
     ClientMessage,
+    CommandId,
     Decide,
     Hello,
     Here,
@@ -32,11 +33,21 @@ from golpe.server.protocol import (
     Substitute,
 )
 from golpe.server.services import Services
+from golpe.server.store.interface import StoreError
 from golpe.server.table import Table
 
 CLOSE_NORMAL: Final = 1000
+SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
+
+
+class Identified(msgspec.Struct):
+    """Anything that carries a command's id."""
+
+    id: CommandId
+
 
 _decoder: Final = msgspec.json.Decoder[ClientMessage](ClientMessage)
+_id_decoder: Final = msgspec.json.Decoder[Identified](Identified)
 
 
 async def serve_socket(websocket: WebSocket, services: Services, lobby: Lobby, arrivals: Purses) -> None:
@@ -52,15 +63,17 @@ async def serve_socket(websocket: WebSocket, services: Services, lobby: Lobby, a
         problem = Problem("too_fast", "too many connections: wait a little")
         await deny(websocket, problem, HTTPStatus.TOO_MANY_REQUESTS)
         return
-    guest = await known_guest(services, websocket.cookies)
     await websocket.accept()
-    if guest is None:
-        await refuse(websocket, ProtocolError("no_guest", "ask for /api/me first: it gives every visitor a name"))
-        return
     try:
+        guest = await known_guest(services, websocket.cookies)
+        if guest is None:
+            raise ProtocolError("no_guest", "ask for /api/me first: it gives every visitor a name")
         table = await lobby.find(str(websocket.path_params["code"]))
     except ProtocolError as refusal:
         await refuse(websocket, refusal)
+        return
+    except StoreError:
+        await refuse(websocket, ProtocolError("try_again", "nothing could be read: connect again"))
         return
     await Session(websocket, services, table, Connection(guest)).run()
 
@@ -119,11 +132,23 @@ class Session:
             frame = await self._websocket.receive()
             if frame["type"] == "websocket.disconnect":
                 return
+            self._hear(frame.get("text"))
+
+    def _hear(self, text: str | None) -> None:
+        """Take a frame or refuse it, by the id of its command as far as that can be read."""
+        command_id: str | None = None
+        try:
             try:
-                self._pay()
-                self._take(decoded(frame.get("text")))
-            except ProtocolError as refusal:
-                self._connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal)))
+                message = decoded(text)
+                command_id = None if isinstance(message, Hello | Here) else message.id
+            except ProtocolError:
+                command_id = id_in(text)
+                raise
+            finally:
+                self._pay()  # who cannot be understood pays too
+            self._take(message)
+        except ProtocolError as refusal:
+            self._connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command_id))
 
     def _pay(self) -> None:
         """Take one message's worth of credit.
@@ -179,6 +204,14 @@ def decoded(text: str | None) -> ClientMessage:
         raise ProtocolError("malformed", f"this is no message of the protocol: {error}") from error
 
 
+def id_in(text: str | None) -> str | None:
+    """Return the id of a command that is otherwise no message of the protocol."""
+    try:
+        return None if text is None else _id_decoder.decode(text).id
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+
+
 async def write_all(websocket: WebSocket, outbox: Outbox) -> None:
     """Send what comes into the outbox until it ends or the page no longer takes anything."""
     try:
@@ -188,6 +221,9 @@ async def write_all(websocket: WebSocket, outbox: Outbox) -> None:
                     await websocket.send_text(msgspec.json.encode(message).decode())
         if not outbox.is_abandoned:
             await websocket.close(CLOSE_NORMAL)
-    except (WebSocketDisconnect, TimeoutError, RuntimeError):
-        # uvicorn raises RuntimeError for what is sent after it has closed a connection by itself, as for a huge frame.
+    except (WebSocketDisconnect, TimeoutError):
         return
+    except RuntimeError as error:
+        # uvicorn raises this for what is sent after it has closed a connection by itself, as for a huge frame.
+        if not str(error).endswith(SENT_AFTER_CLOSE):
+            raise

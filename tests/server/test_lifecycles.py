@@ -1,7 +1,16 @@
 """Tables that are loaded, left, stopped and found again while something else is under way."""
 
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import pytest
+
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.protocol import Accepted
+from golpe.server.store.interface import Commit, StoreError
+from golpe.server.store.sqlite import SqliteStore
+from golpe.server.table import Table
 from tests.server.test_people import swept
 from tests.support.live_server import LiveServer, Page, synced
 
@@ -30,3 +39,154 @@ async def who_is_asked(pages: list[Page]) -> Page:
     for page in pages:
         await synced(page)
     return next(page for page in pages if page.prompt is not None)
+
+
+# --- While the table is saving ------------------------------------------------------------------------
+
+
+class Gate:
+    """Holds what is to be saved until it is opened."""
+
+    def __init__(self) -> None:
+        self.reached = asyncio.Event()
+        self.opened = asyncio.Event()
+
+    async def passed(self) -> None:
+        self.reached.set()
+        await self.opened.wait()
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
+    """Let the first commit of a command wait at a gate, and those after it pass once it is open."""
+    gate = Gate()
+    append = SqliteStore.append
+
+    async def slow(store: SqliteStore, code: str, commit: Commit) -> None:
+        await gate.passed()
+        await append(store, code, commit)
+
+    monkeypatch.setattr(SqliteStore, "append", slow)
+    return gate
+
+
+@asynccontextmanager
+async def posted(monkeypatch: pytest.MonkeyPatch, method: str) -> AsyncGenerator[None]:
+    """Wait at the end of the block until a table has been called in this way."""
+    called = asyncio.Event()
+    with monkeypatch.context() as patched:
+        honest = getattr(Table, method)
+
+        def noted(*arguments: object) -> None:
+            honest(*arguments)
+            called.set()
+
+        patched.setattr(Table, method, noted)
+        yield
+        async with asyncio.timeout(20):
+            await called.wait()
+
+
+async def test_a_page_that_closes_while_its_guest_is_seated_is_not_counted(
+    server: LiveServer, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    page = await ana.open(await ana.new_table())
+    other = await bea.connect(page.table.code)
+    await other.send(t="hello", protocol=1)
+    await gate.reached.wait()
+    async with posted(monkeypatch, "go"):
+        await other.socket.close()
+    gate.opened.set()
+    await synced(page)
+    assert ("Bea", "human", False) == (
+        page.table.seats[1].name,
+        page.table.seats[1].kind,
+        page.table.seats[1].connected,
+    )
+
+
+async def test_a_command_counts_whose_page_has_closed_while_the_table_was_saving(
+    server: LiveServer, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    gate.opened.set()
+    page = await ana.open(await ana.new_table())
+    other = await bea.open(page.table.code)
+    gate.opened.clear()
+    gate.reached.clear()
+    await page.send(t="set_pace", id="x", pace="calm")
+    await gate.reached.wait()
+    async with posted(monkeypatch, "go"):
+        await other.send(t="leave", id="y")
+        await other.socket.close()
+    gate.opened.set()
+    await synced(page)
+    assert "free" == page.table.seats[1].kind
+
+
+async def test_a_page_that_says_hello_while_its_table_stops_is_told(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    page = await ana.open(await ana.new_table())
+    gate = Gate()
+
+    async def broken(store: SqliteStore, code: str, commit: Commit) -> None:
+        await gate.passed()
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(SqliteStore, "append", broken)
+    await page.send(t="set_pace", id="x", pace="calm")
+    await gate.reached.wait()
+    other = await bea.connect(page.table.code)
+    async with posted(monkeypatch, "arrive"):
+        await other.send(t="hello", protocol=1)
+    gate.opened.set()
+    assert ["try_again", "try_again"] == [await page.bye(), await other.bye()]
+
+
+async def test_what_changes_nothing_is_accepted_and_not_saved(server: LiveServer) -> None:
+    ana = await server.visitor()
+    page = await ana.open(await ana.new_table())
+    journal = await server.store.journal_of(page.table.code)
+    assert isinstance(await page.say("set_pace", pace=page.table.pace), Accepted)
+    assert journal == await server.store.journal_of(page.table.code)
+
+
+# --- Names and room -------------------------------------------------------------------------------------
+
+
+async def test_a_second_hello_brings_no_old_name_back(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    page = await ana.open(await ana.new_table())
+    await ana.http.put("/api/me", json={"name": "Anabel"})
+    await page.hello()
+    await synced(page)
+    assert "Anabel" == page.table.seats[0].name
+
+
+async def test_a_spectator_who_was_here_before_sits_down_under_the_new_name(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    page = await ana.open(await ana.new_table())
+    other = await bea.open(page.table.code)
+    await other.say("leave")
+    await other.socket.close()
+    await synced(page)
+    await bea.http.put("/api/me", json={"name": "Beatriz"})
+    await (await bea.open(page.table.code)).say("sit")
+    await synced(page)
+    assert "Beatriz" == page.table.seats[1].name
+
+
+async def test_spectators_take_no_room_from_who_has_a_seat(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.server.presence.CONNECTIONS_OF_TABLE_MAX", 2)
+    pages = await server.friends(2)
+    code = pages[0].table.code
+    await pages[1].socket.close()
+    for _ in range(2):
+        assert (await (await server.visitor()).open(code)).table.you is None
+    late = await (await server.visitor()).connect(code)
+    await late.send(t="hello", protocol=1)
+    assert "too_many_connections" == await late.bye()
+    assert 1 == (await server.visitors[1].open(code)).table.you

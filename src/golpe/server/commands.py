@@ -60,6 +60,8 @@ class Change:
 
     def plan(self, seat: int, decision: str) -> None:
         """Keep what a seat will say if it may block."""
+        if self.standing.plans.get(seat) == decision:
+            return
         entry = Planned(seat, decision)
         self.standing.apply(entry)
         self.entries.append(entry)
@@ -151,7 +153,8 @@ def carry_out(change: Change, guest: int, command: Command, rulings: Rulings) ->
             start(change, guest)
         case SetPace():
             own_seat(change.standing, guest)
-            change.put(PaceSet(command.pace))
+            if command.pace != change.standing.pace:
+                change.put(PaceSet(command.pace))
         case Decide():
             answer(change, guest, command)
         case Substitute():

@@ -14,6 +14,7 @@ DECISIONS_MAX: Final = 20_000
 COMMITS_MAX: Final = 100_000
 """Commits of one table in its whole life."""
 CONNECTIONS_OF_TABLE_MAX: Final = 200
+"""Open pages of spectators at one table; who has a seat always finds room."""
 CONNECTIONS_OF_GUEST_MAX: Final = 12
 """Open pages of one guest at one table."""
 

@@ -20,10 +20,13 @@ class Presence:
         self._window: tuple[int, int] = (0, 0)
         self._window_since = clock.now()
 
-    def has_room_for(self, guest: int) -> bool:
-        """Tell whether one more page of this guest may be opened."""
-        own = sum(connection.guest.id == guest for connection in self.connections)
-        return own < CONNECTIONS_OF_GUEST_MAX and len(self.connections) < CONNECTIONS_OF_TABLE_MAX
+    def has_room_for(self, guest: int, standing: Standing) -> bool:
+        """Tell whether one more page of this guest may be opened; spectators take no room from who has a seat."""
+        if sum(connection.guest.id == guest for connection in self.connections) >= CONNECTIONS_OF_GUEST_MAX:
+            return False
+        owners = standing.owners()
+        spectators = sum(connection.guest.id not in owners for connection in self.connections)
+        return guest in owners or spectators < CONNECTIONS_OF_TABLE_MAX
 
     def is_connected(self, guest: int) -> bool:
         """Tell whether a guest has a page of this table open."""

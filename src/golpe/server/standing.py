@@ -108,6 +108,10 @@ class Standing:
                 return seat
         return None
 
+    def owners(self) -> set[int]:
+        """Return the guests who have a seat, also while a bot keeps it."""
+        return {chair.guest for chair in self.chairs if chair.guest is not None}
+
     def free_seat(self) -> int | None:
         """Return the first free seat."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.is_free), None)

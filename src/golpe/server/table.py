@@ -74,6 +74,8 @@ class Table:
         self._seq = seq
         self._on_stop = on_stop
         self._is_stopped = False
+        self._pages: set[Connection] = set()
+        """Every page that has said hello and not closed, also while it waits in the mailbox."""
         self._mailbox: asyncio.Queue[Posted] = asyncio.Queue()
         self._announcer = Announcer(self.presence, services, names)
         self._substitutes = Substitutes(services.clock, services.rng, self._mailbox.put_nowait)
@@ -90,6 +92,8 @@ class Table:
         """Let a page in, or send the whole log to one that is in."""
         if self._is_stopped:
             connection.outbox.end("try_again")
+            return
+        self._pages.add(connection)
         self._mailbox.put_nowait(Arrived(connection))
 
     def say(self, connection: Connection, command: Command) -> None:
@@ -107,18 +111,20 @@ class Table:
 
     def go(self, connection: Connection) -> None:
         """Take note that a page has closed."""
+        self._pages.discard(connection)
         self.presence.go(connection)
         self._mailbox.put_nowait(Looked())
 
     def rename(self, guest: int, name: str) -> None:
-        """Take note of a guest's new name."""
-        if self._announcer.rename(guest, name):
+        """Take note of a guest's new name, if they have to do with this table."""
+        is_known = guest in self.standing.owners() or any(page.guest.id == guest for page in self._pages)
+        if is_known and self._announcer.rename(guest, name):
             self._mailbox.put_nowait(Looked())
 
     def stop(self, code: str) -> None:
         """Close every page with this code and stop; the journal has everything."""
         self._is_stopped = True
-        for connection in self.presence.connections:
+        for connection in self._pages:
             connection.outbox.end(code)
         self._substitutes.cancel()
         self._idle_timer.cancel()
@@ -148,6 +154,7 @@ class Table:
             case BotDue():
                 await self._bot_due(posted)
             case Looked():
+                self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.standing.owners())
                 self._announcer.tell_all_if_people_changed(self.standing)
             case _:
                 assert_never(posted)
@@ -165,18 +172,23 @@ class Table:
 
     async def _arrived(self, connection: Connection) -> None:
         guest = connection.guest
-        self._announcer.rename(guest.id, guest.name)
         if connection in self.presence.connections:
             self._announcer.tell_from_the_start(self.standing, connection)
             return
         if connection.outbox.is_ended:
             return
-        if not self.presence.has_room_for(guest.id):
+        if guest.id not in self.standing.owners() and not self.presence.is_connected(guest.id):
+            self._announcer.rename(guest.id, guest.name)  # whoever is known here may have another name by now
+        change = Change(self.standing.copy())
+        is_newcomer = seat_newcomer(change, guest.id)
+        if not self.presence.has_room_for(guest.id, change.standing):
             connection.outbox.end("too_many_connections")
             return
-        change = Change(self.standing.copy())
-        if seat_newcomer(change, guest.id):
+        if is_newcomer:
             await self._save(change, None, b"")
+        if connection.outbox.is_ended:  # closed while that was saved
+            self._announcer.tell_all_if_people_changed(self.standing)
+            return
         self.presence.arrive(connection)
         self._announcer.tell_from_the_start(self.standing, connection)
         if change.entries:
@@ -185,9 +197,7 @@ class Table:
             self._announcer.tell_all_if_people_changed(self.standing, but=connection)
 
     async def _said(self, connection: Connection, command: Command) -> None:
-        if connection not in self.presence.connections:
-            return
-        guest = connection.guest.id
+        guest = connection.guest.id  # the command counts even if its page has closed since
         key = f"{guest}:{command.id}"
         said = msgspec.json.encode(command)
         try:
@@ -215,6 +225,8 @@ class Table:
         seat = self.standing.seat_of(guest)
         change = Change(self.standing.copy())
         carry_out(change, guest, command, rulings)
+        if not change.entries:  # it was so already
+            return
         await self._save(change, key, said)
         self._announcer.tell_of(change, self.standing, seat=seat)
 

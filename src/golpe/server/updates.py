@@ -31,6 +31,10 @@ class Announcer:
         self._names[guest] = name
         return is_new
 
+    def keep_names_of(self, guests: set[int]) -> None:
+        """Forget how everybody else is called."""
+        self._names = {guest: name for guest, name in self._names.items() if guest in guests}
+
     def names(self, standing: Standing) -> list[str]:
         """Return how the seats are called, told apart; a free seat has no name."""
         return told_apart([self._name(chair) for chair in standing.chairs])

@@ -149,6 +149,29 @@ async def test_a_closed_store_saves_nothing(tmp_path: Path) -> None:
         await store.append("abc", commit(1))
 
 
+async def test_a_job_that_surprises_the_writer_fails_alone(store: Store) -> None:
+    await store.new_table("abc", commit(1), now_ms=0, expires_ms=HOUR_MS)
+    jobs = [store.append("abc", commit(2**70)), store.append("abc", commit(2))]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [StoreError, type(None)] == [type(outcome) for outcome in outcomes]
+    assert [1, 2] == [each.seq for each in await store.journal_of("abc")]
+
+
+async def test_a_writer_that_comes_to_an_end_leaves_nobody_waiting(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(database: sqlite3.Connection, jobs: list[object]) -> None:
+        raise RuntimeError("the writer fell asleep")
+
+    monkeypatch.setattr("golpe.server.store.sqlite.commit_jobs", broken)
+    jobs = [store.append("abc", commit(seq)) for seq in range(3)]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [StoreError] * 3 == [type(outcome) for outcome in outcomes]
+    with pytest.raises(StoreError, match="closed"):
+        await store.journal_of("abc")
+    assert "the writer fell asleep" in caplog.text
+
+
 async def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
     database = sqlite3.connect(path)

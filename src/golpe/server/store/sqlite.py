@@ -1,6 +1,7 @@
 """The store in one SQLite file: one writer thread, many jobs to a commit, nothing told before its commit."""
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -40,6 +41,8 @@ CREATE TABLE marks (name TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) WITHOUT ROWID
 """
 
 T = TypeVar("T")
+
+log = logging.getLogger("golpe.server")
 Job = tuple[Callable[[sqlite3.Connection], object], asyncio.Future[object]]
 Outcome = tuple[asyncio.Future[object], object]
 
@@ -55,6 +58,8 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.Queue[Job | None] = queue.Queue(STORE_JOBS_MAX)
         self._closed = False
+        self._gate = threading.Lock()
+        """Held while a job is taken, so that none comes after the last."""
         self._database = open_database(path)
         self._thread = threading.Thread(target=self._work, name="golpe-store", daemon=True)
         self._thread.start()
@@ -175,30 +180,50 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Finish what was asked and let the file go."""
-        if not self._closed:
-            self._closed = True
-            self._jobs.put(None)
-            await asyncio.to_thread(self._thread.join)
+        with self._gate:
+            if not self._closed:
+                self._closed = True
+                self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
 
     # --- The writer thread ------------------------------------------------------------------
 
     async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if self._closed:
-            raise StoreError("the store is closed")
         future: asyncio.Future[object] = self._loop.create_future()
-        try:
-            self._jobs.put_nowait((work, future))
-        except queue.Full:
-            raise StoreError(f"more than {STORE_JOBS_MAX} jobs wait for the store") from None
+        with self._gate:
+            if self._closed:
+                raise StoreError("the store is closed")
+            try:
+                self._jobs.put_nowait((work, future))
+            except queue.Full:
+                raise StoreError(f"more than {STORE_JOBS_MAX} jobs wait for the store") from None
         return cast(T, await future)
 
     def _work(self) -> None:
         more = True
-        while more:
-            jobs, more = self._next_jobs()
-            if jobs:
-                self._deliver(commit_jobs(self._database, jobs))
-        self._database.close()
+        jobs: list[Job] = []
+        try:
+            while more:
+                jobs, more = self._next_jobs()
+                if jobs:
+                    self._deliver(commit_jobs(self._database, jobs))
+                jobs = []
+        except Exception:
+            log.exception("the store is closed: its writer came to an end")
+            self._refuse(jobs)
+        finally:
+            self._database.close()
+
+    def _refuse(self, jobs: list[Job]) -> None:
+        """Take no more jobs, and fail these and all that wait."""
+        with self._gate:
+            self._closed = True
+        while not self._jobs.empty():
+            job = self._jobs.get()
+            if job is not None:
+                jobs.append(job)
+        failure = StoreError("the store is closed")
+        self._deliver([(future, failure) for _, future in jobs])
 
     def _next_jobs(self) -> tuple[list[Job], bool]:
         """Wait for a job and take all others that wait with it; False once the store is to be closed."""
@@ -219,7 +244,7 @@ class SqliteStore:
 def settle(outcomes: list[Outcome]) -> None:
     """Tell each waiting caller what became of its job."""
     for future, outcome in outcomes:
-        if future.cancelled():
+        if future.done():
             continue
         if isinstance(outcome, Exception):
             future.set_exception(outcome)
@@ -248,14 +273,11 @@ def do_job(database: sqlite3.Connection, work: Callable[[sqlite3.Connection], ob
     database.execute("SAVEPOINT job")
     try:
         outcome = work(database)
-    except StoreError as error:
-        database.execute("ROLLBACK TO job")
-        outcome = error
-    except sqlite3.Error as error:
+    except Exception as error:  # a surprise is the caller's alone: the writer works on for the others
         if not database.in_transaction:  # a full disk ends the whole transaction
             raise
         database.execute("ROLLBACK TO job")
-        outcome = StoreError(str(error))
+        outcome = error if isinstance(error, StoreError) else StoreError(f"{type(error).__name__}: {error}")
     database.execute("RELEASE job")
     return outcome
 

@@ -1,5 +1,6 @@
 """A table is the fold of its journal: replayed to the same bytes, halted if it does not come out the same."""
 
+import asyncio
 import json
 import logging
 import random
@@ -12,9 +13,10 @@ import pytest
 
 from golpe.errors import RecordError
 from golpe.game import Decision, View
-from golpe.server.journal import Decided, PaceSet, Planned, Started, read, written
+from golpe.server.journal import Decided, PaceSet, Planned, Started, Voided, read, written
 from golpe.server.protocol import Accepted
-from golpe.server.store.interface import Commit
+from golpe.server.store.interface import Commit, StoreError
+from golpe.server.store.sqlite import SqliteStore
 from golpe.server.substitutes import Company
 from tests.server.test_whole_games import play_some
 from tests.support.live_server import LiveServer, live_server, synced
@@ -66,6 +68,68 @@ def falsify(path: Path) -> None:
             break
     database.commit()
     database.close()
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        b'[{"type":"seated","seat":77,"guest":1}]',
+        b'[{"type":"decided","seat":0,"decision":"income","draws":[],"digest":"0"}]',
+        b'[{"type":"created","kind":"friends","pace":"calm","preset":"resistance","seats":-1},'
+        b'{"type":"left","seat":0}]',
+    ],
+)
+async def test_a_record_that_cannot_be_folded_halts_its_table_for_good(
+    server: LiveServer, caplog: pytest.LogCaptureFixture, entries: bytes
+) -> None:
+    ana = await server.visitor()
+    code = await ana.new_table()
+    await server.store.append(code, Commit(seq=2, command_id=None, command=b"", entries=entries))
+    for _ in range(2):
+        assert "table_halted" == await (await ana.connect(code)).bye()
+    assert 1 == len(errors(caplog))
+    assert f"table {code} is voided" in errors(caplog)[0]
+    assert isinstance(read((await server.store.journal_of(code))[-1].entries)[0], Voided)
+
+
+async def test_a_record_of_a_newer_version_is_refused_and_left_as_it_is(
+    server: LiveServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana = await server.visitor()
+    code = await ana.new_table()
+    newer = Commit(seq=2, command_id=None, command=b"", entries=b'[{"type":"danced","seat":0}]')
+    await server.store.append(code, newer)
+    for _ in range(2):
+        assert "table_halted" == await (await ana.connect(code)).bye()
+    assert 1 == len(errors(caplog))
+    assert f"table {code} is halted" in errors(caplog)[0]
+    assert newer == (await server.store.journal_of(code))[-1]
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Return what was complained about; a damaged record brings no traceback."""
+    complaints = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert all(record.exc_info is None for record in complaints)
+    return [record.getMessage() for record in complaints]
+
+
+async def test_a_table_is_loaded_once_for_many_who_wait_also_after_a_failure(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table()
+    journal_of = SqliteStore.journal_of
+
+    async def broken(store: SqliteStore, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
+        monkeypatch.setattr(SqliteStore, "journal_of", journal_of)
+        raise StoreError("the disk is gone")
+
+    monkeypatch.setattr(SqliteStore, "journal_of", broken)
+    assert "try_again" == await (await ana.connect(code)).bye()
+    page, other = await asyncio.gather(ana.open(code), bea.open(code))
+    assert [0, 1] == [page.table.you, other.table.you]
+    assert "Bea" == (await synced(page)).table.seats[1].name
+    assert ["the disk is gone" in message for message in errors(caplog)] == [True]
 
 
 async def test_a_table_that_somebody_else_writes_to_stops_and_is_folded_anew(server: LiveServer) -> None:

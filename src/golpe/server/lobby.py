@@ -5,7 +5,7 @@ import logging
 import random
 from typing import Final
 
-from golpe.errors import GolpeError, ProtocolError
+from golpe.errors import GolpeError, ProtocolError, RecordError
 from golpe.game import Chance
 from golpe.server.clock import Timer
 from golpe.server.commands import Change, deal, seat_bots
@@ -29,6 +29,8 @@ CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
 CODE_LENGTH: Final = 6
 CODE_TRIES: Final = 8
 PRESET: Final = "resistance"
+DAMAGE: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
+"""What folding a damaged record may raise; it concerns its own table alone."""
 
 log = logging.getLogger("golpe.server")
 
@@ -39,7 +41,9 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._tables: dict[str, Table] = {}
-        self._finding: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._unreadable: set[str] = set()
+        """Codes of tables whose journals this version cannot read; another one may."""
         self._sweeps: set[asyncio.Task[None]] = set()
         self._timer: Timer | None = None
 
@@ -52,6 +56,7 @@ class Lobby:
         """Let all tables rest."""
         if self._timer is not None:
             self._timer.cancel()
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for table in list(self._tables.values()):
             table.stop("try_again")
         await asyncio.gather(*self._sweeps)
@@ -82,22 +87,24 @@ class Lobby:
     async def find(self, code: str) -> Table:
         """Return the living table with this code, from the store if need be.
 
-        Raises: ProtocolError (no_such_table, table_halted, too_many_tables).
+        Raises: ProtocolError (no_such_table, table_halted, too_many_tables, try_again).
         """
         code = code.lower()
         if len(code) != CODE_LENGTH or not set(code) <= set(CODE_ALPHABET):
             raise ProtocolError("no_such_table", "there is no table with this code")
-        lock = self._finding.setdefault(code, asyncio.Lock())
+        table = self._tables.get(code)
+        if table is not None:
+            return table
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._load(code))
+            self._loading[code] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
         try:
-            async with lock:
-                table = self._tables.get(code)
-                if table is None:
-                    table = await self._load(code)
-                    self._tables[code] = table
-                return table
-        finally:
-            if not lock.locked():
-                self._finding.pop(code, None)
+            return await asyncio.shield(loading)  # others may wait for it, too
+        except StoreError as error:
+            log.error("table %s could not be loaded: %s", code, error)
+            raise ProtocolError("try_again", f"table {code} could not be loaded") from error
 
     def rename(self, guest: int, name: str) -> None:
         """Let every table know a guest's new name."""
@@ -112,7 +119,7 @@ class Lobby:
         commits = await services.store.journal_of(code, kept_until_ms=kept_until_ms)
         if not commits:
             raise ProtocolError("no_such_table", "there is no table with this code")
-        entries = [entry for commit in commits for entry in read(commit.entries)]
+        entries = self._read(code, commits)
         standing, failure = await asyncio.to_thread(fold, code, entries, services.chance)
         if failure is not None:
             log.error("table %s is voided: %s", code, failure)
@@ -120,15 +127,30 @@ class Lobby:
             await services.store.append(code, void)
         if failure is not None or standing.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be played on")
-        guests = frozenset(chair.guest for chair in standing.chairs if chair.guest is not None)
-        return Table(
+        names = await services.store.names_of(frozenset(standing.owners()))
+        table = Table(
             standing,
             services,
             commands={commit.command_id: commit.command for commit in commits if commit.command_id is not None},
             seq=commits[-1].seq,
-            names=await services.store.names_of(guests),
+            names=names,
             on_stop=self._forget,
         )
+        self._tables[code] = table
+        return table
+
+    def _read(self, code: str, commits: list[Commit]) -> list[Entry]:
+        """Read a journal. What cannot be read is left as it is: a newer version may have written it.
+
+        Raises: ProtocolError (table_halted).
+        """
+        try:
+            return [entry for commit in commits for entry in read(commit.entries)]
+        except RecordError as error:
+            if code not in self._unreadable:
+                log.error("table %s is halted: %s", code, error)
+                self._unreadable.add(code)
+            raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be read") from error
 
     def _forget(self, table: Table) -> None:
         if self._tables.get(table.code) is table:
@@ -178,7 +200,7 @@ def laid_out(standing: Standing, guest: Guest, wanted: NewTable, rng: random.Ran
 def fold(code: str, entries: list[Entry], chance: Chance) -> tuple[Standing, str | None]:
     """Play a journal again, unless it was voided; return the table and, if it cannot be played, why."""
     standing = Standing(code, chance)
-    if isinstance(entries[-1], Voided):
+    if entries and isinstance(entries[-1], Voided):
         standing.apply(entries[-1])
         return standing, None
     try:
@@ -186,6 +208,8 @@ def fold(code: str, entries: list[Entry], chance: Chance) -> tuple[Standing, str
             standing.apply(entry)
     except GolpeError as error:
         return standing, str(error)
+    except DAMAGE as error:
+        return standing, f"{type(error).__name__}: {error}"
     return standing, None
 
 

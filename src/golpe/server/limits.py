@@ -61,8 +61,10 @@ PURSES_MAX: Final = 10_000
 # --- Guests and the store -------------------------------------------------------------------
 
 NAME_CHARACTERS_MAX: Final = 24
-MARKS_IN_A_ROW_MAX: Final = 2
-"""Combining marks on one letter."""
+MARKS_IN_A_ROW_MAX: Final = 5
+"""Marks on one letter: as many as Burmese needs."""
+COMBINING_IN_A_ROW_MAX: Final = 2
+"""Those of them that belong to no script, and can be piled up on any letter."""
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 STORE_JOBS_MAX: Final = 20_000
 COMMIT_JOBS_MAX: Final = 512

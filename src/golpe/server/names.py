@@ -1,12 +1,13 @@
 """What people and bots are called: which names may be chosen, and how equal ones are told apart."""
 
 import random
+import re
 import unicodedata
 from collections.abc import Collection, Sequence
 from typing import Final
 
 from golpe.errors import ProtocolError
-from golpe.server.limits import MARKS_IN_A_ROW_MAX, NAME_CHARACTERS_MAX
+from golpe.server.limits import COMBINING_IN_A_ROW_MAX, MARKS_IN_A_ROW_MAX, NAME_CHARACTERS_MAX
 
 FORBIDDEN_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 """Control, format (invisible and direction characters), unassigned, private, surrogate, separators."""
@@ -27,22 +28,38 @@ BOT_NAMES: Final = (
 )  # fmt: skip
 
 
+JOINER: Final = "\u200d"
+EMOJI_STYLE: Final = "\ufe0f"
+KEYCAP: Final = "\u20e3"
+VIRAMA: Final = 9
+"""Unicode's combining class of the marks that join two consonants."""
+EMOJI_ARROW: Final = "\u2194"
+"""The only part of joined emoji that Unicode does not count among the symbols."""
+
+
 def checked_name(text: str) -> str:
-    """Return a chosen name in its normal form.
+    """Return a chosen name in its normal form, with single spaces.
 
     Raises: ProtocolError with the code name_empty, name_too_long or name_forbidden_character.
     """
-    name = unicodedata.normalize("NFC", text).strip(" ")
-    if not any(unicodedata.category(character)[0] in "LNSP" for character in name):
-        if all(character == " " for character in name):
-            raise ProtocolError("name_empty", "a name needs at least one visible character")
-        raise ProtocolError("name_forbidden_character", "a name needs at least one visible character")
+    name = re.sub(" +", " ", unicodedata.normalize("NFC", text)).strip(" ")
+    if not name:
+        raise ProtocolError("name_empty", "a name needs at least one visible character")
     if len(name) > NAME_CHARACTERS_MAX:
         raise ProtocolError("name_too_long", f"a name has at most {NAME_CHARACTERS_MAX} characters, not {len(name)}")
-    marks = 0
+    if not any(unicodedata.category(character)[0] in "LNSP" for character in name):
+        raise ProtocolError("name_forbidden_character", "a name needs at least one visible character")
+    marks = combining = 0
     for at, character in enumerate(name):
-        marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
-        if is_forbidden(character) or marks > MARKS_IN_A_ROW_MAX or (at == 0 and marks):
+        if character in (JOINER, EMOJI_STYLE):
+            is_refused = not is_in_place(name, at)
+        else:
+            is_mark = unicodedata.category(character).startswith("M")
+            marks = marks + 1 if is_mark else 0
+            combining = combining + 1 if is_mark and unicodedata.name(character, "").startswith("COMBINING") else 0
+            too_many = marks > MARKS_IN_A_ROW_MAX or combining > COMBINING_IN_A_ROW_MAX
+            is_refused = is_forbidden(character) or too_many or (at == 0 and is_mark)
+        if is_refused:
             code_point = f"U+{ord(character):04X}"
             raise ProtocolError("name_forbidden_character", f"a name may not hold {code_point} at position {at + 1}")
     return name
@@ -55,6 +72,21 @@ def is_forbidden(character: str) -> bool:
     if 0xFE00 <= ord(character) <= 0xFE0F or 0xE0100 <= ord(character) <= 0xE01EF:  # variation selectors
         return True
     return unicodedata.category(character) == "Zs" and character != " "
+
+
+def is_in_place(name: str, at: int) -> bool:
+    """Tell whether an invisible character does its work here: in an emoji, or in an Indic conjunct (RFC 5892, A.2)."""
+    before, after = name[at - 1 : at], name[at + 1 : at + 2]
+    if name[at] == EMOJI_STYLE:
+        return is_of_emoji(before) or (before in set("0123456789#*") and after == KEYCAP)
+    if before and unicodedata.combining(before) == VIRAMA:
+        return after != "" and unicodedata.category(after).startswith("L")
+    return is_of_emoji(after) and (is_of_emoji(before) or before == EMOJI_STYLE)
+
+
+def is_of_emoji(character: str) -> bool:
+    """Tell whether an emoji may consist of this symbol or skin colour."""
+    return character == EMOJI_ARROW or (character != "" and unicodedata.category(character) in ("So", "Sk"))
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
@@ -73,7 +105,8 @@ def told_apart(names: Sequence[str]) -> list[str]:
 
 
 def _likeness(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
+    visible = name.replace(JOINER, "").replace(EMOJI_STYLE, "")
+    return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
 
 
 def bot_first_name(taken: Collection[str], rng: random.Random) -> str:

@@ -16,7 +16,8 @@ Seat = Annotated[int, Meta(ge=0, le=9)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 DecisionText = Annotated[str, Meta(min_length=1, max_length=80)]
 BotName = Annotated[str, Meta(min_length=1, max_length=20)]
-GuestName = Annotated[str, Meta(min_length=1, max_length=80)]
+GuestName = Annotated[str, Meta(max_length=2048)]
+"""Any text; the server says what keeps it from being a name."""
 
 Pace = Literal["calm", "brisk", "instant"]
 TableKind = Literal["bots", "friends"]

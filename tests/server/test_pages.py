@@ -18,6 +18,8 @@ def client(folder: Path) -> httpx.AsyncClient:
 @pytest.fixture
 async def built(tmp_path: Path) -> AsyncGenerator[httpx.AsyncClient]:
     (tmp_path / "assets").mkdir()
+    (tmp_path / ".sources.sha256").write_text("0")
+    (tmp_path / "assets" / ".hidden").write_text("0")
     (tmp_path / "index.html").write_text("<title>Golpe</title>")
     (tmp_path / "assets" / "index-abc.js").write_text("1")
     async with client(tmp_path) as opened:
@@ -36,7 +38,13 @@ async def test_built_files_are_kept_for_ever(built: httpx.AsyncClient) -> None:
     assert (200, "public, max-age=31536000, immutable") == (response.status_code, response.headers["cache-control"])
 
 
-@pytest.mark.parametrize("path", ["/nothing", "/assets/nothing.js", "/assets/../../pyproject.toml", "/t/a/b"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/nothing", "/assets/nothing.js", "/assets/../../pyproject.toml", "/t/a/b"),
+        *("/.sources.sha256", "/%2esources.sha256", "/assets/.hidden", "/assets/../.sources.sha256"),
+    ],
+)
 async def test_what_does_not_exist_is_not_served(built: httpx.AsyncClient, path: str) -> None:
     assert 404 == (await built.get(path)).status_code
 

@@ -459,12 +459,33 @@ async def test_requests_are_refused_with_a_problem(server: LiveServer) -> None:
             ana.put("/api/me", json={"name": "Ana"}, headers={"origin": "http://["}),
         ],
         (404, "no_such_table"): [ana.get("/api/tables/zzzzzz/qr.svg")],
-        (404, "not_found"): [ana.get("/api/nothing")],
-        (405, "method_not_allowed"): [ana.delete("/api/me")],
+        (404, "not_found"): [
+            ana.get("/api/nothing"),
+            ana.post("/api/nothing"),
+            ana.get("/api/me/"),
+            ana.get("/api"),
+        ],
+        (405, "method_not_allowed"): [ana.delete("/api/me"), ana.get("/api/tables"), ana.post("/health")],
     }
     for outcome, requests in expected.items():
         for request in requests:
             assert outcome == await problem(await request)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("DELETE", "/api/me", {"GET", "HEAD", "PUT"}),
+        ("GET", "/api/tables", {"POST"}),
+        ("POST", "/api/tables/zzzzzz/qr.svg", {"GET", "HEAD"}),
+        ("POST", "/health", {"GET", "HEAD"}),
+    ],
+)
+async def test_a_wrong_method_is_told_the_right_ones(
+    server: LiveServer, method: str, path: str, allowed: set[str]
+) -> None:
+    response = await (await server.visitor()).http.request(method, path)
+    assert (405, allowed) == (response.status_code, set(response.headers["allow"].split(", ")))
 
 
 async def test_a_request_without_a_guest_changes_nothing(server: LiveServer) -> None:

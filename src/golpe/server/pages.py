@@ -49,8 +49,10 @@ class PageFiles(StaticFiles):
     """The built files; a browser that asks for a page that there is not gets the page, which says so."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a file, or with the page under status 404."""
+        """Answer with a file, or with the page under status 404; what begins with a dot is the build's own."""
         try:
+            if any(part.startswith(".") for part in Path(path).parts):
+                raise HTTPException(HTTPStatus.NOT_FOUND)
             return await super().get_response(path, scope)
         except HTTPException as refusal:
             if refusal.status_code != HTTPStatus.NOT_FOUND or "text/html" not in Headers(scope=scope).get("accept", ""):

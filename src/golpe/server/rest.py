@@ -9,7 +9,7 @@ import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Mount, Route, Router
 
 from golpe.errors import ProtocolError
 from golpe.server.credit import Purses, pay
@@ -57,17 +57,23 @@ class Api:
         self._tables = Purses(clock, burst=TABLE_BURST, per_second=TABLES_PER_SECOND, payers_max=PURSES_MAX)
         self._guests = Purses(clock, burst=GUEST_BURST, per_second=GUESTS_PER_SECOND, payers_max=PURSES_MAX)
 
-    def routes(self) -> list[Route]:
-        """Return the routes of the interface."""
-        return [
-            Route("/api/me", self.me, methods=["GET"]),
-            Route("/api/me", self.rename, methods=["PUT"]),
-            Route("/api/tables", self.new_table, methods=["POST"]),
-            Route("/api/tables/{code}/qr.svg", self.qr_code, methods=["GET"]),
-            Route("/health", self.health, methods=["GET"]),
-        ]
+    def routes(self) -> list[BaseRoute]:
+        """Return the routes of the interface; everything below /api is its own, not the page's."""
+        api = Router(
+            [
+                Route("/me", self.me, methods=["GET", "PUT"]),
+                Route("/tables", self.new_table, methods=["POST"]),
+                Route("/tables/{code}/qr.svg", self.qr_code, methods=["GET"]),
+            ],
+            redirect_slashes=False,
+        )
+        return [Mount("/api", api), Route("/health", self.health, methods=["GET"])]
 
     async def me(self, request: Request) -> Response:
+        """Tell visitors their name, or change it."""
+        return await (self.rename(request) if request.method == "PUT" else self.welcome(request))
+
+    async def welcome(self, request: Request) -> Response:
         """Tell visitors their name; give a new one a name and the cookie."""
         pay(self._requests, address(request))
         guest = await known_guest(self._services, request.cookies)
@@ -162,6 +168,8 @@ async def refused(_request: Request, error: Exception) -> Response:
         return written(Problem("try_again", "nothing could be saved"), HTTPStatus.SERVICE_UNAVAILABLE)
     if isinstance(error, HTTPException):
         code = "method_not_allowed" if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED else "not_found"
-        return written(Problem(code, error.detail), error.status_code)
+        response = written(Problem(code, error.detail), error.status_code)
+        response.headers.update(error.headers or {})  # 405 comes with Allow
+        return response
     assert isinstance(error, ClientDisconnect)
     return Response(status_code=HTTPStatus.BAD_REQUEST)

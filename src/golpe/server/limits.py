@@ -46,6 +46,8 @@ SEND_WITHIN: Final = 60.0
 
 # --- Requests -------------------------------------------------------------------------------
 
+REQUEST_WITHIN: Final = 10.0
+"""How long a request, or a handshake, may take to come in whole."""
 BODY_BYTES_MAX: Final = 2_048
 REQUEST_BURST: Final = 120
 REQUESTS_PER_SECOND: Final = 10.0

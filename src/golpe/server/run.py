@@ -18,6 +18,7 @@ from golpe.server.app import build_app
 from golpe.server.clock import SystemClock
 from golpe.server.protocol import FRAME_BYTES_MAX
 from golpe.server.public_url import checked_url
+from golpe.server.requests import prompt_http
 from golpe.server.services import Services
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.substitutes import Company
@@ -78,6 +79,7 @@ def configured(services: Services) -> uvicorn.Config:
     logging.getLogger("uvicorn.error").addFilter(is_for_the_operator)
     return uvicorn.Config(
         build_app(services),
+        http=prompt_http(services.clock),
         ws="websockets-sansio",
         ws_max_size=FRAME_BYTES_MAX,
         ws_per_message_deflate=False,

@@ -6,6 +6,7 @@ from pathlib import Path
 from golpe.errors import GolpeError, RecordError
 from golpe.record.scenario_file import Scenario, read_scenarios
 from golpe.record.scenarios import INTERPRETED, Carrier, run_scenario
+from golpe.rules.ruleset import preset_names
 
 
 def check_files(files: Sequence[Path], *, preset: str | None, compiled: bool) -> bool:
@@ -22,7 +23,8 @@ def check_files(files: Sequence[Path], *, preset: str | None, compiled: bool) ->
     for file in files:
         scenarios.extend(each for each in read_scenarios(file) if preset in (None, each.ruleset.name))
     if not scenarios:
-        kind = "no scenario" if preset is None else f"no scenario of preset {preset!r}"
+        known = "" if preset in (None, *preset_names()) else f", which is none of {', '.join(preset_names())}"
+        kind = "no scenario" if preset is None else f"no scenario of preset {preset!r}{known}"
         raise RecordError(f"{', '.join(map(str, files))}: there is {kind}")
     carrier = compiled_carrier() if compiled else INTERPRETED
     failures = [failure for each in scenarios if (failure := run_scenario(each, carrier)) is not None]

@@ -64,7 +64,9 @@ def serve(
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Files of golden scenarios.")],
     preset: Annotated[str | None, typer.Option(help="Run only the scenarios of this preset.")] = None,
-    compiled: Annotated[bool, typer.Option("--compiled", help="Run them by the compiled rules (golpe[lab]).")] = False,
+    compiled: Annotated[
+        bool, typer.Option("--compiled", help=r"Run them by the compiled rules (golpe\[lab]).")
+    ] = False,
 ) -> None:
     """Play golden scenarios and compare; exit code 1 if one fails."""
     from golpe.cli.check import check_files

@@ -110,13 +110,25 @@ def read_scenarios(path: Path) -> tuple[Scenario, ...]:
     Raises: RecordError that names the file, the scenario and the step of what is wrong.
     """
     try:
-        text = path.read_text(encoding="utf-8")
-        root = mapping(yaml.load(text, Loader=UniqueKeys), "the file")
-        return read_root(root)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as problem:
-        raise RecordError(f"{path}: cannot be read: {problem}") from None
+        loaded = cast(object, yaml.load(path.read_text(encoding="utf-8"), Loader=UniqueKeys))
+        if loaded is None:
+            raise RecordError("the file is empty")
+        return read_root(mapping(loaded, "the file"))
+    except OSError as problem:
+        raise RecordError(f"{path}: cannot be read: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path}: cannot be read: this is no text in UTF-8") from None
+    except yaml.YAMLError as problem:
+        raise RecordError(f"{path}: cannot be read: {told(problem)}") from None
     except (RecordError, RulesetError) as problem:
         raise RecordError(f"{path}: {problem}") from None
+
+
+def told(problem: yaml.YAMLError) -> str:
+    """Return in one line what YAML cannot read, and where."""
+    if isinstance(problem, yaml.MarkedYAMLError) and problem.problem_mark is not None:
+        return f"line {problem.problem_mark.line + 1}: {problem.problem}"
+    return " ".join(str(problem).split())
 
 
 def read_root(root: Mapping[str, object]) -> tuple[Scenario, ...]:

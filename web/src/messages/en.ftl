@@ -44,7 +44,7 @@ pace-instant = Instant
 ## Before the game
 gathering-title = The table is set
 gathering-invite = Invite your friends
-gathering-invite-text = Whoever opens this link may take a seat.
+gathering-invite-text = Whoever opens this link takes a seat while one is free.
 gathering-copy = Copy the link
 gathering-copied = Copied
 gathering-qr = QR code of the link to this table

@@ -175,6 +175,92 @@ async def test_a_plan_for_a_claim_that_falls_is_forgotten(pages: list[Page]) -> 
     assert "block captain" in actor.texts
 
 
+async def test_a_planned_block_stays_visible_and_revocable_while_a_challenge_is_settled(pages: list[Page]) -> None:
+    actor, target, third = pages
+    await do(actor, "steal 1")
+    await do(target, "block ambassador")
+    await do(third, "challenge")
+    for phase, answer, revision in (("prove", (actor, "prove"), "pass"), ("lose_influence", None, "block captain")):
+        await everything(pages)
+        assert phase == target.game.phase
+        assert target.prompt is not None
+        assert "claim" == target.prompt.kind
+        assert ["pass", "block captain", "block ambassador"] == target.texts
+        before = [shown(page) for page in (actor, third)]
+        await do(target, revision)
+        await everything(pages)
+        assert target.prompt is not None
+        assert revision == target.prompt.answered
+        assert before == [shown(page) for page in (actor, third)]
+        if answer is not None:
+            await do(*answer)
+    await do(third, "lose duke")
+    await everything(pages)
+    assert ("challenge_block", "captain") == (actor.game.phase, actor.game.claim)
+
+
+async def test_who_takes_a_block_back_while_a_challenge_is_settled_is_asked_anew(pages: list[Page]) -> None:
+    actor, target, third = pages
+    await do(actor, "steal 1")
+    await do(target, "block ambassador")
+    await do(third, "challenge")
+    await do(actor, "prove")
+    await do(target, "pass")
+    await do(third, "lose duke")
+    await everything(pages)
+    assert target.prompt is not None
+    assert ("block", "block", None) == (target.game.phase, target.prompt.kind, target.prompt.answered)
+
+
+async def test_no_plan_is_shown_for_a_claim_that_has_fallen(pages: list[Page]) -> None:
+    actor, target, third = pages
+    await do(actor, "steal 1")
+    await do(target, "block ambassador")
+    await do(third, "challenge")
+    await do(actor, "decline")
+    await everything(pages)
+    assert ("lose_influence", None) == (target.game.phase, target.prompt)
+    refusal = await target.decide("pass")
+    assert not isinstance(refusal, Accepted)
+    assert "not_asked" == refusal.code
+
+
+async def test_the_same_plan_again_is_not_saved(tmp_path: Path) -> None:
+    async with live_server(tmp_path, draws=HANDS) as server:
+        actor, target, _ = await server.friends(3)
+        await do(actor, "steal 1")
+        await do(target, "block ambassador")
+        journal = await server.store.journal_of(actor.table.code)
+        await do(target, "block ambassador")
+        assert journal == await server.store.journal_of(actor.table.code)
+
+
+async def test_who_leaves_takes_the_plan_along(pages: list[Page]) -> None:
+    actor, target, third = pages
+    await do(actor, "steal 1")
+    await do(target, "block ambassador")
+    await target.say("set_pace", pace="calm")  # the bot thinks until time goes by
+    await target.say("leave")
+    await do(third, "pass")
+    await everything(pages)
+    assert "block" == actor.game.phase
+    assert [1] == actor.game.asked
+
+
+async def test_a_claim_after_a_challenged_one_is_let_pass_without_a_second_prompt(pages: list[Page]) -> None:
+    actor, target, third = pages
+    await do(actor, "tax")
+    await do(target, "challenge")
+    await do(third, "pass")
+    await do(actor, "decline")
+    await do(actor, "lose captain")
+    await do(target, "steal 0")
+    await do(third, "pass")
+    await do(actor, "pass")
+    await everything(pages)
+    assert ("choose_action", 2) == (third.game.phase, third.game.turn)
+
+
 async def test_foreign_aid_asks_everybody_else_at_once(pages: list[Page]) -> None:
     actor, target, third = pages
     await do(actor, "foreign_aid")

@@ -322,11 +322,12 @@ def answer(change: Change, guest: int, command: Decide) -> None:
     if standing.decisions >= DECISIONS_MAX:
         raise ProtocolError("game_too_long", f"a game has at most {DECISIONS_MAX} decisions")
     decision = command.decision
-    if seat in standing.answers:
-        if any(decision == each.text for each in revisions_of(standing, seat)):
+    revisions = revisions_of(standing, seat)
+    if seat in standing.answers or revisions:
+        if any(decision == each.text for each in revisions):
             change.plan(seat, decision)
             return
-        code = "not_legal" if revisions_of(standing, seat) else "not_asked"
+        code = "not_legal" if revisions else "not_asked"
         raise ProtocolError(code, f"seat {seat} has answered window {game.window} and cannot {decision!r} any more")
     foreseen = [block.text for block in game.foreseen_blocks(seat)]
     asked = bool(game.legal(seat))

@@ -8,6 +8,8 @@ from golpe.server.protocol import Option, Prompt
 from golpe.server.standing import Standing
 
 PASS = "pass"
+SETTLES_A_CHALLENGE = frozenset(("prove", "replace", "lose_influence"))
+"""Phases between a challenged claim and the blocks of its action."""
 
 PromptKind = Literal["action", "claim", "aid", "block", "block_claim", "prove", "replace", "lose", "exchange", "other"]
 
@@ -35,23 +37,27 @@ def prompt_for(standing: Standing, view: View, seat: int) -> Prompt | None:
     if legal:
         decisions = [*legal, *game.foreseen_blocks(seat)]
         return Prompt(kind=prompt_kind(game, view), options=options(game, view, seat, decisions))
-    answer = standing.answers.get(seat)
-    if answer is None:
-        return None
+    answered = standing.plans.get(seat, standing.answers.get(seat))
     revisions = revisions_of(standing, seat)
-    return Prompt(
-        kind=prompt_kind(game, view),
-        options=options(game, view, seat, revisions),
-        answered=standing.plans.get(seat, answer),
-    )
+    if answered is None or (seat not in standing.answers and not revisions):
+        return None
+    kind = prompt_kind(game, view) if seat in standing.answers else "claim"
+    return Prompt(kind=kind, options=options(game, view, seat, revisions), answered=answered)
 
 
 def revisions_of(standing: Standing, seat: int) -> list[Decision]:
-    """Return what may still replace the answer of a seat that has let a claim pass: its blocks, or letting it pass."""
+    """Return what may still replace the answer of a seat that has let a claim pass: its blocks, or letting it pass.
+
+    A11: a block stays revocable until it is declared, also while somebody else's challenge is settled.
+    """
     game = standing.game
-    if game is None or standing.answers.get(seat) != PASS or game.phase != "challenge_action":
+    if game is None:
         return []
-    blocks = game.foreseen_blocks(seat)
+    blocks: tuple[Decision, ...] = ()
+    if game.phase == "challenge_action" and standing.answers.get(seat) == PASS:
+        blocks = game.foreseen_blocks(seat)
+    elif game.phase in SETTLES_A_CHALLENGE and not game.legal(seat):
+        blocks = standing.blocks.get(seat, ())
     return [decisions_under(game.ruleset.court)[PASS], *blocks] if blocks else []
 
 

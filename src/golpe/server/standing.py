@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, assert_never, cast
 
 from golpe.errors import RecordError
-from golpe.game import Chance, Game, Windows
+from golpe.game import Chance, Decision, Game, Windows
 from golpe.rules.ruleset import Ruleset
 from golpe.server.journal import (
     BotRemoved,
@@ -85,6 +85,8 @@ class Standing:
     """The answers that the open sealed window conceals, by seat."""
     plans: dict[int, str] = field(default_factory=dict[int, str])
     """What seats will say if they are asked to block: a block or `pass`."""
+    blocks: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
+    """The blocks among which seats with a plan may choose."""
     challenged: bool = False
     """True if the claim that the plans are about has been challenged."""
 
@@ -134,6 +136,7 @@ class Standing:
             logs={viewer: list(log) for viewer, log in self.logs.items()},
             answers=dict(self.answers),
             plans=dict(self.plans),
+            blocks=dict(self.blocks),
             challenged=self.challenged,
         )
 
@@ -173,7 +176,7 @@ class Standing:
             case Decided():
                 self._decide_again(entry)
             case Planned():
-                self.plans[entry.seat] = entry.decision
+                self._plan(entry.seat, entry.decision)
             case Voided():
                 self.voided = entry.reason
             case _:
@@ -186,8 +189,7 @@ class Standing:
         self.number = number
         self.decisions = 0
         self.answers.clear()
-        self.plans.clear()
-        self.challenged = False
+        self._forget_plans()
         viewers: list[Viewer] = [*range(game.seats), None]
         self.logs = {viewer: [event_view(event) for event in game.events(viewer)] for viewer in viewers}
 
@@ -201,10 +203,11 @@ class Standing:
         self.answers.clear()
         for viewer, log in self.logs.items():
             log.extend(event_view(event) for event in game.events(viewer))
-        self.challenged |= any(event.kind == "challenged" for event in game.events(None))
-        if game.phase not in PLANS_LIVE_IN:
-            self.plans.clear()
-            self.challenged = False
+        kinds = {event.kind for event in game.events(None)}
+        self.challenged |= "challenged" in kinds
+        is_let_through = "allowed" in kinds and game.phase != "block"
+        if game.phase not in PLANS_LIVE_IN or "declined" in kinds or is_let_through:
+            self._forget_plans()
         if game.winner is not None:
             self.chairs[game.winner].wins += 1
 
@@ -245,8 +248,20 @@ class Standing:
         if guest is not None:
             self.departed.add(guest)
 
+    def _plan(self, seat: int, decision: str) -> None:
+        game = self.playing()
+        if game.phase == "challenge_action":
+            self.blocks[seat] = game.foreseen_blocks(seat)
+        self.plans[seat] = decision
+
+    def _forget_plans(self) -> None:
+        self.plans.clear()
+        self.blocks.clear()
+        self.challenged = False
+
     def _hand_over(self, seat: int, chair: Chair) -> None:
         """Give a seat to another player, who answers for it from now on; its wins stay with it."""
         chair.wins = self.chairs[seat].wins
         self.chairs[seat] = chair
         self.plans.pop(seat, None)
+        self.blocks.pop(seat, None)

@@ -12,7 +12,7 @@ from golpe.server.store.interface import Commit, StoreError
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.table import Table
 from tests.server.test_people import swept
-from tests.support.live_server import LiveServer, Page, synced
+from tests.support.live_server import LiveServer, Page, hands, synced
 
 # --- Expiry -----------------------------------------------------------------------------------------
 
@@ -190,3 +190,95 @@ async def test_spectators_take_no_room_from_who_has_a_seat(server: LiveServer, m
     await late.send(t="hello", protocol=1)
     assert "too_many_connections" == await late.bye()
     assert 1 == (await server.visitors[1].open(code)).table.you
+
+
+# --- From game to game ------------------------------------------------------------------------------------
+
+
+async def finished(server: LiveServer) -> list[Page]:
+    """Let two friends play until seat 1 has won: seat 0 only ever takes Income."""
+    server.stack(hands("duke duke", "captain captain"))
+    pages = await server.friends(2)
+    while pages[0].game.phase != "game_over":
+        page = await who_is_asked(pages)
+        wishes = ("income",) if page is pages[0] else ("coup 0", "income")
+        decision = next((wish for wish in wishes if wish in page.texts), page.texts[0])
+        assert isinstance(await page.decide(decision), Accepted)
+        await synced(pages[0])
+    await synced(pages[1])
+    assert 1 == pages[0].game.winner
+    return pages
+
+
+async def test_the_last_winner_begins_the_next_game_with_a_new_log(server: LiveServer) -> None:
+    pages = await finished(server)
+    server.stack(hands("duke duke", "captain captain")[1:])
+    assert isinstance(await pages[0].say("start"), Accepted)
+    for page in pages:
+        await synced(page)
+        assert (2, 1) == (page.game.number, page.game.turn)
+        assert ["first", 0] == [page.log[0].kind, sum(event.kind == "acted" for event in page.log)]
+        assert [0, 1] == [each.wins for each in page.table.seats]
+
+
+async def test_the_log_begins_anew_for_who_becomes_a_spectator(server: LiveServer) -> None:
+    server.stack(hands("duke duke", "contessa captain", "contessa captain"))
+    pages = await server.friends(3)
+    await synced(pages[1])
+    assert ["contessa", "captain"] == [
+        each.character for each in pages[1].log if (each.kind, each.seat) == ("dealt", 1)
+    ]
+    await pages[1].say("leave")
+    await synced(pages[1])
+    assert [None, None] == [each.character for each in pages[1].log if (each.kind, each.seat) == ("dealt", 1)]
+
+
+async def test_time_without_a_server_does_not_count_for_its_tables(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    await swept(server, SWEEP_EVERY)
+    await server.stop()
+    server.clock.advance(2 * ABANDONED_AFTER)
+    await server.start()
+    server.follow()
+    await swept(server, SWEEP_EVERY)
+    assert 0 == (await server.visitors[0].open(pages[0].table.code)).table.you
+
+
+# --- Limits -------------------------------------------------------------------------------------------------
+
+
+async def test_a_game_that_goes_on_for_ever_takes_no_more_decisions(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("golpe.server.commands.DECISIONS_MAX", 1)
+    pages = await server.friends(2)
+    codes: list[str] = []
+    for _ in range(2):
+        page = await who_is_asked(pages)
+        outcome = await page.decide("income")
+        codes.append("accepted" if isinstance(outcome, Accepted) else outcome.code)
+    assert ["accepted", "game_too_long"] == codes
+
+
+async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana = await server.visitor()
+    page = await ana.open(await ana.new_table())
+    monkeypatch.setattr("golpe.server.table.COMMITS_MAX", len(await server.store.journal_of(page.table.code)))
+    refusal = await page.say("set_pace", pace="calm")
+    assert not isinstance(refusal, Accepted)
+    assert "table_worn_out" == refusal.code
+
+
+async def test_a_table_that_is_busy_takes_no_more_commands(
+    server: LiveServer, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("golpe.server.table.MAILBOX_COMMANDS_MAX", 1)
+    ana = await server.visitor()
+    page = await ana.open(await ana.new_table())
+    await page.send(t="set_pace", id="a", pace="calm")
+    await gate.reached.wait()
+    await page.send(t="set_pace", id="b", pace="brisk")
+    await page.send(t="set_pace", id="c", pace="calm")
+    refusal = await page.refusal()
+    assert ("busy", "c") == (refusal.code, refusal.id)
+    gate.opened.set()

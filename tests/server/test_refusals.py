@@ -3,19 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Generator
-from typing import cast
 
 import httpx
 import pytest
-from starlette.websockets import WebSocket
 from uvicorn.config import LOGGING_CONFIG
 from websockets.exceptions import InvalidStatus
 
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
-from golpe.server.outbox import Outbox
 from golpe.server.protocol import Accepted, Rejected
-from golpe.server.socket import write_all
-from golpe.server.store.interface import StoreError
 from tests.support.live_server import LiveServer, Page, synced
 
 
@@ -245,36 +240,6 @@ async def test_what_cannot_be_understood_is_paid_for_too(server: LiveServer) -> 
     for _ in range(10):
         await page.socket.send("{")
     assert ["malformed"] * 9 + ["too_fast"] == [(await page.refusal()).code for _ in range(10)]
-
-
-async def test_a_table_that_cannot_be_read_now_is_worth_another_try(
-    server: LiveServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ana = await server.visitor()
-    code = await ana.new_table()
-    await server.restart()
-    with monkeypatch.context() as broken:
-        broken.setattr(server.store, "journal_of", unanswered)
-        page = await ana.connect(code)
-        assert ("try_again", "try_again") == ((await page.refusal()).code, await page.bye())
-        broken.setattr(server.store, "guest_of", unanswered)
-        assert "try_again" == await (await ana.connect(code)).bye()
-    await ana.open(code)
-
-
-async def unanswered(_key: object, *, kept_until_ms: int | None = None) -> None:
-    raise StoreError("the disk is gone")
-
-
-async def test_an_error_while_writing_is_not_hidden() -> None:
-    class Broken:
-        async def send_text(self, _text: str) -> None:
-            raise RuntimeError("a bug")
-
-    outbox = Outbox()
-    outbox.end("hello_late")
-    with pytest.raises(RuntimeError, match="a bug"):
-        await write_all(cast("WebSocket", Broken()), outbox)
 
 
 # --- Commands ---------------------------------------------------------------------------------

@@ -240,6 +240,7 @@ async def test_time_without_a_server_does_not_count_for_its_tables(server: LiveS
     server.clock.advance(2 * ABANDONED_AFTER)
     await server.start()
     server.follow()
+    await server.visitor()  # the server runs
     await swept(server, SWEEP_EVERY)
     assert 0 == (await server.visitors[0].open(pages[0].table.code)).table.you
 

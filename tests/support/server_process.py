@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 READY_WITHIN = 30
@@ -46,7 +47,8 @@ class ServerProcess:
         process, self._process = self._process, None
         if process is None:
             return 0
-        process.send_signal(how)
+        with suppress(ProcessLookupError):  # it may have ended by itself
+            process.send_signal(how)
         async with asyncio.timeout(READY_WITHIN):
             return await process.wait()
 

@@ -16,7 +16,7 @@ from golpe.rules.vocabulary import COURT, DECISIONS, SLOTS, TURN_CAP
 from tests.support.random_games import PRESETS, dealt, play_on
 
 seeds = st.integers(min_value=0, max_value=2**31)
-some = settings(max_examples=60, deadline=None)
+some = settings(max_examples=40, deadline=None)
 
 
 def cards(game: Game) -> list[int]:

@@ -15,9 +15,9 @@ from tests.rulebook.coup import Ask, Coup
 from tests.support.random_games import WITH_TOGGLES
 
 TURNS_MAX = 200
-GAMES = 1500
+GAMES = 900
 GAMES_IN_SOAK = 24_000
-BATCHES = 10
+BATCHES = 6
 SIDES = {None: -1, "loyalist": 0, "reformist": 1}
 OBJECTIONS = ("challenge", "block", "decline")
 OFTEN = 200

@@ -15,7 +15,7 @@ from golpe.rules.vocabulary import HIDDEN, NOBODY, PHASES
 from tests.support.random_games import dealt, play_on
 from tests.support.twins import twin_of
 
-GAMES = 120
+GAMES = 90
 See = Callable[[State, int], View]
 pytestmark = pytest.mark.leaks
 

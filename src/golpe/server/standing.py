@@ -1,4 +1,8 @@
-"""How a table stands: the fold of its journal. Live play and replay run through the same `apply`."""
+"""How a table stands: the fold of its journal.
+
+Live play and replay share `apply`; only what chance takes part in begins apart. Live, a deal or a decision is played
+with fresh draws, then entered by `deal` or `decided`; a replay plays the recorded draws and compares the digest.
+"""
 
 from dataclasses import dataclass, field
 from typing import Final, Literal, assert_never, cast

@@ -50,6 +50,36 @@ def test_the_end_of_a_game_is_told() -> None:
     assert 1 <= len(game.hands()[game.winner]) <= 2
 
 
+@pytest.mark.parametrize("seat", [1, 2, 4, -1])
+def test_who_has_left_cannot_resign(seat: int) -> None:
+    game = dealt()
+    game.play(1, "resign")
+    game.play(0, "income")
+    game.play(2, "income")
+    game.play(2, "resign")
+    before = game.digest(), game.record()
+    assert not game.may_resign(seat)
+    with pytest.raises(IllegalDecision) as caught:
+        game.play(seat, "resign")
+    assert ("not_in_game", seat) == (caught.value.code, caught.value.seat)
+    assert before == (game.digest(), game.record())
+
+
+def test_nobody_resigns_after_the_end() -> None:
+    game = Game.deal("resistance", seats=2, seed=5, first=0)
+    game.play(0, "resign")
+    assert 1 == game.winner
+    with pytest.raises(IllegalDecision) as caught:
+        game.play(1, "resign")
+    assert "game_over" == caught.value.code
+
+
+def test_to_resign_is_no_answer() -> None:
+    game = dealt()
+    assert game.may_resign(0)
+    assert "resign" not in [each.text for each in game.legal(0)]
+
+
 def test_a_copy_is_independent() -> None:
     game = dealt()
     before = game.digest()

@@ -24,12 +24,19 @@ class RecordError(GolpeError):
 class BatchError(GolpeError):
     """An array does not fit: its shape, its dtype or a value in it; nothing has changed."""
 
+    code: str
+    """Stable; documented in docs/batch.md."""
+
+    def __init__(self, message: str, *, code: str) -> None:
+        super().__init__(message)
+        self.code = code
+
 
 class IllegalDecision(GolpeError):
     """A seat tried what it may not do now; the game is unchanged."""
 
     code: str
-    """not_asked, not_legal, not_a_decision or game_over; stable."""
+    """not_asked, not_legal, not_a_decision, not_in_game or game_over; stable."""
     seat: int
     legal: tuple[str, ...]
     """Texts of what the seat may do instead."""

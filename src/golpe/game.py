@@ -13,14 +13,17 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
+from operator import attrgetter
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.rules.chance import chances, odds, outcome, outcomes, roll
-from golpe.rules.decisions import Court, Decision, all_decisions, decision_of
+from golpe.rules.decisions import PLAIN, Court, Decision, all_decisions, decision_of
+from golpe.rules.defaults import default_decision
 from golpe.rules.effects import cost_of
 from golpe.rules.events import Event, events_of
 from golpe.rules.legal import block_claims, legal_word
 from golpe.rules.play import deal, decide, draw
+from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, Value, Windows, preset
 from golpe.rules.sight import View, view
 from golpe.rules.state import State, copy_state
@@ -38,6 +41,7 @@ from golpe.rules.vocabulary import (
     NOBODY,
     OVER,
     PHASES,
+    RESIGN,
     SLOTS,
     STEAL,
     TAX,
@@ -50,6 +54,15 @@ Chance = Callable[[State], int]
 """Plays chance's seat: chooses an outcome of the draw that the state owes."""
 Play = tuple[int, str, tuple[int, ...]]
 """A seat, the text of its decision, and the draws that it caused."""
+Field = int | Sequence[int | list[int]]
+"""What a field of a state holds."""
+DIGESTED = tuple(
+    each.name for each in fields(State) if each.name not in ("options", "key", "rolls", "trace", "resigned")
+)
+"""The fields that a digest stands for as they are, after the options."""
+digested: Callable[[State], tuple[Field, ...]] = attrgetter(*DIGESTED)
+RESIGNATION = PLAIN[RESIGN]
+"""The text that resigns; `Game.legal` lists answers only, so it never holds it."""
 
 
 def system_chance(s: State) -> int:
@@ -97,6 +110,10 @@ class Game:
         self._deal: tuple[int, ...] = ()
         self._plays: list[Play] = []
         self._chance: Chance = roll
+        self._options_text: str | None = None
+        self._digested: list[Field | None] = [None] * len(DIGESTED)
+        """The fields as they were when they were last digested."""
+        self._digested_texts = [""] * len(DIGESTED)
         self._state = State(
             options=ruleset.encoded(),
             seats=seats,
@@ -181,7 +198,7 @@ class Game:
         game = cls(ruleset, seats=state.seats, windows=windows, first=None, key=seed)
         copy_state(state, game._state)
         game._state.key, game._state.rolls = seed, 0
-        game.published = not (is_sealed(state) and state.waiting != state.eligible)
+        game.published = not (is_sealed(state) and state.waiting != state.eligible & ~state.resigned)
         game._dealt = False
         game._chance = chance
         return game
@@ -261,15 +278,37 @@ class Game:
     def digest(self) -> str:
         """Return 16 hexadecimal digits that stand for the whole state, simulated chance apart."""
         s = self._state
-        parts = [str(getattr(s, each.name)) for each in fields(State) if each.name not in ("key", "rolls", "trace")]
+        if self._options_text is None:
+            self._options_text = str(s.options)  # options never change in a game
+        for i, value in enumerate(digested(s)):
+            if value != self._digested[i]:  # few fields change with a decision, and lists are long to write
+                self._digested[i] = snapshot(value)
+                self._digested_texts[i] = str(value)
+        parts = [self._options_text, *self._digested_texts]
         parts.append(str(s.trace[: s.trace_count]))
+        if s.resigned:  # a game in which nobody resigns keeps the digests of the time before resigning was a rule
+            parts.append(str(s.resigned))
         return hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
 
     # --- What one seat may do and know ------------------------------------------------------
 
     def legal(self, seat: int) -> tuple[Decision, ...]:
-        """Return what a seat may decide now; nothing if it owes no answer."""
+        """Return what a seat may answer now; nothing if it owes no answer. That it may also resign is not said."""
         return legal_in(self._state, seat, self.ruleset.court)
+
+    def default(self, seat: int) -> Decision:
+        """Return what counts as the answer of a seat that gives none, as when its clock has run out.
+
+        Raises: IllegalDecision if the seat owes no answer.
+        """
+        if not self.legal(seat):
+            message = f"seat {seat} has no default in window {self.window} ({self.phase}): this seat is not asked"
+            raise IllegalDecision(message, code="not_asked", seat=seat, legal=())
+        return known_decision(default_decision(self._state, seat), self.ruleset.court)
+
+    def may_resign(self, seat: int) -> bool:
+        """Tell whether a seat may play `resign` now, asked or not."""
+        return 0 <= seat < self.seats and may_resign(self._state, seat)
 
     def foreseen_blocks(self, seat: int) -> tuple[Decision, ...]:
         """Return the blocks that a seat could declare if nobody challenged the action just claimed."""
@@ -285,12 +324,18 @@ class Game:
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
         """Return what the last decision has made happen, as a viewer may know it; nothing if it stays concealed."""
-        return events_of(self.view(viewer), self.ruleset.court) if self.published else ()
+        return self.events_in(self.view(viewer))
+
+    def events_in(self, view: View) -> tuple[Event, ...]:
+        """Return what the last decision has made happen, as the viewer of a view of this moment may know it."""
+        return events_of(view, self.ruleset.court) if self.published else ()
 
     # --- Playing ----------------------------------------------------------------------------
 
     def play(self, seat: int, decision: Decision | str, *, draws: Sequence[int] | None = None) -> None:
-        """Take a decision of a seat.
+        """Take a decision of a seat that is asked, or `resign` of any seat in the game.
+
+        A seat that resigns is answered for by default from now on, and exiled when the turn ends.
 
         Args:
             draws: what chance plays, from a record; None lets the game's chance play.
@@ -318,9 +363,13 @@ class Game:
         for candidate in legal:
             if candidate.text == text:
                 return candidate
+        if text == RESIGNATION and self.may_resign(seat):
+            return known_decision(RESIGN, self.ruleset.court)
         where = f"in window {self.window} ({self.phase})"
         if self.over:
             code, why = "game_over", "the game is over"
+        elif text == RESIGNATION:
+            code, why = "not_in_game", "it is exiled or has resigned"
         elif text not in decisions_under(self.ruleset.court):
             code, why = "not_a_decision", "there is no such decision"
         elif not legal:
@@ -332,7 +381,7 @@ class Game:
 
     def _take(self, seat: int, decision: Decision, chance: Chance) -> None:
         s = self._state
-        self.published = not stays_sealed(s, seat)
+        self.published = not stays_sealed(s, seat, decision.id)
         decide(s, seat, decision.id)
         self.last_draws = pay_draws(s, chance)
         self._plays.append((seat, decision.text, self.last_draws))
@@ -340,6 +389,13 @@ class Game:
     def _begin(self) -> None:
         deal(self._state, NOBODY if self._first is None else self._first)
         self._deal = self.last_draws = pay_draws(self._state, self._chance)
+
+
+def snapshot(value: Field) -> Field:
+    """Return what a field of a state holds, apart from the state."""
+    if isinstance(value, int):
+        return value
+    return [line if isinstance(line, int) else line[:] for line in value]
 
 
 def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:

@@ -83,6 +83,7 @@ class Coup:
         self.drawn: list[str] = []
         self.to_replace: list[tuple[int, str]] = []
         """Cards shown to win a challenge that are replaced when the turn ends."""
+        self.resigned: set[int] = set()
         self.lots: list[int] = []
         """What chance has decided: a character as its place in the court, a seat as itself."""
 
@@ -140,9 +141,8 @@ class Coup:
         words = [f"draft {card}" for card in self.court]
         picks: dict[int, str] = {}
         while len(picks) < len(self.players):
-            seat, answer = yield Ask(
-                "draft", {each: set(words) for each in range(len(self.players)) if each not in picks}
-            )
+            legal = {each: set(words) for each in range(len(self.players)) if each not in picks}
+            seat, answer = yield from self.hear(Ask("draft", legal))
             picks[seat] = answer.split()[1]
         for seat, player in enumerate(self.players):
             player.hand = [picks[seat], self.draw()]
@@ -481,8 +481,29 @@ class Coup:
             for who, card in waiting:
                 if who == seat:
                     self.replace(seat, [card])
+        for seat in clockwise:
+            for card in list(self.players[seat].hand) if seat in self.resigned else []:
+                self.turn_up(seat, card)
         self.collect_coins_of_exiles()
         self.turn = self.others(self.turn)[0]
+
+    # --- A11: what is answered for who has resigned -------------------------------------------
+
+    def habit(self, seat: int, legal: set[str]) -> str:
+        plain = ("pass", "prove", "decline", "replace", "return", "faction loyalist", "income")
+        for words in (*plain, " ".join(["keep", *self.in_court_order(self.players[seat].hand)])):
+            if words in legal:
+                return words
+        if any(words.startswith("coup") for words in legal):
+            return self.habitual_coup(seat, legal)
+        verb = min(legal).split()[0]
+        return next(f"{verb} {card}" for card in reversed(self.court) if f"{verb} {card}" in legal)
+
+    def habitual_coup(self, seat: int, legal: set[str]) -> str:
+        """Aim at most cards, then most coins, then the next seat clockwise."""
+        targets = [other for other in self.others(seat) if f"coup {other}" in legal]
+        strongest = max(targets, key=lambda other: (len(self.players[other].hand), self.players[other].coins))
+        return f"coup {strongest}"
 
     # --- Cards, coins, questions ------------------------------------------------------------
 
@@ -538,15 +559,27 @@ class Coup:
         clockwise = [(seat + place) % seats for place in range(1, seats)]
         return [each for each in clockwise if not self.players[each].exiled]
 
+    def hear(self, question: Ask) -> Asking[Answer]:
+        """Wait for an answer; anybody may resign meanwhile, and who has resigned answers by habit."""
+        while True:
+            absent = [seat for seat in question.legal if seat in self.resigned]
+            if absent:
+                return absent[0], self.habit(absent[0], question.legal[absent[0]])
+            seat, words = yield question
+            if words != "resign":
+                return seat, words
+            self.resigned.add(seat)
+
     def ask(self, phase: str, seat: int, words: Iterable[str]) -> Asking[str]:
-        _, answer = yield Ask(phase, {seat: set(words)})
+        _, answer = yield from self.hear(Ask(phase, {seat: set(words)}))
         return answer
 
     def window(self, phase: str, choices: Mapping[int, Sequence[str]]) -> Asking[dict[int, str]]:
         """Ask several seats; return what was answered, in the order in which the seats are given."""
         given: dict[int, str] = {}
         while len(given) < len(choices):
-            seat, answer = yield Ask(phase, {each: set(choices[each]) for each in choices if each not in given})
+            legal = {each: set(choices[each]) for each in choices if each not in given}
+            seat, answer = yield from self.hear(Ask(phase, legal))
             given[seat] = answer
             if answer != "pass" and not self.sealed:
                 break

@@ -1,6 +1,9 @@
 """The compiled rules play like the interpreted ones, byte for byte."""
 
 import random
+import sys
+from collections.abc import Callable
+from types import FrameType
 
 import numpy as np
 import pytest
@@ -9,14 +12,16 @@ from golpe.batch.compiled import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, pack, unpack
 from golpe.rules.legal import legal_word
 from golpe.rules.play import apply, deal_by_roll
+from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.rules.state import State
-from golpe.rules.vocabulary import NOBODY, TURN_CAP, WORD_BITS, WORDS
+from golpe.rules.vocabulary import NOBODY, RESIGN, TURN_CAP, WORD_BITS, WORDS
 from tests.support.playthrough import tables
 from tests.support.random_games import WITH_TOGGLES
 
 GAMES = 1_000
 
+pytestmark = pytest.mark.compiled
 rules = compiled_rules()
 
 
@@ -33,8 +38,12 @@ def table_of(seed: int) -> tuple[Ruleset, int]:
 
 
 def play_both(seed: int) -> int:
-    """Play one random game in both carriers, comparing after every decision; return how many there were."""
+    """Play one random game in both carriers, comparing after every decision; return how many there were.
+
+    In every fourth game seats resign now and then.
+    """
     rng = random.Random(seed)
+    leaves = 0.03 if seed % 4 == 3 else 0.0
     ruleset, seats = table_of(seed)
     s = State(options=ruleset.encoded(), seats=seats, sealed=rng.randint(0, 1), key=rng.getrandbits(62))
     record, mirror = np.zeros(1, STATE_DTYPE), np.zeros(1, STATE_DTYPE)
@@ -50,6 +59,8 @@ def play_both(seed: int) -> int:
         masks = [legal_word(s, s.asked, word) for word in range(WORDS)]
         assert masks == [rules.legal_word_at(record, 0, s.asked, word) for word in range(WORDS)]
         seat, d = s.asked, rng.choice([d for word, mask in enumerate(masks) for d in bits(word, mask)])
+        if rng.random() < leaves:
+            seat, d = rng.choice([each for each in range(seats) if may_resign(s, each)]), RESIGN
         apply(s, seat, d)
         rules.apply_at(record, 0, seat, d)
         played += 1
@@ -58,8 +69,39 @@ def play_both(seed: int) -> int:
 def test_compiled_and_interpreted_play_the_same_games() -> None:
     decisions = sum(play_both(seed) for seed in range(GAMES))
     assert decisions > 10 * GAMES
-    for name in ("play.apply", "play.decide", "legal.legal_word", "effects.resolve", "proof.prove", "influence.lose"):
-        assert rules.functions[name].nopython_signatures, f"{name} was not compiled"
+
+
+def rules_run_by_python(play: Callable[[], object]) -> bool:
+    """Tell whether the interpreter runs a function of the rules meanwhile."""
+    files: set[str] = set()
+
+    def note(frame: FrameType, *_: object) -> None:
+        files.add(frame.f_code.co_filename)
+
+    sys.setprofile(note)
+    try:
+        play()
+    finally:
+        sys.setprofile(None)
+    return not files.isdisjoint({deal_by_roll.__code__.co_filename, legal_word.__code__.co_filename})
+
+
+def test_nothing_is_interpreted_while_compiled_rules_play() -> None:
+    s = State(options=preset("reformation").encoded(), seats=9, sealed=1, key=1)
+    record = np.zeros(2, STATE_DTYPE)
+    pack(s, record, 0)
+    pack(s, record, 1)
+
+    def play(i: int) -> None:
+        rules.deal_by_roll_at(record, i, NOBODY)
+        seat = int(record["asked"][i])
+        d = next(d for word in range(WORDS) for d in bits(word, rules.legal_word_at(record, i, seat, word)))
+        rules.apply_at(record, i, seat, d)
+
+    play(0)  # here it may have to compile
+    assert not rules_run_by_python(lambda: play(1))
+    assert rules_run_by_python(lambda: deal_by_roll(s, NOBODY))
+    assert rules_run_by_python(lambda: legal_word(s, s.asked, 0))
 
 
 @pytest.mark.soak

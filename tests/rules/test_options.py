@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import RecordError, RulesetError
-from golpe.record.scenario_file import read_scenarios
+from golpe.record.scenario_file import Scenario, check_cards, check_coins, read_scenarios
 from golpe.record.scenarios import run_scenario
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, Ruleset, Value, preset, preset_names
 
@@ -24,11 +24,19 @@ def is_changed_by(name: str, value: Value) -> bool:
             continue
         try:
             flipped = replace(scenario, ruleset=scenario.ruleset.but({name: value}))
+            check_start(flipped)
             if run_scenario(flipped) is not None:
                 return True
         except (RulesetError, RecordError):
             continue
     return False
+
+
+def check_start(scenario: Scenario) -> None:
+    """Refuse a start that the flipped ruleset does not allow, as the file's reader would."""
+    if scenario.start is not None:
+        check_cards(scenario.ruleset, scenario.start, scenario.deck)
+        check_coins(scenario.ruleset, scenario.start, scenario.reserve, scenario.treasury)
 
 
 @pytest.mark.parametrize("name", [name for name in OPTION_NAMES if name not in ABOUT_THE_TABLE])

@@ -8,14 +8,15 @@ from itertools import pairwise
 import pytest
 
 from golpe.game import Game, pay_draws
+from golpe.record.position_check import check_position
 from golpe.rules.chance import roll
-from golpe.rules.legal import is_legal
+from golpe.rules.legal import legal_word
 from golpe.rules.options import copies
 from golpe.rules.play import decide
 from golpe.rules.redeal import redeal
 from golpe.rules.sight import view
 from golpe.rules.state import State
-from golpe.rules.vocabulary import DECISIONS, NOBODY, PHASES, SLOTS, TURN_CAP
+from golpe.rules.vocabulary import DECISIONS, NOBODY, PHASES, SLOTS, TURN_CAP, WORD_BITS, WORDS
 from golpe.rules.windows import is_sealed
 from tests.support.random_games import dealt, play_on
 
@@ -48,6 +49,7 @@ def test_no_card_is_made_or_lost_and_the_game_can_go_on() -> None:
         rng = random.Random(seed)
         game = dealt(seed)
         for each in play_on(game, seed):
+            check_position(redealt(each.state, rng.choice((NOBODY, *range(each.seats))), rng.getrandbits(62)))
             if rng.random() < 0.8:
                 continue
             guess = redealt(each.state, rng.choice((NOBODY, *range(each.seats))), rng.getrandbits(62))
@@ -59,7 +61,8 @@ def test_no_card_is_made_or_lost_and_the_game_can_go_on() -> None:
                     map(sum, guess.revealed)
                 )
             while guess.waiting and guess.turns < TURN_CAP:
-                d = rng.choice([d for d in range(DECISIONS) if is_legal(guess, guess.asked, d)])
+                masks = [legal_word(guess, guess.asked, word) for word in range(WORDS)]
+                d = rng.choice([d for d in range(DECISIONS) if masks[d // WORD_BITS] >> d % WORD_BITS & 1])
                 decide(guess, guess.asked, d)
                 pay_draws(guess, roll)
 
@@ -71,7 +74,7 @@ def test_concealed_answers_count_as_not_given() -> None:
                 continue
             for viewer in range(game.seats):
                 guess = redealt(game.state, viewer, seed)
-                others = game.state.eligible & ~(1 << viewer)
+                others = game.state.eligible & ~(1 << viewer) & ~game.state.resigned
                 assert others == guess.waiting & others or not game.state.alive >> viewer & 1
 
 

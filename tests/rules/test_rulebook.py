@@ -37,6 +37,8 @@ class Table:
     first: int | None
     doubt: float
     """How often a seat objects where it could let things pass."""
+    leaves: float
+    """How often somebody resigns before an answer."""
 
 
 def laid(seed: int) -> Table:
@@ -50,6 +52,7 @@ def laid(seed: int) -> Table:
         rng.choice(("sealed", "open")),
         rng.choice((None, rng.randrange(seats))),
         rng.choice((0.02, 0.1, 0.3, 0.6)),
+        rng.choice((0, 0, 0.01, 0.05)),
     )
 
 
@@ -80,6 +83,7 @@ class Pair:
         """Deal the same cards twice."""
         self.rng = random.Random(seed + 1)
         self.doubt = table.doubt
+        self.leaves = table.leaves
         self.book = Coup(
             table.ruleset.options,
             seats=table.seats,
@@ -111,15 +115,21 @@ class Pair:
         self.book.lots.clear()
 
     def decide(self) -> None:
-        """Take one random decision of one of those who are asked, twice."""
+        """Take one random decision of one of those who are asked, or a resignation, twice."""
         assert self.question is not None
+        if self.rng.random() < self.leaves:
+            present = [seat for seat in self.book.living() if seat not in self.book.resigned]
+            self._play(self.rng.choice(present), "resign")
+            return
         seat = self.rng.choice(sorted(self.question.legal))
         legal = sorted(self.question.legal[seat])
         objections = [words for words in legal if words.startswith(OBJECTIONS)]
         if objections and len(objections) < len(legal):
             objects = self.rng.random() < self.doubt
             legal = [words for words in legal if (words in objections) == objects]
-        words = self.rng.choice(legal)
+        self._play(seat, self.rng.choice(legal))
+
+    def _play(self, seat: int, words: str) -> None:
         try:
             self.question = self.questions.send((seat, words))
         except StopIteration:

@@ -20,6 +20,7 @@ BASES = {
     "inquisitor, under the deck": preset("igrato").but({"exchange_role": "inquisitor"}),
     "inquisitor and factions": preset("bga").but({"exchange_role": "inquisitor", "factions": True}),
     "diplomat and factions": preset("bga").but({"tax_role": "diplomat", "factions": True}),
+    "factions, and anybody blocks": preset("igrato").but({"factions": True}),
     "few at large decks": preset("bga").but({"players_max": 6}),
     "two": preset("resistance").but({"players_max": 2}),
     "three and more": preset("city-state").but({"players_min": 3}),
@@ -99,6 +100,19 @@ def test_the_words_follow_the_court() -> None:
     assert "Duke" not in said
     assert "Tax" not in said
     assert "Ambassador" not in " ".join(texts(rule_sheet(BASES["inquisitor"])))
+
+
+def test_only_who_may_decline_hears_of_giving_an_honest_embezzle_up() -> None:
+    for may_decline, told in ((True, "as you must with a Duke; or you show"), (False, "otherwise you show")):
+        sheet = rule_sheet(preset("reformation").but({"may_decline": may_decline}))
+        assert any(told in text for text in texts(sheet)), may_decline
+
+
+def test_a_side_does_not_block_for_others_where_anybody_may_block() -> None:
+    told = "Nor may you block for somebody else what a player of your own side does."
+    assert told in texts(rule_sheet(preset("igrato").but({"factions": True})))
+    assert told not in texts(rule_sheet(preset("igrato").but({"factions": True}), seats=2))
+    assert told not in texts(rule_sheet(preset("reformation")))
 
 
 def test_every_option_is_told_in_a_line() -> None:

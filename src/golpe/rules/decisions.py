@@ -29,6 +29,7 @@ from golpe.rules.vocabulary import (
     PASS,
     PROVE,
     REPLACE,
+    RESIGN,
     SHOW,
     SLOTS,
     SWAP,
@@ -47,21 +48,22 @@ PLAIN: Final = {
     KEEP_SHOWN: "keep_shown",
     HAND_BACK: "return",
     SWAP: "swap",
+    RESIGN: "resign",
 }
 CARD_VERBS: Final = ((BLOCK, "block"), (LOSE, "lose"), (SHOW, "show"), (DRAFT, "draft"))
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Any answer given to the engine."""
+    """Any answer given to the engine, or a resignation."""
 
     id: int
     """The id of `golpe.rules.vocabulary`; only ever added to."""
     text: str
     """The stable text form."""
     verb: str
-    """act, pass, challenge, block, prove, decline, replace, keep_shown, lose, keep, show, return, swap, faction
-    or draft."""
+    """act, pass, challenge, block, prove, decline, replace, keep_shown, lose, keep, show, return, swap, faction,
+    draft or resign."""
     action: str | None = None
     target: int | None = None
     """Seat at which an action is aimed."""
@@ -110,7 +112,8 @@ def all_decisions(court: Court) -> dict[str, Decision]:
     return {decision.text: decision for decision in every}
 
 
-DECISION_IDS: Final = tuple(
-    d for d in range(DECISIONS) if d < KEEP_ONE + SLOTS + PAIRS or action_of(d) != NO_ACTION or is_reversed(d)
+DECISION_IDS: Final = (
+    *(d for d in range(DECISIONS) if d < KEEP_ONE + SLOTS + PAIRS or action_of(d) != NO_ACTION or is_reversed(d)),
+    RESIGN,
 )
 """Every id that names a decision: the words of the mask leave gaps."""

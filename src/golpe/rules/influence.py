@@ -68,6 +68,7 @@ def end_game(s: State) -> None:
     s.phase = OVER
     s.then = NO_STEP
     s.owed = NO_DRAW
+    s.examined = NO_CHARACTER
     for seat in range(s.seats):
         if is_alive(s, seat):
             note(s, T_WON, seat, NOBODY, 0)

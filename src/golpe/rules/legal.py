@@ -1,6 +1,6 @@
 """Which decisions a seat may make now, as bit masks in words of WORD_BITS ids (RULES A4 to A7)."""
 
-from golpe.rules.effects import cost_of, kept_of
+from golpe.rules.effects import kept_of
 from golpe.rules.options import (
     allows_empty_take,
     has_diplomat,
@@ -25,7 +25,9 @@ from golpe.rules.vocabulary import (
     CHOOSE_FACTION,
     CONTESSA,
     CONVERT,
+    CONVERT_OTHER_COST,
     COOPERATE,
+    COST,
     COUP,
     DECLINE,
     DRAFT,
@@ -77,6 +79,11 @@ def legal_word(s: State, seat: int, word: int) -> int:
     if s.phase == EXCHANGING:
         return legal_keeps(s, word)
     return legal_answers(s, seat) if word == 0 else 0
+
+
+def is_answer(phase: int) -> bool:
+    """Tell whether all decisions of a phase are in the first word."""
+    return phase != CHOOSE_ACTION and phase != EXCHANGING
 
 
 def legal_answers(s: State, seat: int) -> int:
@@ -137,29 +144,39 @@ def in_play(s: State, action: int) -> bool:
 
 
 def may_declare(s: State, action: int) -> bool:
-    """Tell whether the turn player may declare an untargeted action (A5)."""
-    if action == EMBEZZLE and s.reserve == 0 and not allows_empty_take(s):
-        return False
-    return in_play(s, action) and not must_coup(s)
+    """Tell whether the turn player may declare an untargeted action that is in play (A5)."""
+    return action != EMBEZZLE or s.reserve > 0 or allows_empty_take(s)
 
 
 def targets(s: State, action: int) -> int:
-    """Return the bit set of the seats at which the turn player may aim an action (A5)."""
-    if not in_play(s, action) or (must_coup(s) and action != COUP):
+    """Return the bit set of the seats at which the turn player may aim an action that is in play (A5)."""
+    coins = s.coins[s.turn]
+    if coins < COST[action]:
         return 0
-    seats = s.alive if action == CONVERT else opponents(s, s.turn)
+    if action == CONVERT:
+        return s.alive if coins >= CONVERT_OTHER_COST else 1 << s.turn
+    if action == STEAL and not allows_empty_take(s):
+        return opponents(s, s.turn) & with_coins(s)
+    return opponents(s, s.turn)
+
+
+def with_coins(s: State) -> int:
+    """Return the bit set of the seats that have coins."""
+    seats = 0
     for seat in range(s.seats):
-        empty = action == STEAL and s.coins[seat] == 0 and not allows_empty_take(s)
-        if empty or s.coins[s.turn] < cost_of(action, s.turn, seat):
-            seats &= ~(1 << seat)
+        if s.coins[seat] > 0:
+            seats |= 1 << seat
     return seats
 
 
 def legal_actions(s: State, word: int) -> int:
     """Return the actions that the turn player may declare, with their targets."""
+    if word == 0:
+        return 0  # it holds answers alone
     mask = 0
+    forced = must_coup(s)
     for action in range(INCOME, EMBEZZLE + 1):
-        if ACT_FIRST[action] // WORD_BITS != word:
+        if ACT_FIRST[action] // WORD_BITS != word or not in_play(s, action) or (forced and action != COUP):
             continue
         if TARGETED[action] == 1:
             mask |= targets(s, action) << (ACT_FIRST[action] % WORD_BITS)

@@ -6,6 +6,7 @@
 
 from golpe.rules.chance import roll
 from golpe.rules.deal import choose_side, deal_next, draft, lay_out, set_up, take_sides
+from golpe.rules.defaults import default_decision
 from golpe.rules.effects import (
     action_fails,
     choose_kept,
@@ -20,6 +21,7 @@ from golpe.rules.effects import (
 )
 from golpe.rules.influence import lose
 from golpe.rules.proof import ask_proof, decline, keep_shown, prove, punish_challenger, replace
+from golpe.rules.resignation import resign
 from golpe.rules.state import State
 from golpe.rules.table import note, take_off_deck
 from golpe.rules.turns import begin_turn, end_turn
@@ -58,6 +60,7 @@ from golpe.rules.vocabulary import (
     REFORMIST,
     REPLACE,
     REPLACING,
+    RESIGN,
     RESOLVE,
     RETURN_EXAMINED,
     SHOW,
@@ -71,6 +74,7 @@ from golpe.rules.windows import (
     block_fails,
     block_stands,
     close,
+    first_in_order,
     is_window,
     open_block,
     open_block_to_rest,
@@ -87,16 +91,23 @@ def deal(s: State, first: int) -> None:
 
 
 def decide(s: State, seat: int, d: int) -> None:
-    """Take a legal decision of a seat and play on until an answer or a draw is owed."""
-    if not stays_sealed(s, seat):
+    """Take a legal decision of a seat, or let it resign, and play on until an answer or a draw is owed."""
+    if not stays_sealed(s, seat, d):
         s.trace_count = 0  # a concealed answer leaves no trace, not even an empty one
+    if d == RESIGN:
+        resign(s, seat)
+    else:
+        take_answer(s, seat, d)
+    run(s)
+
+
+def take_answer(s: State, seat: int, d: int) -> None:
     if s.phase == DRAFTING:
         draft(s, seat, d)
     elif is_window(s.phase):
         answer(s, seat, d)
     else:
         answer_alone(s, seat, d)
-    run(s)
 
 
 def answer_alone(s: State, seat: int, d: int) -> None:
@@ -132,8 +143,19 @@ def answer_alone(s: State, seat: int, d: int) -> None:
 
 def run(s: State) -> None:
     """Take step after step until an answer or a draw is owed or the game is over."""
-    while s.waiting == 0 and s.owed == NO_DRAW and s.phase != OVER:
-        step(s)
+    while s.owed == NO_DRAW and s.phase != OVER:
+        if s.waiting == 0:
+            step(s)
+        elif s.waiting & s.resigned != 0:
+            answer_by_default(s)
+        else:
+            return
+
+
+def answer_by_default(s: State) -> None:
+    """Take the default answer of a seat that is asked and has resigned (A11)."""
+    seat = first_in_order(s, s.waiting & s.resigned)
+    take_answer(s, seat, default_decision(s, seat))
 
 
 def step(s: State) -> None:

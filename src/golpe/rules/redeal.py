@@ -1,14 +1,26 @@
 """Determinization: out of a view, a whole state that its viewer cannot tell from the truth.
 
 Every card the viewer has not seen is dealt anew, all deals alike; beliefs that come from what players
-have claimed are for others to weigh. Concealed answers count as not given yet.
+have claimed are for others to weigh. Concealed answers count as not given yet, or as the
+default one if their seat has resigned.
 """
 
 from golpe.rules.chance import below
+from golpe.rules.defaults import default_decision
 from golpe.rules.options import copies, drafts
 from golpe.rules.state import State
 from golpe.rules.table import is_alive
-from golpe.rules.vocabulary import DRAFTING, EXAMINE_DECIDE, HIDDEN, NO_CHARACTER, NOBODY, SLOTS
+from golpe.rules.vocabulary import (
+    BLOCKING,
+    DRAFT,
+    DRAFTING,
+    EXAMINE_DECIDE,
+    HIDDEN,
+    NO_CHARACTER,
+    NOBODY,
+    REPLACING,
+    SLOTS,
+)
 from golpe.rules.windows import first_in_order
 
 
@@ -20,6 +32,7 @@ def redeal(s: State, viewer: int, key: int) -> None:
     s.rolls = 0
     s.trace_count = 0
     place_known(s, viewer)
+    answer_for_resigned(s, viewer)
     choose_drafts(s, viewer)
     count_unseen(s)
     if s.kept_claim != NO_CHARACTER and s.claimant != viewer:
@@ -44,6 +57,8 @@ def place_known(s: State, viewer: int) -> None:
             continue
         for slot in range(SLOTS):
             s.hand[seat][slot] = s.shown[seat][slot]
+        if s.phase == REPLACING and seat == s.claimant:
+            s.hand[seat][s.claim] = 1  # it has just been shown
         if s.phase == EXAMINE_DECIDE and seat == s.target and s.examined >= 0 and s.hand[seat][s.examined] == 0:
             s.hand[seat][s.examined] = 1
 
@@ -61,6 +76,17 @@ def deal_another_card(s: State) -> None:
         s.deck[s.kept_claim] += s.hand[s.claimant][s.kept_claim] - known
         s.hand[s.claimant][s.kept_claim] = known
         fill_hand(s, s.claimant)
+
+
+def answer_for_resigned(s: State, viewer: int) -> None:
+    """Give the default answer in an open window for all others who have resigned."""
+    for seat in range(s.seats):
+        if seat == viewer or ((s.eligible & s.resigned) >> seat) & 1 == 0:
+            continue
+        if s.phase == DRAFTING:
+            s.drafted[seat] = default_decision(s, seat) - DRAFT + 1
+        elif s.phase == BLOCKING:
+            s.passed_block |= 1 << seat
 
 
 def choose_drafts(s: State, viewer: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, TypedDict, cast
 
 from golpe.errors import RulesetError
 from golpe.rules.state import Options
@@ -15,6 +15,21 @@ from golpe.rules.vocabulary import COURT, SEATS_MAX
 Value = str | int | bool | None
 Windows = Literal["sealed", "open"]
 """How a window takes its answers (RULES A11): all of them first, or the first objection only."""
+
+
+class Sourced(TypedDict):
+    """The value of an option in the file of a preset, and the name of the document behind it."""
+
+    value: Value
+    source: str
+
+
+class PresetFile(TypedDict):
+    """What the file of a preset says."""
+
+    title: str
+    options: dict[str, Sourced]
+
 
 BOOLEAN = (False, True)
 CHOICES: Mapping[str, tuple[Value, ...]] = MappingProxyType(
@@ -199,11 +214,27 @@ def preset(name: str) -> Ruleset:
 
     Raises: RulesetError if there is none of this name.
     """
-    if name not in preset_names():
-        raise RulesetError(f"unknown preset {name!r}: known are {', '.join(preset_names())}")
-    text = files("golpe.rules").joinpath("presets", f"{name}.toml").read_text(encoding="utf-8")
-    table = tomllib.loads(text)
-    values = {option: entry["value"] for option, entry in table["options"].items()}
+    values = {option: entry["value"] for option, entry in preset_file(name)["options"].items()}
     if values.get("treasury") == "unlimited":
         values["treasury"] = None
     return Ruleset(name, values)
+
+
+def title_of(name: str) -> str:
+    """Return what a preset is called in a list.
+
+    Raises: RulesetError if there is none of this name.
+    """
+    return preset_file(name)["title"]
+
+
+@cache
+def preset_file(name: str) -> PresetFile:
+    """Read the file of a preset.
+
+    Raises: RulesetError if there is none of this name.
+    """
+    if name not in preset_names():
+        raise RulesetError(f"unknown preset {name!r}: known are {', '.join(preset_names())}")
+    text = files("golpe.rules").joinpath("presets", f"{name}.toml").read_text(encoding="utf-8")
+    return cast(PresetFile, tomllib.loads(text))

@@ -280,23 +280,34 @@ def reserve(g: _Game) -> list[Sentence]:
     """Tell the actions that come with factions."""
     if not g.has("factions"):
         return []
-    if g.of("embezzle_proof") == "show_all":
-        proof = (
-            f"If it is challenged, all your cards are shown. A {g.tax} among them is lost and the other card replaced; "
-            "without one all your cards are replaced and the challenger loses an influence."
-        )
-    else:
-        proof = (
-            f"If it is challenged and you hold a {g.tax}, you lose an influence of your choice and show nothing; "
-            "otherwise you show all your cards, they are replaced, and the challenger loses an influence."
-        )
     return [
         g.say("Convert: pay 1 coin to the Reserve to change your side, or 2 to change another's.", "factions"),
         g.say(
             f"Embezzle: claim not to hold the {g.tax}, and take the whole Reserve. It cannot be blocked.", "factions"
         ),
-        g.say(proof, "embezzle_proof"),
+        proof_of_embezzle(g),
     ]
+
+
+def proof_of_embezzle(g: _Game) -> Sentence:
+    """Tell what a challenged embezzler shows and loses."""
+    if g.of("embezzle_proof") == "show_all":
+        text = (
+            f"If it is challenged, all your cards are shown. A {g.tax} among them is lost and the other card replaced; "
+            "without one all your cards are replaced and the challenger loses an influence."
+        )
+        return g.say(text, "embezzle_proof")
+    if g.has("may_decline"):
+        text = (
+            f"If it is challenged, you lose any influence and show nothing, as you must with a {g.tax}; "
+            "or you show all your cards, they are replaced at once, and the challenger loses an influence."
+        )
+    else:
+        text = (
+            f"If it is challenged and you hold a {g.tax}, you lose an influence of your choice and show nothing; "
+            "otherwise you show all your cards, they are replaced at once, and the challenger loses one."
+        )
+    return g.say(text, "embezzle_proof", "may_decline")
 
 
 def empty_take(g: _Game) -> Sentence:
@@ -309,6 +320,7 @@ def empty_take(g: _Game) -> Sentence:
 def sides(g: _Game) -> list[Sentence]:
     if not g.has("factions"):
         return []
+    helping = "Nor may you block for somebody else what a player of your own side does."
     aimed = "Steal" + (", Examine" if g.inquisitor else "") + (", Cooperate" if g.diplomat else "")
     return [
         g.say(
@@ -316,6 +328,7 @@ def sides(g: _Game) -> list[Sentence]:
             "and you may not block its Foreign Aid.",
             "factions",
         ),
+        *([g.say(helping, "factions", "block_scope")] if g.most > 2 and g.of("block_scope") == "any" else []),
         g.say("Challenges and Convert know no sides.", "factions"),
         g.say("When all are on one side there are no limits, until somebody converts.", "factions"),
     ]
@@ -328,7 +341,7 @@ def challenges(g: _Game) -> list[Sentence]:
     at_once = g.of("replacement_timing") == "immediate"
     return [
         Sentence("Any other player may challenge a claim, concerned or not, but only before anything else happens."),
-        Sentence("All are asked at once; of several who challenge the first clockwise from the claimant counts."),
+        Sentence("Of several who challenge at the same time the first clockwise from the claimant counts."),
         Sentence("Who shows the claimed character wins the challenge, and the challenger loses an influence."),
         Sentence("Who does not show it loses an influence, and the action or block is void."),
         *declining(g),

@@ -4,10 +4,9 @@
 holds it against the tags, field by field. It is as strict after the end of a game as during it.
 """
 
-from dataclasses import fields
 from typing import NewType
 
-from golpe.rules.state import TRACE_WIDTH, Options, State
+from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, State
 from golpe.rules.vocabulary import (
     AUDIENCE,
     HIDDEN,
@@ -24,12 +23,15 @@ View = NewType("View", State)
 """A state as one seat, or a spectator, may know it. Bots, pages and logs meet nothing else."""
 
 
+NOT_TOLD = [[0] * TRACE_WIDTH] * TRACE_MAX
+"""The rows of a view's trace in which nothing stands; nobody writes into a view."""
+
+
 def view(s: State, viewer: int) -> View:
     """Build what a seat (or NOBODY: a spectator) may know; an exiled seat knows what a spectator knows (A12)."""
-    v = State()
+    told = [[0] * TRACE_WIDTH for _ in range(s.trace_count)]
+    v = State(options=s.options, trace=told + NOT_TOLD[s.trace_count :])  # options never change in a game
     hide(s, viewer, v)
-    for each in fields(Options):
-        setattr(v.options, each.name, getattr(s.options, each.name))
     return View(v)
 
 
@@ -71,6 +73,7 @@ def copy_course(s: State, v: State) -> None:
 def copy_table(s: State, v: State) -> None:
     """Copy what lies on the table."""
     v.alive = s.alive
+    v.resigned = s.resigned
     v.treasury = s.treasury
     v.reserve = s.reserve
     v.deck_count = s.deck_count
@@ -101,7 +104,7 @@ def conceal_answers(s: State, viewer: int, v: State) -> None:
     """Copy who owes an answer; of a sealed window's answers a seat knows its own alone (A11)."""
     own = 1 << viewer if viewer != NOBODY else 0
     if is_sealed(s):
-        v.waiting = s.eligible & ~own | s.waiting & own
+        v.waiting = s.eligible & ~own & ~s.resigned | s.waiting & own
         v.asked = viewer if s.waiting & own != 0 else NOBODY
     else:
         v.waiting = s.waiting

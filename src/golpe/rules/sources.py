@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
-from golpe.rules.ruleset import preset
+from golpe.rules.ruleset import preset_file
 
 SETTLED = "settled"
 """The source of a value on which the document of the preset is silent."""
@@ -37,7 +37,4 @@ def sources_of(name: str) -> Mapping[str, str]:
 
     Raises: RulesetError if there is no preset of this name.
     """
-    ruleset = preset(name)
-    text = files("golpe.rules").joinpath("presets", f"{ruleset.name}.toml").read_text(encoding="utf-8")
-    options = tomllib.loads(text)["options"]
-    return MappingProxyType({option: str(options[option]["source"]) for option in ruleset.options})
+    return MappingProxyType({option: entry["source"] for option, entry in preset_file(name)["options"].items()})

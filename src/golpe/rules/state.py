@@ -10,7 +10,7 @@ from typing import Final
 
 from golpe.rules.vocabulary import SEATS_MAX, SLOTS
 
-TRACE_MAX: Final = 40
+TRACE_MAX: Final = 64
 UNDER_MAX: Final = 25
 TRACE_WIDTH: Final = 4
 
@@ -21,7 +21,10 @@ class Secrecy(Enum):
     PUBLIC = "everybody"
     OWN_ROW = "row p: seat p alone"
     OWN_BIT = "bit p: seat p alone where windows are sealed, otherwise everybody"
-    WAITING = "while a sealed window is open, all it was put to, less the viewer if it has answered; else everybody"
+    WAITING = (
+        "while a sealed window is open, all it was put to, less who has resigned and the viewer if it has answered; "
+        "else everybody"
+    )
     ASKED = "while a sealed window is open, the viewer if it owes an answer; else everybody"
     TURN = "the turn player"
     EXAMINED = "the turn player and the target"
@@ -107,6 +110,8 @@ class State:
     """The one of them whom a simulation asks next, or NOBODY."""
 
     alive: int = number(Secrecy.PUBLIC, 16)
+    resigned: int = number(Secrecy.PUBLIC, 16)
+    """Bit set of the seats that have resigned; those alive are exiled when the turn ends."""
     coins: list[int] = row(Secrecy.PUBLIC, SEATS_MAX, 16)
     influence: list[int] = row(Secrecy.PUBLIC, SEATS_MAX)
     """Face-down cards of each seat."""

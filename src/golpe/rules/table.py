@@ -4,12 +4,14 @@ Every change to a public or secret quantity goes through one of these primitives
 cannot disagree with the state.
 """
 
-from golpe.rules.options import returns_under_deck
+from golpe.rules.options import has_factions, returns_under_deck
 from golpe.rules.state import TRACE_MAX, State
 from golpe.rules.vocabulary import (
+    LOYALIST,
     NO_ACTION,
     NO_CHARACTER,
     NOBODY,
+    REFORMIST,
     SLOTS,
     T_FORFEITED,
     T_GAVE,
@@ -66,23 +68,24 @@ def next_of(s: State, seats: int, after: int) -> int:
     return NOBODY
 
 
+def side(s: State, faction: int) -> int:
+    """Return the bit set of the living seats of a faction."""
+    seats = 0
+    for seat in range(s.seats):
+        if is_alive(s, seat) and s.faction[seat] == faction:
+            seats |= 1 << seat
+    return seats
+
+
 def is_split(s: State) -> bool:
     """Tell whether living players of both factions exist (A5)."""
-    sides = 0
-    for seat in range(s.seats):
-        if is_alive(s, seat) and s.faction[seat] >= 0:
-            sides |= 1 << s.faction[seat]
-    return sides == 3
+    return has_factions(s) and side(s, LOYALIST) != 0 and side(s, REFORMIST) != 0
 
 
 def opponents(s: State, seat: int) -> int:
     """Return the living others a seat may aim at: under split factions, only the other side."""
-    split = is_split(s)
-    seats = 0
-    for other in range(s.seats):
-        if other != seat and is_alive(s, other) and not (split and s.faction[other] == s.faction[seat]):
-            seats |= 1 << other
-    return seats
+    others = s.alive & ~(1 << seat)
+    return others & ~side(s, s.faction[seat]) if is_split(s) else others
 
 
 # --- Coins ----------------------------------------------------------------------------------

@@ -1,7 +1,9 @@
 """Beginning and ending a turn (RULES A4, A9)."""
 
 from golpe.rules.influence import collect_from_exiles
+from golpe.rules.options import replaces_at_end_of_turn
 from golpe.rules.proof import replace_card
+from golpe.rules.resignation import exile_resigned
 from golpe.rules.state import State
 from golpe.rules.table import clear_claims, next_of, note
 from golpe.rules.vocabulary import (
@@ -25,7 +27,19 @@ def begin_turn(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
-    """Replace shown cards, collect the coins of exiles, and pass the turn to the next living seat."""
+    """Replace shown cards, let go who has resigned, collect the coins of exiles, and pass the turn on clockwise."""
+    if replaces_at_end_of_turn(s) and replace_next(s):
+        return
+    if s.resigned & s.alive != 0:
+        exile_resigned(s)
+        return
+    collect_from_exiles(s)
+    s.turn = next_of(s, s.alive, s.turn)
+    s.then = BEGIN_TURN
+
+
+def replace_next(s: State) -> bool:
+    """Replace the next shown card and tell whether there was one."""
     for k in range(s.seats):
         # F15: the actor replaces first, then clockwise.
         seat = (s.turn + k) % s.seats
@@ -33,7 +47,5 @@ def end_turn(s: State) -> None:
             if s.shown[seat][slot] > 0:
                 s.shown[seat][slot] -= 1
                 replace_card(s, seat, slot)
-                return
-    collect_from_exiles(s)
-    s.turn = next_of(s, s.alive, s.turn)
-    s.then = BEGIN_TURN
+                return True
+    return False

@@ -138,6 +138,9 @@ KEEP_ONE_REVERSED: Final = 134
 """As KEEP_ONE, but of two returned cards the one with the higher slot goes under the deck first."""
 KEEP_TWO_REVERSED: Final = 139
 DECISIONS: Final = 154
+"""How many ids a mask of legal decisions spans."""
+RESIGN: Final = 154
+"""Answers no question, so it stands in no mask; see `golpe.rules.resignation`."""
 
 PAIRS: Final = 15
 PAIR_FIRST: Final = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
@@ -236,12 +239,13 @@ T_CONVERTED: Final = 31
 T_EXPOSED: Final = 32
 """Seat shows the character `value` for Embezzle."""
 T_WON: Final = 33
+T_RESIGNED: Final = 34
 
 KINDS: Final = (
     "", "first", "drafted", "dealt", "sided", "turn", "acted", "paid", "paid_reserve", "took", "took_reserve",
     "stole", "gave", "refunded", "allowed", "challenged", "blocked", "stopped", "proved", "replaced", "kept_shown",
     "declined", "failed", "lost", "exiled", "forfeited", "drew", "returned", "examined", "handed_back", "swapped",
-    "converted", "exposed", "won",
+    "converted", "exposed", "won", "resigned",
 )  # fmt: skip
 
 KNOWN_TO_ALL: Final = 0
@@ -252,6 +256,6 @@ AUDIENCE: Final = (
     0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 1, 1, 2, 0, 0,
-    0, 0, 0,
+    0, 0, 0, 0,
 )  # fmt: skip
 """Who may know the `value` of each kind; that the thing happened is known to all."""

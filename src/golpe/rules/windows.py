@@ -2,7 +2,7 @@
 
 from golpe.rules.options import anyone_may_block, blocks_again, challenger_may_block, contessa_blocks_examine
 from golpe.rules.state import State
-from golpe.rules.table import is_alive, is_split, next_of, note
+from golpe.rules.table import is_split, next_of, note, side
 from golpe.rules.vocabulary import (
     ASK_PROOF,
     ASSASSINATE,
@@ -21,8 +21,8 @@ from golpe.rules.vocabulary import (
     OPEN_BLOCK_TO_REST,
     OPEN_CHALLENGE,
     PASS,
+    RESIGN,
     RESOLVE,
-    SEATS_MAX,
     STEAL,
     T_ALLOWED,
     T_BLOCKED,
@@ -70,7 +70,7 @@ def close(s: State) -> None:
     s.eligible = 0
     s.asked = NOBODY
     s.objectors = 0
-    for seat in range(SEATS_MAX):
+    for seat in range(s.seats):
         s.objection[seat] = 0
 
 
@@ -96,21 +96,15 @@ def is_blockable(s: State, action: int) -> bool:
 
 def blockers(s: State) -> int:
     """Return the bit set of the seats that may still block the declared action (A7)."""
-    if not is_blockable(s, s.action):
+    aimed_at = 1 << s.target if s.target != NOBODY else 0
+    if not is_blockable(s, s.action) or aimed_at & ~s.alive != 0:
         return 0
-    if s.target != NOBODY and not is_alive(s, s.target):
-        return 0
-    split = is_split(s)
-    seats = 0
-    for seat in range(s.seats):
-        if seat == s.turn or not is_alive(s, seat) or (s.barred >> seat) & 1 == 1:
-            continue
-        if s.target != NOBODY and seat != s.target and not anyone_may_block(s):
-            continue
+    seats = s.alive & ~(1 << s.turn) & ~s.barred
+    if aimed_at != 0 and not anyone_may_block(s):
+        seats &= aimed_at
+    if is_split(s):
         # Mixes: a team-mate of the actor blocks neither Foreign Aid nor an attack on somebody else.
-        if split and seat != s.target and s.faction[seat] == s.faction[s.turn]:
-            continue
-        seats |= 1 << seat
+        seats &= aimed_at | ~side(s, s.faction[s.turn])
     return seats
 
 
@@ -161,9 +155,9 @@ def block_fails(s: State) -> None:
 # --- Answers --------------------------------------------------------------------------------
 
 
-def stays_sealed(s: State, seat: int) -> bool:
-    """Tell whether the answer of this seat will leave its window open and concealed."""
-    return is_sealed(s) and s.waiting != 1 << seat
+def stays_sealed(s: State, seat: int, d: int) -> bool:
+    """Tell whether a decision of this seat will leave its window open and itself concealed."""
+    return s.waiting != 1 << seat and is_sealed(s) and d != RESIGN
 
 
 def answer(s: State, seat: int, d: int) -> None:
@@ -175,9 +169,10 @@ def answer(s: State, seat: int, d: int) -> None:
         s.objectors |= 1 << seat
         s.objection[seat] = d
     s.waiting &= ~(1 << seat)
-    s.asked = first_in_order(s, s.waiting)
     if s.waiting == 0 or (s.sealed == 0 and s.objectors != 0):
         close_window(s)
+    else:
+        s.asked = first_in_order(s, s.waiting)
 
 
 def close_window(s: State) -> None:

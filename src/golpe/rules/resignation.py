@@ -1,0 +1,24 @@
+"""Leaving a game for good (RULES A11): the defaults answer at once, and the seat is out when the turn ends."""
+
+from golpe.rules.influence import lose
+from golpe.rules.state import State
+from golpe.rules.table import is_alive, note, only_card
+from golpe.rules.vocabulary import NOBODY, OVER, T_RESIGNED
+
+
+def may_resign(s: State, seat: int) -> bool:
+    """Tell whether a seat may resign, asked or not: it is in the game and has not resigned yet."""
+    return s.phase != OVER and is_alive(s, seat) and (s.resigned >> seat) & 1 == 0
+
+
+def resign(s: State, seat: int) -> None:
+    s.resigned |= 1 << seat
+    note(s, T_RESIGNED, seat, NOBODY, 0)
+
+
+def exile_resigned(s: State) -> None:
+    """Turn up all cards of who has resigned, clockwise from the turn player, until one seat is left."""
+    for k in range(s.seats):
+        seat = (s.turn + k) % s.seats
+        while (s.resigned >> seat) & 1 == 1 and is_alive(s, seat) and s.phase != OVER:
+            lose(s, seat, only_card(s, seat))

@@ -28,6 +28,19 @@ def test_a_game_survives(seed: int) -> None:
     assert text == write_game(again.record(), players=["human"] * game.seats)
 
 
+def test_a_resignation_survives() -> None:
+    game = Game.deal("resistance", seats=3, seed=1, first=0)
+    game.play(1, "resign")
+    text = write_game(game.record())
+    assert '"decision":"resign"' in text
+    assert game.digest() == read_game(text).digest()
+
+
+@pytest.mark.parametrize(("seed", "digest"), [(0, "44c8c8e0a1cca8d8"), (1, "e507454859fe97cb")])
+def test_a_game_in_which_nobody_resigns_keeps_its_digest(seed: int, digest: str) -> None:
+    assert digest == Game.deal("resistance", seats=3, seed=seed, first=0).digest()
+
+
 def test_an_unfinished_game_survives() -> None:
     game = Game.deal("resistance", seats=3, seed=1)
     assert game.digest() == read_game(write_game(game.record())).digest()
@@ -109,6 +122,29 @@ def test_a_line_cut_in_the_middle_is_refused() -> None:
     text[2] = text[2][:20]
     with pytest.raises(RecordError, match="line 3: "):
         read_game("\n".join(text))
+
+
+def test_a_record_cut_within_its_last_line_breaks_off() -> None:
+    text = lines()[:6]
+    text[5] = text[5][:20]
+    with pytest.raises(RecordError, match="line 6: the record breaks off: its closing line is missing"):
+        read_game("\n".join(text))
+
+
+def test_nothing_follows_the_closing_line() -> None:
+    text = lines()
+    with pytest.raises(RecordError, match=f"line {len(text)}: a closing line, but the record goes on after it"):
+        read_game("\n".join([*text, *text]))
+
+
+def test_a_closing_line_is_told_what_is_wrong_with_it() -> None:
+    with pytest.raises(RecordError, match=r"line 2: .*plays"):
+        read_game("\n".join([lines()[0], '{"plays":"none","winner":null}']))
+
+
+def test_a_later_version_is_refused_as_such_whatever_else_it_has() -> None:
+    with pytest.raises(RecordError, match="line 1: record version 2 is newer"):
+        read_game('{"record":2,"rules_of":"another form"}\n')
 
 
 def test_a_wrong_winner_is_refused() -> None:

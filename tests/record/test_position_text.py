@@ -122,7 +122,7 @@ def test_every_field_is_written_but_what_the_line_says_and_chance() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "told"),
     [
-        ("position", 2, "position: version 2 is newer than this Golpe"),
+        ("position", 3, "position: version 3 is newer than this Golpe"),
         ("rules", 0, "rules: version 0 is not known"),
         ("windows", "ajar", "windows"),
         ("colour", 1, "colour"),
@@ -138,7 +138,7 @@ def test_a_changed_heading_is_refused(key: str, value: Json, told: str) -> None:
 
 
 def test_a_future_version_is_refused_as_such_whatever_else_it_holds() -> None:
-    line = as_line(moment(3)) | {"position": 2, "colour": 1, "state": None}
+    line = as_line(moment(3)) | {"position": 3, "colour": 1, "state": None}
     with pytest.raises(RecordError, match="newer"):
         read_position(json.dumps(line))
 
@@ -182,6 +182,8 @@ def test_an_unknown_field_is_named_in_one_line() -> None:
         ("asked", 1),
         ("alive", 3),
         ("alive", 15),
+        ("resigned", 1),
+        ("resigned", 8),
         ("coins", [2, 2]),
         ("coins", [2, 2, -1]),
         ("coins", [2, 2, 3]),
@@ -223,10 +225,10 @@ def test_an_impossible_value_is_refused(name: str, value: Json) -> None:
     assert "\n" not in str(caught.value)
 
 
-DEEP = '{"position":1,"rules":1,"state":{"coins":' + "[" * 40_000 + "]" * 40_000 + "}}"
+DEEP = '{"position":2,"rules":1,"state":{"coins":' + "[" * 40_000 + "]" * 40_000 + "}}"
 
 
-@pytest.mark.parametrize("text", ["", "{}", "null", "[" * 50_000, '{"position":1', '"\ud800"', "x" * 200_000, DEEP])
+@pytest.mark.parametrize("text", ["", "{}", "null", "[" * 50_000, '{"position":2', '"\ud800"', "x" * 200_000, DEEP])
 def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(RecordError):
         read_position(text)

@@ -36,7 +36,7 @@ def test_a_good_file_is_read(tmp_path: Path) -> None:
         ("preset: resistance", "preset: resistance\n  options: {rebloc: true}", "unknown option 'rebloc'"),
         ("preset: resistance", "preset: resistance\n  options: {reblock: maybe}", "option 'reblock' must be one of"),
         ("preset: resistance", "preset: resistance\n  options: {forced_coup_at: 6}", "from 7 to 100"),
-        ("preset: resistance", "preset: resistance\n  options: {setup_2p: draft}", "draft"),
+        ("preset: resistance", "preset: resistance\n  options: {players_max: two}", "option 'players_max' must be"),
         ("preset: resistance", "preset: resistance\n  options: {examine_swap: forced}", "only the Inquisitor examines"),
         ("preset: resistance", "preset: resistance\n  preset: bga", "the key 'preset' stands twice"),
         ("seats: [A, B]", "seats: [A, A]", "a name stands twice"),
@@ -46,13 +46,21 @@ def test_a_good_file_is_read(tmp_path: Path) -> None:
         ("hand: [duke, captain]", "hand: [duke]", "two cards together"),
         ("coins: 2}, B", "coins: two}, B", "start: A: coins must be a whole number"),
         ("coins: 2}, B", "coins: -1}, B", "start: A: coins must be a whole number"),
+        ("coins: 2}, B", "coins: 1001}, B", "start: A: coins must be a whole number from 0 to 1000"),
+        ("coins: 2}, B", "coins: 49}, B", "51 coins lie before players and in the Reserve, but treasury is 50"),
+        ("coins: 2}, B", "coins: 2}, reserve: 47, B", "51 coins lie before players"),
         ("coins: 2}, B", "coins: 2, faction: loyalist}, B", "does not fit factions: false"),
+        ("hand: [duke, captain]", "hand: [duke, inquisitor]", "'inquisitor' is not in this court"),
+        ("hand: [duke, captain]", "hand: [], revealed: [duke, captain]", "the first player and one other"),
+        ("hand: [assassin, contessa]", "hand: [], revealed: [duke, captain]", "the first player and one other"),
+        ("start: {A", "start: {deck: [duke, duke, duke], A", "more than 3 copies of 'duke'"),
         ("do: act", "do: atc", "step 1: do: unknown decision 'atc'"),
         ("action: income", "action: incom", "step 1: action: unknown 'incom'"),
         ("action: income", "action: income, card: duke", "unknown key 'card'"),
         (", action: income", "", "act needs 'action'"),
         ("by: A", "by: C", "'C' does not sit at this table"),
         ("by: A", "by: [A, B]", "only a pass may be by several players"),
+        ("by: A, do: act, action: income", "by: [], do: pass", "a pass needs a player"),
         ("by: A, do: act, action: income", "expect: {cions: {A: 2}}", "unknown key 'cions'"),
         ("by: A, do: act, action: income", "expect: {coins: {D: 2}}", "'D' does not sit at this table"),
         ("by: A, do: act, action: income", "expect: {waiting: [D]}", "'D' does not sit at this table"),
@@ -69,7 +77,35 @@ def test_what_is_wrong_is_named(tmp_path: Path, old: str, new: str, told: str) -
     assert told in str(caught.value)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "a: [", "\x00", HEAD + BASE + BASE, "format: coup-golden/1\n"])
+@pytest.mark.parametrize(
+    ("preset", "option", "seats", "refused"),
+    [
+        ("resistance", "setup_2p: draft", "ABC", "draft"),
+        ("resistance", "setup_2p: draft", "AB", None),
+        ("bga", "deck_copies: three", "ABCDEFG", "15 cards are too few"),
+        ("bga", "deck_copies: three", "ABCDEF", None),
+        ("bga", "players_max: 4", "ABCDE", "2 to 4 seats, not 5"),
+    ],
+)
+def test_options_have_to_fit_the_seats_of_the_scenario(
+    tmp_path: Path, preset: str, option: str, seats: str, refused: str | None
+) -> None:
+    table = f"- id: one\n  preset: {preset}\n  options: {{{option}}}\n  seats: [{', '.join(seats)}]\n  steps: []\n"
+    if refused is None:
+        read(tmp_path, HEAD + table)
+    else:
+        with pytest.raises(RecordError, match=refused):
+            read(tmp_path, HEAD + table)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "[]", "a: [", "\x00", HEAD + BASE + BASE, "format: coup-golden/1\n",
+        "? [a, b]\n: c\n", "a: 2026-13-41\n", "a: " + "9" * 5_000, "[" * 3_000,
+    ],
+    ids=range(10),
+)  # fmt: skip
 def test_what_is_no_list_of_scenarios_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(RecordError):
         read(tmp_path, text)

@@ -1,11 +1,14 @@
 """The runner of scenarios finds what is wrong: each script below holds one mistake."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from golpe.record.scenario_file import read_scenarios
-from golpe.record.scenarios import Failure, run_scenario
+from golpe.record.scenarios import INTERPRETED, Failure, run_scenario
+from golpe.rules.legal import legal_word
+from golpe.rules.state import State
 
 HEAD = """
 format: coup-golden/1
@@ -77,3 +80,40 @@ def test_the_only_answer_may_be_left_out(tmp_path: Path) -> None:
     assert run(tmp_path, f"  steps: {steps % 'lose_influence'}") is None
     answered = steps[:-1] + ", {by: A, do: decline}]"
     assert run(tmp_path, f"  steps: {answered % 'prove'}") is None
+
+
+UNDER_THE_DECK = "  options: {replacement_method: bottom}\n"
+WHOLE_DECK = "deck: [duke, duke, captain, ambassador, ambassador, assassin, assassin, contessa, contessa]"
+
+
+def with_deck(folder: Path, deck: str, script: str) -> Failure | None:
+    """Run a script with this much of the deck known."""
+    file = folder / "deck.yaml"
+    head = HEAD.replace("  seats:", f"{UNDER_THE_DECK}  seats:").replace("  start:\n", f"  start:\n    {deck}\n")
+    file.write_text(head + script, encoding="utf-8")
+    return run_scenario(read_scenarios(file)[0])
+
+
+def test_a_deck_that_is_known_to_its_last_card_has_a_bottom(tmp_path: Path) -> None:
+    assert with_deck(tmp_path, WHOLE_DECK, "  steps: [{expect: {deck_bottom: [contessa, contessa]}}]") is None
+    failure = with_deck(tmp_path, "deck: [duke, captain]", "  steps: [{expect: {deck_bottom: [captain]}}]")
+    assert "deck_bottom: expected ['captain'], actual []" in str(failure)
+
+
+def test_listed_draws_rule_where_the_deck_is_shuffled(tmp_path: Path) -> None:
+    file = tmp_path / "shuffled.yaml"
+    head = HEAD.replace("  start:\n", "  draws: [ambassador, contessa]\n  start:\n    deck: [duke, duke]\n")
+    steps = "  steps: [{by: A, do: act, action: exchange}, {by: [B, C], do: pass}, {expect: {deck_count: 7}}]"
+    file.write_text(head + steps, encoding="utf-8")
+    assert run_scenario(read_scenarios(file)[0]) is None
+
+
+def test_a_carrier_that_allows_something_else_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "one.yaml"
+    file.write_text(HEAD + "  steps: [{illegal: [{by: A, do: pass}]}]", encoding="utf-8")
+
+    def lax(s: State, seat: int, word: int) -> int:
+        return legal_word(s, seat, word) | 1
+
+    failure = run_scenario(read_scenarios(file)[0], replace(INTERPRETED, legal_word=lax))
+    assert "legal for A, word 0: expected 0, actual 1" in str(failure)

@@ -4,7 +4,7 @@ The first line is the heading, then comes one line per decision, then the closin
 describes each. Reading plays the game again: what does not fit the rules, or its digest, is refused.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -31,7 +31,8 @@ class Versions(Struct, kw_only=True):
     """What the first line of a record of any version says first."""
 
     record: int
-    rules: int
+    rules: int = RULES_VERSION
+    """A record of another version may have none."""
 
 
 class Heading(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -78,6 +79,24 @@ def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
     Raises: RecordError or IllegalDecision if the record does not fit the rules, or the names the seats.
     """
     game = dealt(record)
+    digests = [game.digest()]
+    for seat, decision, draws in record.plays:
+        game.play(seat, decision, draws=draws)
+        digests.append(game.digest())
+    return write_played(record, digests, winner=game.winner, players=players)
+
+
+def write_played(record: GameRecord, digests: Sequence[str], *, winner: int | None, players: Iterable[str] = ()) -> str:
+    """Write a game that was digested while it was played, without playing it again.
+
+    Args:
+        digests: of the state after the deal and after each decision.
+        players: what played in each seat, or nothing.
+
+    Raises: RecordError if the digests do not fit the decisions, or the names the seats.
+    """
+    if len(digests) != len(record.plays) + 1:
+        raise RecordError(f"{len(digests)} digests are given for {len(record.plays)} decisions and the deal")
     heading = Heading(
         record=RECORD_VERSION,
         rules=RULES_VERSION,
@@ -88,14 +107,13 @@ def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
         first=record.first,
         players=list(players),
         deal=list(record.deal),
-        digest=game.digest(),
+        digest=digests[0],
     )
     check_names(heading)
     lines: list[Struct] = [heading]
     for n, (seat, decision, draws) in enumerate(record.plays, start=1):
-        game.play(seat, decision, draws=draws)
-        lines.append(Line(n=n, seat=seat, decision=decision, draws=list(draws), digest=game.digest()))
-    lines.append(Closing(plays=len(record.plays), winner=game.winner))
+        lines.append(Line(n=n, seat=seat, decision=decision, draws=list(draws), digest=digests[n]))
+    lines.append(Closing(plays=len(record.plays), winner=winner))
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
@@ -133,7 +151,7 @@ def replay(text: str) -> Iterator[Game]:
     check_digest(game, heading.digest, 1)
     yield game
     for n, text_line in enumerate(lines[1:-1], start=1):
-        take(game, decode(text_line, n + 1, decode_line), n)
+        take(game, line_of(text_line, n + 1), n)
         yield game
     check_closing(game, closing_of(lines[-1], len(lines)), len(lines))
 
@@ -213,19 +231,35 @@ def check_version(found: Versions) -> None:
             raise RecordError(f"line 1: {what} version {version} is not known, {known} is")
 
 
+def line_of(text: str, number: int) -> Line:
+    """Decode a line between the first and the last.
+
+    Raises: RecordError that says so if it is a closing line.
+    """
+    try:
+        return decode(text, number, decode_line)
+    except RecordError:
+        if is_closing(text):
+            raise RecordError(f"line {number}: a closing line, but the record goes on after it") from None
+        raise
+
+
 def closing_of(text: str, number: int) -> Closing:
     """Decode the last line.
 
-    Raises: RecordError that says so if the last line is a decision.
+    Raises: RecordError that says so if the last line is none that closes.
     """
     try:
         return decode(text, number, decode_closing)
-    except RecordError as problem:
-        try:
-            decode_line(text)
-        except UNREADABLE:
-            raise problem from None
+    except RecordError:
+        if is_closing(text):
+            raise
         raise RecordError(f"line {number}: the record breaks off: its closing line is missing") from None
+
+
+def is_closing(text: str) -> bool:
+    """Tell whether a line is meant to close a record, sound or not."""
+    return '"plays"' in text
 
 
 def check_closing(game: Game, closing: Closing, number: int) -> None:

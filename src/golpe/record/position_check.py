@@ -153,9 +153,10 @@ def check_course(s: State) -> None:
 
 
 def check_players(s: State) -> None:
-    """Check who is alive, how many influences each has, and the factions."""
+    """Check who is alive and who has resigned, how many influences each has, and the factions."""
     everybody = (1 << s.seats) - 1
-    require(0 <= s.alive <= everybody, "alive", f"{s.alive} has bits beyond the seats")
+    for name, seats in (("alive", s.alive), ("resigned", s.resigned)):
+        require(0 <= seats <= everybody, name, f"{seats} has bits beyond the seats")
     dealt = 0 if s.phase == DRAFTING else 2
     for seat in range(s.seats):
         for name, row in (("hand", s.hand[seat]), ("revealed", s.revealed[seat])):
@@ -386,6 +387,7 @@ def asked_alone(s: State) -> int:
 def check_asked(s: State) -> None:
     """Check whom the question was put to and who still owes an answer."""
     require(s.waiting & ~s.eligible == 0, "waiting", f"{s.waiting} has bits that eligible ({s.eligible}) has not")
+    require(s.waiting & s.resigned == 0, "resigned", "who has resigned is not waited for")
     require((s.waiting == 0) == (s.phase == OVER), "waiting", f"{s.waiting} in the phase {PHASES[s.phase]}")
     if s.phase == BLOCKING:
         check_blockers(s)

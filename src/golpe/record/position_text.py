@@ -18,7 +18,7 @@ from golpe.rules.ruleset import Ruleset, Value
 from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State
 from golpe.rules.vocabulary import NO_FACTION, SEATS_MAX, SLOTS
 
-POSITION_VERSION = 1
+POSITION_VERSION = 2
 OMITTED = ("options", "sealed", "key", "rolls")
 """Fields of a state that are not written: the line says the first two in words, the others are no part of the game."""
 NUMBER_MAX = 10_000

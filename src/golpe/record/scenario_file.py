@@ -1,5 +1,6 @@
 """Golden scenarios as a file: read, checked, and turned into typed steps (format `coup-golden/1`)."""
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,10 +9,12 @@ from typing import cast
 import yaml
 
 from golpe.errors import RecordError, RulesetError
-from golpe.rules.ruleset import Ruleset, Value, preset, preset_names
+from golpe.rules.ruleset import RANGES, Ruleset, Value, check_value, preset, preset_names
 from golpe.rules.vocabulary import ACTIONS, COURT, FACTIONS
 
 FORMAT = "coup-golden/1"
+COINS_MAX = RANGES["treasury"][1]
+"""Coins that one place may hold when a script begins."""
 CHARACTERS = (*COURT, "inquisitor", "diplomat")
 EXPECT_KEYS = (
     "phase turn waiting coins hand hand_count revealed faction alive reserve treasury deck_count deck_top "
@@ -33,6 +36,7 @@ ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "swap": (),
     "faction": ("side",),
     "draft": ("card",),
+    "resign": (),
 }
 """What each `do` takes; only `target` and `back` may be left out."""
 OPTIONAL = ("target", "back")
@@ -94,10 +98,12 @@ class UniqueKeys(yaml.SafeLoader):
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, object]:
         """Build a mapping.
 
-        Raises: RecordError on a repeated key, with its line.
+        Raises: RecordError on a repeated key, or one that is no text, with its line.
         """
         seen: set[object] = set()
         for key, _ in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                raise RecordError(f"line {key.start_mark.line + 1}: a key must be a plain text")
             if key.value in seen:
                 raise RecordError(f"line {key.start_mark.line + 1}: the key {key.value!r} stands twice")
             seen.add(key.value)
@@ -110,7 +116,7 @@ def read_scenarios(path: Path) -> tuple[Scenario, ...]:
     Raises: RecordError that names the file, the scenario and the step of what is wrong.
     """
     try:
-        loaded = cast(object, yaml.load(path.read_text(encoding="utf-8"), Loader=UniqueKeys))
+        loaded = load(path.read_text(encoding="utf-8"))
         if loaded is None:
             raise RecordError("the file is empty")
         return read_root(mapping(loaded, "the file"))
@@ -118,10 +124,23 @@ def read_scenarios(path: Path) -> tuple[Scenario, ...]:
         raise RecordError(f"{path}: cannot be read: {problem.strerror}") from None
     except UnicodeDecodeError:
         raise RecordError(f"{path}: cannot be read: this is no text in UTF-8") from None
-    except yaml.YAMLError as problem:
-        raise RecordError(f"{path}: cannot be read: {told(problem)}") from None
     except (RecordError, RulesetError) as problem:
         raise RecordError(f"{path}: {problem}") from None
+
+
+def load(text: str) -> object:
+    """Read YAML.
+
+    Raises: RecordError with the line, where YAML tells it.
+    """
+    try:
+        return cast(object, yaml.load(text, Loader=UniqueKeys))
+    except yaml.YAMLError as problem:
+        raise RecordError(f"cannot be read: {told(problem)}") from None
+    except ValueError as problem:  # a date that is none, a number of thousands of digits
+        raise RecordError(f"cannot be read: {problem}") from None
+    except RecursionError:
+        raise RecordError("cannot be read: it is nested too deeply") from None
 
 
 def told(problem: yaml.YAMLError) -> str:
@@ -175,11 +194,10 @@ def read_scenario(name: str, body: Mapping[str, object], rulesets: Mapping[str, 
     chosen = text_of(body.get("preset"), "preset")
     if chosen not in rulesets:
         raise RecordError(f"unknown preset {chosen!r}: known are {', '.join(sorted(rulesets))}")
-    ruleset = rulesets[chosen].but(values(mapping(body.get("options", {}), "options")))
     seats = tuple(text_of(seat, "seats") for seat in sequence(body.get("seats"), "seats"))
     if len(set(seats)) != len(seats):
         raise RecordError("seats: a name stands twice")
-    ruleset.check_seats(len(seats))
+    ruleset = changed(rulesets[chosen], values(mapping(body.get("options", {}), "options")), len(seats))
     start, reserve, treasury, deck = None, 0, None, ()
     if "start" in body:
         table = mapping(body["start"], "start")
@@ -188,11 +206,17 @@ def read_scenario(name: str, body: Mapping[str, object], rulesets: Mapping[str, 
         reserve = number_of(table.get("reserve", 0), "start: reserve")
         treasury = number_of(table["treasury"], "start: treasury") if table.get("treasury") is not None else None
         deck = characters(table.get("deck", []), "start: deck")
+    first = seat_of(body.get("first", seats[0]), seats, "first")
+    if start is not None:
+        check_cards(ruleset, start, deck)
+        check_coins(ruleset, start, reserve, treasury)
+        if sum(1 for each in start if each.hand) < 2 or not start[first].hand:
+            raise RecordError("start: the first player and one other must have a card in hand")
     return Scenario(
         id=name,
         ruleset=ruleset,
         seats=seats,
-        first=seat_of(body.get("first", seats[0]), seats, "first"),
+        first=first,
         start=start,
         reserve=reserve,
         treasury=treasury,
@@ -200,6 +224,21 @@ def read_scenario(name: str, body: Mapping[str, object], rulesets: Mapping[str, 
         draws=characters(body["draws"], "draws") if "draws" in body else None,
         steps=read_steps(body.get("steps"), seats),
     )
+
+
+def changed(base: Ruleset, overrides: Mapping[str, Value], seats: int) -> Ruleset:
+    """Return a ruleset with some options changed: they have to fit this table, not all that it may be played at.
+
+    Raises: RulesetError.
+    """
+    low, high = ({**base.options, **overrides}[name] for name in ("players_min", "players_max"))
+    check_value("players_min", low)
+    check_value("players_max", high)
+    if int(low or 0) <= seats <= int(high or 0):
+        overrides = {**overrides, "players_min": seats, "players_max": seats}
+    ruleset = base.but(overrides)
+    ruleset.check_seats(seats)
+    return ruleset
 
 
 def read_start(seat: str, table: Mapping[str, object], *, with_sides: bool) -> Start:
@@ -215,6 +254,33 @@ def read_start(seat: str, table: Mapping[str, object], *, with_sides: bool) -> S
         raise RecordError(f"{where}: hand and revealed must hold two cards together")
     coins = number_of(body.get("coins"), f"{where}: coins")
     return Start(hand, revealed, coins, None if faction is None else str(faction))
+
+
+def check_cards(ruleset: Ruleset, start: Sequence[Start], deck: Sequence[str]) -> None:
+    """Refuse more cards than the court has, or others.
+
+    Raises: RecordError.
+    """
+    cards = Counter(deck)
+    for each in start:
+        cards.update((*each.hand, *each.revealed))
+    copies = ruleset.copies(len(start))
+    for name, count in cards.items():
+        if name not in ruleset.court:
+            raise RecordError(f"start: {name!r} is not in this court: {', '.join(ruleset.court)}")
+        if count > copies:
+            raise RecordError(f"start: more than {copies} copies of {name!r}")
+
+
+def check_coins(ruleset: Ruleset, start: Sequence[Start], reserve: int, treasury: int | None) -> None:
+    """Refuse more coins than there are.
+
+    Raises: RecordError.
+    """
+    out = sum(each.coins for each in start) + reserve
+    box = ruleset.options["treasury"]
+    if isinstance(box, int) and treasury is None and out > box:
+        raise RecordError(f"start: {out} coins lie before players and in the Reserve, but treasury is {box}")
 
 
 # --- Steps ----------------------------------------------------------------------------------
@@ -276,6 +342,8 @@ def read_moves(entry: Mapping[str, object], seats: tuple[str, ...]) -> tuple[Mov
     by = entry.get("by")
     if isinstance(by, list) and do != "pass":
         raise RecordError("only a pass may be by several players")
+    if by == []:
+        raise RecordError("by: a pass needs a player")
     players = sequence(cast(object, by), "by") if isinstance(by, list) else [by]
     target = seat_of(entry["target"], seats, "target") if "target" in entry else None
     back = characters(entry["back"], "back") if "back" in entry else None
@@ -324,8 +392,8 @@ def text_of(value: object, where: str) -> str:
 
 
 def number_of(value: object, where: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise RecordError(f"{where} must be a whole number, not {value!r}")
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= COINS_MAX:
+        raise RecordError(f"{where} must be a whole number from 0 to {COINS_MAX}, not {value!r}")
     return value
 
 

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from golpe.errors import RecordError
-from golpe.game import cards_of, legal_in
+from golpe.game import RESIGNATION, cards_of, legal_in
 from golpe.record.scenario_file import Move, Scenario, Step
 from golpe.rules.chance import odds, roll
-from golpe.rules.decisions import Decision
-from golpe.rules.options import copies, drafts
+from golpe.rules.decisions import Decision, decision_of
+from golpe.rules.legal import legal_word
+from golpe.rules.options import copies, drafts, returns_under_deck
 from golpe.rules.play import deal, decide, draw
+from golpe.rules.resignation import may_resign
 from golpe.rules.state import State, copy_state
 from golpe.rules.turns import begin_turn
 from golpe.rules.vocabulary import (
@@ -23,7 +24,9 @@ from golpe.rules.vocabulary import (
     OVER,
     PHASES,
     PROVING,
+    RESIGN,
     SLOTS,
+    WORDS,
 )
 
 ANSWERS_TO: Mapping[int, tuple[str, ...]] = {
@@ -42,9 +45,10 @@ class Carrier:
     deal: Callable[[State, int], None]
     decide: Callable[[State, int, int], None]
     draw: Callable[[State, int], None]
+    legal_word: Callable[[State, int, int], int]
 
 
-INTERPRETED = Carrier(deal, decide, draw)
+INTERPRETED = Carrier(deal, decide, draw, legal_word)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +75,7 @@ class Mismatch(Exception):
 
 
 def run_scenario(scenario: Scenario, carrier: Carrier = INTERPRETED) -> Failure | None:
-    """Play a scenario; return its first failure.
-
-    Raises: RecordError if its start cannot be.
-    """
+    """Play a scenario; return its first failure."""
     number = 0
     try:
         run = Run(scenario, carrier)
@@ -100,7 +101,9 @@ class Run:
         if scenario.start is not None:
             place(self.state, scenario)
         self.draws = list(scenario.draws or ())
-        self.stack = list(scenario.deck)
+        # Where cards are shuffled in, the order of the deck does not last: listed draws say more.
+        lasts = returns_under_deck(self.state) or scenario.draws is None
+        self.stack = list(scenario.deck) if lasts else []
 
     def roll_rest(self, s: State) -> None:
         while s.owed != NO_DRAW:
@@ -120,14 +123,15 @@ class Run:
             self.check(key, expected)
 
     def play_forced(self, rest: Sequence[Step]) -> None:
-        """Play the one legal answer of the one seat that is asked, unless the script gives it itself."""
+        """Play the one legal answer of the one seat that is asked, unless the script gives it itself, or resigns."""
         s = self.state
         coming = next((step.moves[0] for step in rest if step.moves), None)
         while s.phase in ANSWERS_TO:
             seat = s.asked
-            if coming is not None and coming.by == seat and coming.do in ANSWERS_TO[s.phase]:
+            own = coming is not None and coming.by == seat and coming.do in ANSWERS_TO[s.phase]
+            if own or (coming is not None and coming.do == RESIGNATION):
                 return
-            legal = legal_in(s, seat, self.court)
+            legal = self.legal(seat)
             if len(legal) != 1:
                 return
             self.decide(seat, legal[0])
@@ -135,7 +139,7 @@ class Run:
     def play(self, move: Move) -> None:
         decision = self.find(move)
         if decision is None:
-            legal = [each.text for each in legal_in(self.state, move.by, self.court)]
+            legal = [each.text for each in self.legal(move.by)]
             actual = f"legal for {self.scenario.seats[move.by]} in {PHASES[self.state.phase]}: {legal or 'nothing'}"
             raise Mismatch(self.told(move), "accepted", actual)
         self.decide(move.by, decision)
@@ -173,9 +177,24 @@ class Run:
             raise Mismatch("chance plays", given, f"the deck cannot yield it: {cards_of(s.deck, self.court)}")
         return self.court.index(given)
 
+    def legal(self, seat: int) -> tuple[Decision, ...]:
+        """Return what a seat may decide.
+
+        Raises: Mismatch if the carrier thinks otherwise.
+        """
+        s = self.state
+        for word in range(WORDS):
+            expected, actual = legal_word(s, seat, word), self.carrier.legal_word(s, seat, word)
+            if expected != actual:
+                raise Mismatch(f"legal for {self.scenario.seats[seat]}, word {word}", f"{expected:b}", f"{actual:b}")
+        return legal_in(s, seat, self.court)
+
     def find(self, move: Move) -> Decision | None:
         """Return the legal decision that a move means, or None if there is none."""
-        for decision in legal_in(self.state, move.by, self.court):
+        may = self.legal(move.by)
+        if may_resign(self.state, move.by):
+            may += (decision_of(RESIGN, self.court),)
+        for decision in may:
             if self.means(move, decision):
                 return decision
         return None
@@ -196,7 +215,7 @@ class Run:
 
     def returns(self, move: Move, decision: Decision) -> bool:
         """Tell whether a `keep` puts back the cards that the move says, in its order where order counts."""
-        under = self.state.options.replacement_method == 1
+        under = returns_under_deck(self.state)
         back = move.back
         if back is None:
             return not decision.text.endswith("reversed")
@@ -248,7 +267,7 @@ class Run:
             "treasury": s.treasury if s.treasury >= 0 else None,
             "deck_count": s.deck_count,
             "deck_top": self.deck_top()[:length],
-            "deck_bottom": under(s, self.court)[-length:] if length else [],
+            "deck_bottom": self.deck_bottom()[-length:] if length else [],
             "roles": {name: total(s, slot) for slot, name in enumerate(self.court)},
             "faction_sizes": sorted(s.faction[: s.seats].count(side) for side in range(len(FACTIONS))),
             "set_aside_count": set_aside(s),
@@ -260,6 +279,11 @@ class Run:
         """Return as many cards from the top of the deck as are known."""
         unknown = self.state.deck_count - self.state.under_count
         return self.stack if len(self.stack) < unknown else [*self.stack, *under(self.state, self.court)]
+
+    def deck_bottom(self) -> list[str]:
+        """Return as many cards from the bottom of the deck as are known, the lowest last."""
+        unknown = self.state.deck_count - self.state.under_count
+        return under(self.state, self.court) if len(self.stack) < unknown else self.deck_top()
 
 
 def compare(what: str, expected: object, actual: object, *, ordered: bool) -> None:
@@ -284,10 +308,7 @@ def as_list(value: object) -> list[object]:
 
 
 def place(s: State, scenario: Scenario) -> None:
-    """Put the cards and coins of a scenario's start on the table and begin its first turn.
-
-    Raises: RecordError if there are more copies of a character than the deck has.
-    """
+    """Put the cards and coins of a scenario's start on the table and begin its first turn."""
     assert scenario.start is not None
     court = scenario.ruleset.court
     s.alive = 0
@@ -301,12 +322,8 @@ def place(s: State, scenario: Scenario) -> None:
         for cards, row in ((start.hand, s.hand[seat]), (start.revealed, s.revealed[seat])):
             row[:] = [0] * SLOTS
             for name in cards:
-                row[slot_of(name, court)] += 1
-                s.deck[slot_of(name, court)] -= 1
-    if min(s.deck) < 0:
-        raise RecordError(f"scenario {scenario.id!r}: start: more than {copies(s)} copies of a character")
-    for name in scenario.deck:
-        slot_of(name, court)
+                row[court.index(name)] += 1
+                s.deck[court.index(name)] -= 1
     s.deck_count = sum(s.deck)
     s.reserve = scenario.reserve
     out = sum(s.coins[: s.seats]) + s.reserve
@@ -315,12 +332,6 @@ def place(s: State, scenario: Scenario) -> None:
     s.turn = scenario.first
     s.turns, s.window, s.trace_count, s.then = 0, 0, 0, BEGIN_TURN
     begin_turn(s)
-
-
-def slot_of(name: str, court: tuple[str, ...]) -> int:
-    if name not in court:
-        raise RecordError(f"start: {name!r} is not in this court: {', '.join(court)}")
-    return court.index(name)
 
 
 def under(s: State, court: tuple[str, ...]) -> list[str]:

@@ -59,6 +59,8 @@ def beginning(e: Event) -> str:
             return f"{who} is a {title(e.side)}"
         case "turn":
             return f"it is the turn of {who}"
+        case "resigned":
+            return f"{who} resigns"
         case "exiled":
             return f"{who} is exiled"
         case "won":

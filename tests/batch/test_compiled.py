@@ -11,6 +11,14 @@ from numba.core import config  # pyright: ignore[reportMissingTypeStubs]
 
 from golpe.batch import compiled
 
+ONCE = """
+import numpy as np, golpe.batch as b
+from golpe.batch.compiled import compiled_rules
+b.play_out(b.deal(b.preset("reformation"), seats=4, keys=np.arange(9)))
+times = {name: len(each.nopython_signatures) for name, each in compiled_rules().functions.items()}
+rules = {name: n for name, n in times.items() if name.split(".")[0] not in ("loops", "single", "sound")}
+print(rules["table.note"], max(rules.values()), rules["play.run"])
+"""
 PROGRAM = "import numpy as np, golpe.batch as b; print(b.legal(b.deal(b.preset('igrato'), seats=3, keys=[1])).sum())"
 
 
@@ -50,3 +58,12 @@ def test_a_second_start_finds_compiled_code(tmp_path: Path) -> None:
     assert "data saved to" not in second
     assert "data loaded from" in second
     assert first.splitlines()[-1] == second.splitlines()[-1]
+
+
+@pytest.mark.soak
+def test_a_rule_is_compiled_once_whatever_its_callers_hand_it(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+    run = subprocess.run(
+        [sys.executable, "-c", ONCE], env=environment, capture_output=True, text=True, timeout=300, check=True
+    )
+    assert run.stdout == "1 1 0\n"  # 0: its source went into its callers

@@ -7,7 +7,7 @@ from typing import cast
 
 import numpy as np
 
-from golpe.batch import loops
+from golpe.batch import loops, sound
 from golpe.batch.layout import STATE_DTYPE, Records, pack, unpack
 from golpe.rules.state import State
 
@@ -16,11 +16,11 @@ Loop = Callable[..., object]
 
 @cache
 def compiled_loops() -> object | None:
-    """Return the compiled loops, or None where numba is not installed; says so once."""
+    """Return the compiled loops, or None where numba is missing or does not fit; says so once."""
     try:
         from golpe.batch.compiled import compiled_rules
-    except ModuleNotFoundError:
-        warnings.warn("numba is not installed: golpe.batch runs interpreted, pip install 'golpe[lab]'", stacklevel=4)
+    except ImportError as error:
+        warnings.warn(f"golpe.batch runs interpreted, pip install 'golpe[lab]' to compile: {error}", stacklevel=5)
         return None
     return compiled_rules()
 
@@ -35,7 +35,7 @@ def run(name: str, games: Records, *arguments: object) -> int:
 
 def run_interpreted(name: str, games: Records, *arguments: object) -> int:
     """Run the loop of this name over all games by the interpreted rules."""
-    loop = cast(Loop, getattr(loops, name))
+    loop = cast(Loop, getattr(loops, name, None) or getattr(sound, name))
     batches = [games, *(cast(Records, each) for each in arguments if is_games(each))]
     states = {id(batch): unpacked(batch) for batch in batches}
     result = loop(states[id(games)], *(states.get(id(each), each) for each in arguments))

@@ -1,7 +1,4 @@
-"""The rules compiled for the CPU: every function of `golpe.rules` cloned under `numba.njit`.
-
-The source stays plain Python; a clone shares its code and differs only in what its names mean.
-"""
+"""The rules compiled for the CPU: every function of `golpe.rules` cloned under `numba.njit`."""
 
 import hashlib
 import importlib
@@ -9,44 +6,62 @@ import inspect
 import os
 import sys
 import types
-from collections.abc import Callable, Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import cast
 
 import numba  # pyright: ignore[reportMissingTypeStubs]
+from numba import types as numba_types  # pyright: ignore[reportMissingTypeStubs]
 from numba.core import config  # pyright: ignore[reportMissingTypeStubs]
+from numba.core.registry import CPUDispatcher  # pyright: ignore[reportMissingTypeStubs]
 from platformdirs import user_cache_path
 
+from golpe.batch.clones import ENTRIES, MODULES, PLAY, Compile, cloned
 from golpe.batch.layout import STATE_DTYPE
 
-STEPS = tuple(f"golpe.rules.{name}" for name in "options table chance windows influence proof effects".split())
-SETTING = tuple(f"golpe.rules.{name}" for name in "deal turns legal sight redeal".split())
-PLAY = ("golpe.rules.play",)
-ENTRIES = ("golpe.batch.single", "golpe.batch.loops")
-MODULES = (*STEPS, *SETTING, *PLAY, *ENTRIES)
-"""The modules that are compiled, each after those it imports."""
+RARE = ("golpe.rules.resignation", "golpe.rules.defaults")
+"""Modules that few games ever come to: called, where the others are inlined."""
 
-Compile = Callable[[types.FunctionType], object]
+SPLICED = frozenset("run deal draw decide apply deal_by_roll".split())
+"""Functions of the engine whose source goes into their callers: compiled apart, each of them would be
+optimised anew together with the whole engine behind it."""
+
+
+class OneSignature(CPUDispatcher):
+    """A function of the rules, compiled once: whole numbers of every width, constants too, arrive as int64.
+
+    Numba would compile it for each mix of widths and constants that some caller has at hand: `note` 39 times.
+    """
+
+    def get_call_template(  # pyright: ignore[reportIncompatibleMethodOverride]
+        self, args: Sequence[object], kws: dict[str, object]
+    ) -> object:
+        widened = [numba_types.int64 if isinstance(each, numba_types.Integer) else each for each in args]
+        return super().get_call_template(widened, kws)
 
 
 def compiler_of(module: str, *, is_kept: bool) -> Compile:
     """Return how the functions of a module are compiled.
 
     Only the entries can be called from Python: without that door a function of the rules compiles in
-    two thirds of the time. All but the engine itself are inlined, which makes play twice as fast.
+    two thirds of the time. All but the engine itself and what is rare are inlined, which makes play twice as fast.
 
     Args:
         is_kept: keep compiled entries on disk; they hold all the rest.
     """
     if module in ENTRIES:
-        options = numba.njit(nogil=True, cache=is_kept)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    else:
-        options = numba.njit(  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType, reportCallIssue]
-            nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=module not in PLAY
-        )
-    return cast(Compile, options)
+        return cast(Compile, numba.njit(nogil=True, cache=is_kept))  # pyright: ignore[reportUnknownMemberType]
+    options = {"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+    def compile_one(function: types.FunctionType) -> OneSignature:
+        if module not in (*PLAY, *RARE):
+            return OneSignature(function, targetoptions={**options, "forceinline": True})
+        splice = "always" if function.__name__ in SPLICED else "never"
+        return OneSignature(function, targetoptions={**options, "inline": splice})
+
+    return compile_one
 
 
 def cache_folder() -> Path:
@@ -54,8 +69,9 @@ def cache_folder() -> Path:
 
     Numba itself looks at one file a function, and would run stale code after a change to a function it calls.
     """
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {STATE_DTYPE.descr}".encode())
-    for module in (*MODULES, "golpe.rules.vocabulary", "golpe.rules.state", __name__):
+    flags = (vars(config)["OPT"], vars(config)["BOUNDSCHECK"])
+    digest = hashlib.sha256(f"{numba.__version__} {flags} {sys.version} {STATE_DTYPE.descr}".encode())
+    for module in (*MODULES, "golpe.rules.vocabulary", "golpe.rules.state", "golpe.batch.clones", __name__):
         digest.update(inspect.getsource(importlib.import_module(module)).encode())
     return user_cache_path("golpe") / "compiled" / digest.hexdigest()[:16]
 
@@ -84,30 +100,11 @@ def is_writable(folder: Path) -> bool:
 def compiled_rules() -> types.SimpleNamespace:
     """Clone the functions of the rules under `numba.njit`; they compile when first called.
 
-    Each takes a record of `golpe.batch.layout.STATE_DTYPE` where its source takes a `State`. The clones
-    of a module see what its source sees: constants as they are, functions of the rules as clones.
+    Each takes a record of `golpe.batch.layout.STATE_DTYPE` where its source takes a `State`.
     """
     with caching_in(cache_folder()) as is_kept:
-        functions = cloned(is_kept=is_kept)
+        functions = cloned(MODULES, partial(compiler_of, is_kept=is_kept))
     return types.SimpleNamespace(functions=functions, **entries_of(functions))  # functions: by `module.name`
-
-
-def cloned(*, is_kept: bool) -> dict[str, object]:
-    """Return a clone of every function, by module and name."""
-    clones: dict[types.FunctionType, object] = {}
-    functions: dict[str, object] = {}
-    for module in map(importlib.import_module, MODULES):
-        names: dict[str, object] = {"__name__": module.__name__}
-        compile_one = compiler_of(module.__name__, is_kept=is_kept)
-        for key, value in cast(dict[str, object], vars(module)).items():
-            if isinstance(value, int | tuple):
-                names[key] = cast(object, value)
-            elif isinstance(value, types.FunctionType):
-                if value.__module__ == module.__name__:
-                    clone = types.FunctionType(value.__code__, names, key, value.__defaults__)
-                    clones[value] = functions[f"{module.__name__.rpartition('.')[2]}.{key}"] = compile_one(clone)
-                names[key] = clones.get(value, value)
-    return functions
 
 
 def entries_of(functions: dict[str, object]) -> dict[str, object]:

@@ -11,16 +11,30 @@ from golpe.rules.state import Options, State
 Records = NDArray[np.void]
 """STATE_DTYPE[B]: one game per record."""
 
+Member = tuple[str, np.dtype[np.generic], tuple[int, ...]]
+
 
 def dtype_of(record: type[State] | type[Options]) -> np.dtype[np.void]:
-    """Derive the dtype of a record: one signed integer of its declared width per number."""
-    members: list[tuple[str, object, tuple[int, ...]]] = []
+    """Derive the dtype of a record: one signed integer of its declared width per number.
+
+    Every number lies at a multiple of its width, without which graphics processors cannot read it. The
+    gaps are members too: NumPy copies members only, and equal games shall be equal bytes.
+    """
+    members: list[Member] = []
+    size = 0
     for each in fields(record):
-        if each.name == "options":
-            members.append((each.name, dtype_of(Options), ()))
-        else:
-            members.append((each.name, np.dtype(f"i{each.metadata['bits'] // 8}"), each.metadata["shape"]))
-    return np.dtype(members)
+        inner = dtype_of(Options) if each.name == "options" else np.dtype(f"i{each.metadata['bits'] // 8}")
+        members += gap(size, inner.alignment)
+        members.append((each.name, inner, each.metadata.get("shape", ())))
+        size = np.dtype(members).itemsize
+    members += gap(size, np.dtype(members, align=True).alignment)
+    return np.dtype(members, align=True)
+
+
+def gap(size: int, alignment: int) -> list[Member]:
+    """Return what fills a record of `size` bytes up to a multiple of `alignment`, if anything."""
+    missing = -size % alignment
+    return [(f"gap_{size}", np.dtype("i1"), (missing,))] if missing > 0 else []
 
 
 STATE_DTYPE: Final = dtype_of(State)

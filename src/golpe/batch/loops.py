@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.rules.chance import MASK_32, finalise
-from golpe.rules.legal import legal_word
+from golpe.rules.legal import is_answer, legal_word
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.redeal import redeal
 from golpe.rules.sight import hide
@@ -86,20 +86,20 @@ def nth_bit(mask: int, n: int) -> int:
     """Return the index of the n-th set bit of a mask, counted from 0."""
     for _ in range(n):
         mask &= mask - 1
-    index = 0
-    while mask & 1 == 0:
-        mask >>= 1
-        index += 1
-    return index
+    return count_bits((mask & -mask) - 1)
 
 
 def random_decision(s: State, bits: int) -> tuple[int, int]:
     """Choose one of the legal decisions of the asked seat by 32 random bits, all alike; return how many there are."""
     first = legal_word(s, s.asked, 0)
+    if is_answer(s.phase):
+        count = count_bits(first)
+        return nth_bit(first, (bits * count) >> 32), count
     second = legal_word(s, s.asked, 1)
     third = legal_word(s, s.asked, 2)
     in_first, in_second = count_bits(first), count_bits(second)
     count = in_first + in_second + count_bits(third)
+    assert count > 0
     n = (bits * count) >> 32
     if n < in_first:
         return nth_bit(first, n), count
@@ -132,7 +132,11 @@ def score_all(games: Games, scores: NDArray[np.float32]) -> None:
     for i in range(len(games)):
         s = games[i]
         for seat in range(s.seats):
-            if s.phase == OVER:
-                scores[i, seat] = 1.0 if is_alive(s, seat) else 0.0
-            else:
-                scores[i, seat] = 1.0 / s.seats
+            scores[i, seat] = score(s, seat)
+
+
+def score(s: State, seat: int) -> float:
+    """Return 1 for the winner, 1/n for each seat where nobody has won."""
+    if s.phase == OVER:
+        return 1.0 if is_alive(s, seat) else 0.0
+    return 1.0 / s.seats

@@ -28,6 +28,11 @@ class Mirror:
         """Do as `golpe.rules.play.draw` does."""
         self._through(s, lambda: self._rules.draw_at(self._record, 0, c))
 
+    def legal_word(self, s: State, seat: int, word: int) -> int:
+        """Do as `golpe.rules.legal.legal_word` does."""
+        pack(s, self._record, 0)
+        return int(self._rules.legal_word_at(self._record, 0, seat, word))
+
     def _through(self, s: State, run: Callable[[], None]) -> None:
         pack(s, self._record, 0)
         run()

@@ -1,0 +1,42 @@
+"""Games before their deal: checked options in a blank record, and a key each."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.checks import KEY_MAX, number
+from golpe.batch.layout import STATE_DTYPE, Records, pack
+from golpe.errors import BatchError
+from golpe.rules.ruleset import Ruleset, Windows
+from golpe.rules.state import State
+from golpe.rules.vocabulary import NOBODY, SEATS_MAX
+
+
+def blank_game(ruleset: Ruleset, seats: int, windows: Windows) -> Records:
+    """Return a game that holds options, seats and mode and is otherwise blank, STATE_DTYPE[1].
+
+    Raises: RulesetError if the seats do not fit the ruleset, BatchError if anything else does not fit.
+    """
+    seats = number("seats", seats, 2, SEATS_MAX)
+    ruleset.check_seats(seats)
+    if windows not in ("sealed", "open"):
+        raise BatchError(f"windows must be 'sealed' or 'open', not {windows!r}", code="out_of_range")
+    blank = np.zeros(1, STATE_DTYPE)
+    pack(State(options=ruleset.encoded(), seats=seats, sealed=1 if windows == "sealed" else 0), blank, 0)
+    return blank
+
+
+def first_seat(first: int | None, blank: Records) -> int:
+    """Return the seat that begins, NOBODY where chance chooses it.
+
+    Raises: BatchError if the game has no such seat.
+    """
+    return NOBODY if first is None else number("first", first, 0, int(blank["seats"][0]) - 1)
+
+
+def scrambled(keys: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Spread keys over all 62 bits, each to another: games of neighbouring keys would share most of their draws."""
+    spread = keys.astype(np.uint64)
+    for _ in range(2):
+        spread ^= spread >> np.uint64(31)
+        spread = spread * np.uint64(0x9E3779B97F4A7C15) & np.uint64(KEY_MAX - 1)
+    return (spread ^ spread >> np.uint64(31)).astype(np.int64)

@@ -1,0 +1,138 @@
+"""What `golpe.batch` accepts: every argument is looked at before anything is changed."""
+
+from collections.abc import Sequence
+from operator import index
+from typing import Final, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.carrier import run
+from golpe.batch.layout import STATE_DTYPE, Records
+from golpe.errors import BatchError
+from golpe.rules.vocabulary import NOBODY, SEATS_MAX
+
+KEY_MAX: Final = 1 << 62
+
+Integers = NDArray[np.integer] | Sequence[int]
+
+
+def whole_games(games: Records, *, changed: bool) -> Records:
+    """Return whole games as compiled code takes them: in one piece, and the array itself if it will be changed.
+
+    Raises: BatchError with the code wrong_type, wrong_dtype, wrong_shape, read_only, not_contiguous or not_a_game.
+    """
+    plain = records("games", games, changed=changed)
+    wrong = run("first_unsound", plain)
+    if wrong >= 0:
+        raise BatchError(
+            f"games[{wrong}] is no whole game: it was never dealt, is a view, or its numbers contradict each other; "
+            "`deal` makes games, and `determinize` makes them of views",
+            code="not_a_game",
+        )
+    return plain
+
+
+def views_of(views: Records, viewers: NDArray[np.int64]) -> Records:
+    """Return views, each of its viewer.
+
+    Raises: BatchError as `whole_games` does, with the code not_a_view where that says not_a_game.
+    """
+    wrong = run("first_no_view", views, viewers)
+    if wrong >= 0:
+        raise BatchError(
+            f"views[{wrong}] is not what seat {viewers[wrong]} sees (-1: a spectator); `view` makes views",
+            code="not_a_view",
+        )
+    return views
+
+
+def records(name: str, games: Records, *, changed: bool) -> Records:
+    """Return an array of records in one piece.
+
+    Raises: BatchError.
+    """
+    if not isinstance(cast(object, games), np.ndarray) or isinstance(games, np.ma.MaskedArray):
+        raise BatchError(f"{name} must be a NumPy array, not {type(games).__name__}", code="wrong_type")
+    if games.dtype != STATE_DTYPE:
+        raise BatchError(f"{name} must have the dtype STATE_DTYPE, not {games.dtype.name}", code="wrong_dtype")
+    if games.ndim != 1:
+        raise BatchError(f"{name} must be STATE_DTYPE[B], not of the shape {list(games.shape)}", code="wrong_shape")
+    plain = games.view(STATE_DTYPE, np.ndarray)
+    flags = games.flags
+    if changed and not flags.writeable:
+        raise BatchError(f"{name} is read-only: pass a copy", code="read_only")
+    if flags.c_contiguous and flags.aligned and flags.writeable:
+        return plain
+    if changed:
+        raise BatchError(
+            f"{name} is not in one piece, or not aligned: pass a copy, and assign it back", code="not_contiguous"
+        )
+    return plain.copy()
+
+
+def integers(name: str, values: Integers, shape: tuple[int, ...], low: int, high: int) -> NDArray[np.int64]:
+    """Return whole numbers of a shape and within bounds as int64.
+
+    Raises: BatchError with the code wrong_dtype, wrong_shape or out_of_range.
+    """
+    array: NDArray[np.generic] = np.asarray(values)
+    if array.size > 0 and not np.issubdtype(array.dtype, np.integer):
+        raise BatchError(f"{name} must be whole numbers of at most 64 bits, not {array.dtype.name}", code="wrong_dtype")
+    if array.shape != shape:
+        raise BatchError(f"{name} must have the shape {list(shape)}, not {list(array.shape)}", code="wrong_shape")
+    if array.size > 0 and (int(array.min()) < low or int(array.max()) > high):
+        raise BatchError(f"{name} must be {low} to {high}, not {array.min()} to {array.max()}", code="out_of_range")
+    return array.astype(np.int64)
+
+
+def keys_of(keys: Integers, shape: tuple[int, ...] | None = None) -> NDArray[np.int64]:
+    """Return keys of chance, of any length if there is no shape.
+
+    Raises: BatchError.
+    """
+    return integers("keys", keys, (np.size(keys),) if shape is None else shape, 0, KEY_MAX - 1)
+
+
+def number(name: str, value: int, low: int, high: int) -> int:
+    """Return one whole number within bounds.
+
+    Raises: BatchError with the code wrong_type or out_of_range.
+    """
+    try:
+        whole = index(value)
+    except TypeError:
+        raise BatchError(f"{name} must be a whole number, not {value!r}", code="wrong_type") from None
+    if not low <= whole <= high:
+        raise BatchError(f"{name} must be {low} to {high}, not {whole}", code="out_of_range")
+    return whole
+
+
+def seats_of(games: Records, viewers: Integers | int) -> NDArray[np.int64]:
+    """Return one viewer per game, each a seat of it or -1.
+
+    Raises: BatchError.
+    """
+    spread = np.broadcast_to(np.asarray(viewers), games.shape) if np.ndim(viewers) == 0 else np.asarray(viewers)
+    checked = integers("viewers", spread, games.shape, NOBODY, SEATS_MAX - 1)
+    wrong = np.flatnonzero(checked >= games["seats"])
+    if wrong.size > 0:
+        i = int(wrong[0])
+        raise BatchError(
+            f"viewers[{i}]: seat {checked[i]} is a seat that its game of {games['seats'][i]} does not have",
+            code="out_of_range",
+        )
+    return checked
+
+
+def seats_in(games: Records) -> int:
+    """Return the number of seats that all games have.
+
+    Raises: BatchError with the code mixed_seats if they differ.
+    """
+    if len(games) == 0:
+        return 0
+    seats = games["seats"]
+    if seats.min() != seats.max():
+        raise BatchError(f"games have {seats.min()} to {seats.max()} seats: score them apart", code="mixed_seats")
+    return int(seats[0])

@@ -1,0 +1,43 @@
+"""Clones of the functions of the rules, for whatever compiles them.
+
+The source stays plain Python; a clone shares its code and differs only in what its names mean.
+"""
+
+import importlib
+import types
+from collections.abc import Callable
+from typing import cast
+
+STEPS = tuple(f"golpe.rules.{name}" for name in "options table chance windows influence proof effects".split())
+SETTING = tuple(f"golpe.rules.{name}" for name in "deal resignation turns legal defaults sight redeal".split())
+PLAY = ("golpe.rules.play",)
+LOOPS = ("golpe.batch.loops",)
+ENTRIES = ("golpe.batch.single", "golpe.batch.sound", *LOOPS)
+MODULES = (*STEPS, *SETTING, *PLAY, *ENTRIES)
+"""The modules that are compiled, each after those it imports."""
+
+Compile = Callable[[types.FunctionType], object]
+
+
+def cloned(modules: tuple[str, ...], compiler_of: Callable[[str], Compile]) -> dict[str, object]:
+    """Return a clone of every function, by module and name.
+
+    The clones of a module see what its source sees: constants as they are, functions of `modules` as clones.
+
+    Args:
+        compiler_of: takes the name of a module, and returns how its functions are compiled.
+    """
+    clones: dict[types.FunctionType, object] = {}
+    functions: dict[str, object] = {}
+    for module in map(importlib.import_module, modules):
+        names: dict[str, object] = {"__name__": module.__name__}
+        compile_one = compiler_of(module.__name__)
+        for key, value in cast(dict[str, object], vars(module)).items():
+            if isinstance(value, int | tuple):
+                names[key] = cast(object, value)
+            elif isinstance(value, types.FunctionType):
+                if value.__module__ == module.__name__:
+                    clone = types.FunctionType(value.__code__, names, key, value.__defaults__)
+                    clones[value] = functions[f"{module.__name__.rpartition('.')[2]}.{key}"] = compile_one(clone)
+                names[key] = clones.get(value, value)
+    return functions

@@ -1,0 +1,171 @@
+"""Whether a record is a game at all: what compiled rules would otherwise read beyond it, or never finish with.
+
+Loops like those of `golpe.batch.loops`, interpreted or compiled. They do not ask whether a position can
+come up in play: coins and cards may be moved by hand, as long as the counts agree.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.rules.state import TRACE_MAX, UNDER_MAX, State
+from golpe.rules.vocabulary import (
+    AUDIENCE,
+    BLOCK,
+    BLOCKING,
+    DEALING,
+    DECISIONS,
+    DRAFTING,
+    EMBEZZLE,
+    EXAMINE_DECIDE,
+    HIDDEN,
+    NO_ACTION,
+    NO_CHARACTER,
+    NO_DRAW,
+    NO_FACTION,
+    NOBODY,
+    OVER,
+    REFORMIST,
+    SEATS_MAX,
+    SLOTS,
+)
+
+COINS_MAX: Final = 10_000
+"""More than any play can collect, and far from what 16 bits hold."""
+TURNS_MAX: Final = 30_000
+
+
+def first_unsound(games: Sequence[State]) -> int:
+    """Return the first record that is no whole game, dealt and waiting for a decision or over; or -1."""
+    for i in range(len(games)):
+        if not is_sound(games[i]):
+            return i
+    return -1
+
+
+def first_no_view(views: Sequence[State], viewers: NDArray[np.int64]) -> int:
+    """Return the first record that is no view of its viewer, or -1."""
+    for i in range(len(views)):
+        if not is_view(views[i], int(viewers[i])):
+            return i
+    return -1
+
+
+def is_sound(s: State) -> bool:
+    """Tell whether all numbers of a record fit each other as those of a whole game do."""
+    if not (has_course(s) and has_claims(s) and has_table(s) and has_deck(s)):
+        return False
+    for seat in range(s.seats):
+        if cards_in(s.hand[seat]) != s.influence[seat]:
+            return False
+    for i in range(s.under_count):
+        if s.under[i] == HIDDEN:
+            return False
+    if cards_in(s.deck) + s.under_count != s.deck_count:
+        return False
+    return s.phase == OVER or (s.asked >= 0 and (s.waiting >> s.asked) & 1 == 1)
+
+
+def is_view(s: State, viewer: int) -> bool:
+    """Tell whether a record holds the cards of this viewer and of nobody else."""
+    if not (has_course(s) and has_claims(s) and has_table(s) and has_deck(s)):
+        return False
+    for seat in range(s.seats):
+        if cards_in(s.hand[seat]) != (s.influence[seat] if seat == viewer else 0):
+            return False
+    return cards_in(s.deck) == 0
+
+
+def is_seat(s: State, seat: int) -> bool:
+    return 0 <= seat < s.seats
+
+
+def is_seat_or_nobody(s: State, seat: int) -> bool:
+    return NOBODY <= seat < s.seats
+
+
+def is_slot_or_none(slot: int) -> bool:
+    return NO_CHARACTER <= slot < SLOTS
+
+
+def cards_in(counts: list[int]) -> int:
+    """Return how many cards there are of all slots together, or -1 where a count is negative."""
+    n = 0
+    for slot in range(SLOTS):
+        if counts[slot] < 0:
+            return -1
+        n += counts[slot]
+    return n
+
+
+def has_course(s: State) -> bool:
+    """Tell whether somebody's turn it is, and somebody owes an answer unless the game is over."""
+    if not 2 <= s.seats <= SEATS_MAX or not OVER <= s.phase <= EXAMINE_DECIDE or s.phase == DEALING:
+        return False
+    if not is_seat(s, s.turn) or not is_seat_or_nobody(s, s.asked) or not 0 <= s.turns <= TURNS_MAX:
+        return False
+    if s.owed != NO_DRAW or s.trace_count < 0 or s.trace_count > TRACE_MAX:
+        return False
+    for i in range(s.trace_count):
+        if s.trace[i][0] < 0 or s.trace[i][0] >= len(AUDIENCE):
+            return False
+    if (
+        s.alive >> s.seats != 0
+        or s.waiting >> s.seats != 0
+        or s.eligible >> s.seats != 0
+        or s.objectors >> s.seats != 0
+    ):
+        return False
+    if s.phase == OVER:
+        return s.waiting == 0
+    return s.alive & (s.alive - 1) != 0 and s.waiting != 0 and s.waiting & ~s.alive == 0
+
+
+def has_claims(s: State) -> bool:
+    """Tell whether what is declared names seats, characters and actions that there are."""
+    seats = is_seat_or_nobody(s, s.target) and is_seat_or_nobody(s, s.claimant) and is_seat_or_nobody(s, s.challenger)
+    slots = is_slot_or_none(s.claim) and is_slot_or_none(s.kept_claim) and is_slot_or_none(s.examined)
+    if not (seats and slots and NO_ACTION <= s.action <= EMBEZZLE):
+        return False
+    for seat in range(s.seats):
+        d = s.objection[seat]
+        if d < 0 or d >= DECISIONS:
+            return False
+        if s.phase == BLOCKING and (s.objectors >> seat) & 1 == 1 and not BLOCK <= d < BLOCK + SLOTS:
+            return False
+    return True
+
+
+def has_table(s: State) -> bool:
+    """Tell whether coins and influence are what seats can have; who lives has influence, once it is dealt."""
+    if s.treasury < -1 or s.treasury > COINS_MAX or s.reserve < 0 or s.reserve > COINS_MAX:
+        return False
+    for seat in range(s.seats):
+        if s.coins[seat] < 0 or s.coins[seat] > COINS_MAX:
+            return False
+        if s.drafted[seat] < 0 or s.drafted[seat] > SLOTS:
+            return False
+        if (
+            s.influence[seat] < 0
+            or s.influence[seat] > 2
+            or s.faction[seat] < NO_FACTION
+            or s.faction[seat] > REFORMIST
+        ):
+            return False
+        if s.phase != DRAFTING and (s.influence[seat] > 0) != ((s.alive >> seat) & 1 == 1):
+            return False
+        if cards_in(s.shown[seat]) < 0 or cards_in(s.shown[seat]) > s.influence[seat] or cards_in(s.revealed[seat]) < 0:
+            return False
+    return True
+
+
+def has_deck(s: State) -> bool:
+    """Tell whether the deck, what lies under it and what was drawn hold cards that there are."""
+    if not 0 <= s.under_count <= s.deck_count <= UNDER_MAX:
+        return False
+    for i in range(s.under_count):
+        if not HIDDEN <= s.under[i] < SLOTS:
+            return False
+    return cards_in(s.deck) >= 0 and cards_in(s.drawn) >= 0

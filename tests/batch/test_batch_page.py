@@ -1,0 +1,28 @@
+"""docs/batch.md is true: its example runs, and every call and every code stands in it."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from golpe import batch
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "batch.md").read_text(encoding="utf-8")
+
+
+def test_the_example_runs() -> None:
+    (program,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.M | re.S)
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=300)
+    assert ran.stdout == "1000.0\n", ran.stderr
+
+
+def test_every_call_stands_in_the_page() -> None:
+    first_table = PAGE.split("## Compiling")[0]
+    assert {*batch.__all__} - {"preset"} == set(re.findall(r"^\| `(\w+)` \|", first_table, re.M))
+
+
+def test_every_code_stands_in_the_page() -> None:
+    sources = (ROOT / "src" / "golpe" / "batch").glob("*.py")
+    codes = {code for path in sources for code in re.findall(r'code="(\w+)"', path.read_text(encoding="utf-8"))}
+    assert codes == set(re.findall(r"^\| `(\w+)` \|", PAGE.split("## Errors")[1], re.M))

@@ -1,0 +1,24 @@
+"""A program that does the least that needs the compiled rules, and prints what that cost it.
+
+`python -m golpe.bench.first_batch` prints `SECONDS FOLDER`: the CPU time of the process until the first batch
+was played, and where its compiled code is kept.
+"""
+
+import sys
+import time
+
+from golpe import batch
+from golpe.batch.compiled import cache_folder
+
+GAMES = 100
+
+
+def main() -> None:
+    """Deal a batch, play it out, and print."""
+    games = batch.deal(batch.preset("resistance"), seats=4, keys=range(GAMES))
+    batch.play_out(games)
+    sys.stdout.write(f"{time.process_time()} {cache_folder()}\n")
+
+
+if __name__ == "__main__":
+    main()

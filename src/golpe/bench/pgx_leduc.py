@@ -1,0 +1,70 @@
+"""Pgx's Leduc poker on the CPU: a batch of games stepped by one compiled loop, ended games dealt anew."""
+
+from importlib import import_module
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.bench.measurement import Measurement, Prepared, repeated
+
+GAMES = 16_384
+"""A large batch, in which Pgx is at its best."""
+STEPS = 16
+
+
+class Games(Protocol):
+    """A batch of Pgx's games; its arrays are JAX's, which do all that is asked of them here as NumPy's do."""
+
+    legal_action_mask: NDArray[np.bool_]
+
+
+Key = NDArray[np.uint32]
+Carried = tuple[Games, Key, NDArray[np.int32]]
+"""The games, the key of their chance, and how many decisions had a choice so far."""
+
+
+def pgx_leduc() -> Measurement:
+    """Measure random play; a decision counts if it has at least two legal answers."""
+    return Measurement(
+        name="pgx.leduc_holdem",
+        unit="decisions",
+        about=f"Pgx leduc_holdem: {GAMES:,} games a batch, compiled by XLA for the CPU",
+        prepare=prepared,
+        is_anchor=True,
+    )
+
+
+def prepared() -> Prepared:
+    """Deal the batch and compile the loop.
+
+    Raises: ImportError without Pgx or JAX.
+    """
+    jax, pgx = import_module("jax"), import_module("pgx")  # by name: neither is there when types are checked
+    jax.config.update("jax_platforms", "cpu")
+    env = pgx.make("leduc_holdem")
+    step = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
+
+    def play_on(_: int, carried: Carried) -> Carried:
+        games, key, choices = carried
+        key, to_choose, to_deal = jax.random.split(key, 3)
+        mask = games.legal_action_mask
+        chosen = jax.random.categorical(to_choose, jax.numpy.where(mask, 0.0, -jax.numpy.inf))
+        played = step(games, chosen, jax.random.split(to_deal, GAMES))
+        return played, key, choices + (mask.sum(axis=-1) >= 2).sum()
+
+    @jax.jit
+    def play(games: Games, key: Key) -> Carried:
+        return jax.lax.fori_loop(0, STEPS, play_on, (games, key, jax.numpy.int32(0)))
+
+    dealt: Games = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), GAMES))
+    now: tuple[Games, Key] = (dealt, jax.random.PRNGKey(1))
+
+    def work() -> int:
+        nonlocal now
+        games, key, choices = play(*now)
+        now = games, key
+        return int(choices)  # waits until it is there
+
+    work()
+    return Prepared(repeated(work))

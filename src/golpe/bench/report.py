@@ -1,0 +1,245 @@
+"""What a run of the bench found: figures, ratios and the machine, in the shape that `--json` prints."""
+
+import os
+import platform
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from statistics import median
+
+from golpe import __version__
+from golpe.bench.measurement import Measurement, Spent
+from golpe.bench.start_up import StartUp
+
+FORMAT = "golpe-bench/1"
+PACKAGES = ("numpy", "numba", "open_spiel", "pgx", "jax")
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A value that was found several times."""
+
+    median: float
+    low: float
+    high: float
+
+
+def spread(values: Sequence[float]) -> Spread:
+    """Summarise at least one value."""
+    return Spread(median(values), min(values), max(values))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """What one measurement found."""
+
+    about: str
+    unit: str
+    clock: str
+    """What a second is: `cpu` or `wall`."""
+    is_anchor: bool
+    facts: Mapping[str, float]
+    rounds: Sequence[Spent]
+    per_second: Spread
+
+
+def figure(measurement: Measurement, rounds: Sequence[Spent], facts: Mapping[str, float]) -> Figure:
+    """Sum the rounds of a measurement up."""
+    return Figure(
+        about=measurement.about,
+        unit=measurement.unit,
+        clock=measurement.clock.value,
+        is_anchor=measurement.is_anchor,
+        facts=facts,
+        rounds=rounds,
+        per_second=spread([each.rate for each in rounds]),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What a figure should reach."""
+
+    bound: float
+    is_most: bool = False
+    """The figure should be at most the bound, not at least."""
+
+    def reached(self, value: float) -> bool:
+        return value <= self.bound if self.is_most else value >= self.bound
+
+    def __str__(self) -> str:
+        return f"at {'most' if self.is_most else 'least'} {self.bound:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """One rate over another, taken in every round."""
+
+    name: str
+    over: str
+    """The measurement above the line."""
+    under: str
+    about: str
+    goal: Goal
+
+
+RATIOS = (
+    Ratio(
+        "compiled/open_spiel.leduc_poker",
+        "compiled.resistance.4",
+        "open_spiel.leduc_poker",
+        "compiled decisions for each of OpenSpiel's in Leduc poker",
+        Goal(2.5),
+    ),
+    Ratio(
+        "reformation/resistance",
+        "compiled.reformation.4",
+        "compiled.resistance.4",
+        "compiled decisions of reformation for each of resistance, 4 seats",
+        Goal(0.7),
+    ),
+    Ratio(
+        "interpreted/plain_loop",
+        "plain_loop",
+        "interpreted.resistance.4",
+        "iterations of the plain loop in the time of one interpreted decision",
+        Goal(120, is_most=True),
+    ),
+    Ratio(
+        "two_cores/one",
+        "threads.2",
+        "threads.1",
+        "compiled decisions of two threads for each of one",
+        Goal(1.7),
+    ),
+)
+START_UP_GOALS: Mapping[str, Goal] = {
+    "cached_start_cpu_s": Goal(1.0, is_most=True),
+    "cold_compile_cpu_s": Goal(20.0, is_most=True),
+}
+
+
+def ratio_of(ratio: Ratio, figures: Mapping[str, Figure | None]) -> Spread | None:
+    """Return a ratio over the rounds: the median of what it was in each; None if one side is missing."""
+    over, under = figures[ratio.over], figures[ratio.under]
+    if over is None or under is None:
+        return None
+    return spread([a.rate / b.rate for a, b in zip(over.rounds, under.rounds, strict=True)])
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A measurement that could not be made."""
+
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Machine:
+    """Where it ran."""
+
+    cores: int
+    """Cores that this process may use."""
+    processor: str
+    system: str
+    python: str
+    packages: Mapping[str, str | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """All that a run found."""
+
+    format: str
+    golpe: str
+    date: str
+    quick: bool
+    rounds: int
+    seconds: float
+    """How long each measurement worked in a round, at least."""
+    machine: Machine
+    measurements: Mapping[str, Figure | None]
+    ratios: Mapping[str, float | None]
+    ratio_spreads: Mapping[str, Spread | None]
+    ratio_meanings: Mapping[str, str]
+    start_up: StartUp
+    missing: Sequence[Missing]
+    notes: Sequence[str]
+
+
+def report(
+    figures: Mapping[str, Figure | None],
+    *,
+    start_up: StartUp,
+    missing: Sequence[Missing],
+    quick: bool,
+    rounds: int,
+    seconds: float,
+) -> Report:
+    """Put a report together."""
+    spreads = {each.name: ratio_of(each, figures) for each in RATIOS}
+    here = machine()
+    return Report(
+        format=FORMAT,
+        golpe=__version__,
+        date=datetime.now(UTC).isoformat(timespec="seconds"),
+        quick=quick,
+        rounds=rounds,
+        seconds=seconds,
+        machine=here,
+        measurements=figures,
+        ratios={name: each.median if each else None for name, each in spreads.items()},
+        ratio_spreads=spreads,
+        ratio_meanings={each.name: each.about for each in RATIOS},
+        start_up=start_up,
+        missing=missing,
+        notes=notes(here),
+    )
+
+
+def notes(here: Machine) -> list[str]:
+    """Return what must be known to read the figures."""
+    found = ["The anchors are other games: they say how fast this machine is, not which game is better."]
+    if here.cores < 2:
+        found.append("There is only one core: two threads cannot be faster than one here.")
+    return found
+
+
+# --- The machine ----------------------------------------------------------------------------
+
+
+def machine() -> Machine:
+    """Look at the machine."""
+    return Machine(
+        cores=cores(),
+        processor=processor(),
+        system=f"{platform.system()} {platform.machine()}",
+        python=f"{platform.python_implementation()} {platform.python_version()}",
+        packages={name: version_of(name) for name in PACKAGES},
+    )
+
+
+def cores() -> int:
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def processor() -> str:
+    """Return the name of the processor, as far as the system tells."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as file:
+            names = [line.partition(":")[2].strip() for line in file if line.startswith("model name")]
+    except OSError:
+        names = []
+    return names[0] if names else platform.processor()
+
+
+def version_of(package: str) -> str | None:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return None

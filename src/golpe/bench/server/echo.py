@@ -1,0 +1,85 @@
+"""A floor: a server that does nothing but answer, each message with the same frames to the same pages.
+
+It runs as a process of its own: `python -m golpe.bench.server.echo FILE`. The file holds what Golpe's server has
+answered to some decisions; the echo answers message after message with these, in turn.
+"""
+
+import asyncio
+import socket
+import sys
+from collections import defaultdict
+from itertools import cycle
+from pathlib import Path
+
+import msgspec
+import uvicorn
+from msgspec import Struct
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from golpe.server.protocol import FRAME_BYTES_MAX
+from golpe.server.run import loop_factory
+
+
+class Answers(Struct):
+    """What one decision made Golpe's server send."""
+
+    updates: list[list[str]]
+    """To each page of the table, in the order of the pages; the first is the author."""
+    accepted: str
+
+
+def read_answers(file: Path) -> list[Answers]:
+    """Read what is to be answered."""
+    return msgspec.json.decode(file.read_bytes(), type=list[Answers])
+
+
+def echo_app(answers: list[Answers]) -> Starlette:
+    """Return the application: what a page says, all pages at the same address are told of."""
+    groups: dict[str, list[WebSocket]] = defaultdict(list)
+    next_answers = cycle(answers)
+
+    async def serve(websocket: WebSocket) -> None:
+        await websocket.accept()
+        group = groups[websocket.path_params["code"]]
+        group.append(websocket)
+        try:
+            while True:
+                await websocket.receive_text()
+                answer = next(next_answers)
+                author = group.index(websocket)
+                for i, updates in enumerate(answer.updates):
+                    for update in updates:
+                        await group[(author + i) % len(group)].send_text(update)
+                await websocket.send_text(answer.accepted)
+        except WebSocketDisconnect:
+            group.remove(websocket)
+
+    return Starlette(routes=[WebSocketRoute("/ws/{code}", serve)])
+
+
+async def serve(file: Path) -> None:
+    """Serve on a free port, as Golpe's server is served, and say where."""
+    config = uvicorn.Config(
+        echo_app(read_answers(file)),
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES_MAX,
+        ws_per_message_deflate=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        lifespan="off",
+    )
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(1024)  # whoever reads where may come before uvicorn has begun
+        host, port = listener.getsockname()
+        sys.stdout.write(f"http://{host}:{port}\n")
+        sys.stdout.flush()
+        await uvicorn.Server(config).serve(sockets=[listener])
+
+
+if __name__ == "__main__":
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(serve(Path(sys.argv[1])))

@@ -1,0 +1,91 @@
+"""The bot of a page: it decides from the last update alone, as a person would."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from golpe.bots.counting import CountingBot
+from golpe.game import View
+from golpe.rules.ruleset import preset
+from golpe.rules.state import Options, State
+from golpe.rules.vocabulary import ACTIONS, BLOCKING, FACTIONS, NO_FACTION, NOBODY, PHASES, SEATS_MAX, SLOTS
+from golpe.server.protocol import GameView, TableOptions
+
+
+@dataclass(slots=True)
+class CountingPlayer:
+    """`counting` at a page: what the wire tells becomes a view again, and the bot chooses by it."""
+
+    rng: random.Random
+    bot: CountingBot = field(default_factory=CountingBot)
+
+    def decide(self, options: TableOptions, game: GameView, seat: int) -> str:
+        """Return one of the answers of the open prompt.
+
+        A claim is one prompt (RULES A11): who does not challenge it says at once whether it will block.
+        """
+        assert game.prompt is not None
+        offered = [option.decision for option in game.prompt.options]
+        view = view_of(options, game, seat)
+        chosen = self.bot.decide(view, seat, self.rng).text
+        if chosen == "pass" and any(each.startswith("block ") for each in offered):
+            view.phase = BLOCKING
+            chosen = self.bot.decide(view, seat, self.rng).text
+        return chosen if chosen in offered else offered[0]
+
+
+def view_of(options: TableOptions, game: GameView, seat: int) -> View:
+    """Rebuild the view of a seat that is asked, as far as the wire tells it; two-player drafts are not played here."""
+    court = game.court
+    v = State(options=encoded(options.preset), sealed=1 if options.windows == "sealed" else 0, seats=len(game.players))
+    v.phase, v.turn, v.turns, v.window = PHASES.index(game.phase), game.turn, game.turns, game.window
+    v.eligible, v.waiting, v.asked = bits(game.asked), 1 << seat, seat
+    v.treasury = -1 if game.treasury is None else game.treasury
+    v.reserve = game.reserve or 0
+    v.deck_count = game.deck_count
+    for player in game.players:
+        each = player.seat
+        v.alive |= player.alive << each
+        v.resigned |= player.resigned << each
+        v.coins[each], v.influence[each] = player.coins, player.influence
+        v.revealed[each], v.shown[each] = counts(player.revealed, court), counts(player.shown, court)
+        side = game.factions[each]
+        v.faction[each] = NO_FACTION if side is None else FACTIONS.index(side)
+    v.hand[seat] = counts(game.players[seat].hand or (), court)
+    v.drawn = counts(game.drawn, court)
+    v.examined = slot_of(game.examined, court)
+    v.under_count = len(game.under)
+    for i, name in enumerate(game.under):
+        v.under[i], v.under_owner[i] = slot_of(name, court), NOBODY if name is None else seat
+    v.action = ACTIONS.index(game.action or "")
+    v.target, v.claimant, v.challenger = (
+        NOBODY if each is None else each for each in (game.target, game.claimant, game.challenger)
+    )
+    v.claim, v.claim_of_block, v.kept_claim = slot_of(game.claim, court), int(game.claim_is_block), -1
+    return View(v)
+
+
+def counts(names: Sequence[str], court: Sequence[str]) -> list[int]:
+    """Return cards as counts by slot."""
+    found = [0] * SLOTS
+    for name in names:
+        found[court.index(name)] += 1
+    return found
+
+
+def slot_of(name: str | None, court: Sequence[str]) -> int:
+    """Return the slot of a character; -1 for none, as for one that is concealed."""
+    return -1 if name is None else court.index(name)
+
+
+def bits(seats: Sequence[int]) -> int:
+    """Return seats as a bit set."""
+    assert all(0 <= seat < SEATS_MAX for seat in seats)
+    return sum(1 << seat for seat in seats)
+
+
+@cache
+def encoded(name: str) -> Options:
+    """Return the options of a preset as a state holds them."""
+    return preset(name).encoded()

@@ -1,0 +1,160 @@
+"""What a run of the bench of the server found, in the shape that `--json` prints."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from statistics import median
+
+from golpe import __version__
+from golpe.bench.report import Goal, Machine, machine
+
+FORMAT = "golpe-bench-server/1"
+GOALS: Mapping[str, Goal] = {
+    "decisions_per_s": Goal(950),
+    "cpu_over_echo": Goal(3.0, is_most=True),
+    "p99_over_append_ms": Goal(10.0, is_most=True),
+    "kb_per_connection": Goal(30.0, is_most=True),
+    "growth": Goal(1.2, is_most=True),
+}
+"""What the figures should reach with a core for the server and another for the load."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cost:
+    """What one process did in one slice of time."""
+
+    count: int
+    """Decisions, or what stands for them at a floor."""
+    per_s: float
+    cpu_us: float
+    """CPU microseconds of the process for each of them."""
+    p50_ms: float
+    p99_ms: float
+    bytes_each: float = 0.0
+    """What was sent for each of them."""
+
+
+def cost(*, count: int, seconds: float, cpu_s: float, latencies_ms: Sequence[float], bytes_sent: int = 0) -> Cost:
+    """Sum a slice of time up."""
+    ordered = sorted(latencies_ms) or [0.0]
+    return Cost(
+        count=count,
+        per_s=round(count / seconds, 1),
+        cpu_us=round(cpu_s / max(1, count) * 1e6, 1),
+        p50_ms=round(ordered[len(ordered) // 2], 2),
+        p99_ms=round(ordered[int(len(ordered) * 0.99)], 2),
+        bytes_each=round(bytes_sent / max(1, count)),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Round:
+    """The server and the floors, one after the other, so that a noisy moment hits all alike."""
+
+    server: Cost
+    echo: Cost
+    append: Cost
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Growth:
+    """The same load on few tables and on many, one after the other."""
+
+    few: Cost
+    many: Cost
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Load:
+    """How much was asked for."""
+
+    connections: int
+    tables: int
+    seats: int
+    per_s: float
+    """Decisions a second."""
+    idle_connections: int
+    few_tables: int
+    many_tables: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Memory:
+    """Resident memory of the server, in kB."""
+
+    kb_per_connection: float
+    kb_per_table: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerReport:
+    """All that a run found. Ratios and differences are taken in every round; the figures are medians of the rounds."""
+
+    decisions_per_s: float
+    """Decisions that were saved and told to everybody, in a second of the main load."""
+    cores: int
+    """Cores that the server had."""
+    p50_ms: float
+    """From sending a decision until everybody at the table has the update."""
+    p99_ms: float
+    kb_per_connection: float
+    kb_per_table: float
+    growth: float
+    """CPU for a decision at many tables over that at few."""
+    cpu_over_echo: float
+    """CPU of the server for a decision over that of the echo for as many messages and bytes."""
+    p99_over_append_ms: float
+    """99th percentile of the latency, less that of a bare append."""
+    cpu_us: float
+    """CPU microseconds of the server for a decision."""
+    load_average: tuple[float, float]
+    """How many processes wanted a core in the minute before the run, and in the minute before its end."""
+    format: str
+    golpe: str
+    date: str
+    quick: bool
+    load: Load
+    machine: Machine
+    mix: Mapping[str, int]
+    """What was decided, by verb; actions by their own name."""
+    games: int
+    rounds: Sequence[Round]
+    growth_rounds: Sequence[Growth]
+
+
+def server_report(
+    *,
+    load: Load,
+    cores: int,
+    quick: bool,
+    rounds: Sequence[Round],
+    growth_rounds: Sequence[Growth],
+    memory: Memory,
+    mix: Mapping[str, int],
+    games: int,
+    load_average: tuple[float, float],
+) -> ServerReport:
+    """Put a report together."""
+    return ServerReport(
+        decisions_per_s=median(each.server.per_s for each in rounds),
+        cores=cores,
+        p50_ms=median(each.server.p50_ms for each in rounds),
+        p99_ms=median(each.server.p99_ms for each in rounds),
+        kb_per_connection=memory.kb_per_connection,
+        kb_per_table=memory.kb_per_table,
+        growth=round(median(each.many.cpu_us / each.few.cpu_us for each in growth_rounds), 2),
+        cpu_over_echo=round(median(each.server.cpu_us / each.echo.cpu_us for each in rounds), 2),
+        p99_over_append_ms=round(median(each.server.p99_ms - each.append.p99_ms for each in rounds), 2),
+        cpu_us=median(each.server.cpu_us for each in rounds),
+        load_average=load_average,
+        format=FORMAT,
+        golpe=__version__,
+        date=datetime.now(UTC).isoformat(timespec="seconds"),
+        quick=quick,
+        load=load,
+        machine=machine(),
+        mix=mix,
+        games=games,
+        rounds=rounds,
+        growth_rounds=growth_rounds,
+    )

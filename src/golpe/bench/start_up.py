@@ -1,0 +1,54 @@
+"""What a fresh process pays until it has played its first batch, with compiled code kept and without."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+FIRST_BATCH = "golpe.bench.first_batch"
+TIMEOUT_S = 600
+
+
+@dataclass(frozen=True, slots=True)
+class StartUp:
+    """CPU seconds from the start of a process to the end of its first batch; None: not measured."""
+
+    cached_start_cpu_s: float | None = None
+    """With the compiled rules in the cache; the median of some starts."""
+    cold_compile_cpu_s: float | None = None
+    """With an empty cache."""
+
+
+def cached_start(*, starts: int) -> float:
+    """Return the median CPU seconds of some starts, after one that fills the cache if it is empty."""
+    first_batch()
+    return median(first_batch()[0] for _ in range(starts))
+
+
+def cold_compile() -> float | None:
+    """Return the CPU seconds of a start with an empty cache; None on a system that does not let it be moved."""
+    with tempfile.TemporaryDirectory() as folder:
+        seconds, kept_in = first_batch({"XDG_CACHE_HOME": folder})
+        return seconds if kept_in.is_relative_to(folder) else None
+
+
+def first_batch(environment: Mapping[str, str] | None = None) -> tuple[float, Path]:
+    """Let a fresh process play its first batch; return its CPU seconds and where it keeps compiled code.
+
+    Args:
+        environment: variables to be set beside those of this process.
+    """
+    done = subprocess.run(
+        [sys.executable, "-m", FIRST_BATCH],
+        env=os.environ | dict(environment or {}),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=TIMEOUT_S,
+        check=True,
+    )
+    seconds, _, folder = done.stdout.rstrip("\n").partition(" ")
+    return float(seconds), Path(folder)

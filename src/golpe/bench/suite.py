@@ -1,0 +1,130 @@
+"""All that the bench measures, and how it runs: in rounds, so that a noisy minute hits all alike."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from golpe.bench.arrays import masks, rollouts, steps, views
+from golpe.bench.measurement import Measurement, Prepared, Spent
+from golpe.bench.open_spiel import open_spiel
+from golpe.bench.pgx_leduc import pgx_leduc
+from golpe.bench.plain_loop import plain_loop
+from golpe.bench.play import Table, compiled, interpreted, threaded, through_game
+from golpe.bench.report import Figure, Missing, Report, figure, report
+from golpe.bench.start_up import StartUp, cached_start, cold_compile
+
+BASE = Table("resistance", 4)
+REFORMATION = Table("reformation", 4)
+OTHERS = (Table("resistance", 2), Table("resistance", 6), Table("reformation", 8))
+INSTALL = "pip install 'golpe[bench]'"
+
+Tell = Callable[[str], None]
+"""Is told what begins now."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """How long a run takes."""
+
+    rounds: int
+    seconds: float
+    """What each measurement works in a round, at least."""
+    rounds_end_s: float
+    """No further round begins that would hardly be over by this time on the wall, since the first began."""
+    starts: int
+    """Fresh processes whose cached start is measured."""
+    is_quick: bool
+    """The cold compile is left out."""
+
+
+QUICK = Pace(rounds=5, seconds=0.1, rounds_end_s=18, starts=2, is_quick=True)
+FULL = Pace(rounds=9, seconds=1.0, rounds_end_s=900, starts=5, is_quick=False)
+
+
+def measurements() -> list[Measurement]:
+    """Return all measurements; those that make a ratio stand side by side, so that they share their noise."""
+    return [
+        interpreted(BASE),
+        plain_loop(),
+        open_spiel("leduc_poker"),
+        compiled(BASE),
+        compiled(REFORMATION),
+        threaded(BASE, threads=1),
+        threaded(BASE, threads=2),
+        *(compiled(table) for table in OTHERS),
+        *(interpreted(table) for table in (REFORMATION, *OTHERS)),
+        through_game(BASE),
+        steps(BASE),
+        masks(BASE),
+        views(BASE),
+        rollouts(BASE),
+        open_spiel("liars_dice"),
+        open_spiel("hearts"),
+        pgx_leduc(),
+    ]
+
+
+def works(pace: Pace) -> int:
+    """Return how often a run tells what begins, if it is not cut short."""
+    return len(measurements()) * (pace.rounds + 1) + (1 if pace.is_quick else 2)
+
+
+def run_suite(pace: Pace, tell: Tell) -> Report:
+    """Run the bench."""
+    ready, missing = prepare_all(measurements(), tell)
+    rounds = run_rounds(ready, pace, tell)
+    figures: dict[str, Figure | None] = {each.name: None for each in measurements()}
+    for measurement, prepared in ready:
+        figures[measurement.name] = figure(measurement, rounds[measurement.name], prepared.facts)
+    return report(
+        figures,
+        start_up=start_up(pace, tell, is_compiled=figures["compiled.resistance.4"] is not None),
+        missing=missing,
+        quick=pace.is_quick,
+        rounds=min(map(len, rounds.values())),
+        seconds=pace.seconds,
+    )
+
+
+Ready = tuple[Measurement, Prepared]
+
+
+def prepare_all(all_of_them: Sequence[Measurement], tell: Tell) -> tuple[list[Ready], list[Missing]]:
+    """Prepare all measurements; return those that are ready, and those whose packages are missing."""
+    ready: list[Ready] = []
+    missing: list[Missing] = []
+    for measurement in all_of_them:
+        tell(f"preparing {measurement.about}")
+        try:
+            ready.append((measurement, measurement.prepare()))
+        except ImportError as error:
+            missing.append(Missing(measurement.name, f"{error.name or error} is missing ({INSTALL})"))
+    return ready, missing
+
+
+def run_rounds(ready: Sequence[Ready], pace: Pace, tell: Tell) -> Mapping[str, list[Spent]]:
+    """Run every measurement once, then every one again, and so on; return what each spent, round by round."""
+    rounds: dict[str, list[Spent]] = {measurement.name: [] for measurement, _ in ready}
+    end = time.monotonic() + pace.rounds_end_s
+    longest = 0.0
+    for index in range(pace.rounds):
+        began = time.monotonic()
+        if index > 0 and began + longest > end:
+            break
+        for measurement, prepared in ready:
+            tell(f"round {index + 1} of {pace.rounds}: {measurement.about}")
+            rounds[measurement.name].append(prepared.run(pace.seconds))
+        longest = max(longest, time.monotonic() - began)
+    return rounds
+
+
+def start_up(pace: Pace, tell: Tell, *, is_compiled: bool) -> StartUp:
+    """Measure the start of a fresh process."""
+    if not is_compiled:
+        return StartUp()
+    tell("starting with the rules compiled")
+    cached = cached_start(starts=pace.starts)
+    if pace.is_quick:
+        return StartUp(cached_start_cpu_s=cached)
+    tell("compiling the rules anew")
+    return StartUp(cached_start_cpu_s=cached, cold_compile_cpu_s=cold_compile())

@@ -1,194 +1,171 @@
 """A server that is killed in the middle of games loses nothing that it has acknowledged, and every game goes on."""
 
 import asyncio
-import json
+import logging
 import random
-import sqlite3
+from collections import Counter
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from golpe.server.protocol import Accepted, Rejected
-from tests.support.live_server import Page, Visitor, synced
+from golpe.rules.vocabulary import PHASES
+from golpe.server.protocol import Clocks, Pace, TableOptions
+from tests.support.journals import standings
+from tests.support.live_server import Visitor
 from tests.support.server_process import ServerProcess
+from tests.support.steady_players import UNHINDERED, Ledger, Player, Setting, seated
 
 pytestmark = pytest.mark.faults
+log = logging.getLogger("golpe.tests")
+"""Figures of soaks: `--log-cli-level=info` shows them."""
 
-TABLES = 4
-SEATS = 3
-STEPS_MAX = 4_000
+MANY_KILLS = 200
+ACKNOWLEDGED_FIRST = 3
+"""Decisions between a start of the server and the next kill, at least; the first kill catches games as they begin."""
+ACKNOWLEDGED_LAST = 9
+"""The kill comes by then, if no table stands in a phase in which the server was not killed before."""
+TURN_PHASES = set(PHASES) - {"dealing", "game_over"}
+"""Every phase in which somebody decides (RULES A4)."""
+STRUCK = {"draft", "choose_faction", "choose_action", "challenge_action"}
+"""The phases of which every run kills the server in each."""
+ROUNDS_MORE = 5
+PASSING: dict[str, object] = {"pass_until_target": True}
+BLOCKING: dict[str, object] = {"pass_income_and_aid": True, "block_as": ["contessa", "captain"]}
+HURRIED = Clocks(turn=5, reaction=3, bank=2)
+UNHURRIED = Clocks(turn=60, reaction=30, bank=10)
+
+
+def setting(
+    preset: str,
+    people: int,
+    *,
+    bots: int = 0,
+    clocks: Clocks | None = None,
+    standing: dict[str, object] | None = None,
+    pace: Pace = "instant",
+    lapses: float = 0.0,
+) -> Setting:
+    options = TableOptions(preset=preset, seats=people + bots, clocks=clocks, show_waiting=False, pace=pace)
+    return Setting(options=options, people=people, bots=bots, standing=standing or {}, lapses=lapses)
+
+
+SETTINGS = (
+    setting("resistance", 2, bots=1, standing=PASSING),
+    setting("two-player-draft", 2),
+    setting("reformation", 3, bots=1, clocks=UNHURRIED),
+    setting("bga", 3, standing=BLOCKING),
+    setting("city-state", 2, bots=1, clocks=UNHURRIED, standing=PASSING),
+    setting("igrato", 3),
+)  # fmt: skip
+"""One table of each edition."""
+MORE_SETTINGS = (
+    *SETTINGS,
+    setting("resistance", 3, clocks=HURRIED, lapses=0.05),
+    setting("reformation", 4, standing=PASSING),
+    setting("bga", 2, bots=2, clocks=UNHURRIED, standing=PASSING, pace="brisk"),
+    setting("two-player-draft", 2, clocks=UNHURRIED),
+)
+
+
+class Killing:
+    """Kills of one server, and what they have hit."""
+
+    def __init__(self, process: ServerProcess, *, kills: int, seed: int) -> None:
+        self.process = process
+        self.left = kills
+        self.ledger = Ledger()
+        self.phases: Counter[str] = Counter()
+        """How many games stood in each phase when the server was killed, as the journals say."""
+        self.kills = 0
+        """In the middle of at least one game."""
+        self.finished = 0
+        """Games."""
+        self._rng = random.Random(seed)
+        self._seed = seed
+
+    async def play_a_round(self, settings: tuple[Setting, ...]) -> None:
+        """Play one game at each of these tables, under kills as long as some are left."""
+        tables: list[list[Player]] = []
+        for number, each in enumerate(settings):
+            self._seed += 1
+            tables.append(await seated(self.process, each, self.ledger, seed=self._seed + 100 * number))
+        players = [player for table in tables for player in table]
+        async with asyncio.TaskGroup() as group:
+            for player in players:
+                group.create_task(player.play())
+            group.create_task(self._kill_again_and_again(players))
+        self.ledger.check(self.process.database)
+        for player in players:
+            page = await player.visitor.open(player.code)
+            assert ("over", "game_over") == (page.table.state, page.game.phase)
+            await player.visitor.leave()
+        self.finished += len(tables)
+
+    async def _kill_again_and_again(self, players: list[Player]) -> None:
+        """Kill the server, whatever the games are in, and start it again."""
+        is_first = True
+        while self.left > 0:
+            await self._moment(players, at_least=0 if is_first else ACKNOWLEDGED_FIRST)
+            is_first = False
+            if all(player.is_over for player in players):
+                return
+            await self.process.kill()
+            self.ledger.check(self.process.database)
+            phases = [each.playing().phase for each in standings(self.process.database).values()]
+            running = [phase for phase in phases if phase in TURN_PHASES]
+            self.phases.update(running)
+            self.kills += bool(running)
+            self.left -= bool(running)
+            await self.process.start(*UNHINDERED)
+
+    async def _moment(self, players: list[Player], *, at_least: int) -> None:
+        """Wait for some acknowledgements, and perhaps for a phase in which nobody has killed the server yet."""
+        before = len(self.ledger.acknowledged)
+        last = self._rng.randint(ACKNOWLEDGED_FIRST, ACKNOWLEDGED_LAST)
+        while not all(player.is_over for player in players):
+            given = len(self.ledger.acknowledged) - before
+            shown = {player.page.game.phase for player in players if player.page is not None}
+            is_new = bool(shown & TURN_PHASES - self.phases.keys())
+            if given >= last or (is_new and given >= at_least):
+                return
+            self.ledger.news.clear()
+            await self.ledger.news.wait()
 
 
 @pytest.fixture
 async def process(tmp_path: Path) -> AsyncGenerator[ServerProcess]:
     running = ServerProcess(tmp_path)
-    await running.start()
+    await running.start(*UNHINDERED)
     yield running
     await running.kill()
 
 
-class Ledger:
-    """What the server has acknowledged, as these players, who are another process, remember it."""
-
-    def __init__(self) -> None:
-        self.acknowledged: list[tuple[str, str, str]] = []
-        """Table, command id and decision."""
-        self.phases_at_a_kill: set[str] = set()
-        self._news = asyncio.Event()
-        self.kills = 0
-        """In the middle of at least one game."""
-
-    def acknowledge(self, code: str, command_id: str, decision: str) -> None:
-        self.acknowledged.append((code, command_id, decision))
-        self._news.set()
-
-    async def reaches(self, goal: int, players: "list[Player]") -> None:
-        """Wait for so many acknowledgements, or for the end of all games."""
-        while len(self.acknowledged) < goal and not all(is_over(player) for player in players):
-            self._news.clear()
-            await self._news.wait()
-
-    def end_of_a_game(self) -> None:
-        self._news.set()
-
-    def check(self, database: Path) -> None:
-        """Check that every acknowledged command is in the journal, once, with its decision."""
-        connection = sqlite3.connect(database)
-        rows = connection.execute("SELECT code, command FROM commits WHERE command_id IS NOT NULL").fetchall()
-        connection.close()
-        saved: dict[tuple[str, str], list[str]] = {}
-        for code, command in rows:
-            said = json.loads(command)
-            if said["t"] == "decide":
-                saved.setdefault((code, said["id"]), []).append(said["decision"])
-        assert [] == [each for each in self.acknowledged if saved.get(each[:2]) != [each[2]]]
-
-
-class Player:
-    """A person who answers whatever is asked, and comes back whenever the connection is lost."""
-
-    def __init__(self, visitor: Visitor, code: str, ledger: Ledger, *, seed: int) -> None:
-        self.visitor = visitor
-        self.code = code
-        self.ledger = ledger
-        self.rng = random.Random(seed)
-        self.page: Page | None = None
-        self.pending: tuple[str, int, str] | None = None
-        """A command that was sent and not acknowledged: its id, window and decision."""
-        self._count = 0
-
-    async def play(self) -> None:
-        """Play until the game is over, through every lost connection."""
-        for _ in range(STEPS_MAX):
-            try:
-                page = await self._connected()
-                if page.game.phase == "game_over":
-                    self.ledger.end_of_a_game()
-                    return
-                await self._answer(page)
-            except (ConnectionClosed, OSError, EOFError, InvalidHandshake):
-                self.page = None
-                await asyncio.sleep(0.05)  # the server is another process: there is nothing to wait for but time
-        raise AssertionError("the game does not end")
-
-    async def _connected(self) -> Page:
-        if self.page is None:
-            self.page = await self.visitor.open(self.code)
-        if self.pending is not None:  # the same command again: it counts once, whether it was saved or not
-            await self._send(self.page, *self.pending)
-        return self.page
-
-    async def _answer(self, page: Page) -> None:
-        prompt = page.prompt
-        if prompt is None or prompt.answered is not None:
-            await page.update()
-            return
-        self._count += 1
-        command_id = f"{page.table.you}-{self._count}"
-        await self._send(page, command_id, page.game.window, self.rng.choice(page.texts))
-
-    async def _send(self, page: Page, command_id: str, window: int, decision: str) -> None:
-        self.pending = (command_id, window, decision)
-        outcome = await page.say("decide", id=command_id, window=window, decision=decision)
-        self.pending = None
-        if isinstance(outcome, Accepted):
-            self.ledger.acknowledge(self.code, command_id, decision)
-        else:
-            assert isinstance(outcome, Rejected)
-            assert outcome.code in ("stale_window", "not_asked"), outcome
-
-
-async def tables_of_friends(process: ServerProcess, ledger: Ledger, *, tables: int, seed: int) -> list[Player]:
-    """Lay tables out, at which friends and one bot play."""
-    players: list[Player] = []
-    for table in range(tables):
-        visitors = [await Visitor(process).arrive() for _ in range(SEATS)]
-        code = await visitors[0].new_table(pace="instant")
-        pages = [await visitor.open(code) for visitor in visitors]
-        await pages[0].say("add_bot", bot="random")
-        await pages[0].say("start")
-        for seat, visitor in enumerate(visitors):
-            player = Player(visitor, code, ledger, seed=100 * seed + 10 * table + seat)
-            player.page = await synced(pages[seat])
-            players.append(player)
-    return players
-
-
-async def kill_again_and_again(process: ServerProcess, players: list[Player], *, kills: int, seed: int) -> None:
-    """Kill the server after so many acknowledgements, whatever the games are in, and start it again."""
-    rng = random.Random(seed)
-    ledger = players[0].ledger
-    for _ in range(kills):
-        goal = len(ledger.acknowledged) + rng.randint(3, 12)
-        await ledger.reaches(goal, players)
-        if all(is_over(player) for player in players):
-            return
-        ledger.kills += 1
-        ledger.phases_at_a_kill |= {player.page.game.phase for player in players if player.page is not None}
-        await process.kill()
-        ledger.check(process.database)
-        await process.start()
-
-
-def is_over(player: Player) -> bool:
-    return player.page is not None and player.page.game.phase == "game_over"
-
-
-async def survive(process: ServerProcess, *, tables: int, kills: int, seed: int) -> Ledger:
-    ledger = Ledger()
-    players = await tables_of_friends(process, ledger, tables=tables, seed=seed)
-    async with asyncio.TaskGroup() as group:
-        for player in players:
-            group.create_task(player.play())
-        group.create_task(kill_again_and_again(process, players, kills=kills, seed=seed))
-    ledger.check(process.database)
-    for player in players:
-        page = await player.visitor.open(player.code)
-        assert ("over", "game_over") == (page.table.state, page.game.phase)
-        await player.visitor.leave()
-    assert "Traceback" not in process.complaints()
-    return ledger
-
-
 async def test_nothing_acknowledged_is_lost_and_every_game_ends(process: ServerProcess) -> None:
-    ledger = await survive(process, tables=TABLES, kills=8, seed=1)
-    assert ledger.kills >= 5
-    assert len(ledger.acknowledged) > 60
-    assert len(ledger.phases_at_a_kill) >= 4
+    killing = Killing(process, kills=6, seed=1)
+    await killing.play_a_round(SETTINGS)
+    assert killing.kills >= 5
+    assert len(killing.ledger.acknowledged) > 60
+    for _ in range(ROUNDS_MORE):  # a game is set up in moments: the kills of one round may all come after it
+        if killing.phases.keys() >= STRUCK:
+            break
+        killing.left = 2
+        await killing.play_a_round(SETTINGS)
+    assert killing.phases.keys() >= STRUCK
+    assert "Traceback" not in process.complaints()
 
 
 @pytest.mark.soak
-async def test_nothing_acknowledged_is_lost_in_many_games(process: ServerProcess) -> None:
-    acknowledged = 0
-    phases: set[str] = set()
-    for seed in range(2, 12):
-        ledger = await survive(process, tables=8, kills=20, seed=seed)
-        acknowledged += len(ledger.acknowledged)
-        phases |= ledger.phases_at_a_kill
-    assert acknowledged > 1_000
-    assert {"choose_action", "challenge_action", "prove", "lose_influence", "challenge_block"} <= phases
+async def test_nothing_acknowledged_is_lost_in_200_kills(process: ServerProcess) -> None:
+    killing = Killing(process, kills=MANY_KILLS, seed=2)
+    while killing.left > 0:
+        await killing.play_a_round(MORE_SETTINGS)
+    found = killing.phases.most_common()
+    decisions = len(killing.ledger.acknowledged)
+    log.info("%d kills, %d decisions, %d games: %s", killing.kills, decisions, killing.finished, found)
+    assert killing.kills == MANY_KILLS
+    assert killing.phases.keys() == TURN_PHASES
+    assert "Traceback" not in process.complaints()
 
 
 async def test_ctrl_c_ends_the_server_quietly(process: ServerProcess) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.limits import GRACE_WITHOUT_CLOCKS
 from golpe.server.protocol import Accepted
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
 
@@ -225,14 +226,15 @@ async def test_no_plan_is_shown_for_a_claim_that_has_fallen(pages: list[Page]) -
     assert "not_asked" == refusal.code
 
 
-async def test_the_same_plan_again_is_not_saved(tmp_path: Path) -> None:
+async def test_the_same_plan_again_changes_nothing(tmp_path: Path) -> None:
     async with live_server(tmp_path, draws=HANDS) as server:
         actor, target, _ = await server.friends(3)
         await do(actor, "steal 1")
         await do(target, "block ambassador")
         journal = await server.store.journal_of(actor.table.code)
         await do(target, "block ambassador")
-        assert journal == await server.store.journal_of(actor.table.code)
+        again = await server.store.journal_of(actor.table.code)
+        assert (journal, [b"[]"]) == (again[:-1], [commit.entries for commit in again[len(journal) :]])
 
 
 async def test_who_leaves_takes_the_plan_along(pages: list[Page]) -> None:
@@ -245,6 +247,27 @@ async def test_who_leaves_takes_the_plan_along(pages: list[Page]) -> None:
     await everything(pages)
     assert "block" == actor.game.phase
     assert [1] == actor.game.asked
+
+
+async def test_a_plan_waits_for_who_has_lost_connection(tmp_path: Path) -> None:
+    async with live_server(tmp_path, draws=HANDS) as server:
+        pages = actor, target, third = await server.friends(3)
+        await do(actor, "steal 1")
+        await do(target, "block ambassador")
+        await target.socket.close()
+        while not (await third.update()).table.seats[1].away:
+            pass
+        server.clock.advance(GRACE_WITHOUT_CLOCKS)
+        while not (await third.update()).table.seats[1].owner_away:
+            pass
+        again = await server.visitors[1].open(actor.table.code)
+        assert (["pass", "block captain", "block ambassador"], "block ambassador") == (
+            again.texts,
+            again.prompt.answered if again.prompt else None,
+        )
+        await do(third, "pass")
+        await everything([pages[0], third])
+        assert ("challenge_block", "ambassador") == (actor.game.phase, actor.game.claim)
 
 
 async def test_a_claim_after_a_challenged_one_is_let_pass_without_a_second_prompt(pages: list[Page]) -> None:

@@ -41,19 +41,37 @@ async def test_a_record_that_comes_out_differently_is_voided_and_never_guessed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with live_server(tmp_path) as server:
-        pages = await server.friends(2)
-        code = pages[0].table.code
-        await play_some(pages, 3, seed=1)
-        await server.stop()
-        falsify(server.path)
-        await server.start()
-        server.follow()
+        code = await table_of_a_false_record(server)
         for _ in range(2):
             assert "table_halted" == await (await server.visitors[0].connect(code)).bye()
         await server.visitors[1].open(await server.visitors[1].new_table())
     complaints = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert 1 == len(complaints)
     assert f"table {code} is voided" in complaints[0]
+
+
+async def test_a_record_of_another_version_that_comes_out_differently_is_left_as_it_is(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with live_server(tmp_path) as server:
+        code = await table_of_a_false_record(server)
+        monkeypatch.setattr("golpe.server.lobby.__version__", "99")
+        for _ in range(2):
+            assert "table_halted" == await (await server.visitors[0].connect(code)).bye()
+        assert not any(isinstance(entry, Voided) for entry in read((await server.store.journal_of(code))[-1].entries))
+    complaints = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert [f"table {code} is halted: another version has played its game"] == complaints
+
+
+async def table_of_a_false_record(server: LiveServer) -> str:
+    """Play at a table, falsify its record while the server rests, and return its code."""
+    pages = await server.friends(2)
+    await play_some(pages, 3, seed=1)
+    await server.stop()
+    falsify(server.path)
+    await server.start()
+    server.follow()
+    return pages[0].table.code
 
 
 def falsify(path: Path) -> None:
@@ -142,7 +160,7 @@ async def test_a_table_that_somebody_else_writes_to_stops_and_is_folded_anew(ser
     for page in pages:
         assert "try_again" == await page.bye()
     again = await server.visitors[0].open(code)
-    assert "calm" == again.table.pace
+    assert "calm" == again.table.options.pace
     assert isinstance(await again.say("set_pace", id="x", pace="brisk"), Accepted)
     assert len(journal) + 2 == len(await server.store.journal_of(code))
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
-from golpe.server.protocol import Accepted
+from golpe.server.protocol import PROTOCOL_VERSION, Accepted, Rejected
 from golpe.server.store.interface import Commit, StoreError
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.table import Table
@@ -93,7 +93,7 @@ async def test_a_page_that_closes_while_its_guest_is_seated_is_not_counted(
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     page = await ana.open(await ana.new_table())
     other = await bea.connect(page.table.code)
-    await other.send(t="hello", protocol=1)
+    await other.send(t="hello", protocol=PROTOCOL_VERSION)
     await gate.reached.wait()
     async with posted(monkeypatch, "go"):
         await other.socket.close()
@@ -141,17 +141,23 @@ async def test_a_page_that_says_hello_while_its_table_stops_is_told(
     await gate.reached.wait()
     other = await bea.connect(page.table.code)
     async with posted(monkeypatch, "arrive"):
-        await other.send(t="hello", protocol=1)
+        await other.send(t="hello", protocol=PROTOCOL_VERSION)
     gate.opened.set()
     assert ["try_again", "try_again"] == [await page.bye(), await other.bye()]
 
 
-async def test_what_changes_nothing_is_accepted_and_not_saved(server: LiveServer) -> None:
+async def test_the_id_of_what_changes_nothing_is_taken_also_after_a_restart(server: LiveServer) -> None:
     ana = await server.visitor()
-    page = await ana.open(await ana.new_table())
-    journal = await server.store.journal_of(page.table.code)
-    assert isinstance(await page.say("set_pace", pace=page.table.pace), Accepted)
-    assert journal == await server.store.journal_of(page.table.code)
+    page = await ana.open(code := await ana.new_table())
+    pace = page.table.options.pace
+    assert isinstance(await page.say("set_pace", id="x", pace=pace), Accepted)
+    for _ in range(2):
+        assert isinstance(await page.say("set_pace", id="x", pace=pace), Accepted)
+        other = await page.say("set_pace", id="x", pace="calm")
+        assert "command_id_used" == (other.code if isinstance(other, Rejected) else "accepted")
+        await server.restart()
+        page = await ana.open(code)
+    assert pace == page.table.options.pace
 
 
 # --- Names and room -------------------------------------------------------------------------------------
@@ -187,7 +193,7 @@ async def test_spectators_take_no_room_from_who_has_a_seat(server: LiveServer, m
     for _ in range(2):
         assert (await (await server.visitor()).open(code)).table.you is None
     late = await (await server.visitor()).connect(code)
-    await late.send(t="hello", protocol=1)
+    await late.send(t="hello", protocol=PROTOCOL_VERSION)
     assert "too_many_connections" == await late.bye()
     assert 1 == (await server.visitors[1].open(code)).table.you
 
@@ -248,17 +254,30 @@ async def test_time_without_a_server_does_not_count_for_its_tables(server: LiveS
 # --- Limits -------------------------------------------------------------------------------------------------
 
 
-async def test_a_game_that_goes_on_for_ever_takes_no_more_decisions(
+async def test_a_game_that_goes_on_for_ever_ends_without_a_winner(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("golpe.server.commands.DECISIONS_MAX", 1)
+    monkeypatch.setattr("golpe.server.commands.change.DECISIONS_MAX", 2)
     pages = await server.friends(2)
-    codes: list[str] = []
     for _ in range(2):
-        page = await who_is_asked(pages)
-        outcome = await page.decide("income")
-        codes.append("accepted" if isinstance(outcome, Accepted) else outcome.code)
-    assert ["accepted", "game_too_long"] == codes
+        assert isinstance(await (await who_is_asked(pages)).decide("income"), Accepted)
+    for page in pages:
+        await synced(page)
+        assert ("over", "capped", None, None) == (
+            page.table.state,
+            page.game.ended,
+            page.game.winner,
+            page.prompt,
+        )
+        assert ([], 1) == (page.game.asked, page.table.series.games)
+        assert all(player.hand for player in page.game.players)
+    refusal = await pages[0].decide("income")
+    assert not isinstance(refusal, Accepted)
+    assert "game_over" == refusal.code
+    await server.restart()
+    again = await server.visitors[0].open(pages[0].table.code)
+    assert (pages[0].game, pages[0].table.series) == (again.game, again.table.series)
+    assert isinstance(await again.say("start"), Accepted)
 
 
 async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,18 +7,21 @@ from pathlib import Path
 import pytest
 
 from golpe.game import Game, View
-from golpe.server import commands, presence, standing, updates
-from golpe.server.commands import Change
+from golpe.rules.ruleset import Windows
+from golpe.server import presence, standing, updates
+from golpe.server.commands import change
+from golpe.server.commands.change import Change
 from golpe.server.presence import Presence
-from golpe.server.protocol import Event, GameView, Prompt
+from golpe.server.protocol import Clocks, Event, GameView, Prompt, TableOptions, Timing
 from golpe.server.standing import Standing
-from golpe.server.views import characters, game_view
+from golpe.server.views import Frame, characters, game_view
 from tests.support.twin_worlds import Comparison, TwinWorlds
 
 pytestmark = pytest.mark.leaks
 
 GAMES = 7
-GAMES_TO_CATCH_A_LEAK = 12
+TIMED_GAMES = 3
+GAMES_TO_CATCH_A_LEAK = 40
 PHASES = {
     "choose_action", "challenge_action", "prove", "lose_influence", "block", "challenge_block", "exchange",
 }  # fmt: skip
@@ -27,6 +30,15 @@ PHASES = {
 @pytest.fixture(params=[3])
 async def worlds(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncGenerator[TwinWorlds]:
     twins = TwinWorlds(tmp_path, seats=request.param)
+    await twins.start()
+    yield twins
+    await twins.stop()
+
+
+@pytest.fixture
+async def timed_worlds(tmp_path: Path) -> AsyncGenerator[TwinWorlds]:
+    options = TableOptions(clocks=Clocks(turn=60, reaction=30, bank=10), show_waiting=False)
+    twins = TwinWorlds(tmp_path, seats=3, options=options)
     await twins.start()
     yield twins
     await twins.stop()
@@ -52,15 +64,69 @@ async def test_no_byte_depends_on_what_the_viewer_cannot_know(worlds: TwinWorlds
     assert found.messages > 300
 
 
+async def test_no_byte_depends_on_it_at_a_table_with_clocks(timed_worlds: TwinWorlds) -> None:
+    found = await compared(timed_worlds, TIMED_GAMES)
+    assert found.difference is None
+    assert found.phases["challenge_action"] >= TIMED_GAMES
+
+
+async def test_a_leak_in_the_clocks_is_caught(timed_worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(standing: Standing, seat: int | None, now_ms: int) -> Timing | None:
+        shown = honest(standing, seat, now_ms)
+        if shown is not None and standing.game is not None and len(standing.game.waiting) > 1:
+            shown.deadline_ms = shown.opened_ms + standing.game.waiting[0]
+        return shown
+
+    honest = updates.shown_timing
+    monkeypatch.setattr(updates, "shown_timing", leaky)
+    assert (await compared(timed_worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
+
+
+TABLES = (
+    ("resistance", 2, "sealed"), ("resistance", 6, "sealed"), ("resistance", 4, "open"), ("reformation", 4, "sealed"),
+    ("bga", 3, "sealed"), ("city-state", 5, "sealed"), ("igrato", 3, "sealed"), ("two-player-draft", 2, "sealed"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "seats", "windows"), TABLES)
+async def test_no_byte_of_any_edition_depends_on_it_either(
+    tmp_path: Path, name: str, seats: int, windows: Windows
+) -> None:
+    found = await compared_at(tmp_path, name, seats, windows, games=2)
+    assert found.difference is None
+    assert found.messages > 10
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "seats", "windows"), TABLES)
+async def test_no_byte_of_any_edition_depends_on_it_in_many_games(
+    tmp_path: Path, name: str, seats: int, windows: Windows
+) -> None:
+    found = await compared_at(tmp_path, name, seats, windows, games=60)
+    assert found.difference is None
+    assert found.messages > 300
+
+
+async def compared_at(path: Path, name: str, seats: int, windows: Windows, *, games: int) -> Comparison:
+    """Compare pairs of games of an edition."""
+    options = TableOptions(preset=name, seats=seats, windows=windows, show_waiting=False)
+    twins = TwinWorlds(path, seats=seats, options=options)
+    await twins.start()
+    try:
+        return await compared(twins, games)
+    finally:
+        await twins.stop()
+
+
 # --- Planted leaks ----------------------------------------------------------------------------
 
 Build = Callable[..., GameView]
 
 
 def leaky_view(change: Callable[[Game, GameView], None]) -> Build:
-    def build(game: Game, view: View, *, viewer: int | None, number: int, prompt: Prompt | None) -> GameView:
-        shown = game_view(game, view, viewer=viewer, number=number, prompt=prompt)
-        if not game.over:
+    def build(game: Game, view: View, *, viewer: int | None, frame: Frame, prompt: Prompt | None) -> GameView:
+        shown = game_view(game, view, viewer=viewer, frame=frame, prompt=prompt)
+        if frame.ended is None:
             change(game, shown)
         return shown
 
@@ -84,6 +150,20 @@ def shows_drawn_cards(game: Game, shown: GameView) -> None:
     shown.drawn = characters(game.view(game.turn).drawn, game.ruleset.court)
 
 
+def shows_the_examined_card(game: Game, shown: GameView) -> None:
+    view = game.view(game.turn)
+    shown.examined = None if view.examined < 0 else game.ruleset.court[view.examined]
+
+
+def shows_what_was_set_aside(game: Game, shown: GameView) -> None:
+    shown.set_aside = [str(game.view(seat).drafted[seat]) for seat in range(game.seats)]
+
+
+def shows_what_lies_under_the_deck(game: Game, shown: GameView) -> None:
+    views = [game.view(seat) for seat in range(game.seats)]
+    shown.under = [str(max(view.under[i] for view in views)) for i in range(views[0].under_count)]
+
+
 def numbers_the_decisions(game: Game, shown: GameView) -> None:
     shown.turns = len(game.record().plays)
 
@@ -97,6 +177,21 @@ async def test_a_leak_in_the_view_is_caught(
 ) -> None:
     monkeypatch.setattr(updates, "game_view", leaky_view(leak))
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "leak"),
+    [
+        ("reformation", 3, shows_the_examined_card),
+        ("two-player-draft", 2, shows_what_was_set_aside),
+        ("igrato", 3, shows_what_lies_under_the_deck),
+    ],
+)
+async def test_a_leak_of_what_other_editions_hide_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seats: int, leak: Callable[[Game, GameView], None]
+) -> None:
+    monkeypatch.setattr(updates, "game_view", leaky_view(leak))
+    assert (await compared_at(tmp_path, name, seats, "sealed", games=GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
 async def test_a_leak_in_the_events_is_caught(worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +213,7 @@ async def test_an_update_about_a_sealed_answer_is_caught(worlds: TwinWorlds, mon
         self.is_public = True
 
     honest = Change._play  # type: ignore[attr-defined]
-    monkeypatch.setattr(commands.Change, "_play", play)
+    monkeypatch.setattr(change.Change, "_play", play)
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 

@@ -1,21 +1,27 @@
 """What waits for a slow reader: one update with every event, and a bounded number of small messages."""
 
+import msgspec
+
 from golpe.server.limits import NOTES_WAITING_MAX
-from golpe.server.outbox import Outbox
-from golpe.server.protocol import Accepted, Bye, Event, ServerMessage, TableView, Update
+from golpe.server.outbox import Message, Outbox
+from golpe.server.packed import PackedUpdate, packed
+from golpe.server.protocol import Accepted, Bye, Event, Series, TableOptions, TableView, Update
 
 TABLE = TableView(
-    code="abc", link="", kind="friends", state="playing", pace="calm", preset="resistance", seats_max=2, seats=[],
+    code="abc", link="", kind="friends", state="playing", options=TableOptions(), seats_max=2, seats=[],
+    series=Series(first_to=0, games=0, champion=None),
     you=None, may=[], bots=[],
 )  # fmt: skip
 
 
-def update(log_from: int, *kinds: str) -> Update:
-    return Update(seq=0, table=TABLE, game=None, log_from=log_from, events=[Event(kind=kind) for kind in kinds])
+def update(log_from: int, *kinds: str) -> PackedUpdate:
+    return PackedUpdate(
+        seq=0, table=packed(TABLE), game=packed(None), log_from=log_from, events=[Event(kind=kind) for kind in kinds]
+    )
 
 
-def told(messages: list[ServerMessage]) -> list[tuple[int, int, list[str]]]:
-    updates = [message for message in messages if isinstance(message, Update)]
+def told(messages: list[Message]) -> list[tuple[int, int, list[str]]]:
+    updates = [message for message in messages if isinstance(message, PackedUpdate)]
     return [(each.seq, each.log_from, [event.kind for event in each.events]) for each in updates]
 
 
@@ -40,7 +46,7 @@ async def test_an_answer_comes_after_the_update_that_shows_its_effect() -> None:
     outbox = Outbox()
     outbox.put_note(Accepted("c1"))
     outbox.put_update(update(0))
-    assert [Update, Accepted] == [type(message) for message in await outbox.next()]
+    assert [PackedUpdate, Accepted] == [type(message) for message in await outbox.next()]
 
 
 async def test_too_many_waiting_answers_end_the_connection() -> None:
@@ -60,3 +66,10 @@ async def test_nothing_is_taken_after_the_goodbye() -> None:
     outbox.put_update(update(0))
     outbox.end("too_slow")
     assert [Bye("table_closed")] == await outbox.next()
+
+
+def test_a_packed_update_is_written_as_an_update() -> None:
+    events = [Event(kind="took", seat=1, coins=2)]
+    one = Update(seq=3, table=TABLE, game=None, log_from=4, events=events)
+    other = PackedUpdate(seq=3, table=packed(TABLE), game=packed(None), log_from=4, events=events)
+    assert msgspec.json.encode(one) == msgspec.json.encode(other)

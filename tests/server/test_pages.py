@@ -7,7 +7,8 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from golpe.server.pages import SecurityHeaders, page_routes
+from golpe.server.pages import page_routes
+from golpe.server.responses import SecurityHeaders
 
 
 def client(folder: Path) -> httpx.AsyncClient:
@@ -26,7 +27,7 @@ async def built(tmp_path: Path) -> AsyncGenerator[httpx.AsyncClient]:
         yield opened
 
 
-@pytest.mark.parametrize("path", ["/", "/t/k7xm2q"])
+@pytest.mark.parametrize("path", ["/", "/t/k7xm2q", "/games", "/g/k7xm2q/1"])
 async def test_the_page_is_served_for_every_address_it_draws(built: httpx.AsyncClient, path: str) -> None:
     response = await built.get(path)
     assert (200, "<title>Golpe</title>") == (response.status_code, response.text)
@@ -41,7 +42,7 @@ async def test_built_files_are_kept_for_ever(built: httpx.AsyncClient) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        *("/nothing", "/assets/nothing.js", "/assets/../../pyproject.toml", "/t/a/b"),
+        *("/nothing", "/assets/nothing.js", "/assets/../../pyproject.toml", "/t/a/b", "/g/k7xm2q", "/g/k7xm2q/x"),
         *("/.sources.sha256", "/%2esources.sha256", "/assets/.hidden", "/assets/../.sources.sha256"),
     ],
 )

@@ -7,43 +7,62 @@ from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from golpe.errors import ProtocolError
-from golpe.server.credit import Purses
-from golpe.server.limits import CONNECTION_BURST, CONNECTIONS_PER_SECOND, PURSES_MAX
+from golpe.server.gate import Gate
+from golpe.server.health import Health
 from golpe.server.lobby import Lobby
-from golpe.server.pages import SecurityHeaders, page_routes
-from golpe.server.rest import Api, refused
+from golpe.server.pages import page_routes
+from golpe.server.responses import Responses
+from golpe.server.rest.answers import refused
+from golpe.server.rest.api import Api
+from golpe.server.restorer import Restorer
 from golpe.server.services import Services
-from golpe.server.socket import serve_socket
+from golpe.server.socket import deny, serve_socket
 from golpe.server.store.interface import StoreError
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 
 
-def build_app(services: Services, *, static: Path = STATIC) -> Starlette:
+def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASGIApp:
     """Build the application around a store that is open; it closes the store at its end."""
-    lobby = Lobby(services)
-    arrivals = Purses(services.clock, burst=CONNECTION_BURST, per_second=CONNECTIONS_PER_SECOND, payers_max=PURSES_MAX)
+    gate = Gate(services)
 
-    async def socket(websocket: WebSocket) -> None:
-        await serve_socket(websocket, services, lobby, arrivals)
+    async def counted(request: Request, error: Exception) -> Response:
+        if isinstance(error, ProtocolError):
+            services.metrics.refused(error.code)
+        return await refused(request, error)
 
     routes: list[BaseRoute] = [
         *Api(services, lobby).routes(),
-        WebSocketRoute("/ws/{code}", socket),
+        *Health(services, lobby).routes(),
         *page_routes(static),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
-        middleware=[Middleware(SecurityHeaders)],
-        exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), refused),
+        exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
         lifespan=lifespan_of(services, lobby),
     )
+    app.router.redirect_slashes = False  # it would send people to whatever host they claim to have asked
+
+    async def told_apart(scope: Scope, receive: Receive, send: Send) -> None:
+        """Lead pages straight to their tables: each layer between would be kept for as long as they are open."""
+        if scope["type"] == "websocket":
+            folder, _, code = scope["path"].rpartition("/")
+            websocket = WebSocket(scope, receive, send)
+            if folder == "/ws":
+                await serve_socket(websocket, code, services, lobby, gate)
+            else:
+                await deny(websocket, ProtocolError("not_found", "sockets are at /ws and the code of a table"))
+        else:
+            await app(scope, receive, send)
+
+    return Responses(told_apart, services)
 
 
 def lifespan_of(services: Services, lobby: Lobby) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
@@ -52,9 +71,11 @@ def lifespan_of(services: Services, lobby: Lobby) -> Callable[[Starlette], Abstr
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:
         await lobby.open()
+        restorer = Restorer(services, lobby)
         try:
             yield
         finally:
+            await restorer.close()
             await lobby.close()
             await services.store.close()
 

@@ -4,6 +4,7 @@ from collections import OrderedDict
 
 from golpe.errors import ProtocolError
 from golpe.server.clock import Clock
+from golpe.server.limits import PURSES_MAX
 
 
 class Purse:
@@ -32,7 +33,7 @@ class Purse:
 class Purses:
     """One purse for each payer; those unused for longest are forgotten first."""
 
-    def __init__(self, clock: Clock, *, burst: int, per_second: float, payers_max: int) -> None:
+    def __init__(self, clock: Clock, *, burst: int, per_second: float, payers_max: int = PURSES_MAX) -> None:
         self._clock = clock
         self._burst = burst
         self._per_second = per_second

@@ -29,10 +29,20 @@ def cookie_name(services: Services) -> str:
 
 async def known_guest(services: Services, cookies: Mapping[str, str]) -> Guest | None:
     """Return the guest who sends these cookies."""
+    return await guest_with(services, token_in(services, cookies))
+
+
+def token_in(services: Services, cookies: Mapping[str, str]) -> str | None:
+    """Return the secret among these cookies."""
     token = cookies.get(cookie_name(services), "")
-    if not token or len(token) > TOKEN_CHARACTERS_MAX:
+    return token if token and len(token) <= TOKEN_CHARACTERS_MAX else None
+
+
+async def guest_with(services: Services, token: str | None) -> Guest | None:
+    """Return the guest who has this secret."""
+    if token is None:
         return None
-    return await services.store.guest_of(token_hash(token))
+    return await services.store.guest_of(token_hash(token), now_ms=services.clock.wall_ms())
 
 
 async def welcome_guest(services: Services) -> tuple[Guest, str]:
@@ -54,6 +64,11 @@ def hand_over(services: Services, response: Response, token: str) -> None:
         httponly=True,
         samesite="lax",
     )
+
+
+def take_away(services: Services, response: Response) -> None:
+    """Let a browser forget its secret."""
+    response.delete_cookie(cookie_name(services), path="/", secure=is_secure(services), httponly=True, samesite="lax")
 
 
 def token_hash(token: str) -> bytes:

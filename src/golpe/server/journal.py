@@ -10,9 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from golpe.errors import RecordError
-from golpe.server.protocol import Pace, TableKind
-
-OptionValue = str | int | bool | None
+from golpe.server.protocol import OptionValue, Pace, StandingAnswers, TableKind, TableOptions
 
 
 class Created(Struct, frozen=True, tag="created"):
@@ -22,6 +20,17 @@ class Created(Struct, frozen=True, tag="created"):
     pace: Pace
     preset: str
     seats: int
+    """Places that were laid."""
+    options: TableOptions | None = None
+    """None in journals of version 1, which had no others than the fields above."""
+    bots_from_ms: int = 0
+    """Until then the table waits for people, and no bot may take a seat before the first game."""
+
+
+class Configured(Struct, frozen=True, tag="configured"):
+    """The table was given other options, while no game ran."""
+
+    options: TableOptions
 
 
 class Seated(Struct, frozen=True, tag="seated"):
@@ -32,7 +41,20 @@ class Seated(Struct, frozen=True, tag="seated"):
 
 
 class Left(Struct, frozen=True, tag="left"):
-    """A guest gave their seat up before the game: it is free again."""
+    """A guest gave their seat up: it is free, during a game from its end on."""
+
+    seat: int
+
+
+class Voted(Struct, frozen=True, tag="voted"):
+    """A guest wants another to go; by number, not by seat, so that who takes the seat later is not meant."""
+
+    guest: int
+    against: int
+
+
+class VotedOut(Struct, frozen=True, tag="voted_out"):
+    """Most people wanted a guest to go: the seat is free, and the guest may not sit here again."""
 
     seat: int
 
@@ -105,6 +127,37 @@ class Decided(Struct, frozen=True, tag="decided"):
     decision: str
     draws: list[int]
     digest: str
+    at_ms: int = 0
+    """When, at a table with clocks."""
+
+
+class Asked(Struct, frozen=True, kw_only=True, tag="asked"):
+    """At a table with clocks a question was put, or the time to answer it was moved."""
+
+    window: int
+    at_ms: int
+    """When the window was opened; time in which the table slept is added."""
+    due_ms: list[int | None]
+    """Until when each seat may answer; None for bots and for who is not asked."""
+    bank_ms: list[int]
+    """What was left of each seat's bank when the window was opened."""
+    base_ms: int
+    """Time for this answer before the bank is touched."""
+    since_ms: int
+    """When this was saved."""
+    is_asleep: bool = False
+    """True if from then on nobody is connected, so that time stands still."""
+
+
+class Relaxed(Struct, frozen=True, tag="relaxed"):
+    """A guest asked for relaxed time until the end of the game, or no longer does (factor 1)."""
+
+    guest: int
+    factor: int
+
+
+class Capped(Struct, frozen=True, tag="capped"):
+    """The game was ended without a winner: it had taken too many decisions."""
 
 
 class Planned(Struct, frozen=True, tag="planned"):
@@ -112,6 +165,13 @@ class Planned(Struct, frozen=True, tag="planned"):
 
     seat: int
     decision: str
+
+
+class StandingSet(Struct, frozen=True, tag="standing_set"):
+    """A seat said what it answers by itself from now on, or took back what it had said."""
+
+    seat: int
+    answers: StandingAnswers
 
 
 class Voided(Struct, frozen=True, tag="voided"):
@@ -122,8 +182,11 @@ class Voided(Struct, frozen=True, tag="voided"):
 
 Entry = (
     Created
+    | Configured
     | Seated
     | Left
+    | Voted
+    | VotedOut
     | BotSeated
     | BotRemoved
     | Replaced
@@ -132,7 +195,11 @@ Entry = (
     | PaceSet
     | Started
     | Decided
+    | Asked
+    | Relaxed
+    | Capped
     | Planned
+    | StandingSet
     | Voided
 )
 

@@ -22,6 +22,9 @@ INVISIBLE: Final = frozenset(
     "\U0001d159"  # musical symbol null notehead
 )
 
+NAMELESS: Final = "Guest"
+"""How a guest is called whose name was erased."""
+
 BOT_NAMES: Final = (
     "Ada", "Bruno", "Carla", "Dario", "Elsa", "Felix", "Greta", "Hugo", "Irma", "Jonas", "Kira", "Leo",
     "Mina", "Nico", "Olga", "Paul", "Rosa", "Silas", "Tessa", "Vera",
@@ -47,12 +50,26 @@ def checked_name(text: str) -> str:
         raise ProtocolError("name_empty", "a name needs at least one visible character")
     if len(name) > NAME_CHARACTERS_MAX:
         raise ProtocolError("name_too_long", f"a name has at most {NAME_CHARACTERS_MAX} characters, not {len(name)}")
-    if not any(unicodedata.category(character)[0] in "LNSP" for character in name):
+    if not is_visible(name):
         raise ProtocolError("name_forbidden_character", "a name needs at least one visible character")
+    at = forbidden_in(name)
+    if at is not None:
+        code_point = f"U+{ord(name[at]):04X}"
+        raise ProtocolError("name_forbidden_character", f"a name may not hold {code_point} at position {at + 1}")
+    return name
+
+
+def is_visible(text: str) -> bool:
+    """Tell whether there is anything to be seen in a text."""
+    return any(unicodedata.category(character)[0] in "LNSP" for character in text)
+
+
+def forbidden_in(text: str) -> int | None:
+    """Return where the first character stands that could hide, turn the direction, or is piled up too high."""
     marks = combining = 0
-    for at, character in enumerate(name):
+    for at, character in enumerate(text):
         if character in (JOINER, EMOJI_STYLE):
-            is_refused = not is_in_place(name, at)
+            is_refused = not is_in_place(text, at)
         else:
             is_mark = unicodedata.category(character).startswith("M")
             marks = marks + 1 if is_mark else 0
@@ -60,9 +77,8 @@ def checked_name(text: str) -> str:
             too_many = marks > MARKS_IN_A_ROW_MAX or combining > COMBINING_IN_A_ROW_MAX
             is_refused = is_forbidden(character) or too_many or (at == 0 and is_mark)
         if is_refused:
-            code_point = f"U+{ord(character):04X}"
-            raise ProtocolError("name_forbidden_character", f"a name may not hold {code_point} at position {at + 1}")
-    return name
+            return at
+    return None
 
 
 def is_forbidden(character: str) -> bool:

@@ -1,27 +1,18 @@
 """What a seat is asked, with everything there is to say about each answer; one prompt per claim (RULES A11)."""
 
-from typing import Literal
+from typing import Final
 
 from golpe.game import Decision, Game, View, decisions_under, describe
-from golpe.rules.vocabulary import FOREIGN_AID
-from golpe.server.protocol import Option, Prompt
+from golpe.rules.vocabulary import ACTIONS, COOPERATE, EMBEZZLE, FOREIGN_AID
+from golpe.server.phases import CLAIM_OPEN, KINDS, SETTLES_A_CHALLENGE
+from golpe.server.protocol import Option, Prompt, PromptKind
 from golpe.server.standing import Standing
 
-PASS = "pass"
-SETTLES_A_CHALLENGE = frozenset(("prove", "replace", "lose_influence"))
-"""Phases between a challenged claim and the blocks of its action."""
-
-PromptKind = Literal["action", "claim", "aid", "block", "block_claim", "prove", "replace", "lose", "exchange", "other"]
-
-KINDS: dict[str, PromptKind] = {
-    "choose_action": "action",
-    "challenge_action": "claim",
-    "challenge_block": "block_claim",
-    "prove": "prove",
-    "replace": "replace",
-    "lose_influence": "lose",
-    "exchange": "exchange",
-}
+PASS: Final = "pass"
+PROVE: Final = "prove"
+NAMES_A_CARD: Final = frozenset(("lose", "show", "draft"))
+ABOUT_THE_EXAMINED: Final = frozenset(("return", "swap"))
+GIVING: Final = ACTIONS[COOPERATE]
 
 
 def prompt_for(standing: Standing, view: View, seat: int) -> Prompt | None:
@@ -31,7 +22,7 @@ def prompt_for(standing: Standing, view: View, seat: int) -> Prompt | None:
         view: the game's view of this seat.
     """
     game = standing.game
-    if game is None or game.over:
+    if game is None or standing.state != "playing":
         return None
     legal = game.legal(seat)
     if legal:
@@ -53,19 +44,19 @@ def revisions_of(standing: Standing, seat: int) -> list[Decision]:
     game = standing.game
     if game is None:
         return []
-    blocks: tuple[Decision, ...] = ()
-    if game.phase == "challenge_action" and standing.answers.get(seat) == PASS:
-        blocks = game.foreseen_blocks(seat)
-    elif game.phase in SETTLES_A_CHALLENGE and not game.legal(seat):
-        blocks = standing.blocks.get(seat, ())
+    is_its_time = game.phase == CLAIM_OPEN or game.phase in SETTLES_A_CHALLENGE
+    blocks = standing.blocks.get(seat, ()) if is_its_time and not game.legal(seat) else ()
     return [decisions_under(game.ruleset.court)[PASS], *blocks] if blocks else []
 
 
 def prompt_kind(game: Game, view: View) -> PromptKind:
     """Name the kind of question, from what everybody knows."""
-    if game.phase == "block":
-        return "aid" if view.action == FOREIGN_AID else "block"
-    return KINDS.get(game.phase, "other")
+    kind = KINDS[game.phase]
+    if kind == "block" and view.action == FOREIGN_AID:
+        return "aid"
+    if kind == "prove" and view.action == EMBEZZLE and view.claim_of_block == 0:
+        return "embezzle"
+    return kind
 
 
 def options(game: Game, view: View, seat: int, decisions: list[Decision]) -> list[Option]:
@@ -75,17 +66,26 @@ def options(game: Game, view: View, seat: int, decisions: list[Decision]) -> lis
 
 def option(game: Game, view: View, seat: int, decision: Decision) -> Option:
     """Write down one decision as a button."""
-    facts = describe(view, seat, decision, game.ruleset.court)
-    names_one_card = decision.verb in ("lose", "show", "draft")
+    court = game.ruleset.court
+    facts = describe(view, seat, decision, court)
+    character = facts.claims
+    if decision.verb in NAMES_A_CARD:
+        character = decision.cards[0]
+    elif decision.verb == PROVE and view.claim >= 0:
+        character = court[view.claim]
+    elif decision.verb in ABOUT_THE_EXAMINED and view.examined >= 0:
+        character = court[view.examined]
     return Option(
         decision=decision.text,
         verb=decision.verb,
         action=decision.action,
         target=decision.target,
-        character=decision.cards[0] if names_one_card else facts.claims,
+        character=character,
+        side=decision.side,
         cards=list(decision.cards) if decision.verb == "keep" else None,
         cost=facts.cost,
         gain=facts.gain,
+        gives=1 if decision.action == GIVING else 0,
         bluff=facts.bluff,
         blocked_by=list(facts.blocked_by),
     )

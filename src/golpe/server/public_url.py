@@ -21,6 +21,19 @@ def checked_url(url: str) -> str:
         raise GolpeError(f"--public-url must look like https://golpe.example.org, not {url!r}: {error}") from error
 
 
+def checked_proxies(proxies: list[str]) -> tuple[str, ...]:
+    """Return the addresses and networks of proxies that are trusted.
+
+    Raises: GolpeError if one is neither.
+    """
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError as error:
+            raise GolpeError(f"--trust-proxy takes an address or network such as 10.0.0.0/8: {error}") from error
+    return tuple(proxies)
+
+
 def _origin(url: str) -> str:
     parts = urlsplit(url)
     if parts.scheme not in DEFAULT_PORTS:

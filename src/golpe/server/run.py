@@ -1,21 +1,27 @@
 """Run a server until it is told to stop."""
 
 import asyncio
-import errno
+import gc
 import logging
 import random
 import socket
-import sys
 from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 
-from golpe.errors import GolpeError
 from golpe.game import system_chance
+from golpe.server.addresses import BACKLOG, all_bound, local_url
 from golpe.server.app import build_app
 from golpe.server.clock import SystemClock
+from golpe.server.ending import EndingServer
+from golpe.server.frames import bounded_frames
+from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
+from golpe.server.lobby import Lobby
+from golpe.server.logs import hush_faults_of_clients
 from golpe.server.protocol import FRAME_BYTES_MAX
 from golpe.server.public_url import checked_url
 from golpe.server.requests import prompt_http
@@ -23,100 +29,97 @@ from golpe.server.services import Services
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.substitutes import Company
 
-EVERY_ADDRESS: Final = ("0.0.0.0", "::", "")
-SHUTDOWN_SECONDS: Final = 5
-BACKLOG: Final = 1024
-FAULTS_OF_CLIENTS: Final = ("Invalid UTF-8 sequence", "ASGI callable returned without completing handshake.")
+GARBAGE_THRESHOLDS: Final = (10_000, 20, 20)
+"""When to look for rings of garbage: there are few, and each look goes over every open page and table."""
+
+log = logging.getLogger("golpe.server")
 
 
-def run_server(
-    *, host: str, port: int, db: Path, public_url: str | None, company: Company, on_start: Callable[[str], None]
-) -> None:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hosting:
+    """How somebody wants a server to be run."""
+
+    hosts: tuple[str, ...]
+    """Addresses to listen on; the first is what links are built from, if there is no public address."""
+    port: int
+    """0 takes a free one."""
+    db: Path
+    public_url: str | None = None
+    """Where others reach this server; None if they reach it directly."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies, which may say whom they speak for."""
+    metrics_token: str | None = None
+    bounds: Bounds = field(default_factory=Bounds)
+
+
+def run_server(hosting: Hosting, company: Company, on_start: Callable[[str], None]) -> None:
     """Serve until a signal comes.
 
     Args:
-        port: 0 takes a free one.
-        public_url: where others reach this server; None if they reach it directly.
         on_start: is called with the address of the page once the port is taken and the store is open.
 
     Raises: GolpeError if the port is busy, the file cannot be opened or the URL is none.
     """
-    base_url = None if public_url is None else checked_url(public_url)
-    with bound(host, port) as listener:
-        port = int(listener.getsockname()[1])
+    base_url = None if hosting.public_url is None else checked_url(hosting.public_url)
+    with ExitStack() as stack:
+        listeners = [stack.enter_context(each) for each in all_bound(hosting.hosts, hosting.port)]
         if base_url is None:
-            base_url = local_url(host, port)
-        serving = serve(listener, db, base_url, is_public=public_url is not None, company=company, on_start=on_start)
+            base_url = local_url(hosting.hosts[0], int(listeners[0].getsockname()[1]))
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(serving)
+            runner.run(serve(listeners, hosting, base_url, company, on_start))
 
 
 async def serve(
-    listener: socket.socket,
-    db: Path,
+    listeners: list[socket.socket],
+    hosting: Hosting,
     base_url: str,
-    *,
-    is_public: bool,
     company: Company,
     on_start: Callable[[str], None],
 ) -> None:
-    """Serve on a socket that is bound."""
+    """Serve on sockets that are bound."""
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
     services = Services(
-        store=SqliteStore(db),
+        store=SqliteStore(hosting.db),
         clock=SystemClock(),
         rng=random.SystemRandom(),
         chance=system_chance,
         company=company,
         base_url=base_url,
-        is_public=is_public,
+        is_public=hosting.public_url is not None,
+        bounds=hosting.bounds,
+        metrics_token=hosting.metrics_token,
     )
-    on_start(base_url)
-    await uvicorn.Server(configured(services)).serve(sockets=[listener])
+    if services.is_public and not hosting.trusted_proxies:
+        log.warning("no --trust-proxy: everybody behind a proxy counts as one address, and shares its limits")
+    server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=lambda: on_start(base_url))
+    await server.serve(sockets=listeners)
 
 
-def configured(services: Services) -> uvicorn.Config:
-    """Return how the server is run: small frames, no compression, nothing said about itself."""
-    logging.getLogger("uvicorn.error").addFilter(is_for_the_operator)
-    return uvicorn.Config(
-        build_app(services),
-        http=prompt_http(services.clock),
-        ws="websockets-sansio",
+def serving(
+    services: Services, *, trusted_proxies: tuple[str, ...] = (), on_start: Callable[[], None] = lambda: None
+) -> EndingServer:
+    """Return the server: small frames, no compression, nothing said about itself."""
+    hush_faults_of_clients()
+    lobby = Lobby(services)
+    config = uvicorn.Config(
+        build_app(services, lobby),
+        http=prompt_http(
+            services.clock, of_address_max=services.bounds.http_per_address, trusted_proxies=trusted_proxies
+        ),
+        ws=bounded_frames(services.clock),
         ws_max_size=FRAME_BYTES_MAX,
         ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=HEADER_BYTES_MAX,
         server_header=False,
         access_log=False,
-        log_level="warning",
+        log_config=None,
+        proxy_headers=bool(trusted_proxies),
+        forwarded_allow_ips=list(trusted_proxies),
         lifespan="on",
         backlog=BACKLOG,
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        timeout_graceful_shutdown=CLOSE_WITHIN,
     )
-
-
-def is_for_the_operator(record: logging.LogRecord) -> bool:
-    """Keep out of the log what is no error of the server's: a client's broken UTF-8, a handshake that was refused."""
-    return not str(record.msg).startswith(FAULTS_OF_CLIENTS)
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """Return a socket that listens here.
-
-    Raises: GolpeError if the port is taken or the address is not ours.
-    """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        if sys.platform != "win32":  # there it would let two servers share a port
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((host, port))
-        listener.listen(BACKLOG)
-    except OSError as error:
-        listener.close()
-        if error.errno == errno.EADDRINUSE:
-            message = f"port {port} is taken: stop what uses it, or choose another with --port"
-        else:
-            message = f"cannot listen on {host} port {port}: {error.strerror or error}"
-        raise GolpeError(message) from error
-    return listener
+    return EndingServer(config, services, lobby, on_start)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
@@ -126,19 +129,3 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     except ImportError:
         return asyncio.new_event_loop
     return uvloop.new_event_loop
-
-
-def local_url(host: str, port: int) -> str:
-    """Return an address of the page that friends in the same network can use, if it is open to them."""
-    name = own_address() if host in EVERY_ADDRESS else host
-    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
-
-
-def own_address() -> str:
-    """Return this machine's address in its network; nothing is sent to find it out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])

@@ -1,11 +1,14 @@
 """What every part of a running server is given: its store, its clock, its chance, its bots."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from golpe.game import Chance
+from golpe.server.bus import Bus, LocalBus
 from golpe.server.clock import Clock
-from golpe.server.limits import IDLE_AFTER, MESSAGE_BURST
+from golpe.server.doors import Doors
+from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, Bounds
+from golpe.server.metrics import Metrics
 from golpe.server.store.interface import Store
 from golpe.server.substitutes import Company
 
@@ -25,4 +28,10 @@ class Services:
     is_public: bool = False
     """True if `base_url` was given by the host: pages of any other origin are refused."""
     idle_after: float = IDLE_AFTER
-    message_burst: int = MESSAGE_BURST
+    bots_remark_on: float = BOTS_REMARK_ON
+    bounds: Bounds = field(default_factory=Bounds)
+    metrics: Metrics = field(default_factory=Metrics)
+    doors: Doors = field(default_factory=Doors)
+    bus: Bus = field(default_factory=LocalBus)
+    metrics_token: str | None = None
+    """What opens `/metrics` from anywhere; without it only this machine reads them."""

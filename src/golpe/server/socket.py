@@ -1,42 +1,53 @@
 """One connection of a page: decode, check the rate, post to the table; and one writer for what comes back."""
 
 import asyncio
+from collections.abc import Sequence
 from http import HTTPStatus
-from typing import Final, assert_never
+from typing import Final, Protocol, assert_never
 
 import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
+from golpe.server.bodies import Problem
 from golpe.server.connection import Connection
-from golpe.server.credit import Purse, Purses
-from golpe.server.identity import address, is_own_origin, known_guest
-from golpe.server.limits import HELLO_WITHIN, MESSAGES_PER_SECOND, REFUSED_IN_A_ROW_MAX, SEND_WITHIN
+from golpe.server.credit import Purse
+from golpe.server.frames import send_texts_of
+from golpe.server.gate import Gate
+from golpe.server.identity import address, guest_with, is_own_origin, token_in
+from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby import Lobby
-from golpe.server.outbox import Outbox
+from golpe.server.lobby_socket import LOBBY
+from golpe.server.metrics import Metrics
+from golpe.server.outbox import Message, Outbox
+from golpe.server.packed import PackedUpdate
 from golpe.server.protocol import (
     PROTOCOL_VERSION,
-    AddBot,
+    Accepted,
+    Block,
+    Bye,
     ClientMessage,
+    Command,
     CommandId,
-    Decide,
     Hello,
     Here,
-    Leave,
-    Problem,
+    Mute,
+    OpenTables,
     Rejected,
-    RemoveBot,
-    SetPace,
-    Sit,
-    Start,
-    Substitute,
+    Report,
+    Say,
+    Talk,
+    TalkLines,
+    TalkMessage,
 )
 from golpe.server.services import Services
 from golpe.server.store.interface import StoreError
-from golpe.server.table import Table
 
 CLOSE_NORMAL: Final = 1000
+SERVICE_RESTART: Final = 1012
+DENIED: Final = {"bad_origin": HTTPStatus.FORBIDDEN, "not_found": HTTPStatus.NOT_FOUND}
+"""Status of a refused handshake by its code; 429 for all others."""
 SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
 
 
@@ -46,60 +57,97 @@ class Identified(msgspec.Struct):
     id: CommandId
 
 
+_encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder[ClientMessage](ClientMessage)
 _id_decoder: Final = msgspec.json.Decoder[Identified](Identified)
 
 
-async def serve_socket(websocket: WebSocket, services: Services, lobby: Lobby, arrivals: Purses) -> None:
-    """Serve one connection from its handshake to its end.
-
-    Args:
-        arrivals: credit for new connections, by address.
-    """
-    if not is_own_origin(services, websocket.headers):
-        await deny(websocket, Problem("bad_origin", "this page belongs to another site"), HTTPStatus.FORBIDDEN)
-        return
-    if not arrivals.pay(address(websocket)):
-        problem = Problem("too_fast", "too many connections: wait a little")
-        await deny(websocket, problem, HTTPStatus.TOO_MANY_REQUESTS)
-        return
-    await websocket.accept()
+async def serve_socket(websocket: WebSocket, code: str, services: Services, lobby: Lobby, gate: Gate) -> None:
+    """Serve one connection to a table, or to the lobby, from its handshake to its end."""
+    origin = address(websocket)
     try:
-        guest = await known_guest(services, websocket.cookies)
+        if not is_own_origin(services, websocket.headers):
+            raise ProtocolError("bad_origin", "this page belongs to another site")
+        gate.enter(origin)
+    except ProtocolError as refusal:
+        services.metrics.refused(refusal.code)
+        await deny(websocket, refusal)
+        return
+    try:
+        token = token_in(services, websocket.cookies)  # the headers are forgotten once it is open
+        await websocket.accept()
+        await serve_page(websocket, code, token, services, lobby)
+    finally:
+        gate.leave(origin)
+
+
+async def serve_page(websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby) -> None:
+    """Serve a connection that is open: find its guest and place."""
+    try:
+        guest = await guest_with(services, token)
         if guest is None:
             raise ProtocolError("no_guest", "ask for /api/me first: it gives every visitor a name")
-        table = await lobby.find(str(websocket.path_params["code"]))
+        place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code)
     except ProtocolError as refusal:
-        await refuse(websocket, refusal)
+        await refuse(websocket, refusal, services.metrics)
         return
     except StoreError:
-        await refuse(websocket, ProtocolError("try_again", "nothing could be read: connect again"))
+        refusal = ProtocolError("try_again", "nothing could be read: connect again")
+        await refuse(websocket, refusal, services.metrics)
         return
-    await Session(websocket, services, table, Connection(guest)).run()
+    await Session(websocket, services, place, Connection(guest)).run()
 
 
-async def deny(websocket: WebSocket, problem: Problem, status: int) -> None:
+async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:
     """Refuse the handshake."""
-    await websocket.send_denial_response(Response(msgspec.json.encode(problem), status, media_type="application/json"))
+    body = msgspec.json.encode(Problem(refusal.code, str(refusal)))
+    status = DENIED.get(refusal.code, HTTPStatus.TOO_MANY_REQUESTS)
+    headers = {"cache-control": "no-store"}
+    await websocket.send_denial_response(Response(body, status, headers, media_type="application/json"))
 
 
-async def refuse(websocket: WebSocket, refusal: ProtocolError) -> None:
+async def refuse(websocket: WebSocket, refusal: ProtocolError, metrics: Metrics) -> None:
     """Say why there is nothing to be had here, and close."""
     outbox = Outbox()
     outbox.put_note(Rejected(code=refusal.code, message=str(refusal)))
     outbox.end(refusal.code)
-    await write_all(websocket, outbox)
+    await write_all(websocket, outbox, metrics)
+
+
+class Place(Protocol):
+    """Where a connection leads: a table, or the lobby."""
+
+    def arrive(self, connection: Connection) -> None:
+        """Let a page in, or tell one that is in everything once more."""
+        ...
+
+    def say(self, connection: Connection, command: Command) -> None:
+        """Take a command of a page."""
+        ...
+
+    def talk(self, connection: Connection, message: TalkMessage) -> None:
+        """Take what a page says to others."""
+        ...
+
+    def here(self, connection: Connection) -> None:
+        """Take a sign of life."""
+        ...
+
+    def go(self, connection: Connection) -> None:
+        """Take note that a page has closed."""
+        ...
 
 
 class Session:
-    """A connection that has found its table."""
+    """A connection that has found its place."""
 
-    def __init__(self, websocket: WebSocket, services: Services, table: Table, connection: Connection) -> None:
+    def __init__(self, websocket: WebSocket, services: Services, place: Place, connection: Connection) -> None:
         self._websocket = websocket
         self._services = services
-        self._table = table
+        self._place = place
         self._connection = connection
-        self._purse = Purse(services.clock, burst=services.message_burst, per_second=MESSAGES_PER_SECOND)
+        bounds = services.bounds
+        self._purse = Purse(services.clock, burst=bounds.message_burst, per_second=bounds.messages_per_second)
         self._refused_in_a_row = 0
         self._is_greeted = False
 
@@ -109,11 +157,11 @@ class Session:
         late = self._services.clock.call_later(HELLO_WITHIN, self._hello_is_late)
         reader = asyncio.create_task(self._read())
         try:
-            await write_all(self._websocket, outbox)
+            await write_all(self._websocket, outbox, self._services.metrics)
         finally:
             late.cancel()
             reader.cancel()
-            self._table.go(self._connection)
+            self._place.go(self._connection)
         if reader.done() and not reader.cancelled():
             reader.result()  # a surprise while reading is nobody's to swallow
 
@@ -136,6 +184,9 @@ class Session:
 
     def _hear(self, text: str | None) -> None:
         """Take a frame or refuse it, by the id of its command as far as that can be read."""
+        if self._services.doors.are_closing:
+            return  # unanswered, it is said again to the next server
+        self._services.metrics.messages_in.inc()
         command_id: str | None = None
         try:
             try:
@@ -161,7 +212,8 @@ class Session:
         self._refused_in_a_row += 1
         if self._refused_in_a_row > REFUSED_IN_A_ROW_MAX:
             self._connection.outbox.end("too_fast")
-        raise ProtocolError("too_fast", f"at most {MESSAGES_PER_SECOND:g} messages a second, please")
+        rate = self._services.bounds.messages_per_second
+        raise ProtocolError("too_fast", f"at most {rate:g} messages a second, please")
 
     def _take(self, message: ClientMessage) -> None:
         match message:
@@ -169,12 +221,13 @@ class Session:
                 self._greet(message)
             case Here():
                 self._check_greeted()
-                self._table.here(self._connection)
-            case Sit() | Leave() | AddBot() | RemoveBot() | Start() | SetPace() | Decide() | Substitute():
+                self._place.here(self._connection)
+            case Talk() | Say() | Report() | Mute() | Block():
                 self._check_greeted()
-                self._table.say(self._connection, message)
-            case _:
-                assert_never(message)
+                self._place.talk(self._connection, message)
+            case _:  # every other message is a command
+                self._check_greeted()
+                self._place.say(self._connection, message)
 
     def _greet(self, hello: Hello) -> None:
         if hello.protocol != PROTOCOL_VERSION:
@@ -184,7 +237,7 @@ class Session:
             self._connection.outbox.end(code)
             return
         self._is_greeted = True
-        self._table.arrive(self._connection)
+        self._place.arrive(self._connection)
 
     def _check_greeted(self) -> None:
         if not self._is_greeted:
@@ -212,18 +265,34 @@ def id_in(text: str | None) -> str | None:
         return None
 
 
-async def write_all(websocket: WebSocket, outbox: Outbox) -> None:
+async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> None:
     """Send what comes into the outbox until it ends or the page no longer takes anything."""
+    send_texts = send_texts_of(websocket)
     try:
         while not outbox.is_spent:
-            for message in await outbox.next():
-                async with asyncio.timeout(SEND_WITHIN):
-                    await websocket.send_text(msgspec.json.encode(message).decode())
+            messages = await outbox.next()
+            count(messages, metrics)
+            await send_texts([_encoder.encode(message) for message in messages])
         if not outbox.is_abandoned:
-            await websocket.close(CLOSE_NORMAL)
+            await websocket.close(SERVICE_RESTART if outbox.is_asked_back else CLOSE_NORMAL)
     except (WebSocketDisconnect, TimeoutError):
         return
     except RuntimeError as error:
         # uvicorn raises this for what is sent after it has closed a connection by itself, as for a huge frame.
         if not str(error).endswith(SENT_AFTER_CLOSE):
             raise
+
+
+def count(messages: Sequence[Message], metrics: Metrics) -> None:
+    """Count messages that leave, and refusals and goodbyes by their codes."""
+    metrics.messages_out.inc(len(messages))
+    for message in messages:
+        match message:
+            case Rejected():
+                metrics.refused(message.code)
+            case Bye():
+                metrics.sent_away(message.code)
+            case PackedUpdate() | OpenTables() | TalkLines() | Accepted():
+                pass
+            case _:
+                assert_never(message)

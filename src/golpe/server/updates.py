@@ -1,19 +1,29 @@
 """Who is told what: updates for each page, as its viewer may know the table."""
 
 from collections.abc import Iterable
+from typing import Literal
 
-from golpe.server.commands import Change, may
+from msgspec import Raw
+
+from golpe.game import View
+from golpe.server.chairs import Chair
+from golpe.server.commands.carrying_out import may
+from golpe.server.commands.change import Change
+from golpe.server.commands.seats import offers_bots
 from golpe.server.connection import Connection
-from golpe.server.names import told_apart
+from golpe.server.names import NAMELESS, told_apart
+from golpe.server.packed import PackedUpdate, packed
 from golpe.server.presence import Presence
 from golpe.server.prompts import prompt_for
-from golpe.server.protocol import GameView, TableSeat, TableView, Update
+from golpe.server.protocol import GameView, Series, StandingAnswers, TableSeat, TableView, Timing, Wait
 from golpe.server.services import Services
-from golpe.server.standing import Chair, Standing
-from golpe.server.views import game_view
+from golpe.server.standing import Standing, Viewer
+from golpe.server.talk.floor import talk_allowed, talk_channel
+from golpe.server.timing import timing_view
+from golpe.server.views import Frame, game_view, waiting_for
 
-NAMELESS = "Guest"
-"""How a guest is called whose name was erased."""
+GameKey = tuple[object, ...]
+TableKey = tuple[object, ...]
 
 
 class Announcer:
@@ -23,7 +33,14 @@ class Announcer:
         self._presence = presence
         self._services = services
         self._names = names
+        self._names_given: tuple[str, ...] = ()
+        self._names_shown: list[str] = []
         self._people_told: object = None
+        self._games: dict[Viewer, tuple[View, GameKey, GameView]] = {}
+        """What each viewer was last shown of the game, after what it was made from."""
+        self._table_key: TableKey | None = None
+        self._tables: dict[int, tuple[StandingAnswers | None, Raw]] = {}
+        """What guests were last shown of the table, for as long as `_table_key` is the same."""
 
     def rename(self, guest: int, name: str) -> bool:
         """Call a guest by another name from now on; tell whether that changes anything."""
@@ -37,7 +54,10 @@ class Announcer:
 
     def names(self, standing: Standing) -> list[str]:
         """Return how the seats are called, told apart; a free seat has no name."""
-        return told_apart([self._name(chair) for chair in standing.chairs])
+        names = tuple(self._name(chair) for chair in standing.chairs)
+        if names != self._names_given:
+            self._names_given, self._names_shown = names, told_apart(names)
+        return self._names_shown
 
     def tell_of(self, change: Change, standing: Standing, *, seat: int | None) -> None:
         """Tell what a command has changed: an answer in a sealed window reaches its author alone.
@@ -67,18 +87,22 @@ class Announcer:
 
     def tell_all(self, standing: Standing, *, but: Connection | None = None) -> None:
         """Send every page what it has not been told."""
-        self._people_told = self._people(standing)
-        self.tell(standing, [each for each in self._presence.connections if each is not but])
+        self._people_told = people = self._people(standing)
+        self._tell(standing, [each for each in self._presence.connections if each is not but], people)
 
     def tell(self, standing: Standing, connections: Iterable[Connection]) -> None:
         """Send these pages what they have not been told."""
-        seats = self._seats(standing)
-        views: dict[int | None, GameView | None] = {}
+        self._tell(standing, connections, self._people(standing))
+
+    def _tell(self, standing: Standing, connections: Iterable[Connection], people: object) -> None:
+        self._keep_tables_of(standing, people)
+        games: dict[Viewer, Raw] = {}
         for connection in connections:
             seat = standing.seat_of(connection.guest.id)
-            if seat not in views:
-                views[seat] = self._game(standing, seat)
-            self._put(standing, connection, seat=seat, seats=seats, game=views[seat])
+            viewer = standing.viewer_of(seat)
+            if viewer not in games:
+                games[viewer] = packed(self._game(standing, viewer))
+            self._put(standing, connection, seat=seat, viewer=viewer, game=games[viewer])
 
     def _put(
         self,
@@ -86,32 +110,84 @@ class Announcer:
         connection: Connection,
         *,
         seat: int | None,
-        seats: list[TableSeat],
-        game: GameView | None,
+        viewer: Viewer,
+        game: Raw,
     ) -> None:
-        events = standing.logs.get(seat, [])
-        if connection.log_of != (standing.number, seat):
-            connection.log_of = (standing.number, seat)
+        events = standing.logs.get(viewer, [])
+        if connection.log_of != (standing.number, viewer):
+            connection.log_of = (standing.number, viewer)
             connection.log_sent = 0
         log_from = connection.log_sent
         connection.log_sent = len(events)
         connection.outbox.put_update(
-            Update(
+            PackedUpdate(
                 seq=0,
-                table=self._table(standing, connection.guest.id, seat=seat, seats=seats),
+                table=self._packed_table(standing, connection.guest.id, seat=seat),
                 game=game,
                 log_from=log_from,
                 events=events[log_from:],
             )
         )
 
-    def _game(self, standing: Standing, seat: int | None) -> GameView | None:
+    def _game(self, standing: Standing, viewer: Viewer) -> GameView | None:
         game = standing.game
         if game is None:
             return None
-        view = game.view(seat)
-        prompt = None if seat is None else prompt_for(standing, view, seat)
-        return game_view(game, view, viewer=seat, number=standing.number, prompt=prompt)
+        view = standing.seen_by(viewer)
+        key = game_key(standing, viewer)
+        kept = self._games.get(viewer)
+        is_waiting_shown = standing.options.show_waiting is True
+        if is_waiting_shown and kept is not None and kept[0] is view and kept[1] == key:
+            shown = kept[2]  # of a sealed answer everybody else sees only that it was given
+            shown.waiting = waiting_for(game, view, shown.asked, is_waiting_shown)
+        else:
+            told_to_all = None if viewer is None else self._told_to_all(standing)
+            shown = game_view(
+                game,
+                view,
+                viewer=viewer,
+                frame=Frame(standing.number, is_waiting_shown, standing.ended, told_to_all),
+                prompt=None if viewer is None else prompt_for(standing, view, viewer),
+            )
+            self._games[viewer] = view, key, shown
+        shown.timing = shown_timing(standing, viewer, self._services.clock.wall_ms())
+        return shown
+
+    def _told_to_all(self, standing: Standing) -> GameView | None:
+        """Return what spectators are shown of the game at this moment, written down once."""
+        kept = self._games.get(None)
+        if kept is None or kept[0] is not standing.seen_by(None) or kept[1] != game_key(standing, None):
+            self._game(standing, None)
+        return self._games[None][2]
+
+    def _keep_tables_of(self, standing: Standing, people: object) -> None:
+        """Forget what was shown of the table unless everything that is shown of it is the same."""
+        key = self._key_of_table(standing, people)
+        if key is None or key != self._table_key:
+            self._tables.clear()
+        self._table_key = key
+
+    def _key_of_table(self, standing: Standing, people: object) -> TableKey | None:
+        """Return all that pages are shown of the table while a game runs; None where more counts."""
+        if standing.state != "playing":
+            return None
+        chairs = tuple((each.guest, each.bot, each.bot_name, each.former, each.wins) for each in standing.chairs)
+        return (
+            (standing.number, standing.options, standing.relax, standing.seen_by(None).alive),
+            chairs,
+            people,
+            self._presence.grace_ends(standing),
+        )
+
+    def _packed_table(self, standing: Standing, guest: int, *, seat: int | None) -> Raw:
+        answers = shown_standing(standing, seat)
+        kept = self._tables.get(guest)
+        if kept is not None and kept[0] == answers:
+            return kept[1]
+        table = packed(self._table(standing, guest, seat=seat, seats=self._seats(standing)))
+        if self._table_key is not None:
+            self._tables[guest] = answers, table
+        return table
 
     def _table(self, standing: Standing, guest: int, *, seat: int | None, seats: list[TableSeat]) -> TableView:
         return TableView(
@@ -119,37 +195,92 @@ class Announcer:
             link=f"{self._services.base_url}/t/{standing.code}",
             kind=standing.kind,
             state=standing.state,
-            pace=standing.pace,
-            preset=standing.preset,
+            options=standing.options,
             seats_max=len(standing.chairs),
             seats=seats,
+            series=Series(
+                first_to=standing.options.first_to,
+                games=standing.series.games,
+                champion=standing.series.champion,
+            ),
             you=seat,
-            may=may(standing, guest),
+            may=may(standing, guest, now_ms=self._services.clock.wall_ms()),
             bots=list(self._services.company.names),
+            standing=shown_standing(standing, seat),
+            relax=standing.relax,
+            talk_allowed=talk_allowed(standing, guest),
+            talk_channel=talk_channel(standing, guest),
+            wait=self._wait(standing),
         )
 
     def _seats(self, standing: Standing) -> list[TableSeat]:
         idle = self._presence.idle(standing)
+        away = [moment is not None for moment in self._presence.grace_ends(standing)]
         names = self.names(standing)
         return [
             TableSeat(
                 seat=seat,
-                kind="bot" if chair.bot is not None else "free" if chair.is_free else "human",
+                kind=kind_of(chair),
                 name=names[seat],
                 bot=chair.bot,
                 owner_away=chair.is_kept,
                 connected=chair.guest is not None and self._presence.is_connected(chair.guest),
+                away=away[seat],
                 idle=idle[seat],
                 wins=chair.wins,
+                votes=len(standing.series.votes.get(chair.guest, ())) if chair.guest is not None else 0,
             )
             for seat, chair in enumerate(standing.chairs)
         ]
 
     def _people(self, standing: Standing) -> object:
         """Return what can change about the people without a command."""
-        return [(each.name, each.connected, each.idle) for each in self._seats(standing)]
+        connected = self._presence.connected()
+        here = [chair.guest in connected for chair in standing.chairs]
+        is_waiting = self._wait(standing) is not None
+        return list(self.names(standing)), here, self._presence.idle(standing), is_waiting
+
+    def _wait(self, standing: Standing) -> Wait | None:
+        """Return until when the table waits for people, if it does."""
+        now_ms = self._services.clock.wall_ms()
+        if offers_bots(standing, now_ms=now_ms):
+            return None
+        return Wait(now_ms=now_ms, bots_offered_at_ms=standing.bots_from_ms)
 
     def _name(self, chair: Chair) -> str:
         if chair.bot is not None:
             return chair.bot_name
-        return "" if chair.guest is None else self._names.get(chair.guest, NAMELESS)
+        guest = chair.former if chair.guest is None else chair.guest
+        return "" if guest is None else self._names.get(guest, NAMELESS)
+
+
+def game_key(standing: Standing, viewer: Viewer) -> GameKey:
+    """Return what a viewer's picture of a game is made from beside its view, but the clock and who owes an answer."""
+    common = (standing.number, standing.ended, standing.options.show_waiting)
+    if viewer is None:
+        return common
+    return *common, standing.plans.get(viewer), standing.answers.get(viewer), standing.blocks.get(viewer)
+
+
+def kind_of(chair: Chair) -> Literal["free", "human", "bot", "gone"]:
+    """Name who has a seat."""
+    if chair.bot is not None:
+        return "bot"
+    if chair.guest is not None:
+        return "human"
+    return "free" if chair.former is None else "gone"
+
+
+def shown_timing(standing: Standing, viewer: Viewer, now_ms: int) -> Timing | None:
+    """Return the clocks as a viewer may know them; None if there are none."""
+    game, asked = standing.game, standing.timekeeping.asked
+    if game is None or asked is None:
+        return None
+    return timing_view(asked, seat=viewer, is_asked=viewer in game.waiting, window=game.window, now_ms=now_ms)
+
+
+def shown_standing(standing: Standing, seat: int | None) -> StandingAnswers | None:
+    """Return a seat's standing answers for the page of that seat alone."""
+    if seat is None or standing.state != "playing":
+        return None
+    return standing.standing_answers.get(seat, StandingAnswers())

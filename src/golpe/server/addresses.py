@@ -1,0 +1,96 @@
+"""Where a server listens: sockets, and the addresses by which others reach them."""
+
+import errno
+import ipaddress
+import socket
+import sys
+from typing import Final
+
+import ifaddr
+
+from golpe.errors import GolpeError
+
+EVERY_ADDRESS: Final = ("0.0.0.0", "::", "")
+BACKLOG: Final = 1024
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Return a socket that listens here.
+
+    Raises: GolpeError if the port is taken or the address is not ours.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # asyncio sends small messages without delay only where the protocol is named.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if sys.platform != "win32":  # there it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            message = f"port {port} is taken: stop what uses it, or choose another with --port"
+        else:
+            message = f"cannot listen on {host} port {port}: {error.strerror or error}"
+        raise GolpeError(message) from error
+    return listener
+
+
+def all_bound(hosts: tuple[str, ...], port: int) -> list[socket.socket]:
+    """Return sockets that listen at all these addresses, on one port.
+
+    Args:
+        port: 0 takes one that is free at the first address.
+
+    Raises: GolpeError if it is taken at one of them.
+    """
+    listeners: list[socket.socket] = []
+    try:
+        for host in hosts:
+            listeners.append(bound(host, port))
+            port = int(listeners[0].getsockname()[1])
+    except GolpeError:
+        for listener in listeners:
+            listener.close()
+        raise
+    return listeners
+
+
+def local_url(host: str, port: int) -> str:
+    """Return an address of the page that friends in the same network can use, if it is open to them."""
+    name = own_address() if host in EVERY_ADDRESS else host
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+
+
+def lan_addresses() -> tuple[str, ...]:
+    """Return this machine's addresses in private networks, the one that it uses itself first.
+
+    Raises: GolpeError if it has none.
+    """
+    found = [
+        address.ip
+        for adapter in ifaddr.get_adapters()
+        for address in adapter.ips
+        if isinstance(address.ip, str) and is_private(address.ip)
+    ]
+    if not found:
+        raise GolpeError("--lan finds no address in a private network: name one with --host")
+    own = own_address()
+    return tuple(sorted(dict.fromkeys(found), key=lambda address: address != own))
+
+
+def is_private(address: str) -> bool:
+    """Tell whether an IPv4 address belongs to a home or office network."""
+    ip = ipaddress.IPv4Address(address)
+    return ip.is_private and not ip.is_loopback and not ip.is_link_local
+
+
+def own_address() -> str:
+    """Return this machine's address in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

@@ -1,0 +1,147 @@
+"""The log: one line of JSON for each entry, or a line to read. It holds no secrets, no cards and no decisions.
+
+Errors are written as their kind and the places that they passed, without what they say: a refused decision quotes
+itself, and a record that does not fit quotes a digest of all hands.
+"""
+
+import logging
+import sys
+import traceback
+from collections.abc import Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Final, TextIO
+
+import msgspec
+
+request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
+"""The request or connection that is being served, if any."""
+
+EXTRAS: Final = ("table", "route", "method", "status", "code", "ms", "delay", "pages")
+"""What an entry may carry beside its text."""
+FAULTS_OF_CLIENTS: Final = (
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence",
+    "ASGI callable returned without completing handshake.",
+    "Unsupported upgrade request.",
+)
+"""How uvicorn begins to complain of what is no error of the server's."""
+FRAMES_MAX: Final = 20
+
+log = logging.getLogger("golpe.server")
+
+
+@contextmanager
+def written_log(*, level: str, as_json: bool, stream: TextIO | None = None) -> Generator[None]:
+    """Write the log of this process for as long as the block lasts.
+
+    Args:
+        level: debug, info, warning or error.
+        stream: standard error if there is none.
+    """
+    handler = logging.StreamHandler(sys.stderr if stream is None else stream)
+    handler.addFilter(add_request)
+    handler.setFormatter(JsonLines() if as_json else PlainLines())
+    # Below warning uvicorn tells who asks for what, and its websockets every header and frame.
+    levels = {"golpe": level.upper(), "uvicorn": "ERROR" if level == "error" else "WARNING"}
+    before = {name: (logging.getLogger(name).level, logging.getLogger(name).propagate) for name in levels}
+    for name, each in levels.items():
+        logger = logging.getLogger(name)
+        logger.addHandler(handler)
+        logger.propagate = False
+        logger.setLevel(each)
+    try:
+        yield
+    finally:
+        for name, (was_level, propagated) in before.items():
+            logger = logging.getLogger(name)
+            logger.removeHandler(handler)
+            logger.propagate = propagated
+            logger.setLevel(was_level)
+
+
+def hush_faults_of_clients() -> None:
+    """Tell of broken requests at level debug only."""
+    logger = logging.getLogger("uvicorn.error")
+    if is_for_the_operator not in logger.filters:
+        logger.addFilter(is_for_the_operator)
+
+
+def is_for_the_operator(record: logging.LogRecord) -> bool:
+    """Turn what is a client's fault into one quiet line."""
+    fault = next((each for each in FAULTS_OF_CLIENTS if str(record.msg).startswith(each)), None)
+    if fault is not None:
+        log.debug("a client speaks no protocol of ours: %s", fault.rstrip("."))
+    return fault is None
+
+
+def add_request(record: logging.LogRecord) -> bool:
+    """Note for which request an entry was made."""
+    record.request = request_id.get()
+    return True
+
+
+class JsonLines(logging.Formatter):
+    """One object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        error = error_of(record)
+        return msgspec.json.encode(
+            {
+                "time": moment(record).isoformat(timespec="milliseconds"),
+                "level": record.levelname.lower(),
+                "message": record.getMessage(),
+                **extras_of(record),
+                **({} if error is None else msgspec.structs.asdict(error)),
+            }
+        ).decode()
+
+
+class PlainLines(logging.Formatter):
+    """One entry a line, for eyes; the places of an error follow below."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        extras = "".join(f" {name}={value}" for name, value in extras_of(record).items())
+        error = error_of(record)
+        kind = "" if error is None else f" error={error.error}"
+        places = "" if error is None else "".join(f"\n    {place}" for place in error.at)
+        time = moment(record).astimezone().strftime("%H:%M:%S")
+        return f"{time} {record.levelname.lower():<7} {record.getMessage()}{extras}{kind}{places}"
+
+
+def moment(record: logging.LogRecord) -> datetime:
+    """Return when an entry was made."""
+    return datetime.fromtimestamp(record.created, UTC)
+
+
+def extras_of(record: logging.LogRecord) -> dict[str, object]:
+    """Return what an entry carries beside its text."""
+    found = {name: getattr(record, name, None) for name in ("request", *EXTRAS)}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+class Fault(msgspec.Struct):
+    """An error as the log tells it: without its words."""
+
+    error: str
+    """Its kind, and the kinds of what caused it."""
+    at: list[str]
+    """The places in the code that it passed, the last one last."""
+
+
+def error_of(record: logging.LogRecord) -> Fault | None:
+    """Return the error that an entry is about."""
+    error = None if record.exc_info is None else record.exc_info[1]
+    if error is None:
+        return None
+    frames = traceback.extract_tb(error.__traceback__)[-FRAMES_MAX:]
+    kinds: list[str] = []
+    cause: BaseException | None = error
+    while cause is not None and len(kinds) < FRAMES_MAX:
+        kinds.append(type(cause).__name__)
+        cause = cause.__cause__
+    at = [f"{frame.filename.rpartition('golpe/')[2]}:{frame.lineno} {frame.name}" for frame in frames]
+    return Fault(" from ".join(kinds), at)

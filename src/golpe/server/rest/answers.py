@@ -1,0 +1,112 @@
+"""What goes in and out of a request: bodies and queries that are checked, answers, and refusals with a code."""
+
+import hashlib
+from http import HTTPStatus
+from typing import Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError
+from golpe.server.bodies import Problem
+from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
+from golpe.server.store.interface import StoreError
+
+STATUS: Final = {
+    "bad_origin": HTTPStatus.FORBIDDEN,
+    "game_unreadable": HTTPStatus.GONE,
+    "metrics_closed": HTTPStatus.FORBIDDEN,
+    "no_guest": HTTPStatus.UNAUTHORIZED,
+    "no_such_game": HTTPStatus.NOT_FOUND,
+    "no_such_seat": HTTPStatus.NOT_FOUND,
+    "no_such_table": HTTPStatus.NOT_FOUND,
+    "not_found": HTTPStatus.NOT_FOUND,
+    "seated_elsewhere": HTTPStatus.CONFLICT,
+    "table_halted": HTTPStatus.GONE,
+    "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
+    "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
+    "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
+}
+"""Status of a refused request by its code; 400 for all others."""
+
+T = TypeVar("T")
+Q = TypeVar("Q", bound=Struct)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """Return the message in the body of a request.
+
+    Raises: ProtocolError (too_large, malformed, wrong_media_type).
+    """
+    media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media_type != "application/json":  # a form of another site cannot send this
+        raise ProtocolError("wrong_media_type", f"the body must be application/json, not {media_type!r}")
+    content = bytearray()
+    async for chunk in request.stream():
+        content += chunk
+        if len(content) > BODY_BYTES_MAX:
+            raise ProtocolError("too_large", f"a body has at most {BODY_BYTES_MAX} bytes")
+    try:
+        return msgspec.json.decode(bytes(content), type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
+
+
+def query(request: Request, kind: type[Q]) -> Q:
+    """Return what stands behind the question mark of an address.
+
+    Raises: ProtocolError (malformed) if something there is unknown, twice there, or not what it should be.
+    """
+    given = request.query_params.multi_items()
+    if len({name for name, _ in given}) < len(given):
+        raise ProtocolError("malformed", "something in the address is said twice")
+    try:
+        return msgspec.convert(dict(given), type=kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
+
+
+def written(message: object, status: int = HTTPStatus.OK) -> Response:
+    """Answer with a message that nobody else may keep."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
+
+
+def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bool) -> Response:
+    """Answer with what is the same for everybody, or that it is what the browser has already.
+
+    Args:
+        is_fixed: true of what changes with a new version of Golpe only.
+    """
+    stamp = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    headers = {"cache-control": f"public, max-age={CACHED_FOR}" if is_fixed else "private, no-cache", "etag": stamp}
+    if stamp in {each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")}:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    return Response(content, HTTPStatus.OK, headers, media_type=media_type)
+
+
+# --- Refusals ---------------------------------------------------------------------------------
+
+
+async def refused(_request: Request, error: Exception) -> Response:
+    """Answer a request that broke the protocol, or that the store could not serve."""
+    if isinstance(error, ProtocolError):
+        return written(Problem(error.code, str(error)), status_of(error.code))
+    if isinstance(error, StoreError):
+        return written(Problem("try_again", "nothing could be saved"), HTTPStatus.SERVICE_UNAVAILABLE)
+    if isinstance(error, HTTPException):
+        code = "method_not_allowed" if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED else "not_found"
+        response = written(Problem(code, error.detail), error.status_code)
+        response.headers.update(error.headers or {})  # 405 comes with Allow
+        return response
+    assert isinstance(error, ClientDisconnect)
+    return Response(status_code=HTTPStatus.BAD_REQUEST)
+
+
+def status_of(code: str) -> int:
+    """Return the status of a request that is refused with this code."""
+    return STATUS.get(code, HTTPStatus.BAD_REQUEST)

@@ -1,0 +1,53 @@
+"""The requests beside the socket, by theme, and their description."""
+
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Router
+
+from golpe.server.lobby import Lobby
+from golpe.server.rest.answers import cacheable
+from golpe.server.rest.games import Games
+from golpe.server.rest.openapi import description
+from golpe.server.rest.operation import Operation, routes_of
+from golpe.server.rest.people import People
+from golpe.server.rest.rulebook import RuleBook
+from golpe.server.rest.tables import Tables
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services import Services
+
+JSON: Final = "application/json"
+
+
+class Api:
+    """Answers requests; every refusal is a `Problem`."""
+
+    def __init__(self, services: Services, lobby: Lobby) -> None:
+        visitors = Visitors(services)
+        self._visitors = visitors
+        self.operations: list[Operation] = [
+            *People(services, lobby, visitors).operations(),
+            *Tables(services, lobby, visitors).operations(),
+            *RuleBook(services, lobby, visitors).operations(),
+            *Games(services, visitors).operations(),
+            Operation(
+                method="GET",
+                path="/openapi.json",
+                summary="Describe all requests, in the OpenAPI format.",
+                answered_by=self.describe,
+                answer=JSON,
+                is_cached=True,
+            ),
+        ]
+        self._description = msgspec.json.encode(description(self.operations))
+
+    def routes(self) -> list[BaseRoute]:
+        """Return the routes of the interface; everything below /api is its own, not the page's."""
+        return [Mount("/api", Router(routes_of(self.operations), redirect_slashes=False))]
+
+    async def describe(self, request: Request) -> Response:
+        """Hand the description out."""
+        self._visitors.let_in(request)
+        return cacheable(request, self._description, media_type=JSON, is_fixed=True)

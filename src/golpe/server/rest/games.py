@@ -1,0 +1,132 @@
+"""Requests about games that are over: one's own, a record, a replay. Of a game that runs nothing is told."""
+
+import asyncio
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError, RecordError
+from golpe.rules.ruleset import preset_names, title_of
+from golpe.server.bodies import GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
+from golpe.server.identity import known_guest
+from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE
+from golpe.server.names import NAMELESS, told_apart
+from golpe.server.replays import frames_of
+from golpe.server.rest.answers import cacheable, query, written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services import Services
+from golpe.server.store.interface import GameRow, Guest
+
+NUMBER_MAX: Final = 1_000_000
+RECORD_TYPE: Final = "application/x-ndjson"
+
+
+class Games:
+    """Answers `/api/me/games` and `/api/games`."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+        self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/me/games",
+                summary="List the games that the visitor has played and that are over, newest first.",
+                answered_by=self.mine,
+                query=GamesQuery,
+                answer=PlayedGames,
+                refusals=("no_guest",),
+            ),
+            Operation(
+                method="GET",
+                path="/games/{code}/{number:int}.jsonl",
+                summary="Download the record of a game that is over.",
+                answered_by=self.record,
+                answer=RECORD_TYPE,
+                is_cached=True,
+                refusals=("no_such_game",),
+            ),
+            Operation(
+                method="GET",
+                path="/games/{code}/{number:int}",
+                summary="Show a game that is over, moment by moment, as a seat saw it or with all cards open.",
+                answered_by=self.replay,
+                query=ReplayQuery,
+                answer=Replay,
+                refusals=("no_such_game", "no_such_seat", "game_unreadable"),
+            ),
+        ]
+
+    async def mine(self, request: Request) -> Response:
+        """List the visitor's own games."""
+        guest = await self._visitors.known(request)
+        before = query(request, GamesQuery).before
+        rows = await self._services.store.games_of(guest.id, before=before, limit=GAMES_PER_PAGE + 1)
+        shown = rows[:GAMES_PER_PAGE]
+        games = await self._played(shown, guest)
+        return written(PlayedGames(games=games, next=shown[-1].id if len(rows) > len(shown) else None))
+
+    async def record(self, request: Request) -> Response:
+        """Hand a record out."""
+        self._visitors.let_in(request)
+        row = await self._row(request)
+        response = cacheable(request, row.record or b"", media_type=RECORD_TYPE, is_fixed=False)
+        response.headers["content-disposition"] = f'attachment; filename="golpe-{row.code}-{row.number}.jsonl"'
+        return response
+
+    async def replay(self, request: Request) -> Response:
+        """Show a game."""
+        self._visitors.let_in(request)
+        wanted = query(request, ReplayQuery)
+        row = await self._row(request)
+        if wanted.seat is not None and wanted.seat >= len(row.players):
+            raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {wanted.seat}")
+        text = (row.record or b"").decode()
+        async with self._replaying:
+            try:
+                frames, following = await asyncio.to_thread(
+                    frames_of, text, number=row.number, seat=wanted.seat, first=wanted.first
+                )
+            except RecordError as error:
+                raise ProtocolError("game_unreadable", "this version cannot read the record of this game") from error
+        (game,) = await self._played([row], await known_guest(self._services, request.cookies))
+        return written(Replay(game=game, seat=wanted.seat, frames=frames, first=wanted.first, next=following))
+
+    async def _row(self, request: Request) -> GameRow:
+        """Return the game that an address names.
+
+        Raises: ProtocolError (no_such_game).
+        """
+        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
+        row = await self._services.store.game(code, number=number) if number <= NUMBER_MAX else None
+        if row is None:
+            raise ProtocolError("no_such_game", "no game of this table and number is over, or it is kept no more")
+        return row
+
+    async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
+        """Describe games, with the names that their players have now."""
+        guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
+        names = await self._services.store.names_of(guests)
+        return [played(row, names, None if viewer is None else viewer.id) for row in rows]
+
+
+def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGame:
+    """Describe a game for a guest."""
+    guests = [player.guest for player in row.players]
+    return PlayedGame(
+        code=row.code,
+        number=row.number,
+        preset=row.preset,
+        title=title_of(row.preset) if row.preset in preset_names() else row.preset,
+        names=told_apart(["" if guest is None else names.get(guest, NAMELESS) for guest in guests]),
+        bots=[player.bot for player in row.players],
+        you=guests.index(viewer) if viewer is not None and viewer in guests else None,
+        winner=row.winner,
+        turns=row.turns,
+        ended_ms=row.ended_ms,
+    )

@@ -1,0 +1,84 @@
+"""Requests about oneself: who am I, another name, forget me."""
+
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.server.bodies import Me, Rename
+from golpe.server.credit import Purses, pay
+from golpe.server.identity import address, hand_over, known_guest, take_away, welcome_guest
+from golpe.server.lobby import Lobby
+from golpe.server.names import checked_name
+from golpe.server.rest.answers import body, written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services import Services
+
+
+class People:
+    """Answers `/api/me`."""
+
+    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._visitors = visitors
+        bounds = services.bounds
+        self._guests = Purses(services.clock, burst=bounds.guest_burst, per_second=bounds.guests_per_second)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/me",
+                summary="Tell visitors their name; a new one gets a name and a cookie.",
+                answered_by=self.welcome,
+                answer=Me,
+            ),
+            Operation(
+                method="PUT",
+                path="/me",
+                summary="Change one's name.",
+                answered_by=self.rename,
+                body=Rename,
+                answer=Me,
+                refusals=("name_empty", "name_too_long", "name_forbidden_character"),
+            ),
+            Operation(
+                method="DELETE",
+                path="/me",
+                summary="Forget this visitor: name, cookie, and all they said. Games keep no trace of who played.",
+                answered_by=self.erase,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+            ),
+        ]
+
+    async def welcome(self, request: Request) -> Response:
+        """Tell visitors their name; give a new one a name and the cookie."""
+        self._visitors.let_in(request)
+        guest = await known_guest(self._services, request.cookies)
+        if guest is not None:
+            return written(Me(guest.name))
+        pay(self._guests, address(request))
+        guest, token = await welcome_guest(self._services)
+        response = written(Me(guest.name))
+        hand_over(self._services, response, token)
+        return response
+
+    async def rename(self, request: Request) -> Response:
+        """Change the visitor's name."""
+        guest = await self._visitors.acting(request)
+        name = checked_name((await body(request, Rename)).name)
+        await self._services.store.rename_guest(guest.id, name)
+        self._lobby.rename(guest.id, name)
+        return written(Me(name))
+
+    async def erase(self, request: Request) -> Response:
+        """Forget the visitor, and close their pages."""
+        guest = await self._visitors.acting(request)
+        await self._services.store.erase_guest(guest.id)
+        self._lobby.forget_guest(guest.id)
+        response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        take_away(self._services, response)
+        return response

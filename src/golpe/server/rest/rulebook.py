@@ -1,0 +1,87 @@
+"""Requests about rules: the presets, and the rules of a table. They are the same for everybody."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError, RulesetError
+from golpe.rules.ruleset import Ruleset, preset
+from golpe.server.bodies import Presets, RuleSheet, RulesQuery
+from golpe.server.lobby import Lobby
+from golpe.server.options import ruleset_of
+from golpe.server.protocol import OptionName, OptionValue
+from golpe.server.rest.answers import cacheable, query
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.rule_sheets import all_presets, sheet_of
+from golpe.server.services import Services
+
+_changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
+
+
+class RuleBook:
+    """Answers `/api/presets` and `/api/rules`."""
+
+    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._visitors = visitors
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/presets",
+                summary="List the editions of the game, what can be changed about each, and the kinds of bot.",
+                answered_by=self.presets,
+                answer=Presets,
+                is_cached=True,
+            ),
+            Operation(
+                method="GET",
+                path="/rules",
+                summary="Write down the rules of a table, or of a preset with changes.",
+                answered_by=self.rules,
+                query=RulesQuery,
+                answer=RuleSheet,
+                is_cached=True,
+                refusals=("bad_options", "no_such_table", "table_halted", "too_many_tables", "try_again"),
+            ),
+        ]
+
+    async def presets(self, request: Request) -> Response:
+        """List the presets and the bots."""
+        self._visitors.let_in(request)
+        listed = Presets(presets=all_presets(), bots=list(self._services.company.names))
+        return cacheable(request, msgspec.json.encode(listed), media_type="application/json", is_fixed=True)
+
+    async def rules(self, request: Request) -> Response:
+        """Write down rules."""
+        self._visitors.let_in(request)
+        wanted = query(request, RulesQuery)
+        try:
+            rules = await self._rules(wanted)
+            sheet = sheet_of(rules, seats=wanted.seats)
+        except RulesetError as refusal:
+            raise ProtocolError("bad_options", str(refusal)) from refusal
+        is_fixed = wanted.table is None
+        return cacheable(request, msgspec.json.encode(sheet), media_type="application/json", is_fixed=is_fixed)
+
+    async def _rules(self, wanted: RulesQuery) -> Ruleset:
+        """Return the rules that are meant.
+
+        Raises: ProtocolError (malformed, no_such_table, bad_options), RulesetError.
+        """
+        is_either = (wanted.table is None) != (wanted.preset is None)
+        if not is_either or (wanted.table is not None and wanted.changes is not None):
+            raise ProtocolError("malformed", "ask for the rules of a table, or of a preset, with changes or without")
+        if wanted.table is not None:
+            return ruleset_of((await self._lobby.find(wanted.table)).standing.options)
+        try:
+            changes = _changes_decoder.decode(wanted.changes or "{}")
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise ProtocolError("malformed", f"changes: {error}") from error
+        return preset(wanted.preset or "").but(changes)

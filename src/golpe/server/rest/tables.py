@@ -1,0 +1,107 @@
+"""Requests about tables: a new one, a seat at once, whether there is one, its QR code."""
+
+import io
+from http import HTTPStatus
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.server.bodies import NewTable, QuickGame, TableCreated
+from golpe.server.credit import Purses, pay
+from golpe.server.identity import address
+from golpe.server.lobby import Lobby
+from golpe.server.quick_play import QuickPlay
+from golpe.server.rest.answers import body, written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services import Services
+from golpe.server.store.interface import Guest
+
+
+class Tables:
+    """Answers `/api/tables` and `/api/quick`."""
+
+    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._visitors = visitors
+        self._quick = QuickPlay(services, lobby)
+        clock, bounds = services.clock, services.bounds
+        self._tables = Purses(clock, burst=bounds.table_burst, per_second=bounds.tables_per_second)
+        hourly = bounds.tables_per_address_hour
+        self._tables_of_address = Purses(clock, burst=hourly, per_second=hourly / 3600)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="POST",
+                path="/tables",
+                summary="Lay out a table; at one of kind bots the game has begun.",
+                answered_by=self.lay_out,
+                body=NewTable,
+                answer=TableCreated,
+                status=HTTPStatus.CREATED,
+                refusals=("bad_options", "no_such_bot", "seated_elsewhere"),
+            ),
+            Operation(
+                method="POST",
+                path="/quick",
+                summary="Take a seat at the best public table that waits, or at a new one.",
+                answered_by=self.play_at_once,
+                body=QuickGame,
+                answer=TableCreated,
+                refusals=("bad_options",),
+            ),
+            Operation(
+                method="GET",
+                path="/tables/{code}",
+                summary="Tell whether there is a table with this code, in small letters or capitals.",
+                answered_by=self.find,
+                answer=TableCreated,
+                refusals=("no_such_table",),
+            ),
+            Operation(
+                method="GET",
+                path="/tables/{code}/qr.svg",
+                summary="Draw the link of a table.",
+                answered_by=self.draw,
+                answer="image/svg+xml",
+                refusals=("no_such_table",),
+            ),
+        ]
+
+    async def lay_out(self, request: Request) -> Response:
+        """Lay out a table."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, NewTable)
+        self._pay_for_a_table(request, guest)
+        code = await self._lobby.create(guest, wanted)
+        return written(self._where(code), HTTPStatus.CREATED)
+
+    async def play_at_once(self, request: Request) -> Response:
+        """Seat the visitor with others who want to play."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, QuickGame)
+        code = await self._quick.seat(guest, wanted.preset, lambda: self._pay_for_a_table(request, guest))
+        return written(self._where(code))
+
+    async def find(self, request: Request) -> Response:
+        """Tell whether there is a table with this code, without reading it."""
+        self._visitors.let_in(request)
+        return written(self._where(await self._lobby.existing(str(request.path_params["code"]))))
+
+    async def draw(self, request: Request) -> Response:
+        """Draw the link of a table."""
+        self._visitors.let_in(request)
+        code = await self._lobby.existing(str(request.path_params["code"]))
+        drawing = io.BytesIO()
+        segno.make(self._where(code).link, error="m", micro=False).save(drawing, kind="svg", scale=8, border=2)
+        return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private"})
+
+    def _pay_for_a_table(self, request: Request, guest: Guest) -> None:
+        pay(self._tables, str(guest.id))
+        pay(self._tables_of_address, address(request))
+
+    def _where(self, code: str) -> TableCreated:
+        return TableCreated(code=code, link=f"{self._services.base_url}/t/{code}")

@@ -1,0 +1,45 @@
+"""Who asks: each request is paid for by its address, and changes something only for a guest of this site."""
+
+from starlette.requests import Request
+
+from golpe.errors import ProtocolError
+from golpe.server.credit import Purses, pay
+from golpe.server.identity import address, is_own_origin, known_guest
+from golpe.server.services import Services
+from golpe.server.store.interface import Guest
+
+
+class Visitors:
+    """Lets requests in."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        bounds = services.bounds
+        self._requests = Purses(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
+
+    def let_in(self, request: Request) -> None:
+        """Let a request in that anybody may send.
+
+        Raises: ProtocolError (too_fast).
+        """
+        pay(self._requests, address(request))
+
+    async def known(self, request: Request) -> Guest:
+        """Return the guest behind a request that reads what is their own.
+
+        Raises: ProtocolError (too_fast, no_guest).
+        """
+        self.let_in(request)
+        guest = await known_guest(self._services, request.cookies)
+        if guest is None:
+            raise ProtocolError("no_guest", "ask for /api/me first: it gives every visitor a name")
+        return guest
+
+    async def acting(self, request: Request) -> Guest:
+        """Return the guest behind a request that changes something.
+
+        Raises: ProtocolError (bad_origin, too_fast, no_guest).
+        """
+        if not is_own_origin(self._services, request.headers):
+            raise ProtocolError("bad_origin", "this page belongs to another site")
+        return await self.known(request)

@@ -1,0 +1,14 @@
+"""Runs migrations over the connection it is given: all of them in one transaction."""
+
+from alembic import context
+
+from golpe.server.store.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    transactional_ddl=True,
+    compare_type=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

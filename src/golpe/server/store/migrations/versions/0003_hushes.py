@@ -1,0 +1,22 @@
+"""Whom guests want to hear no more."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def upgrade() -> None:
+    """Keep whom guests want to hear no more, at one table or at all of them."""
+    op.create_table(
+        "hushes",
+        sa.Column("guest", Number, primary_key=True),
+        sa.Column("other", Number, primary_key=True),
+        sa.Column("code", sa.Text, primary_key=True),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("hushes_of_other", "hushes", ["other"])
+    op.create_index("hushes_of_table", "hushes", ["code"])

@@ -1,0 +1,155 @@
+"""The tables of the store, for every database. Migrations bring a database to this; a test compares the two."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+SCHEMA_VERSION: Final = 3
+"""The number of the last migration."""
+
+Number: Final = BigInteger().with_variant(Integer(), "sqlite")
+"""Ids, and times in milliseconds."""
+
+METADATA: Final = MetaData()
+
+guests: Final = Table(
+    "guests",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("token_hash", LargeBinary, unique=True),  # erased guests have none, and no name
+    Column("name", Text),
+    Column("created_ms", Number, nullable=False),
+    Column("seen_ms", Number, nullable=False, server_default="0"),
+)
+Index("guests_by_sight", guests.c.seen_ms, sqlite_where=text("token_hash IS NOT NULL"))
+
+tables: Final = Table(
+    "tables",
+    METADATA,
+    Column("code", Text, primary_key=True),
+    Column("created_ms", Number, nullable=False),
+    Column("expires_ms", Number, nullable=False),
+    Column("closed", Integer, nullable=False, server_default="0"),  # 0 living, 1 closed, 2 its journal is cleared away
+    Column("listing", LargeBinary),
+    sqlite_with_rowid=False,
+)
+Index("tables_by_expiry", tables.c.expires_ms, sqlite_where=text("closed = 0"))
+Index("tables_to_clear", tables.c.expires_ms, sqlite_where=text("closed = 1"))
+Index("tables_listed", tables.c.code, sqlite_where=text("listing IS NOT NULL"))
+
+commits: Final = Table(
+    "commits",
+    METADATA,
+    Column("code", Text, ForeignKey("tables.code"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("command_id", Text),
+    Column("command", LargeBinary, nullable=False),
+    Column("entries", LargeBinary, nullable=False),
+    UniqueConstraint("code", "command_id"),
+    sqlite_with_rowid=False,
+)
+
+games: Final = Table(
+    "games",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("preset", Text, nullable=False),
+    Column("winner", Integer),
+    Column("turns", Integer, nullable=False),
+    Column("ended_ms", Number, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    UniqueConstraint("code", "number"),
+    sqlite_autoincrement=True,
+)
+Index("games_by_end", games.c.ended_ms)
+
+players: Final = Table(
+    "players",
+    METADATA,
+    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", Number),
+    Column("bot", Text),
+    sqlite_with_rowid=False,
+)
+Index("players_by_guest", players.c.guest, players.c.game)
+
+talk: Final = Table(
+    "talk",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    Column("guest", Number),
+    Column("seat", Integer),
+    Column("channel", Text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("talk_of_channel", talk.c.code, talk.c.channel, talk.c.id)
+Index("talk_by_guest", talk.c.guest)
+Index("talk_by_time", talk.c.at_ms)
+
+reports: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    Column("reporter", Number),
+    Column("talk", Number, nullable=False),
+    Column("note", Text),
+    Column("closed_ms", Number),
+    UniqueConstraint("talk", "reporter"),
+    sqlite_autoincrement=True,
+)
+Index("reports_by_end", reports.c.closed_ms)
+
+report_lines: Final = Table(
+    "report_lines",
+    METADATA,
+    Column("report", Number, ForeignKey("reports.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", Number, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    Column("guest", Number),
+    Column("seat", Integer),
+    Column("channel", Text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("report_lines_by_guest", report_lines.c.guest)
+
+hushes: Final = Table(
+    "hushes",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("other", Number, primary_key=True),
+    Column("code", Text, primary_key=True),  # empty: at every table
+    sqlite_with_rowid=False,
+)
+Index("hushes_of_other", hushes.c.other)
+Index("hushes_of_table", hushes.c.code)
+
+marks: Final = Table(
+    "marks",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("at_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,103 @@
+"""What was said, as the store keeps it and as pages are told. Names are looked up each time: they can be erased."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from golpe.server.names import NAMELESS
+from golpe.server.protocol import PhraseId, TalkChannel, TalkLine
+from golpe.server.store import interface
+from golpe.server.talk.floor import Floor, Person
+
+
+class Meant(Struct, frozen=True, omit_defaults=True):
+    """Whom a phrase is about."""
+
+    guest: int | None = None
+    bot: str | None = None
+
+
+class Content(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What was said, in the store. A field is only ever added."""
+
+    phrase: PhraseId | None = None
+    about: Meant | None = None
+    character: str | None = None
+    text: str | None = None
+    bot: str | None = None
+    """The speaker's name, if a bot has spoken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of talk at a table."""
+
+    id: int
+    at_ms: int
+    channel: TalkChannel
+    speaker: Person
+    content: Content
+
+    @property
+    def about(self) -> Person | None:
+        """Whom it is about."""
+        meant = self.content.about
+        return None if meant is None else Person(meant.guest, meant.bot)
+
+
+_decoder: Final = msgspec.json.Decoder[Content](Content)
+
+
+def kept(content: Content, speaker: Person, *, floor: Floor, channel: TalkChannel, at_ms: int) -> interface.Talk:
+    """Return a line as the store keeps it."""
+    return interface.Talk(
+        number=floor.number,
+        at_ms=at_ms,
+        guest=speaker.guest,
+        seat=floor.seat_of(speaker),
+        channel=channel,
+        content=msgspec.json.encode(content),
+    )
+
+
+def line_of(talk: interface.Talk) -> Line | None:
+    """Read a line from the store; None if another version has written what this one does not know."""
+    try:
+        content = _decoder.decode(talk.content)
+    except msgspec.MsgspecError:
+        return None
+    return Line(talk.id, talk.at_ms, talk.channel, Person(talk.guest, content.bot), content)
+
+
+def guests_in(lines: list[Line]) -> set[int]:
+    """Return the guests who speak in these lines, or are spoken about."""
+    people = [person for line in lines for person in (line.speaker, line.about) if person is not None]
+    return {person.guest for person in people if person.guest is not None}
+
+
+def told(line: Line, floor: Floor, *, names: dict[int, str], handle: Callable[[int], str]) -> TalkLine:
+    """Write a line down for the wire."""
+    about = line.about
+    return TalkLine(
+        id=line.id,
+        at_ms=line.at_ms,
+        channel=line.channel,
+        who=None if line.speaker.guest is None else handle(line.speaker.guest),
+        seat=floor.seat_of(line.speaker),
+        name=called(line.speaker, names),
+        phrase=line.content.phrase,
+        about=None if about is None else floor.seat_of(about),
+        about_name=None if about is None else called(about, names),
+        character=line.content.character,
+        text=line.content.text,
+    )
+
+
+def called(person: Person, names: dict[int, str]) -> str:
+    """Return how somebody is called now."""
+    if person.guest is None:
+        return person.bot or NAMELESS
+    return names.get(person.guest, NAMELESS)

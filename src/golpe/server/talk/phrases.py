@@ -1,0 +1,76 @@
+"""What can be said with a phrase: about whom, and about which character."""
+
+from typing import Final, NamedTuple
+
+from golpe.errors import ProtocolError
+from golpe.server.protocol import PhraseId, Talk
+from golpe.server.talk.floor import Floor, Person
+
+
+class Slots(NamedTuple):
+    """What a phrase speaks about."""
+
+    seat: bool = False
+    character: bool = False
+
+
+BARE: Final = Slots()
+SOMEBODY: Final = Slots(seat=True)
+CHARACTER: Final = Slots(character=True)
+CLAIM: Final = Slots(seat=True, character=True)
+"""Somebody's character."""
+
+PHRASES: Final[dict[PhraseId, Slots]] = {
+    "hello": BARE,
+    "good_luck": BARE,
+    "good_game": BARE,
+    "thanks": SOMEBODY,
+    "sorry": SOMEBODY,
+    "well_played": SOMEBODY,
+    "thinking": BARE,
+    "offer_truce": SOMEBODY,
+    "offer_alliance": SOMEBODY,
+    "offer_no_challenge": CLAIM,
+    "threat_challenge": CLAIM,
+    "threat_coup": SOMEBODY,
+    "threat_revenge": SOMEBODY,
+    "threat_block": CHARACTER,
+    "promise_peace": SOMEBODY,
+    "promise_honesty": BARE,
+    "promise_target": SOMEBODY,
+    "claim_hold": CHARACTER,
+    "deny_hold": CHARACTER,
+    "deny_bluff": BARE,
+    "why_me": BARE,
+    "suspect": CLAIM,
+    "trust": CLAIM,
+    "warn_of": SOMEBODY,
+    "taunt_bluff": SOMEBODY,
+    "taunt_luck": SOMEBODY,
+}
+
+
+def person_meant(floor: Floor, said: Talk, *, seat: int | None) -> Person | None:
+    """Return whom a phrase is about, once everything it speaks about is found to be at the table.
+
+    Args:
+        seat: the speaker's; None for a spectator.
+
+    Raises: ProtocolError (phrase_slots, no_such_seat, no_such_character).
+    """
+    given = Slots(seat=said.seat is not None, character=said.character is not None)
+    slots = PHRASES[said.phrase]
+    if given != slots:
+        needs = " and ".join(name for name, is_needed in slots._asdict().items() if is_needed) or "nothing else"
+        raise ProtocolError("phrase_slots", f"the phrase {said.phrase} takes {needs}")
+    if said.character is not None and said.character not in floor.court:
+        known = ", ".join(floor.court)
+        raise ProtocolError("no_such_character", f"nobody is {said.character!r} at this table: there are {known}")
+    if said.seat is None:
+        return None
+    meant = floor.person_in(said.seat)
+    if meant is None:
+        raise ProtocolError("no_such_seat", f"nobody has seat {said.seat} of this table")
+    if said.seat == seat:
+        raise ProtocolError("phrase_slots", f"the phrase {said.phrase} is about somebody else")
+    return meant

@@ -1,0 +1,83 @@
+"""What bots say: now and then a phrase to what everybody has seen, by the throw of dice of their own.
+
+Neither what is said, nor whether, nor when, depends on a card or on how the bot has come to a decision.
+"""
+
+import random
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from golpe.server.protocol import Event, PhraseId
+from golpe.server.talk.floor import Floor, Person
+
+PAUSE: Final = (1.5, 4.0)
+"""Shortest and longest pause before a remark, in seconds."""
+DICE_BYTES: Final = 16
+
+OWN: Final[dict[str, tuple[PhraseId, ...]]] = {
+    "first": ("hello", "good_luck"),
+    "failed": ("why_me",),
+    "won": ("good_game", "good_game", "thinking"),
+}
+"""What the seat that an event is about says of it."""
+TO_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
+    "challenged": ("taunt_bluff", "sorry"),
+    "blocked": ("offer_truce",),
+    "stole": ("sorry", "taunt_luck"),
+}
+"""What that seat says to the other."""
+FROM_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
+    "challenged": ("deny_bluff", "promise_honesty"),
+    "blocked": ("taunt_bluff", "threat_revenge"),
+    "acted": ("why_me", "threat_revenge", "offer_truce"),
+    "stole": ("why_me", "threat_revenge"),
+    "proved": ("well_played", "taunt_luck"),
+}
+"""What the other says, of it or to the first; nobody says more of cards than that a claim is or is not believed."""
+ABOUT_SOMEBODY: Final[frozenset[PhraseId]] = frozenset(
+    ("taunt_bluff", "sorry", "offer_truce", "taunt_luck", "threat_revenge", "well_played")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a bot will say after a pause."""
+
+    bot: Person
+    phrase: PhraseId
+    about: Person | None
+    pause: float
+
+
+def dice_for(secret: bytes, code: str, *, number: int, at: int) -> random.Random:
+    """Return the dice for an event of a game's public log."""
+    seed = blake2b(f"{code}/{number}/{at}".encode(), key=secret, digest_size=DICE_BYTES).digest()
+    return random.Random(int.from_bytes(seed))
+
+
+def remark_on(event: Event, floor: Floor, dice: random.Random, *, likelihood: float) -> Remark | None:
+    """Return what a bot says to an event that everybody has seen; mostly nothing."""
+    if dice.random() >= likelihood:
+        return None
+    choices: list[tuple[int | None, int | None, PhraseId]] = [
+        *((event.seat, event.seat, phrase) for phrase in OWN.get(event.kind, ())),
+        *((event.seat, event.other, phrase) for phrase in TO_OTHER.get(event.kind, ())),
+        *((event.other, event.seat, phrase) for phrase in FROM_OTHER.get(event.kind, ())),
+    ]
+    pause = dice.uniform(*PAUSE)
+    possible = [
+        Remark(speaker, phrase, about if phrase in ABOUT_SOMEBODY else None, pause)
+        for seat, whom, phrase in choices
+        if (speaker := bot_in(floor, seat)) is not None
+        and (about := None if whom is None else floor.person_in(whom)) is not None
+    ]
+    return dice.choice(possible) if possible else None
+
+
+def bot_in(floor: Floor, seat: int | None) -> Person | None:
+    """Return the bot that has a seat for itself and is in the game."""
+    person = None if seat is None else floor.person_in(seat)
+    if person is None or person.bot is None or seat is None:
+        return None
+    return person if floor.alive >> seat & 1 else None

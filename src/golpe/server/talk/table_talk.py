@@ -1,0 +1,410 @@
+"""The talk at one table: who says what, who hears it, and what is kept. It goes past the table's mailbox.
+
+It looks at the table after each of its changes has been saved, and never waits for it, nor the table for talk.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final, assert_never
+
+from golpe.errors import ProtocolError
+from golpe.server.clock import Timer
+from golpe.server.connection import Connection
+from golpe.server.credit import pay
+from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
+from golpe.server.names import NAMELESS
+from golpe.server.protocol import (
+    Accepted,
+    Block,
+    Hushed,
+    Mute,
+    Rejected,
+    Report,
+    Say,
+    Talk,
+    TalkChannel,
+    TalkLine,
+    TalkLines,
+    TalkMessage,
+)
+from golpe.server.services import Services
+from golpe.server.standing import Standing
+from golpe.server.store.interface import NothingToReport, StoreError
+from golpe.server.talk.floor import TO_OTHERS, Person, floor_of
+from golpe.server.talk.keeper import Errand, TalkKeeper
+from golpe.server.talk.lines import Content, Line, Meant, guests_in, kept, line_of, told
+from golpe.server.talk.phrases import person_meant
+from golpe.server.talk.remarks import Remark, dice_for, remark_on
+from golpe.server.talk.texts import checked_text
+
+HANDLE_BYTES: Final = 8
+
+log = logging.getLogger("golpe.server")
+
+
+@dataclass(slots=True)
+class Saying:
+    """What a page has said, until it is forgotten that it was."""
+
+    message: TalkMessage
+    answer_to: list[Connection]
+    is_saved: bool = False
+
+
+class TableTalk:
+    """What is said at one table that somebody looks at."""
+
+    def __init__(self, standing: Standing, services: Services, keeper: TalkKeeper, names: dict[int, str]) -> None:
+        """Listen to a table.
+
+        Args:
+            names: of the guests who were seated here.
+        """
+        self.code = standing.code
+        self._services = services
+        self._keeper = keeper
+        self._names = dict(names)
+        self._floor = floor_of(standing)
+        self._chairs = list(standing.chairs)
+        self._heard = (standing.number, len(standing.logs.get(None, ())))
+        self._lines: dict[TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
+        self._listeners: list[Connection] = []
+        self._hushed: dict[int, dict[int, bool]] = {}
+        """Whom each guest who listens does not want to hear; True for those whom they hear nowhere."""
+        self._handles: dict[str, int] = {}
+        self._said: OrderedDict[tuple[int, str], Saying] = OrderedDict()
+        """By speaker and id."""
+        self._reading: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._silent_until = services.clock.now()
+        self._remark_alarm: Timer | None = None
+        self._is_stopped = False
+        keeper.listen(self, self._look_whom_to_hush)
+
+    # --- Who is here ----------------------------------------------------------------------------
+
+    def arrive(self, connection: Connection) -> None:
+        """Let a page hear what was said, and what will be."""
+        task = asyncio.get_running_loop().create_task(self._greet(connection))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def go(self, connection: Connection) -> None:
+        """Tell a page nothing more."""
+        if connection in self._listeners:
+            self._listeners.remove(connection)
+        guest = connection.guest.id
+        if not any(each.guest.id == guest for each in self._listeners):
+            self._hushed.pop(guest, None)
+        if len(self._names) > NAMES_KEPT_MAX:
+            self._forget_names()
+
+    def rename(self, guest: int, name: str) -> None:
+        """Call a guest by another name from now on."""
+        if guest in self._names and self._names[guest] != name:
+            self._names[guest] = name
+            if any(guest in guests_in(list(lines)) for lines in self._lines.values()):
+                self._tell_all_from_the_start()
+
+    def forget(self, guest: int) -> None:
+        """Forget what a guest has said, and their name."""
+        self._names.pop(guest, None)
+        for lines in self._lines.values():
+            left = [line for line in lines if line.speaker.guest != guest]
+            lines.clear()
+            lines.extend(left)
+        self._tell_all_from_the_start()
+
+    def stop(self) -> None:
+        """Say and save nothing more."""
+        self._is_stopped = True
+        self._keeper.take_back(self)
+        for task in self._tasks:
+            task.cancel()
+        if self._remark_alarm is not None:
+            self._remark_alarm.cancel()
+
+    def look(self, standing: Standing) -> None:
+        """Look at the table after a change that was saved: who may speak now, and do bots say something."""
+        floor = self._floor
+        is_playing = standing.state == "playing"
+        if (
+            (floor.number, floor.is_playing) != (standing.number, is_playing)
+            or floor.options is not standing.options
+            or (is_playing and floor.alive != standing.seen_by(None).alive)
+            or self._chairs != standing.chairs
+        ):
+            self._floor = floor_of(standing)
+            self._chairs = list(standing.chairs)
+            if (floor.people, floor.alive) != (self._floor.people, self._floor.alive):
+                self._tell_all_from_the_start()
+        self._heed(standing)
+
+    # --- What a page says -----------------------------------------------------------------------
+
+    def take(self, connection: Connection, message: TalkMessage) -> None:
+        """Take what a page says, and answer it at once or when it is saved."""
+        key = (connection.guest.id, message.id)
+        known = self._said.get(key)
+        if known is not None and known.message != message:
+            refusal = ProtocolError("command_id_used", f"something else was said under the id {message.id!r}")
+            refuse(connection, message, refusal)
+        elif known is not None and known.is_saved:
+            connection.outbox.put_note(Accepted(message.id))
+        elif known is not None:
+            known.answer_to.append(connection)
+        else:
+            try:
+                self._post(connection, message)
+            except ProtocolError as refusal:
+                refuse(connection, message, refusal)
+
+    def _post(self, connection: Connection, message: TalkMessage) -> None:
+        """Check a message and let it wait to be saved.
+
+        Raises: ProtocolError.
+        """
+        guest = connection.guest.id
+        if connection not in self._listeners:
+            raise ProtocolError("busy", f"table {self.code} is still being opened")
+        pay(self._keeper.purses if isinstance(message, Talk | Say) else self._keeper.report_purses, str(guest))
+        work = self._work_of(guest, message)
+        saying = Saying(message, [connection])
+        key = (guest, message.id)
+        self._keeper.post(Errand(self, lambda: self._save(key, saying, work)))
+        self._said[key] = saying
+        if len(self._said) > TALK_IDS_KEPT:
+            self._said.popitem(last=False)
+
+    async def _save(self, key: tuple[int, str], saying: Saying, work: Callable[[], Awaitable[None]]) -> None:
+        """Save something, and tell whoever has said it what became of it."""
+        refusal: ProtocolError | None = None
+        try:
+            await work()
+        except ProtocolError as error:
+            refusal = error
+        except NothingToReport:
+            refusal = ProtocolError("no_such_line", "this line is no longer kept")
+        except StoreError as error:
+            log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
+            refusal = ProtocolError("try_again", "nothing could be saved")
+        saying.is_saved = refusal is None
+        if refusal is not None:
+            self._said.pop(key, None)
+        for connection in saying.answer_to:
+            if refusal is None:
+                connection.outbox.put_note(Accepted(saying.message.id))
+            else:
+                refuse(connection, saying.message, refusal)
+
+    def _work_of(self, guest: int, message: TalkMessage) -> Callable[[], Awaitable[None]]:
+        """Check a message and return what is to be saved of it.
+
+        Raises: ProtocolError.
+        """
+        match message:
+            case Talk():
+                content = self._phrase(guest, message)
+                return lambda: self._say(Person(guest), content)
+            case Say():
+                content = self._text(guest, message)
+                return lambda: self._say(Person(guest), content)
+            case Report():
+                self._check_heard(guest, message.line)
+                now_ms = self._services.clock.wall_ms()
+                return lambda: self._report(guest, message.line, now_ms)
+            case Mute():
+                other = self._guest_behind(message.who, guest)
+                return lambda: self._hush(guest, other, code=self.code, hushed=message.muted)
+            case Block():
+                other = self._guest_behind(message.who, guest)
+                return lambda: self._hush(guest, other, code=None, hushed=message.blocked)
+            case _:
+                assert_never(message)
+
+    def _phrase(self, guest: int, said: Talk) -> Content:
+        if self._floor.allowed_to(guest) == "off":
+            raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
+        about = person_meant(self._floor, said, seat=self._floor.seat_of(Person(guest)))
+        meant = None if about is None else Meant(about.guest, about.bot)
+        return Content(phrase=said.phrase, about=meant, character=said.character)
+
+    def _text(self, guest: int, said: Say) -> Content:
+        allowed = self._floor.allowed_to(guest)
+        if allowed == "off":
+            raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
+        if allowed == "phrases":
+            raise ProtocolError("phrases_only", f"table {self.code} has chosen phrases, or is public")
+        return Content(text=checked_text(said.text))
+
+    def _check_heard(self, guest: int, line: int) -> None:
+        heard = [each.id for channel in self._floor.heard_by(guest) for each in self._lines[channel]]
+        if line not in heard:
+            raise ProtocolError("no_such_line", f"guest {guest} has heard no line {line} at table {self.code}")
+
+    def _guest_behind(self, who: str, guest: int) -> int:
+        other = self._handles.get(who)
+        if other is None or other == guest:
+            raise ProtocolError("no_such_person", "this stands for nobody else who has said something here")
+        return other
+
+    # --- What is saved --------------------------------------------------------------------------
+
+    async def _say(self, speaker: Person, content: Content) -> None:
+        """Keep a line and tell it. To whom it is spoken is settled now: the speaker may just have been exiled."""
+        await self._read()
+        channel: TalkChannel = "table" if speaker.guest is None else self._floor.channel_of(speaker.guest)
+        if content.text is not None and speaker.guest is not None and self._floor.allowed_to(speaker.guest) != "free":
+            raise ProtocolError("phrases_only", f"table {self.code} has phrases only")
+        at_ms = self._services.clock.wall_ms()
+        talk = kept(content, speaker, floor=self._floor, channel=channel, at_ms=at_ms)
+        line = Line(await self._services.store.say(self.code, talk), at_ms, channel, speaker, content)
+        if self._is_stopped:
+            return
+        self._lines[channel].append(line)
+        for listener in self._listeners:
+            if self._hears(listener.guest.id, line):
+                listener.outbox.put_talk(TalkLines(lines=[self._told(line)], from_start=False))
+
+    async def _report(self, guest: int, line: int, now_ms: int) -> None:
+        await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
+
+    async def _hush(self, guest: int, other: int, *, code: str | None, hushed: bool) -> None:
+        await self._services.store.hush(guest, other, code=code, hushed=hushed)
+        await self._keeper.tell_of_hushes(guest)
+
+    async def _look_whom_to_hush(self, guest: int) -> None:
+        """Take note that a guest has changed whom they want to hear, here or at another table."""
+        if guest in self._hushed:
+            self._hushed[guest] = await self._services.store.hushed_by(guest, self.code)
+            self._names |= await self._services.store.names_of(frozenset(self._hushed[guest]))
+            for listener in self._listeners:
+                if listener.guest.id == guest:
+                    self._tell_from_the_start(listener)
+
+    # --- What is told ---------------------------------------------------------------------------
+
+    async def _greet(self, connection: Connection) -> None:
+        """Tell a page what was said before."""
+        guest = connection.guest.id
+        self._names.setdefault(guest, connection.guest.name)
+        try:
+            await self._read()
+            if guest not in self._hushed:
+                hushed = await self._services.store.hushed_by(guest, self.code)
+                self._names |= await self._services.store.names_of(frozenset(hushed))
+                self._hushed[guest] = hushed
+        except StoreError as error:
+            log.warning("talk of table %s could not be read: %s", self.code, error, extra={"table": self.code})
+            return
+        if connection.outbox.is_ended:
+            self.go(connection)
+            return
+        if connection not in self._listeners:
+            self._listeners.append(connection)
+        if self._hushed[guest] or any(self._lines.values()):
+            self._tell_from_the_start(connection)
+
+    async def _read(self) -> None:
+        """Read what was said before this table was loaded; once.
+
+        Raises: StoreError.
+        """
+        if self._reading is None or (self._reading.done() and self._reading.exception() is not None):
+            self._reading = asyncio.get_running_loop().create_task(self._read_lines())
+        await asyncio.shield(self._reading)
+
+    async def _read_lines(self) -> None:
+        store = self._services.store
+        for channel in TO_OTHERS:
+            found = await store.talk_of(self.code, channel=channel, limit=LINES_SENT_MAX)
+            lines = [line for line in map(line_of, found) if line is not None]
+            self._names |= await store.names_of(frozenset(guests_in(lines) - self._names.keys()))
+            self._lines[channel].extend(lines)
+
+    def _hears(self, guest: int, line: Line) -> bool:
+        """Tell whether a guest hears a line."""
+        is_hushed = line.speaker.guest in self._hushed.get(guest, ())
+        return line.channel in self._floor.heard_by(guest) and not is_hushed
+
+    def _tell_all_from_the_start(self) -> None:
+        if any(self._lines.values()):
+            for listener in self._listeners:
+                self._tell_from_the_start(listener)
+
+    def _tell_from_the_start(self, connection: Connection) -> None:
+        guest = connection.guest.id
+        lines = sorted((line for kept in self._lines.values() for line in kept), key=lambda line: line.id)
+        heard = [self._told(line) for line in lines if self._hears(guest, line)]
+        hushed = [
+            Hushed(who=self._handle(other), name=self._names.get(other, NAMELESS), blocked=is_blocked)
+            for other, is_blocked in sorted(self._hushed.get(guest, {}).items())
+        ]
+        connection.outbox.put_talk(TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=hushed))
+
+    def _told(self, line: Line) -> TalkLine:
+        return told(line, self._floor, names=self._names, handle=self._handle)
+
+    def _handle(self, guest: int) -> str:
+        """Return what stands for a guest at this table: it tells nothing of who they are elsewhere."""
+        text = f"{self.code}/{guest}".encode()
+        handle = blake2b(text, key=self._keeper.secret, digest_size=HANDLE_BYTES).hexdigest()
+        self._handles[handle] = guest
+        return handle
+
+    def _forget_names(self) -> None:
+        """Keep the names of those who are here, or were heard or hushed."""
+        kept = {listener.guest.id for listener in self._listeners}
+        kept |= {person.guest for person in self._floor.people if person is not None and person.guest is not None}
+        kept = kept.union(*(guests_in(list(lines)) for lines in self._lines.values()), *self._hushed.values())
+        self._names = {guest: name for guest, name in self._names.items() if guest in kept}
+        self._handles = {handle: guest for handle, guest in self._handles.items() if guest in kept}
+
+    # --- Bots -----------------------------------------------------------------------------------
+
+    def _heed(self, standing: Standing) -> None:
+        """Let a bot say something to what everybody has just seen."""
+        number, heard = self._heard
+        events = standing.logs.get(None, [])
+        if number != standing.number:
+            heard = 0
+        self._heard = (standing.number, len(events))
+        clock = self._services.clock
+        if self._floor.options.talk == "off" or not self._listeners or not self._floor.has_bots:
+            return
+        for at in range(heard, len(events)):
+            if clock.now() < self._silent_until:
+                return
+            dice = dice_for(self._keeper.secret, self.code, number=standing.number, at=at)
+            remark = remark_on(events[at], self._floor, dice, likelihood=self._services.bots_remark_on)
+            if remark is not None:
+                self._silent_until = clock.now() + BOTS_SILENT_FOR
+                self._remark_alarm = clock.call_later(remark.pause, lambda remark=remark: self._remark(remark))
+
+    def _remark(self, remark: Remark) -> None:
+        """Let a bot say what it has had in mind, if it is still here."""
+        is_there = remark.bot in self._floor.people and (remark.about is None or remark.about in self._floor.people)
+        if self._is_stopped or self._services.doors.are_closing or not is_there or not self._listeners:
+            return
+        about = None if remark.about is None else Meant(remark.about.guest, remark.about.bot)
+        content = Content(phrase=remark.phrase, about=about, bot=remark.bot.bot)
+
+        async def save() -> None:
+            try:
+                await self._say(remark.bot, content)
+            except StoreError as error:
+                log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
+
+        try:
+            self._keeper.post(Errand(self, save))
+        except ProtocolError:
+            return  # people go first
+
+
+def refuse(connection: Connection, message: TalkMessage, refusal: ProtocolError) -> None:
+    """Tell a page that what it has said counts for nothing."""
+    connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=message.id))

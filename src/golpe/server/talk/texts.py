@@ -1,0 +1,26 @@
+"""What may be said in one's own words: plain text of one line, checked as names are."""
+
+import re
+import unicodedata
+
+from golpe.errors import ProtocolError
+from golpe.server.limits import TEXT_CHARACTERS_MAX
+from golpe.server.names import forbidden_in, is_visible
+
+
+def checked_text(text: str) -> str:
+    """Return a text in its normal form, with single spaces.
+
+    Raises: ProtocolError (text_empty, text_too_long, text_forbidden_character).
+    """
+    line = re.sub(" +", " ", unicodedata.normalize("NFC", text)).strip(" ")
+    if not is_visible(line):
+        raise ProtocolError("text_empty", "a text needs at least one visible character")
+    if len(line) > TEXT_CHARACTERS_MAX:
+        message = f"a text has at most {TEXT_CHARACTERS_MAX} characters, not {len(line)}"
+        raise ProtocolError("text_too_long", message)
+    at = forbidden_in(line)
+    if at is not None:
+        code_point = f"U+{ord(line[at]):04X}"
+        raise ProtocolError("text_forbidden_character", f"a text may not hold {code_point} at position {at + 1}")
+    return line

@@ -1,0 +1,176 @@
+"""Connections are delayed, cut and half-opened between the players and the server: in the end all see the same."""
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from golpe.server.protocol import Clocks, TableOptions
+from tests.support.chaos_proxy import ChaosProxy
+from tests.support.journals import standings
+from tests.support.live_server import Page, Visitor, synced
+from tests.support.server_process import ServerProcess
+from tests.support.steady_players import LOST, UNHINDERED, Ledger, Player, Setting, seated
+
+pytestmark = pytest.mark.faults
+log = logging.getLogger("golpe.tests")
+"""Figures of soaks: `--log-cli-level=info` shows them."""
+
+PATIENCE = 1.0
+"""Seconds of silence after which a player connects anew: nothing else ends a connection that is half open."""
+TRIES = 60
+FEW_SECONDS = 6.0
+MANY_SECONDS = 600.0
+CLOCKS = Clocks(turn=60, reaction=30, bank=10)
+SETTINGS = tuple(
+    Setting(
+        options=TableOptions(preset=preset, seats=people + bots, clocks=clocks, show_waiting=False, pace="brisk"),
+        people=people,
+        bots=bots,
+    )
+    for preset, people, bots, clocks in (
+        ("resistance", 3, 1, None),
+        ("reformation", 3, 0, CLOCKS),
+        ("bga", 2, 1, None),
+        ("two-player-draft", 2, 0, None),
+        ("igrato", 3, 0, CLOCKS),
+        ("city-state", 3, 0, None),
+    )
+)
+
+
+class Chaos:
+    """Games over a bad line, on a server of their own."""
+
+    def __init__(self, process: ServerProcess, *, seed: int, life: float) -> None:
+        self.process = process
+        self.proxy = ChaosProxy(process.url, seed=seed, life=life)
+        self.ledger = Ledger()
+        self.compared = 0
+        """Last views of players."""
+        self.anew = 0
+        """How often a player had to connect anew to be sure."""
+        self.games = 0
+        self._seed = seed
+
+    async def play(self, settings: tuple[Setting, ...], *, seconds: float) -> None:
+        """Play for so long, game after game at each table; then let the line be good, and compare what all see."""
+        await self.proxy.start()
+        until = time.monotonic() + seconds
+        try:
+            async with asyncio.TaskGroup() as group:
+                for number, setting in enumerate(settings):
+                    group.create_task(self._play_at(setting, until, seed=self._seed + 1000 * number))
+                group.create_task(self._calm_down(until))
+        finally:
+            await self.proxy.stop()
+        self.ledger.check(self.process.database)
+
+    async def _calm_down(self, until: float) -> None:
+        await asyncio.sleep(until - time.monotonic())
+        self.proxy.rages = False
+
+    async def _play_at(self, setting: Setting, until: float, *, seed: int) -> None:
+        """Play games until the time is over; the last one ends where it stands."""
+        while time.monotonic() < until:
+            seed += 1
+            players = await seated(self.process, setting, self.ledger, seed=seed, patience=PATIENCE)
+            for player in players:
+                player.visitor.server = self.proxy
+                await player.hang_up()  # from now on over the bad line
+            playing = [asyncio.create_task(player.play()) for player in players]
+            await asyncio.wait(playing, timeout=max(0.0, until - time.monotonic()))
+            self.games += all(task.done() for task in playing)
+            for task in playing:
+                task.cancel()
+            for outcome in await asyncio.gather(*playing, return_exceptions=True):
+                if isinstance(outcome, Exception):
+                    raise outcome
+            for player in players:
+                await self._compare(player)
+            for player in players:
+                await player.visitor.leave()
+
+    async def _compare(self, player: Player) -> None:
+        """Compare the last view that a player has, by whatever came over the line, with the server's."""
+        for _ in range(TRIES):
+            if await self._sees_the_same(player):
+                self.compared += 1
+                return
+        raise AssertionError("the game goes on although nobody plays")
+
+    async def _sees_the_same(self, player: Player) -> bool:
+        """Compare once; return False if something has happened meanwhile."""
+        seen = await self._heard(player)
+        before = seen.game.window, len(seen.log)
+        direct = Visitor(self.process)
+        direct.http.cookies = player.visitor.http.cookies
+        truth = await direct.open(player.code)
+        journal = standings(self.process.database)[player.code]
+        await direct.leave()
+        seen = await self._heard(player)
+        if before != (seen.game.window, len(seen.log)):
+            return False
+        assert steady(truth) == steady(seen)
+        assert truth.log == seen.log
+        assert journal.logs[journal.viewer_of(seen.table.you)] == seen.log
+        return True
+
+    async def _heard(self, player: Player) -> Page:
+        """Return a player's page once it is sure that the server hears it: it has all that was sent before."""
+        for _ in range(TRIES):
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    if player.page is None:
+                        self.anew += 1
+                        player.page = await player.visitor.open(player.code)
+                    return await synced(player.page)
+            except LOST:
+                await player.hang_up()
+        raise AssertionError("the server cannot be reached")
+
+
+def steady(page: Page) -> tuple[object, object]:
+    """Return what a page shows, but for who is connected just now and what time it is."""
+    latest = page.latest
+    assert latest is not None
+    seats = [replace(seat, connected=False, away=False, idle=False) for seat in latest.table.seats]
+    game = latest.game
+    if game is not None and game.timing is not None:
+        game = replace(game, timing=replace(game.timing, now_ms=0))
+    return replace(latest.table, seats=seats), game
+
+
+async def survive(path: Path, *, seconds: float, life: float, seed: int) -> Chaos:
+    process = ServerProcess(path)
+    await process.start(*UNHINDERED)
+    try:
+        chaos = Chaos(process, seed=seed, life=life)
+        await chaos.play(SETTINGS, seconds=seconds)
+    finally:
+        await process.kill()
+    assert "Traceback" not in process.complaints()
+    return chaos
+
+
+async def test_after_some_seconds_of_chaos_all_see_the_same(tmp_path: Path) -> None:
+    chaos = await survive(tmp_path, seconds=FEW_SECONDS, life=1.0, seed=1)
+    assert chaos.compared >= 16
+    assert {"cut", "deaf server", "deaf page", "silence"} == chaos.proxy.fates.keys()
+    assert len(chaos.ledger.acknowledged) > 20
+
+
+@pytest.mark.soak
+async def test_after_ten_minutes_of_chaos_all_see_the_same(tmp_path: Path) -> None:
+    chaos = await survive(tmp_path, seconds=MANY_SECONDS, life=4.0, seed=2)
+    log.info(
+        "%d views compared, %d of them over a line that had to be opened anew; %d games, %d decisions; %s; %s",
+        *(chaos.compared, chaos.anew, chaos.games, len(chaos.ledger.acknowledged)),
+        *(dict(chaos.proxy.fates), dict(chaos.ledger.returns)),
+    )
+    assert chaos.compared >= 50
+    assert chaos.compared > chaos.anew
+    assert chaos.games >= 20

@@ -1,0 +1,134 @@
+"""A server that runs is put back to a backup: the games stand as they stood then, and pages come back."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from golpe.server.protocol import Accepted
+from tests.support.live_server import Page, Visitor, synced
+from tests.support.server_process import ServerProcess
+
+pytestmark = pytest.mark.faults
+
+COMMAND_WITHIN = 60
+
+
+@pytest.fixture
+async def process(tmp_path: Path) -> AsyncGenerator[ServerProcess]:
+    running = ServerProcess(tmp_path)
+    await running.start()
+    yield running
+    await running.kill()
+
+
+async def golpe(*arguments: str | Path) -> tuple[int, str]:
+    """Run a command to its end; return its exit code and what it said."""
+    run = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "golpe", *map(str, arguments)),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        stdin=asyncio.subprocess.DEVNULL,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    )
+    async with asyncio.timeout(COMMAND_WITHIN):
+        said, _ = await run.communicate()
+    assert run.returncode is not None
+    return run.returncode, said.decode()
+
+
+async def table_of_friends(process: ServerProcess) -> tuple[str, list[Visitor], list[Page]]:
+    visitors = [await Visitor(process).arrive() for _ in range(2)]
+    code = await visitors[0].new_table()
+    pages = [await visitor.open(code) for visitor in visitors]
+    assert isinstance(await pages[0].say("start"), Accepted)
+    return code, visitors, [await synced(page) for page in pages]
+
+
+async def play(pages: list[Page], *, turns: int) -> int:
+    """Take income in turn, and return the window that is open then."""
+    for _ in range(turns):
+        page = next(page for page in pages if "income" in page.texts)
+        assert isinstance(await page.decide("income"), Accepted)
+        for each in pages:
+            await synced(each)
+    return pages[0].game.window
+
+
+async def standings(visitors: list[Visitor], code: str) -> list[object]:
+    """Come back to a table and return what each page is shown of the game."""
+    pages = [await visitor.open(code) for visitor in visitors]
+    return [page.game for page in pages]
+
+
+async def test_a_running_server_is_put_back_to_a_backup_and_the_game_goes_on(
+    process: ServerProcess, tmp_path: Path
+) -> None:
+    file = tmp_path / "backup.sqlite3"
+    code, visitors, pages = await table_of_friends(process)
+    at_backup = await played_on_after_backup(process, pages, file)
+    later = await visitors[0].new_table()
+    assert (0, True) == await said("restore", file, process.database, "as it was at the backup")
+    assert ["try_again"] * 2 == [await page.bye() for page in pages]
+    assert at_backup == await standings(visitors, code)
+    pages = [await synced(await visitor.open(code)) for visitor in visitors]
+    await play(pages, turns=1)
+    refused = await visitors[0].http.get(f"/api/tables/{later}")
+    assert refused.status_code == 404  # it came after the backup
+    assert {"golpe.sqlite3", "backup.sqlite3", "server.log"} == left_in(tmp_path)
+    assert 0 == await process.stop()
+    await process.start()  # once is enough: it is not put back again
+    assert [page.game for page in pages] == await standings(visitors, code)
+    assert "Traceback" not in process.complaints()
+    for visitor in visitors:
+        await visitor.leave()
+
+
+async def said(command: str, file: Path, database: Path, words: str) -> tuple[int, bool]:
+    """Run `golpe backup` or `golpe restore`; return its exit code and whether it said these words."""
+    code, output = await golpe(command, file, "--db", database)
+    return code, words in output
+
+
+async def played_on_after_backup(process: ServerProcess, pages: list[Page], file: Path) -> list[object]:
+    """Play, back up, play on; return what each page was shown of the game at the backup."""
+    await play(pages, turns=3)
+    at_backup: list[object] = [page.game for page in pages]
+    assert (0, True) == await said("backup", file, process.database, "is a backup of")
+    await play(pages, turns=2)
+    return at_backup
+
+
+def left_in(folder: Path) -> set[str]:
+    return {name for name in os.listdir(folder) if not name.endswith((".lock", "-wal", "-shm"))}
+
+
+async def test_a_server_that_is_killed_while_it_is_put_back_loses_neither_database(
+    process: ServerProcess, tmp_path: Path
+) -> None:
+    file = tmp_path / "backup.sqlite3"
+    code, visitors, pages = await table_of_friends(process)
+    at_backup = await played_on_after_backup(process, pages, file)
+    restoring = asyncio.create_task(golpe("restore", file, "--db", process.database))
+    assert ["try_again"] * 2 == [await page.bye() for page in pages]  # it has begun
+    await process.kill()
+    assert 0 == (await restoring)[0]  # the command finishes what the server has begun
+    await process.start()
+    assert at_backup == await standings(visitors, code)
+    assert {"golpe.sqlite3", "backup.sqlite3", "server.log"} == left_in(tmp_path)
+    for visitor in visitors:
+        await visitor.leave()
+
+
+async def test_a_damaged_backup_is_refused_and_the_game_goes_on(process: ServerProcess, tmp_path: Path) -> None:
+    file = tmp_path / "backup.sqlite3"
+    _, visitors, pages = await table_of_friends(process)
+    file.write_bytes(b"no database" * 1_000)
+    status, output = await golpe("restore", file, "--db", process.database)
+    assert (2, True) == (status, output.startswith("golpe: cannot read the database"))
+    await play(pages, turns=1)
+    for visitor in visitors:
+        await visitor.leave()

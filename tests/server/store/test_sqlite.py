@@ -1,0 +1,102 @@
+"""What the store in SQLite promises beyond the others: its file, its threads."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from golpe.errors import GolpeError
+from golpe.server.store.interface import StoreError
+from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.worker import Worker
+from tests.support.store_rows import commit, lay_table
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncGenerator[SqliteStore]:
+    opened = SqliteStore(tmp_path / "golpe.sqlite3")
+    yield opened
+    await opened.close()
+
+
+async def test_what_was_acknowledged_is_in_the_file_before_the_store_is_closed(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    await lay_table(store)
+    other = sqlite3.connect(tmp_path / "golpe.sqlite3")
+    assert [("abc", 1)] == other.execute("SELECT code, seq FROM commits").fetchall()
+    assert ("wal",) == other.execute("PRAGMA journal_mode").fetchone()
+    other.close()
+
+
+async def test_a_closed_store_leaves_one_file_and_its_lock(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "golpe.sqlite3")
+    await lay_table(store)
+    await store.close()
+    assert {"golpe.sqlite3"} == set(os.listdir(tmp_path)) - {"golpe.sqlite3.lock"}
+
+
+async def test_a_job_that_surprises_the_writer_fails_alone(store: SqliteStore) -> None:
+    await lay_table(store)
+    jobs = [store.append("abc", commit(2, "\ud800")), store.append("abc", commit(2))]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [StoreError, type(None)] == [type(outcome) for outcome in outcomes]
+    assert [1, 2] == [each.seq for each in await store.journal_of("abc")]
+
+
+async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.server.store.worker.STORE_JOBS_MAX", 2)
+    worker = Worker(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False), begin="BEGIN", name="w")
+    jobs = [worker.do(lambda database: database.execute("SELECT 1").fetchone()[0]) for _ in range(2_000)]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    await worker.close()
+    assert {"more than 2 jobs wait for the store"} == {str(each) for each in outcomes if each != 1}
+    assert 1 in outcomes
+
+
+async def test_a_thread_that_comes_to_an_end_leaves_nobody_waiting(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(database: sqlite3.Connection, jobs: list[object], *, begin: str) -> None:
+        raise RuntimeError("the writer fell asleep")
+
+    monkeypatch.setattr("golpe.server.store.worker.do_jobs", broken)
+    jobs = [store.append("abc", commit(seq)) for seq in range(3)]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [StoreError] * 3 == [type(outcome) for outcome in outcomes]
+    with pytest.raises(StoreError, match="closed"):
+        await store.journal_of("abc")
+    assert "the writer fell asleep" in caplog.text
+
+
+async def test_an_erased_name_is_gone_from_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "golpe.sqlite3"
+    store = SqliteStore(path)
+    guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await store.close()
+    assert b"Anastasia" in path.read_bytes()
+    store = SqliteStore(path)
+    await store.erase_guest(guest.id)
+    await store.close()
+    assert b"Anastasia" not in path.read_bytes()
+
+
+async def test_a_file_that_is_no_database_is_an_error_that_names_it(tmp_path: Path) -> None:
+    path = tmp_path / "golpe.sqlite3"
+    path.write_text("this is no database, but a text of more than a hundred bytes" * 20)
+    with pytest.raises(GolpeError, match=r"golpe\.sqlite3"):
+        SqliteStore(path)
+    with pytest.raises(GolpeError, match="no folder"):
+        SqliteStore(tmp_path / "no" / "such" / "folder")
+
+
+async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "golpe.sqlite3"
+    database = sqlite3.connect(path)
+    database.execute("CREATE TABLE recipes (name TEXT)")
+    database.close()
+    with pytest.raises(GolpeError, match="not one of Golpe's"):
+        SqliteStore(path)

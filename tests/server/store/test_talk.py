@@ -1,0 +1,201 @@
+"""What every store promises about talk and reports."""
+
+import pytest
+from msgspec import structs
+
+from golpe.server.retention import (
+    CONTEXT_LINES,
+    HUSHED_MAX,
+    JOURNALS_KEPT_MS,
+    REPORTS_KEPT_MS,
+    TALK_KEPT_MS,
+    TALK_OF_CHANNEL_MAX,
+)
+from golpe.server.store.interface import NothingToReport, Store, StoreError
+from tests.server.store.conftest import House
+from tests.support.store_rows import HOUR_MS, lay_table, line, texts
+
+ANA, BEA = 11, 12
+
+
+async def test_talk_comes_back_oldest_first(house: House) -> None:
+    await lay_table(house.store)
+    said = [line("one", guest=ANA, at_ms=1, number=0), line("two", guest=None, at_ms=2), line("three", at_ms=3)]
+    ids = [await house.store.say("abc", each) for each in said]
+    assert sorted(set(ids)) == ids
+    store = await house.reopen()
+    expected = [structs.replace(each, id=id_) for each, id_ in zip(said, ids, strict=True)]
+    assert expected == await store.talk_of("abc", channel="table", limit=10)
+    assert expected[1:] == await store.talk_of("abc", channel="table", limit=2)
+
+
+async def test_players_and_spectators_talk_apart(store: Store) -> None:
+    for code in ("abc", "xyz"):
+        await lay_table(store, code)
+    await store.say("abc", line("at the table"))
+    await store.say("abc", line("behind it", channel="spectators"))
+    await store.say("xyz", line("elsewhere"))
+    assert ["at the table"] == texts(await store.talk_of("abc", channel="table", limit=10))
+    assert ["behind it"] == texts(await store.talk_of("abc", channel="spectators", limit=10))
+
+
+async def test_nobody_talks_at_a_closed_table(store: Store) -> None:
+    await lay_table(store, expires_ms=HOUR_MS)
+    await store.expire(HOUR_MS)
+    with pytest.raises(StoreError, match="expired"):
+        await store.say("abc", line("hello"))
+
+
+async def test_a_channel_has_room_for_so_many_lines(store: Store) -> None:
+    await lay_table(store)
+    await store.say("abc", line("behind", channel="spectators"))
+    for number in range(TALK_OF_CHANNEL_MAX + 2):
+        await store.say("abc", line(str(number)))
+    lines = await store.talk_of("abc", channel="table", limit=10 * TALK_OF_CHANNEL_MAX)
+    assert [str(number) for number in range(2, TALK_OF_CHANNEL_MAX + 2)] == texts(lines)
+    assert ["behind"] == texts(await store.talk_of("abc", channel="spectators", limit=10))
+
+
+async def test_talk_is_cleared_away_after_its_time(store: Store) -> None:
+    await lay_table(store)
+    for at_ms in (0, 1):
+        await store.say("abc", line(str(at_ms), at_ms=at_ms))
+    await store.retain(TALK_KEPT_MS)
+    assert ["1"] == texts(await store.talk_of("abc", channel="table", limit=10))
+
+
+async def test_the_id_of_a_line_is_given_once(store: Store) -> None:
+    await lay_table(store)
+    first = await store.say("abc", line("first"))
+    await store.retain(TALK_KEPT_MS)
+    assert first < await store.say("abc", line("second"))
+
+
+# --- Reports --------------------------------------------------------------------------------
+
+
+async def test_a_report_has_the_line_and_what_was_said_before_it(house: House) -> None:
+    await lay_table(house.store)
+    await house.store.say("abc", line("behind it", channel="spectators"))
+    ids = [await house.store.say("abc", line(str(number), guest=ANA)) for number in range(CONTEXT_LINES + 3)]
+    number = await house.store.report("abc", talk=ids[-2], reporter=BEA, now_ms=7)
+    store = await house.reopen()
+    (report,) = await store.reports(open_only=True)
+    assert (number, "abc", 7, BEA, ids[-2], None) == (
+        report.id,
+        report.code,
+        report.at_ms,
+        report.reporter,
+        report.talk,
+        report.note,
+    )
+    assert [str(each) for each in range(1, CONTEXT_LINES + 2)] == texts(report.lines)
+    assert ids[-2] == report.lines[-1].id
+
+
+async def test_a_report_outlives_the_talk(store: Store) -> None:
+    await lay_table(store)
+    talk = await store.say("abc", line("rude"))
+    await store.report("abc", talk=talk, reporter=BEA, now_ms=0)
+    await store.retain(REPORTS_KEPT_MS)
+    assert [] == await store.talk_of("abc", channel="table", limit=10)
+    assert [["rude"]] == [texts(report.lines) for report in await store.reports(open_only=True)]
+
+
+async def test_the_same_report_counts_once(store: Store) -> None:
+    await lay_table(store)
+    talk = await store.say("abc", line("rude"))
+    first, second, other = [await store.report("abc", talk=talk, reporter=by, now_ms=0) for by in (ANA, ANA, BEA)]
+    assert first == second != other
+    assert [first, other] == [report.id for report in await store.reports(open_only=True)]
+
+
+async def test_a_line_of_another_table_cannot_be_reported(store: Store) -> None:
+    for code in ("abc", "xyz"):
+        await lay_table(store, code)
+    talk = await store.say("abc", line("rude"))
+    for code, id_ in (("xyz", talk), ("abc", talk + 1)):
+        with pytest.raises(NothingToReport):
+            await store.report(code, talk=id_, reporter=BEA, now_ms=0)
+    assert [] == await store.reports(open_only=False)
+
+
+async def test_reports_do_not_pile_up_without_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.server.store.talk_rows.REPORTS_OPEN_MAX", 2)
+    await lay_table(store)
+    talk = await store.say("abc", line("rude"))
+    numbers = [await store.report("abc", talk=talk, reporter=by, now_ms=0) for by in (1, 2)]
+    with pytest.raises(StoreError, match="2 reports are open"):
+        await store.report("abc", talk=talk, reporter=3, now_ms=0)
+    await store.close_report(numbers[0], note="warned", now_ms=0)
+    await store.report("abc", talk=talk, reporter=3, now_ms=0)
+
+
+async def test_a_report_is_closed_once_with_a_note(store: Store) -> None:
+    await lay_table(store)
+    talk = await store.say("abc", line("rude"))
+    number = await store.report("abc", talk=talk, reporter=BEA, now_ms=0)
+    assert await store.close_report(number, note="name changed", now_ms=5)
+    assert not await store.close_report(number, note="again", now_ms=6)
+    assert not await store.close_report(number + 1, note="none", now_ms=6)
+    assert [] == await store.reports(open_only=True)
+    assert ["name changed"] == [report.note for report in await store.reports(open_only=False)]
+
+
+async def test_a_closed_report_is_cleared_away_after_its_time(store: Store) -> None:
+    await lay_table(store)
+    talk = await store.say("abc", line("rude"))
+    closed, _ = [await store.report("abc", talk=talk, reporter=by, now_ms=0) for by in (ANA, BEA)]
+    await store.close_report(closed, note="warned", now_ms=5)
+    await store.retain(REPORTS_KEPT_MS + 4)
+    assert 2 == len(await store.reports(open_only=False))
+    await store.retain(REPORTS_KEPT_MS + 5)
+    assert [BEA] == [report.reporter for report in await store.reports(open_only=False)]
+
+
+# --- Whom guests do not want to hear ----------------------------------------------------------
+
+
+async def test_a_guest_is_hushed_at_one_table_or_at_all(house: House) -> None:
+    await house.store.hush(ANA, BEA, code="abc", hushed=True)
+    await house.store.hush(ANA, BEA, code="abc", hushed=True)
+    await house.store.hush(ANA, 13, code=None, hushed=True)
+    store = await house.reopen()
+    assert {BEA: False, 13: True} == await store.hushed_by(ANA, "abc")
+    assert {13: True} == await store.hushed_by(ANA, "xyz")
+    assert {} == await store.hushed_by(BEA, "abc")
+    await store.hush(ANA, BEA, code=None, hushed=True)
+    await store.hush(ANA, 13, code=None, hushed=False)
+    assert {BEA: True} == await store.hushed_by(ANA, "abc")
+    await store.hush(ANA, BEA, code=None, hushed=False)
+    assert {BEA: False} == await store.hushed_by(ANA, "abc")
+
+
+async def test_nobody_hushes_without_end(store: Store) -> None:
+    for other in range(HUSHED_MAX):
+        await store.hush(ANA, other, code=None, hushed=True)
+    with pytest.raises(StoreError, match="has hushed"):
+        await store.hush(ANA, HUSHED_MAX, code="abc", hushed=True)
+
+
+async def test_an_erased_guest_says_nothing_and_is_hushed_by_nobody(store: Store) -> None:
+    await lay_table(store)
+    ana, bea = [await store.new_guest(name.encode(), name=name, now_ms=0) for name in ("Ana", "Bea")]
+    await store.hush(ana.id, bea.id, code=None, hushed=True)
+    await store.hush(bea.id, ana.id, code="abc", hushed=True)
+    await store.erase_guest(bea.id)
+    assert {} == await store.hushed_by(ana.id, "abc")
+    assert {} == await store.hushed_by(bea.id, "abc")
+    with pytest.raises(StoreError, match="erased"):
+        await store.say("abc", line("too late", guest=bea.id))
+    with pytest.raises(StoreError, match="erased"):
+        await store.hush(ana.id, bea.id, code=None, hushed=True)
+
+
+async def test_who_is_hushed_at_a_table_is_forgotten_with_its_journal(store: Store) -> None:
+    await lay_table(store, expires_ms=HOUR_MS)
+    await store.hush(ANA, BEA, code="abc", hushed=True)
+    await store.hush(ANA, 13, code=None, hushed=True)
+    await store.expire(HOUR_MS)
+    await store.retain(HOUR_MS + JOURNALS_KEPT_MS)
+    assert {13: True} == await store.hushed_by(ANA, "abc")

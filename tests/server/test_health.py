@@ -1,0 +1,124 @@
+"""What whoever runs a server asks it: does it live, is it ready, and its numbers."""
+
+import asyncio
+import re
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from golpe.server.store.interface import StoreError
+from tests.support.live_server import LiveServer, synced
+
+LABELS = {"by", "code", "direction", "le", "status", "version", "protocol", "python"}
+TOKEN = "a-token-of-32-characters-or-more"
+
+
+async def outcome(client: httpx.AsyncClient, path: str) -> tuple[int, str]:
+    response = await client.get(path)
+    assert "no-store" == response.headers["cache-control"]
+    body = response.json()
+    return response.status_code, str(body.get("code") or body["status"])
+
+
+async def numbers(server: LiveServer) -> dict[str, float]:
+    """Return every number by its name and labels."""
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        text = (await client.get("/metrics")).text
+    lines = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, _, value in lines}
+
+
+async def test_a_server_whose_store_is_silent_lives_but_is_not_ready(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        assert (200, "ready") == await outcome(client, "/ready")
+
+        async def fail(_guests: frozenset[int]) -> None:
+            raise StoreError("the disk is gone")
+
+        monkeypatch.setattr(server.store, "names_of", fail)
+        assert (503, "try_again") == await outcome(client, "/ready")
+        assert (200, "ok") == await outcome(client, "/health")
+
+
+async def test_a_server_that_ends_is_not_ready_and_lets_nobody_in(server: LiveServer) -> None:
+    ana = await server.visitor()
+    code = await ana.new_table()
+    server.services.doors.close()
+    assert (503, "try_again") == await outcome(ana.http, "/ready")
+    assert (200, "ok") == await outcome(ana.http, "/health")
+    assert (503, "try_again") == await outcome(ana.http, "/api/me")
+    with pytest.raises(InvalidStatus) as refusal:
+        await ana.connect(code)
+    assert 503 == refusal.value.response.status_code
+
+
+async def test_numbers_count_what_happens(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    before = await numbers(server)
+    first = pages[pages[0].game.turn]
+    await first.decide("income")
+    await first.say("start")
+    await asyncio.gather(*(synced(page) for page in pages))
+    after = await numbers(server)
+
+    def grown(name: str) -> float:
+        return after.get(name, 0.0) - before.get(name, 0.0)
+
+    assert 2 == after["golpe_connections"]
+    assert 1 == after["golpe_tables_loaded"]
+    assert 1 == grown('golpe_decisions_committed_total{by="person"}')
+    assert 0 == grown('golpe_decisions_committed_total{by="bot"}')
+    assert 1 == grown("golpe_commit_seconds_count")
+    assert 4 == grown('golpe_messages_total{direction="in"}')
+    assert grown('golpe_messages_total{direction="out"}') >= 4
+    assert 1 == grown('golpe_refusals_total{code="already_started"}') + grown(
+        'golpe_refusals_total{code="cannot_start"}'
+    )
+    assert 0 == after["golpe_mailbox_waiting"]
+
+
+async def test_bots_are_counted_apart(server: LiveServer) -> None:
+    ana = await server.visitor()
+    page = await ana.open(await ana.new_table("bots"))
+    while page.game.prompt is None:
+        server.clock.advance(10)
+        await page.update()
+    found = await numbers(server)
+    assert found['golpe_decisions_committed_total{by="bot"}'] + page.game.turns > 0
+    assert 0 == found['golpe_decisions_committed_total{by="person"}']
+
+
+async def test_no_label_names_a_table_a_seat_or_a_decision(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    await pages[pages[0].game.turn].decide("tax")
+    await asyncio.gather(*(synced(page) for page in pages))
+    names = [re.sub(r'"[^"]*"', '""', name) for name in await numbers(server)]
+    assert LABELS >= {label for name in names for label in re.findall(r"[{,](\w+)=", name)}
+    text = "".join(await numbers(server))
+    assert not [word for word in (pages[0].table.code, "tax", "duke", "income") if word in text]
+
+
+@pytest.mark.parametrize("headers", [{"x-forwarded-for": "203.0.113.7"}, {"forwarded": "for=x"}, {"host": "evil.test"}])
+async def test_numbers_are_for_this_machine_alone(server: LiveServer, headers: dict[str, str]) -> None:
+    async with httpx.AsyncClient(base_url=server.url, headers=headers) as client:
+        assert (403, "metrics_closed") == await outcome(client, "/metrics")
+
+
+async def test_numbers_of_a_public_server_need_its_token(server: LiveServer) -> None:
+    async with httpx.AsyncClient() as client:
+        server.is_public = True
+        await server.restart()
+        client.base_url = httpx.URL(server.url)
+        assert (403, "metrics_closed") == await outcome(client, "/metrics")
+        server.metrics_token = TOKEN
+        await server.restart()
+        client.base_url = httpx.URL(server.url)
+        assert (403, "metrics_closed") == await outcome(client, "/metrics")
+        client.headers["authorization"] = f"Bearer {TOKEN[:-1]}é"
+        assert (403, "metrics_closed") == await outcome(client, "/metrics")
+        client.headers["authorization"] = f"Bearer {TOKEN}"
+        client.headers["host"] = "golpe.test"
+        assert 200 == (await client.get("/metrics")).status_code

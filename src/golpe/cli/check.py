@@ -44,4 +44,4 @@ def compiled_carrier() -> Carrier:
     except ModuleNotFoundError:
         raise GolpeError("--compiled needs numba: pip install 'golpe[lab]'") from None
     rules = Mirror()
-    return Carrier(deal=rules.deal, decide=rules.decide, draw=rules.draw)
+    return Carrier(deal=rules.deal, decide=rules.decide, draw=rules.draw, legal_word=rules.legal_word)

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -10,6 +10,9 @@ from golpe import __version__
 from golpe.errors import GolpeError
 
 USAGE_ERROR = 2
+LogLevel = Literal["debug", "info", "warning", "error"]
+Database = Annotated[Path, typer.Option(help="File that keeps the tables.")]
+DATABASE = Path("golpe.sqlite3")
 
 app = typer.Typer(
     name="golpe",
@@ -47,17 +50,46 @@ def golpe(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets your network in.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 means all there are.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")] = 8000,
-    db: Annotated[Path, typer.Option(help="File that keeps the tables.")] = Path("golpe.sqlite3"),
+    db: Database = DATABASE,
+    lan: Annotated[bool, typer.Option("--lan", help="Let your network in, and show a QR code for phones.")] = False,
     public_url: Annotated[
         str | None, typer.Option(help="Where others reach this server, if it stands behind a proxy.")
     ] = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy, or a network of them, that may say who asks; may be repeated."),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", envvar="GOLPE_LIMITS", help="Change a limit; may be repeated."),
+    ] = None,
+    log_json: Annotated[
+        bool | None,
+        typer.Option("--log-json/--log-text", help="Log in JSON or in plain text; JSON unless to a terminal."),
+    ] = None,
+    log_level: Annotated[
+        LogLevel | None, typer.Option(help="What to log: info in JSON, warning in plain text, if not said.")
+    ] = None,
 ) -> None:
     """Open tables for players' browsers."""
-    from golpe.cli.serve import serve_tables
+    from golpe.cli.serve import metrics_token, serve_tables
+    from golpe.server.addresses import lan_addresses
+    from golpe.server.limits import bounds_from
+    from golpe.server.public_url import checked_proxies
+    from golpe.server.run import Hosting
 
-    serve_tables(host=host, port=port, db=db, public_url=public_url)
+    hosting = Hosting(
+        hosts=(*lan_addresses(), "127.0.0.1") if lan else (host,),
+        port=port,
+        db=db,
+        public_url=public_url,
+        trusted_proxies=checked_proxies(trust_proxy or []),
+        metrics_token=metrics_token(),
+        bounds=bounds_from(limit or []),
+    )
+    serve_tables(hosting, shows_qr=lan, log_json=log_json, log_level=log_level)
 
 
 @app.command()
@@ -110,3 +142,98 @@ def replay(
     if sees_all and seat is not None:
         raise typer.BadParameter("--all shows what every seat saw: leave --seat out", param_hint="--all")
     replay_file(file, seat=seat, sees_all=sees_all)
+
+
+bench = typer.Typer(invoke_without_command=True)
+app.add_typer(bench, name="bench")
+
+
+@bench.callback()
+def bench_rules(
+    context: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Take under a minute: shorter rounds, no cold compile.")
+    ] = False,
+    rounds: Annotated[int | None, typer.Option(min=1, help="How often everything is measured.")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.001, max=60, help="How long each measurement takes in a round.")
+    ] = None,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the rates into this file, as SVG.")] = None,
+) -> None:
+    """Measure how many decisions a second the rules play, interpreted and compiled, beside other engines.
+
+    Everything runs in rounds, one measurement after the other, and the ratios are taken within each round.
+    The other engines play other games: they are anchors, and come with the extra `bench`.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    from golpe.cli.bench import bench_rules
+
+    bench_rules(as_json=as_json, is_quick=quick, rounds=rounds, seconds=seconds, picture=picture)
+
+
+@bench.command("server")
+def bench_server(
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Take under a minute: fewer and shorter rounds.")] = False,
+) -> None:
+    """Measure the server: a thousand pages play whole games over real sockets, beside two floors.
+
+    The floors are an echo of the same messages and bare appends of the same commits. Everything runs in rounds,
+    and the ratios are taken within each round. Needs Linux.
+    """
+    from golpe.cli.bench_server import bench_server
+
+    bench_server(as_json=as_json, is_quick=quick)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")],
+    db: Database = DATABASE,
+    force: Annotated[bool, typer.Option("--force", help="Replace FILE if it exists.")] = False,
+) -> None:
+    """Write everything that a server keeps to one file; the server may run on."""
+    from golpe.cli.backup import back_up_tables
+
+    back_up_tables(file, db=db, is_forced=force)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    db: Database = DATABASE,
+    force: Annotated[bool, typer.Option("--force", help="Do not ask.")] = False,
+) -> None:
+    """Put everything back to a backup; the server may run on, and its pages come back by themselves."""
+    from golpe.cli.restore import restore_tables
+
+    restore_tables(file, db=db, is_forced=force)
+
+
+@app.command()
+def reports(
+    db: Database = DATABASE,
+    close: Annotated[int | None, typer.Option(metavar="NUMBER", help="Close this report.")] = None,
+    note: Annotated[str, typer.Option(help="What became of the report that is closed.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print them for programs.")] = False,
+) -> None:
+    """List what players have reported, with what was said before it; or close a report."""
+    from golpe.cli.reports import close_one, list_reports
+
+    if close is None:
+        list_reports(db, as_json=as_json)
+    else:
+        close_one(db, close, note=note)
+
+
+@app.command()
+def forget(
+    who: Annotated[str, typer.Argument(metavar="WHO", help="The number of a guest, or a name.")],
+    db: Database = DATABASE,
+) -> None:
+    """Erase a guest's name, secret and words; the games that they played stay."""
+    from golpe.cli.reports import forget_guest
+
+    forget_guest(db, who)

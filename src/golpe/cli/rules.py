@@ -8,18 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from golpe.errors import RulesetError
-from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names
+from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names, title_of
 from golpe.rules.sheet import MEANINGS, Section, Sentence, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
 
-TITLES: Mapping[str, str] = {
-    "resistance": "The base game",
-    "two-player-draft": "The base game for two, with a draft",
-    "city-state": "City-State",
-    "bga": "As on Board Game Arena",
-    "reformation": "Reformation, with factions and the Inquisitor",
-    "igrato": "The Russian edition of 2015",
-}
+FIRST_LISTED = "resistance"
+"""The base game; the other presets follow by name."""
 CHANGED = "changed"
 """What stands for the source of a value that is not the preset's."""
 
@@ -33,7 +27,7 @@ DIGITS_MAX = 6
 def show_presets() -> None:
     """Print the presets, the options and the documents."""
     console = console_for_rules()
-    presets = [(name, TITLES[name], seats_text(preset(name)), cited(sources_of(name))) for name in ordered_presets()]
+    presets = [(name, title_of(name), seats_text(preset(name)), cited(sources_of(name))) for name in ordered_presets()]
     show_table(console, "Presets", presets)
     show_table(console, "Options", [(name, values_text(name), MEANINGS[name]) for name in OPTION_NAMES])
     show_documents(console, list(documents()))
@@ -41,8 +35,7 @@ def show_presets() -> None:
 
 def ordered_presets() -> list[str]:
     """Return the names of the presets, the base game first."""
-    order = list(TITLES)
-    return sorted(preset_names(), key=order.index)
+    return sorted(preset_names(), key=lambda name: name != FIRST_LISTED)
 
 
 def seats_text(ruleset: Ruleset) -> str:
@@ -78,7 +71,7 @@ def show_rules(name: str, *, changes: Sequence[str], seats: int | None) -> None:
     }
     sections = rule_sheet(ruleset, seats=seats)
     console = console_for_rules()
-    show_sheet(console, f"{TITLES[name]} ({name})", sections, sources)
+    show_sheet(console, f"{title_of(name)} ({name})", sections, sources)
     used = {sources[option] for section in sections for each in section.sentences for option in each.options}
     show_documents(console, [document for document in documents() if document in used])
 

@@ -1,34 +1,65 @@
 """`golpe serve`: the online tables."""
 
+import os
+import sys
 from functools import cache
-from pathlib import Path
+
+import segno
 
 from golpe.bots.registry import bot_named, bot_names
-from golpe.server.run import run_server
+from golpe.errors import GolpeError
+from golpe.server.logs import written_log
+from golpe.server.run import Hosting, run_server
 from golpe.server.substitutes import Company
 
 BEST_FIRST = ("counting",)
 """Bots that take the seats of those who leave, the first that there is."""
+METRICS_TOKEN = "GOLPE_METRICS_TOKEN"
+TOKEN_CHARACTERS_MIN = 16
 
 
-def serve_tables(*, host: str, port: int, db: Path, public_url: str | None) -> None:
+def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log_level: str | None) -> None:
     """Serve until Ctrl-C, and say where.
+
+    Args:
+        shows_qr: whether to draw the address for a phone to read.
+        log_json: None writes JSON unless somebody reads along in a terminal.
+        log_level: None takes `info` for JSON, `warning` for a terminal.
 
     Raises: GolpeError if the port is busy or the file cannot be used.
     """
     names = sorted(bot_names(), key=lambda name: (name not in BEST_FIRST, name))
+    as_json = not sys.stderr.isatty() if log_json is None else log_json
+    level = log_level or ("info" if as_json else "warning")
 
     def say(url: str) -> None:
-        print(f"Golpe listens at {url} and keeps its tables in {db.resolve()} (Ctrl-C stops it)", flush=True)
+        if shows_qr and sys.stdout.encoding.lower().startswith("utf"):
+            segno.make(url, micro=False).terminal(compact=True)
+        print(f"Golpe listens at {url} and keeps its tables in {hosting.db.resolve()} (Ctrl-C stops it)", flush=True)
 
-    try:
-        run_server(
-            host=host,
-            port=port,
-            db=db,
-            public_url=public_url,
-            company=Company(tuple(names), cache(bot_named)),
-            on_start=say,
-        )
-    except KeyboardInterrupt:
-        print("Golpe has stopped; its tables are kept")
+    raise_file_limit()
+    with written_log(level=level, as_json=as_json):
+        run_server(hosting, Company(tuple(names), cache(bot_named)), say)
+    print("Golpe has stopped; its tables are kept")
+
+
+def metrics_token() -> str | None:
+    """Return the token that opens `/metrics`, from the environment: an argument could be read by others.
+
+    Raises: GolpeError if it could be guessed.
+    """
+    token = os.environ.get(METRICS_TOKEN) or None
+    if token is not None and len(token) < TOKEN_CHARACTERS_MIN:
+        raise GolpeError(f"{METRICS_TOKEN} needs at least {TOKEN_CHARACTERS_MIN} characters")
+    return token
+
+
+def raise_file_limit() -> None:
+    """Let this process hold as many connections as the system allows it to."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

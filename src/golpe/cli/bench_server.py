@@ -1,0 +1,30 @@
+"""`golpe bench server`: measure the server under load, and print what was found."""
+
+import msgspec
+
+from golpe.bench.server.suite import FULL, QUICK, run_server_suite, works
+from golpe.bench.server.table import show_server
+from golpe.bench.table import console_for_bench
+from golpe.cli.bench import progress
+from golpe.cli.serve import raise_file_limit
+
+
+def bench_server(*, as_json: bool, is_quick: bool) -> None:
+    """Run the bench with a bar of progress on stderr, and print its report.
+
+    Raises: GolpeError where the system does not tell what a process costs, or if the server fails.
+    """
+    pace = QUICK if is_quick else FULL
+    raise_file_limit()
+    with progress() as bar:
+        task = bar.add_task("", total=works(pace))
+
+        def tell(what: str) -> None:
+            bar.update(task, advance=1, description=what)
+            bar.refresh()
+
+        report = run_server_suite(pace, tell)
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    else:
+        show_server(report, console_for_bench())

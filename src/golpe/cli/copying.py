@@ -1,0 +1,20 @@
+"""How far a long copy has come, for whoever looks at a terminal."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from golpe.server.store.files import Progress as OnProgress
+
+
+@contextmanager
+def shown_progress(what: str) -> Generator[OnProgress, None, None]:
+    """Draw a bar on the terminal's error stream while a file is copied."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
+    console = Console(stderr=True)
+    drawn = Progress(*columns, TimeRemainingColumn(), console=console, transient=True, disable=not console.is_terminal)
+    with drawn as progress:
+        task = progress.add_task(what, total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)

@@ -1,0 +1,99 @@
+"""`golpe reports` and `golpe forget`: what people who host owe to those who play."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from golpe.server.store.interface import Report, Talk
+from golpe.server.store.visiting import forget, open_reports, settle_report
+
+
+def list_reports(db: Path, *, as_json: bool) -> None:
+    """Print the reports that wait to be looked at.
+
+    Raises: GolpeError.
+    """
+    found, names = open_reports(db)
+    if as_json:
+        print(msgspec.json.encode([as_data(report, names) for report in found]).decode())
+        return
+    for report in found:
+        told = f"Report {report.id}, table {report.code}, by {called(report.reporter, names)}, {moment(report.at_ms)}"
+        print(told)
+        for line in report.lines:
+            mark = ">" if line.id == report.talk else " "
+            print(f"  {mark} {moment(line.at_ms)} {called(line.guest, names)} ({line.channel}): {words(line)}")
+    print(f"{len(found)} open reports" if len(found) != 1 else "1 open report")
+
+
+def close_one(db: Path, report: int, *, note: str) -> None:
+    """Close a report and say so.
+
+    Raises: GolpeError.
+    """
+    settle_report(db, report, note=note)
+    print(f"Report {report} is closed")
+
+
+def forget_guest(db: Path, who: str) -> None:
+    """Erase a guest and say so.
+
+    Raises: GolpeError.
+    """
+    guest = forget(db, who)
+    print(f"Guest {guest} is forgotten: name, secret and words are gone, the games keep the number")
+
+
+def as_data(report: Report, names: dict[int, str]) -> dict[str, object]:
+    """Return a report for programs."""
+    return {
+        "id": report.id,
+        "table": report.code,
+        "at_ms": report.at_ms,
+        "reporter": report.reporter,
+        "talk": report.talk,
+        "lines": [
+            {
+                "id": line.id,
+                "game": line.number,
+                "at_ms": line.at_ms,
+                "guest": line.guest,
+                "name": None if line.guest is None else names.get(line.guest),
+                "seat": line.seat,
+                "channel": line.channel,
+                "content": content(line),
+            }
+            for line in report.lines
+        ],
+    }
+
+
+def called(guest: int | None, names: dict[int, str]) -> str:
+    """Return how a guest is called, with the number that `golpe forget` takes."""
+    return "nobody" if guest is None else f"{printable(names.get(guest, 'erased'))} (guest {guest})"
+
+
+def content(line: Talk) -> object:
+    """Return what was said, as it was kept."""
+    try:
+        return msgspec.json.decode(line.content)
+    except msgspec.DecodeError:
+        return line.content.decode(errors="replace")
+
+
+def words(line: Talk) -> str:
+    """Return what was said, without what a terminal would obey."""
+    match content(line):
+        case {"text": str(text)}:
+            return printable(text)
+        case other:
+            return printable(msgspec.json.encode(other).decode())
+
+
+def printable(text: str) -> str:
+    return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in text)
+
+
+def moment(at_ms: int) -> str:
+    return datetime.fromtimestamp(at_ms / 1_000, UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -1,0 +1,118 @@
+"""`golpe backup`, `restore`, `reports` and `forget`, as somebody who hosts types them."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from golpe.server.store.interface import Guest
+from golpe.server.store.sqlite import SqliteStore
+from tests.support.store_rows import lay_table, line
+
+TOKEN = {"Ana": b"ana", "Bea": b"bea", "Twin": b"twin", "Other twin": b"other"}
+NAMES = {"Other twin": "Twin"}
+"""Who is called otherwise."""
+
+
+def golpe(*arguments: str | Path) -> tuple[int, str, str]:
+    ran = subprocess.run(
+        [sys.executable, "-m", "golpe", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+    assert "Traceback" not in ran.stderr
+    return ran.returncode, ran.stdout, ran.stderr
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    """A database in which Bea has reported Ana."""
+    path = tmp_path / "golpe.sqlite3"
+
+    async def fill() -> None:
+        store = SqliteStore(path)
+        guests = {
+            name: await store.new_guest(token, name=NAMES.get(name, name), now_ms=0) for name, token in TOKEN.items()
+        }
+        await lay_table(store)
+        await store.say("abc", line("hello", guest=guests["Bea"].id))
+        talk = await store.say("abc", line("you \x1b[31mrat", guest=guests["Ana"].id))
+        await store.report("abc", talk=talk, reporter=guests["Bea"].id, now_ms=60_000)
+        await store.close()
+
+    asyncio.run(fill())
+    return path
+
+
+def guest_in(path: Path, name: str) -> Guest | None:
+    async def look() -> Guest | None:
+        store = SqliteStore(path)
+        try:
+            return await store.guest_of(TOKEN[name])
+        finally:
+            await store.close()
+
+    return asyncio.run(look())
+
+
+def test_reports_are_listed_with_what_was_said(db: Path) -> None:
+    code, said, _ = golpe("reports", "--db", db)
+    assert (0, "1 open report") == (code, said.splitlines()[-1])
+    assert "Report 1, table abc, by Bea (guest 2), 1970-01-01 00:01 UTC" in said
+    assert "    1970-01-01 00:00 UTC Bea (guest 2) (table): hello\n" in said
+    assert "  > 1970-01-01 00:00 UTC Ana (guest 1) (table): you �[31mrat\n" in said
+    assert "\x1b" not in said
+
+
+def test_reports_are_listed_for_programs(db: Path) -> None:
+    (report,) = json.loads(golpe("reports", "--db", db, "--json")[1])
+    assert (1, "abc", 2) == (report["id"], report["table"], report["reporter"])
+    assert ["Bea", "Ana"] == [each["name"] for each in report["lines"]]
+    assert [{"text": "hello"}, {"text": "you \x1b[31mrat"}] == [each["content"] for each in report["lines"]]
+
+
+def test_a_report_is_closed_once(db: Path) -> None:
+    assert (0, "Report 1 is closed\n", "") == golpe("reports", "--db", db, "--close", "1", "--note", "warned")
+    assert (0, "0 open reports\n", "") == golpe("reports", "--db", db)
+    code, said, complaint = golpe("reports", "--db", db, "--close", "1")
+    assert (2, "") == (code, said)
+    assert "no open report 1" in complaint
+
+
+def test_a_guest_is_forgotten_by_name_or_number(db: Path) -> None:
+    assert 0 == golpe("forget", "Ana", "--db", db)[0]
+    assert guest_in(db, "Ana") is None
+    assert 0 == golpe("forget", "2", "--db", db)[0]
+    assert guest_in(db, "Bea") is None
+
+
+def test_who_is_not_known_or_not_alone_is_not_forgotten(db: Path) -> None:
+    for who, words in (("Nobody", "no guest is called Nobody"), ("99", "no guest"), ("Twin", "number of 3, 4")):
+        code, _, complaint = golpe("forget", who, "--db", db)
+        assert (2, True) == (code, words in complaint), complaint
+    assert guest_in(db, "Other twin") is not None
+
+
+def test_a_database_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    nothing = tmp_path / "nothing"
+    for command in (["reports"], ["forget", "Ana"], ["backup", tmp_path / "backup"]):
+        code, said, complaint = golpe(*command, "--db", nothing)
+        assert (2, "") == (code, said)
+        assert "there is no database" in complaint
+    assert not nothing.exists()
+
+
+def test_a_backup_is_written_and_put_back(db: Path, tmp_path: Path) -> None:
+    file = tmp_path / "backup"
+    code, said, _ = golpe("backup", file, "--db", db)
+    assert (0, True) == (code, said.startswith(f"{file} is a backup of {db}, checked, with "))
+    assert 2 == golpe("backup", file, "--db", db)[0]
+    assert 0 == golpe("backup", file, "--db", db, "--force")[0]
+    golpe("forget", "Ana", "--db", db)
+    assert (0, f"{db} is as it was at the backup {file}\n", "") == golpe("restore", file, "--db", db)
+    assert Guest(1, "Ana") == guest_in(db, "Ana")

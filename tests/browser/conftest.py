@@ -5,7 +5,7 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 
 from tests.support.played_page import DESKTOP, PlayedPage, Size
 from tests.support.served_process import REPOSITORY, ServedProcess
@@ -23,9 +23,10 @@ ARGUMENTS = [
 BUILT = REPOSITORY / "src" / "golpe" / "static" / "index.html"
 AXE = REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WITHIN_MS = 10_000
-KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)")
+KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)", "(Not Found)")
 """What the browser itself reports: a server that is down, a refusal that the page puts into words."""
 
+expect.set_options(timeout=WITHIN_MS)
 OpenPage = Callable[..., PlayedPage]
 
 
@@ -38,8 +39,9 @@ def found_chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Generator[Browser]:
+    """Chromium for one file: while it runs, so does Playwright's event loop, and no test with another can."""
     executable = found_chromium()
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)

@@ -61,7 +61,7 @@ def press_keys(played: PlayedPage) -> None:
     if before.kind == "exchange":
         page.keyboard.press("1")
         page.keyboard.press("2")
-        page.locator(".picker > button").focus()
+        page.locator(".picker .ways button").first.focus()
         page.keyboard.press("Enter")
     elif before.kind == "action":
         page.keyboard.press("1")

@@ -4,19 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
+from tests.support.played_page import DESKTOP, PHONE, Size
 
 pytestmark = pytest.mark.browser
-
-
-def place_of_parts(played: PlayedPage) -> list[float]:
-    """Return where the parts of the table lie and how high they are, in pixels."""
-    return played.page.evaluate(
-        """() => ['.seats', '.centre', '.own', '#prompt'].flatMap((part) => {
-            const box = document.querySelector(part).getBoundingClientRect()
-            return [box.y, box.height]
-        })"""
-    )
 
 
 @pytest.mark.parametrize(("size", "opponents"), [(DESKTOP, 3), (PHONE, 5)], ids=["desktop", "phone"])
@@ -28,7 +18,7 @@ def test_a_game_is_played_to_its_end_and_again(open_page: OpenPage, size: Size, 
     seen: set[str] = set()
     places: list[list[float]] = []
     while played.wait_until_asked():
-        places.append(place_of_parts(played))
+        places.append(played.places())
         assert [] == played.cut_off()
         kind = played.shown.kind
         if kind not in seen:
@@ -52,6 +42,16 @@ def test_the_page_does_not_scroll_on_a_desktop(open_page: OpenPage) -> None:
     played.play_against_bots(5)
     assert played.wait_until_asked()
     assert 800 == played.page.evaluate("document.documentElement.scrollHeight")
+
+
+def test_a_long_story_does_not_stretch_a_low_page(open_page: OpenPage) -> None:
+    played = open_page(size=Size("laptop", 1366, 650))
+    played.play_against_bots(2)
+    heights: list[int] = []
+    while played.wait_until_asked() and len(heights) < 12:
+        heights.append(played.page.evaluate("document.documentElement.scrollHeight"))
+        played.answer()
+    assert {heights[0]} == set(heights)
 
 
 def test_an_address_without_a_table_says_so(open_page: OpenPage) -> None:

@@ -1,4 +1,17 @@
-import type { Me, NewTable, Problem, TableCreated } from './protocol'
+import type {
+  Me,
+  NewTable,
+  PlayedGames,
+  PresetInfo,
+  Presets,
+  Problem,
+  QuickGame,
+  Replay,
+  ReplayQuery,
+  RuleSheet,
+  RulesQuery,
+  TableCreated
+} from './protocol'
 
 /** A refused or failed request; `code` is a code of the server's, or `offline`. */
 export class Refusal extends Error {
@@ -33,11 +46,57 @@ export const rename = (name: string): Promise<Me> => request('PUT', '/api/me', {
 /** Open a table. */
 export const openTable = (table: NewTable): Promise<TableCreated> => request('POST', '/api/tables', table)
 
+/** Take a seat with whoever waits, or at a new table that waits for others. */
+export const quickPlay = (wanted: Partial<QuickGame> = {}): Promise<TableCreated> => request('POST', '/api/quick', wanted)
+
+/** Look whether there is a table with a code. */
+export const findTable = (code: string): Promise<TableCreated> =>
+  request('GET', `/api/tables/${encodeURIComponent(code)}`)
+
 /** Where the QR code of a table's link is drawn. */
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`
 
-/** Where a table is listened to. */
+/** Where a table is listened to; `lobby` tells of the open tables. */
 export function socketOf(code: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`
+}
+
+// --- Editions, rules, and games that are over ------------------------------------------------
+
+let presets: Promise<Presets> | null = null
+
+function presetsKnown(): Promise<Presets> {
+  presets ??= request<Presets>('GET', '/api/presets').catch((error: unknown) => {
+    presets = null
+    throw error
+  })
+  return presets
+}
+
+/** The editions of the game, the base game first; asked for once. */
+export const editionsKnown = async (): Promise<PresetInfo[]> => (await presetsKnown()).presets
+
+/** The kinds of bot, the best first; asked for together with the editions. */
+export const botsKnown = async (): Promise<string[]> => (await presetsKnown()).bots
+
+/** The rules of a table, or of an edition with changes. */
+export const rulesOf = (wanted: Partial<RulesQuery>): Promise<RuleSheet> =>
+  request('GET', `/api/rules?${queryOf({ ...wanted })}`)
+
+/** The games that this visitor has played, newest first; `before` continues a list. */
+export const myGames = (before: number | null = null): Promise<PlayedGames> =>
+  request('GET', `/api/me/games?${queryOf({ before })}`)
+
+/** A game that is over from one of its moments on, as a seat saw it or with all cards open. */
+export const replayOf = (code: string, number: number, wanted: Partial<ReplayQuery>): Promise<Replay> =>
+  request('GET', `/api/games/${encodeURIComponent(code)}/${number}?${queryOf({ ...wanted })}`)
+
+/** Where the record of a game that is over can be downloaded. */
+export const recordOf = (code: string, number: number): string =>
+  `/api/games/${encodeURIComponent(code)}/${number}.jsonl`
+
+function queryOf(wanted: Record<string, string | number | null | undefined>): URLSearchParams {
+  const given = Object.entries(wanted).filter((each): each is [string, string | number] => each[1] != null)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }

@@ -17,15 +17,23 @@ const POP_ISOLATE = '\u2069'
 
 function bundleOf(locale: string, source: string): FluentBundle {
   // Only names are isolated, by `isolated`: numbers and words of the page's own need it not.
-  const bundle = new FluentBundle(locale, { useIsolating: false })
+  return taught(new FluentBundle(locale, { useIsolating: false }), source)
+}
+
+function taught(bundle: FluentBundle, source: string): FluentBundle {
   const errors = bundle.addResource(new FluentResource(source))
-  if (errors.length > 0) throw new Error(`${locale}.ftl: ${errors.map(String).join('; ')}`)
+  if (errors.length > 0) throw new Error(`${bundle.locales.join()}: ${errors.map(String).join('; ')}`)
   return bundle
 }
 
 class Messages {
   #bundle = $state.raw(bundleOf('en', english))
   readonly locale = $derived(this.#bundle.locales[0] ?? 'en')
+
+  /** Take in the words of a part of the page that has come on demand. */
+  learn(source: string): void {
+    taught(this.#bundle, source)
+  }
 
   /** Tell whether there is such a message. */
   has(id: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import { choicesOf, keeping } from './prompt'
+import { choicesOf, keeping, returning } from './prompt'
 import type { Option } from './protocol'
 
 const optionsOf = (name: string): Option[] => FIXTURES[name]?.game?.prompt?.options ?? []
@@ -23,6 +23,16 @@ test('a challenge and a pass have letters, blocks have digits', () => {
 })
 
 test('the cards kept name their decision in any order', () => {
-  expect(keeping(optionsOf('exchange'), ['duke', 'contessa'])?.decision).toBe('keep contessa duke')
-  expect(keeping(optionsOf('exchange'), ['duke', 'duke'])).toBeUndefined()
+  expect(keeping(optionsOf('exchange'), ['duke', 'contessa']).map((option) => option.decision)).toEqual(['keep contessa duke'])
+  expect(keeping(optionsOf('exchange'), ['duke', 'duke'])).toEqual([])
+})
+
+test('what is not kept goes back in the order of the court, or the other way round', () => {
+  const pool = ['duke', 'contessa', 'captain', 'duke']
+  const court = ['duke', 'assassin', 'captain', 'ambassador', 'contessa']
+  const kept = { cards: ['captain', 'duke'] }
+  const orders = ['keep duke captain', 'keep duke captain reversed'].map((decision) =>
+    returning(pool, { ...kept, decision } as Option, court)
+  )
+  expect(orders).toEqual([['duke', 'contessa'], ['contessa', 'duke']])
 })

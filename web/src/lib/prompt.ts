@@ -46,8 +46,16 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return target.closest('input, select, textarea, dialog, [contenteditable]') === null
 }
 
-/** Find the decision that keeps exactly these cards. */
-export function keeping(options: Option[], cards: string[]): Option | undefined {
+/** Find the decisions that keep exactly these cards: two, where the order counts in which the others go back. */
+export function keeping(options: Option[], cards: string[]): Option[] {
   const wanted = [...cards].sort().join(' ')
-  return options.find((option) => [...(option.cards ?? [])].sort().join(' ') === wanted)
+  return options.filter((option) => [...(option.cards ?? [])].sort().join(' ') === wanted)
+}
+
+/** List what goes back when some cards of a pool are kept, in the order in which this decision puts it back. */
+export function returning(pool: string[], option: Option, court: string[]): string[] {
+  const rest = [...pool]
+  for (const card of option.cards ?? []) rest.splice(rest.indexOf(card), 1)
+  rest.sort((one, other) => court.indexOf(one) - court.indexOf(other))
+  return option.decision.endsWith(' reversed') ? rest.reverse() : rest
 }

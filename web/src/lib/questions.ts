@@ -1,4 +1,4 @@
-import { say, type Piece } from './fluent.svelte'
+import { messages, say, type Piece } from './fluent.svelte'
 import type { Choice } from './prompt'
 import type { GameView, Prompt, TableView } from './protocol'
 import { claimSentence, nameOf, theCharacter } from './words'
@@ -18,6 +18,19 @@ export function question(table: TableView, game: GameView, prompt: Prompt): stri
         other: nameOf(table, game.challenger),
         character: game.claim === null ? '' : theCharacter(game.claim)
       })
+    case 'embezzle':
+      return say(prompt.options.some((option) => option.verb === 'prove') ? 'prompt-embezzle' : 'prompt-embezzle-lacking', {
+        you: game.challenger === null ? 'none' : 'subject',
+        other: nameOf(table, game.challenger),
+        character: game.claim === null ? '' : theCharacter(game.claim)
+      })
+    case 'show':
+      return say('prompt-show', { other: nameOf(table, game.turn) })
+    case 'examine':
+      return say('prompt-examine', {
+        other: nameOf(table, game.target),
+        character: game.examined === null ? '' : theCharacter(game.examined)
+      })
     case 'exchange':
       return say('prompt-exchange', { count: prompt.options[0]?.cards?.length ?? 0 })
     default:
@@ -33,19 +46,15 @@ export function questionAloud(table: TableView, game: GameView, prompt: Prompt):
 }
 
 /** What a choice means for the viewer, in a few words; empty where its label says it all. */
-export function hint(table: TableView, choice: Choice): string {
+export function hint(table: TableView, choice: Choice, kind: Prompt['kind']): string {
   const option = choice.option
   switch (option.verb) {
     case 'act':
       return say(`does-${option.action ?? ''}`, { targets: choice.targets.length, name: nameOf(table, option.target) })
-    case 'block':
-    case 'pass':
-    case 'challenge':
     case 'prove':
-    case 'decline':
-      return say(`hint-${option.verb}`)
+      return say(kind === 'embezzle' ? 'hint-prove-embezzle' : 'hint-prove')
     default:
-      return ''
+      return messages.has(`hint-${option.verb}`) ? say(`hint-${option.verb}`) : ''
   }
 }
 

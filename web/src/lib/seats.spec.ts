@@ -10,7 +10,8 @@ const event = (kind: string, seat: number, coins: number, other: number | null =
   other,
   coins,
   character: null,
-  action: null
+  action: null,
+  side: null
 })
 
 test('the others sit in turn order, from the one after the viewer', () => {
@@ -22,11 +23,11 @@ test('the others sit in turn order, from the one after the viewer', () => {
 
 describe('the scene', () => {
   test('leads from the actor to the target', () => {
-    expect(sceneOf(gameOf('claim'))).toEqual({ from: 1, emblem: 'captain', to: 0, blocked: false })
+    expect(sceneOf(gameOf('claim'))).toEqual({ from: 1, emblem: 'captain', to: 0, blocked: false, doubter: null })
   })
 
   test('leads from who blocks to the actor', () => {
-    expect(sceneOf(gameOf('block-claim'))).toEqual({ from: 3, emblem: 'contessa', to: 0, blocked: true })
+    expect(sceneOf(gameOf('block-claim'))).toEqual({ from: 3, emblem: 'contessa', to: 0, blocked: true, doubter: null })
   })
 
   test('is empty while an action is chosen, and after the end', () => {

@@ -1,9 +1,18 @@
 import { say } from './fluent.svelte'
-import type { Event, GameView } from './protocol'
+import type { Event, GameView, Player, TableSeat } from './protocol'
 import { characterName } from './words'
 
 /** Whether an event brings its seat coins or costs it some. */
-const COINS: Record<string, number> = { took: 1, stole: 1, refunded: 1, paid: -1, forfeited: -1 }
+const COINS: Record<string, number> = {
+  took: 1,
+  took_reserve: 1,
+  stole: 1,
+  refunded: 1,
+  paid: -1,
+  paid_reserve: -1,
+  gave: -1,
+  forfeited: -1
+}
 
 /** What a seat is doing in the open question, in a few words. */
 export interface Status {
@@ -12,6 +21,15 @@ export interface Status {
   emblem: string | null
 }
 
+/** Tell whether the game has come to its end. */
+export const isOver = (game: GameView): boolean => game.phase === 'game_over' || game.winner !== null
+
+/** While a challenge is being settled. */
+const DISPUTED = new Set(['prove', 'replace', 'lose_influence'])
+
+/** Who doubts the claim at stake, until that is settled. */
+const doubterOf = (game: GameView): number | null => (DISPUTED.has(game.phase) ? game.challenger : null)
+
 /** What is at stake on the table: somebody, the character or action that they use, and against whom. */
 export interface Scene {
   from: number
@@ -19,16 +37,20 @@ export interface Scene {
   /** Null: it is aimed at nobody. */
   to: number | null
   blocked: boolean
+  /** Who doubts it. */
+  doubter: number | null
 }
 
 /** The scene of the open question, or null while an action is being chosen. */
 export function sceneOf(game: GameView): Scene | null {
-  if (game.action === null || game.phase === 'choose_action' || game.winner !== null) return null
-  const emblem = game.claim ?? game.action
+  if (game.action === null || game.phase === 'choose_action' || isOver(game)) return null
+  const doubter = doubterOf(game)
   if (game.claim_is_block && game.claimant !== null) {
-    return { from: game.claimant, emblem, to: game.turn, blocked: true }
+    return { from: game.claimant, emblem: game.claim ?? game.action, to: game.turn, blocked: true, doubter }
   }
-  return { from: game.turn, emblem, to: game.target === game.turn ? null : game.target, blocked: false }
+  const emblem = game.action === 'embezzle' ? game.action : (game.claim ?? game.action)
+  const to = game.target === game.turn ? null : game.target
+  return { from: game.turn, emblem, to, blocked: false, doubter }
 }
 
 /** The part that a seat plays in the scene, as classes: its ends stand out. */
@@ -43,7 +65,7 @@ export function coinsMoved(events: Event[], seat: number): number {
   for (const { kind, seat: by, other, coins } of events) {
     const sign = COINS[kind] ?? 0
     if (by === seat) moved += sign * (coins ?? 0)
-    if (other === seat && kind === 'stole') moved -= coins ?? 0
+    if (other === seat && (kind === 'stole' || kind === 'gave')) moved -= sign * (coins ?? 0)
   }
   return moved
 }
@@ -59,18 +81,35 @@ export function askedOf(game: GameView): number[] {
   return game.waiting ?? game.asked
 }
 
+/** The cards that lie face down at a seat, as far as the viewer knows them; those that all have seen stand out. */
+export function faceDownOf(player: Player): { character: string | null; shown: boolean }[] {
+  const seen = [...player.shown]
+  const hand = player.hand ?? Array.from({ length: player.influence }, (_, index) => seen[index] ?? null)
+  return hand.map((character) => {
+    const at = character === null ? -1 : seen.indexOf(character)
+    if (at >= 0) seen.splice(at, 1)
+    return { character, shown: at >= 0 }
+  })
+}
+
 /** What to write at a seat: the most telling part it plays in the open question. */
-export function statusOf(game: GameView, seat: number): Status | null {
+export function statusOf(game: GameView, seat: number, chair?: TableSeat): Status | null {
   const player = game.players[seat]
   if (game.winner === seat) return { kind: 'winner', text: say('seat-winner'), emblem: null }
-  if (player?.alive === false) return { kind: 'gone', text: say('seat-exiled'), emblem: null }
-  if (game.winner !== null) return null
-  if (game.challenger === seat) return { kind: 'challenges', text: say('seat-challenges'), emblem: null }
+  if (player?.alive === false || player?.resigned) {
+    return { kind: 'gone', text: say(player.resigned ? 'seat-resigned' : 'seat-exiled'), emblem: null }
+  }
+  if (isOver(game)) return null
+  if (doubterOf(game) === seat) return { kind: 'challenges', text: say('seat-challenges'), emblem: null }
   if (game.claimant === seat && game.claim !== null) {
     const kind = game.claim_is_block ? 'blocks' : 'claims'
-    return { kind, text: say(`seat-${kind}`, { character: characterName(game.claim) }), emblem: game.claim }
+    const not = game.action === 'embezzle' ? '-not' : ''
+    return { kind, text: say(`seat-${kind}${not}`, { character: characterName(game.claim) }), emblem: not ? null : game.claim }
   }
   if (game.target === seat) return { kind: 'marked', text: say('seat-target'), emblem: null }
+  const missing = chair?.owner_away ? 'seat-keeps' : chair?.away ? 'seat-lost' : null
+  if (missing !== null) return { kind: 'gone', text: say(missing), emblem: null }
   if (game.turn === seat) return { kind: 'turn', text: say('seat-turn'), emblem: null }
+  if (game.waiting?.includes(seat)) return { kind: 'asked', text: say('seat-asked'), emblem: null }
   return null
 }

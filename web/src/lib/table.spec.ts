@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import type { ClientMessage, Update } from './protocol'
-import { TableState, type Wire } from './table.svelte'
+import { type ClientMessage, PROTOCOL_VERSION, type Update } from './protocol'
+import type { Wire } from './line.svelte'
+import { TableState } from './table.svelte'
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null
@@ -37,7 +38,7 @@ afterEach(() => void vi.useRealTimers())
 describe('a table', () => {
   test('begins every connection with hello', () => {
     const { wires } = connected()
-    expect(wires[0]?.said).toEqual([{ t: 'hello', protocol: 1 }])
+    expect(wires[0]?.said).toEqual([{ t: 'hello', protocol: PROTOCOL_VERSION }])
   })
 
   test('shows its own answer at once, before the server has told anything', () => {
@@ -56,7 +57,7 @@ describe('a table', () => {
     expect(state.connection).toBe('waiting')
     vi.advanceTimersByTime(1_000)
     wires[1]?.onopen?.()
-    expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: 1 }, said])
+    expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: PROTOCOL_VERSION }, said])
   })
 
   test('does not say an acknowledged command again', () => {
@@ -68,7 +69,7 @@ describe('a table', () => {
     wires[0]?.close()
     vi.advanceTimersByTime(1_000)
     wires[1]?.onopen?.()
-    expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: 1 }])
+    expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: PROTOCOL_VERSION }])
   })
 
   test('takes its answer back when the server refuses it', () => {
@@ -97,6 +98,17 @@ describe('a table', () => {
     wires[0]?.close()
     vi.advanceTimersByTime(60_000)
     expect([state.connection, wires.length]).toEqual(['closed', 1])
+  })
+
+  test('comes back when the server has asked it to', () => {
+    const { wires } = connected()
+    tell(wires[0], claim)
+    tell(wires[0], { t: 'bye', code: 'try_again', retry_ms: 4_000 })
+    wires[0]?.close()
+    vi.advanceTimersByTime(3_999)
+    expect(wires.length).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(wires.length).toBe(2)
   })
 
   test('gives a silent connection up and tries another', () => {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
 import english from '../messages/en.ftl?raw'
-import { pieces, say } from './fluent.svelte'
+import onDemand from '../messages/en-more.ftl?raw'
+import wire from './protocol.ts?raw'
+import { emblemName } from './emblems'
+import { messages, pieces, say } from './fluent.svelte'
 import type { Event, TableView } from './protocol'
 import { lines, problem, sentence, type Line } from './words'
 
@@ -15,6 +18,7 @@ const whole = (event: Partial<Event>): Event => ({
   character: null,
   action: null,
   coins: null,
+  side: null,
   ...event
 })
 /** A text without the marks that isolate the names in it. */
@@ -37,6 +41,13 @@ describe('events in words', () => {
     ['Nobody challenges Ana.', { kind: 'allowed', seat: 1, character: 'duke' }],
     ['Nobody challenges you.', { kind: 'allowed', seat: 0, character: 'duke' }],
     ['Nobody blocks.', { kind: 'allowed', seat: 0 }],
+    ['Ana claims not to hold the Duke, to embezzle the Reserve.', { kind: 'acted', action: 'embezzle', seat: 1, character: 'duke' }],
+    ['Ana changes sides.', { kind: 'acted', action: 'convert', seat: 1, other: 1 }],
+    ['Ana converts you.', { kind: 'acted', action: 'convert', seat: 1, other: 0 }],
+    ['You now stand with the Reformists.', { kind: 'converted', seat: 1, other: 0, side: 'reformist' }],
+    ['Ana gives you 1 coin.', { kind: 'gave', seat: 1, other: 0, coins: 1 }],
+    ['Ana lets you see the Duke.', { kind: 'examined', seat: 1, other: 0, character: 'duke' }],
+    ['Ana lets Bruno see a card.', { kind: 'examined', seat: 1, other: 2 }],
     ['The assassination is stopped.', { kind: 'stopped', seat: 2, action: 'assassinate' }]
   ])('%s', (expected, event) => {
     expect(text(event)).toBe(expected)
@@ -63,6 +74,14 @@ describe('events in words', () => {
     expect(said?.map((piece) => piece.text).join('')).toBe('\u2068ليلى\u2069 steals 2 coins from \u2068ليلى\u2069.')
   })
 
+  test('a challenge of Embezzle doubts the contrary', () => {
+    const events = [
+      whole({ kind: 'acted', action: 'embezzle', seat: 1, character: 'duke' }),
+      whole({ kind: 'challenged', seat: 0, other: 1, character: 'duke' })
+    ]
+    expect(lines(table, events).map((line) => plain(line.text))[1]).toBe('You doubt that Ana lacks the Duke.')
+  })
+
   test('names stand out', () => {
     expect(pieces('end-other', { name: '\uE000Ana\uE001' })).toEqual([
       { text: 'Ana', strong: true },
@@ -77,22 +96,70 @@ describe('plurals', () => {
   })
 })
 
+describe('every edition has its words', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../src/golpe/rules/vocabulary.py'), 'utf-8')
+  /** The names in a tuple of the rules' vocabulary. */
+  const names = (tuple: string): string[] => {
+    const [, body = ''] = new RegExp(`^${tuple}: Final = \\(([^)]*)\\)`, 'm').exec(source) ?? []
+    return [...body.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '')
+  }
+  const CHARACTERS = [...names('COURT'), 'inquisitor', 'diplomat']
+  const ACTIONS = names('ACTIONS')
+  const KINDS = names('KINDS').filter((kind) => kind !== 'acted')
+
+  test.each(CHARACTERS)('%s', (character) => {
+    expect(['character', 'the'].filter((what) => !messages.has(`${what}-${character}`))).toEqual([])
+    expect(emblemName(character)).toBe(character)
+  })
+
+  test.each(ACTIONS)('%s', (action) => {
+    expect(['action', 'deed', 'does', 'event-acted'].filter((what) => !messages.has(`${what}-${action}`))).toEqual([])
+    expect(emblemName(action)).not.toBe('back')
+  })
+
+  test.each(names('FACTIONS'))('%s', (side) => {
+    expect(['faction', 'the'].filter((what) => !messages.has(`${what}-${side}`))).toEqual([])
+    expect(emblemName(side)).toBe(side)
+  })
+
+  test('events', () => {
+    expect(KINDS.length).toBeGreaterThan(30)
+    const plays = KINDS.flatMap((kind) =>
+      ['duke', null].map((character) => whole({ kind, seat: 1, other: 2, character, action: 'tax', coins: 2, side: 'loyalist' }))
+    )
+    // What nobody may see of others' cards goes without saying.
+    const told = plays.filter((play) => sentence(table, play) === null).map((play) => play.kind)
+    expect(told).toEqual([])
+    const open = plays.filter((play) => play.character !== null)
+    expect(open.map((play) => text(play)).filter((said) => said?.includes('  '))).toEqual([])
+  })
+
+  test('decisions, questions and hints', () => {
+    const verbs = /^export interface Option \{[\s\S]*?\/\*\* act, (.*) \*\//m.exec(wire)?.[1]?.match(/[a-z_]+/g) ?? []
+    const kinds = /^  kind: '(action' \| 'aid'.*)'$/m.exec(wire)?.[1]?.split("' | '") ?? []
+    expect([verbs.length, kinds.length]).toEqual([15, 14])
+    expect(verbs.filter((verb) => verb !== 'or' && !messages.has(`decide-${verb}`))).toEqual([])
+    expect(kinds.filter((kind) => !messages.has(`prompt-${kind}`))).toEqual([])
+  })
+})
+
 test('an unknown code is told with its name', () => {
   expect(problem('of_tomorrow')).toContain('of_tomorrow')
 })
 
-/** Messages whose ids are put together from a code, an event or a character. */
-const COMPOSED = /^(problem|event|character|the|action|does|deed|decide|hint|rules|prompt|pace|option|seat|now)-/
-
 test('every message is used, and every message used exists', () => {
-  const known = new Set([...english.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? ''))
+  const ids = [...(english + onDemand).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? '')
+  const known = new Set(ids)
+  expect(ids.length).toBe(known.size)
   const root = join(import.meta.dirname, '..')
   const sources = readdirSync(root, { recursive: true, encoding: 'utf-8' })
     .filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes('.spec.'))
     .map((name) => readFileSync(join(root, name), 'utf-8'))
     .join('\n')
   const quoted = new Set([...sources.matchAll(/'([a-z][\w]*(?:-[\w]+)*)'/g)].map((match) => match[1] ?? ''))
+  /** Of messages whose ids are put together, what stands before the part that is put in. */
+  const composed = [...sources.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((match) => match[1] ?? '')
   const asked = [...sources.matchAll(/\b(?:say|pieces)\(\s*'([\w-]+)'/g)].map((match) => match[1] ?? '')
   expect(asked.filter((id) => !known.has(id))).toEqual([])
-  expect([...known].filter((id) => !quoted.has(id) && !COMPOSED.test(id))).toEqual([])
+  expect([...known].filter((id) => !quoted.has(id) && !composed.some((start) => id.startsWith(start)))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { isolated, listed, messages, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
-import type { Event, GameView, Option, TableView } from './protocol'
+import type { Event, GameView, Option, Prompt, TableView } from './protocol'
+
+type PromptKind = Prompt['kind']
 
 /** One line of the log. */
 export interface Line {
@@ -15,7 +17,12 @@ export interface Line {
 
 const DRAWN_TOGETHER = new Set(['drew', 'returned'])
 /** Lines about coins only: they follow from the line before. */
-const MINOR = new Set(['paid', 'took', 'allowed', 'replaced', 'forfeited'])
+const MINOR = new Set(['paid', 'paid_reserve', 'took', 'took_reserve', 'gave', 'allowed', 'replaced', 'forfeited'])
+/** Kinds that speak of a card which only some may see. */
+const CONCEALED = new Set(['drew', 'returned', 'drafted', 'examined'])
+/** Kinds that mean the opposite where the claim was not to hold a character. */
+const REVERSED = new Set(['challenged', 'proved', 'declined'])
+const NEGATIVE = 'embezzle'
 
 /** Tell whether a line only completes the one before. */
 export const isMinor = (line: Line): boolean => MINOR.has(line.kind)
@@ -33,8 +40,14 @@ export const characterName = (character: string): string => say(`character-${cha
 /** A character as it is claimed or shown: the Duke. */
 export const theCharacter = (character: string): string => say(`the-${character}`)
 
+/** A faction, as a body of people: the Loyalists. */
+export const theSide = (side: string): string => say(`the-${side}`)
+
 /** The name of an action. */
 export const actionName = (action: string): string => say(`action-${action}`)
+
+/** How a kind of bot plays; one of another package has its own name. */
+export const botName = (kind: string): string => (messages.has(`bot-plays-${kind}`) ? say(`bot-plays-${kind}`) : kind)
 
 /** A code of the server's in words. */
 export function problem(code: string): string {
@@ -57,26 +70,38 @@ function wordsOf(table: TableView, event: Event, count: number): Words {
     character: event.character === null ? '' : strong(theCharacter(event.character)),
     deed: event.action === null ? '' : say(`deed-${event.action}`),
     coins: event.coins ?? 0,
+    side: event.side === null ? '' : strong(theSide(event.side)),
     count
   }
 }
 
-function idOf(event: Event): string {
+/** The message that tells an event. `about`: the action that is disputed. */
+export function idOf(event: Event, about: string | null): string {
+  const own = event.seat === event.other ? '-self' : ''
   if (event.kind === 'allowed' && event.character !== null) return 'event-allowed-claim'
-  if (event.kind === 'acted') return `event-acted-${event.action ?? ''}`
-  if (DRAWN_TOGETHER.has(event.kind) && event.character === null) return `event-${event.kind}-hidden`
-  return `event-${event.kind}`
+  if (event.kind === 'acted') return `event-acted-${event.action ?? ''}${own}`
+  if (event.kind === 'converted') return `event-converted${own}`
+  if (CONCEALED.has(event.kind) && event.character === null) return `event-${event.kind}-hidden`
+  return `event-${event.kind}${about === NEGATIVE && REVERSED.has(event.kind) ? `-${NEGATIVE}` : ''}`
+}
+
+interface Context {
+  /** How many such events follow one another. */
+  count?: number
+  /** The action that is disputed. */
+  about?: string | null
 }
 
 /** Write one event, or nothing where there is nothing to say. */
-export function sentence(table: TableView, event: Event, count = 1): Piece[] | null {
-  const id = idOf(event)
+export function sentence(table: TableView, event: Event, { count = 1, about = null }: Context = {}): Piece[] | null {
+  const id = idOf(event, about)
   return messages.has(id) ? pieces(id, wordsOf(table, event, count)) : null
 }
 
 /** Write events as the lines of a log. */
 export function lines(table: TableView, log: Event[]): Line[] {
   const written: Line[] = []
+  let about: string | null = null
   for (let at = 0; at < log.length; at += 1) {
     const event = log[at] as Event
     const key = at
@@ -85,8 +110,9 @@ export function lines(table: TableView, log: Event[]): Line[] {
       count += 1
       at += 1
     }
+    if (event.kind === 'acted') about = event.action
     const twice = event.kind === 'allowed' && log[at + 1]?.kind === 'allowed'
-    const text = isTold(log, key) ? null : twice ? pieces('event-allowed-twice') : sentence(table, event, count)
+    const text = isTold(log, key) ? null : twice ? pieces('event-allowed-twice') : sentence(table, event, { count, about })
     if (text === null) continue
     const emblem = MINOR.has(event.kind) ? null : (event.character ?? (event.kind === 'acted' ? event.action : null))
     written.push({ key, kind: event.kind, chapter: event.kind === 'turn', emblem, text })
@@ -94,10 +120,14 @@ export function lines(table: TableView, log: Event[]): Line[] {
   return written
 }
 
-/** Tell whether the line before says it already: that nobody blocks either, a hidden card for a shown one. */
+/**
+ * Tell whether it is known anyway: that nobody blocks either, a hidden card for a shown one, that others are dealt
+ * cards too.
+ */
 function isTold(log: Event[], at: number): boolean {
   const event = log[at]
   const before = log[at - 1]
+  if (event?.kind === 'dealt') return event.character === null
   if (event?.kind === 'allowed') return before?.kind === 'allowed'
   if (event?.kind !== 'drew' || event.character !== null) return false
   return before?.kind === 'replaced' && before.seat === event.seat
@@ -120,14 +150,15 @@ export function claimSentence(table: TableView, game: GameView): Piece[] | null 
 }
 
 function event(kind: string, seat: number, rest: Partial<Event>): Event {
-  return { kind, seat, other: null, character: null, action: null, coins: null, ...rest }
+  return { kind, seat, other: null, character: null, action: null, coins: null, side: null, ...rest }
 }
 
 /** What a decision says, in a few words: the label of its button. */
-export function decisionLabel(table: TableView, option: Option): string {
+export function decisionLabel(table: TableView, option: Option, kind: PromptKind | null = null): string {
   const words: Words = {
     name: nameOf(table, option.target),
-    character: option.character === null || option.character === undefined ? '' : theCharacter(option.character)
+    character: option.character === null || option.character === undefined ? '' : theCharacter(option.character),
+    side: option.side === null || option.side === undefined ? '' : theSide(option.side)
   }
   switch (option.verb) {
     case 'act': {
@@ -138,15 +169,17 @@ export function decisionLabel(table: TableView, option: Option): string {
     }
     case 'keep':
       return say('decide-keep', { cards: listed((option.cards ?? []).map(characterName)) })
+    case 'prove':
+      return say(kind === NEGATIVE ? 'decide-prove-embezzle' : 'decide-prove', words)
     default:
       return messages.has(`decide-${option.verb}`) ? say(`decide-${option.verb}`, words) : option.decision
   }
 }
 
 /** The label of an answer already given, also where the server no longer offers it. */
-export function answerLabel(table: TableView, options: Option[], decision: string): string {
+export function answerLabel(table: TableView, { options, kind }: Prompt, decision: string): string {
   const offered = options.find((option) => option.decision === decision)
-  if (offered) return decisionLabel(table, offered)
+  if (offered) return decisionLabel(table, offered, kind)
   const [verb = '', card = null] = decision.split(' ')
   if (!messages.has(`decide-${verb}`)) return decision
   return say(`decide-${verb}`, { character: card === null ? '' : theCharacter(card) })

@@ -1,0 +1,91 @@
+"""The lobby: people who find each other, tables to one's taste, and the rules they play by."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import findings
+from tests.support.played_page import PHONE
+
+pytestmark = pytest.mark.browser
+
+
+def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: str) -> None:
+    grace = open_page(size=PHONE)
+    expect(grace.page.get_by_text("Nobody waits at a table just now.")).to_be_visible()
+    ada = open_page()
+    ada.page.get_by_role("button", name="Quick play").click()
+    expect(ada.page.get_by_text("The game starts once two seats are taken.")).to_be_visible()
+    expect(ada.page.get_by_text("Bots may sit down in")).to_be_visible()
+    table = grace.page.get_by_role("listitem").filter(has_text="3 free seats of 4")
+    expect(table).to_contain_text("40 s a turn")
+    grace.shot("lobby-tables")
+    assert [] == grace.cut_off()
+    assert [] == findings(grace.page, axe)
+    table.get_by_role("link", name="Join").click()
+    ada.page.get_by_role("button", name="Start the game").click()
+    for played in (ada, grace):
+        expect(played.page.locator(".own")).to_be_visible()
+    watcher = open_page()
+    expect(watcher.page.get_by_role("listitem").filter(has_text="Playing")).to_be_visible()
+    code = ada.page.url.rsplit("/", 1)[1]
+    watcher.page.get_by_label("Code of a table").fill(code.upper())
+    watcher.page.get_by_role("button", name="Join", exact=True).click()
+    expect(watcher.page.get_by_text("You are watching this game.")).to_be_visible()
+
+
+def test_a_code_of_no_table_is_refused_in_words(open_page: OpenPage) -> None:
+    played = open_page()
+    for code, words in {"nowhere": "There is no such table", "a b!": "A code has letters and digits only"}.items():
+        played.page.get_by_label("Code of a table").fill(code)
+        played.page.get_by_role("button", name="Join", exact=True).click()
+        expect(played.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
+
+
+def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> None:
+    played = open_page()
+    page = played.page
+    page.get_by_role("button", name="Choose the options of a table of friends").click()
+    form = page.get_by_role("dialog", name="A table to your taste")
+    form.get_by_label("Rules", exact=True).select_option("reformation")
+    form.get_by_text("8", exact=True).click()
+    form.get_by_text("Steady", exact=True).click()
+    expect(form.get_by_text("40 seconds for a turn, 20 to react")).to_be_visible()
+    form.get_by_text("More options").click()
+    form.get_by_label("The series ends").select_option("3")
+    form.get_by_label("Others may watch").uncheck()
+    form.get_by_label("Who declines to prove loses").select_option("other")
+    played.shot("options")
+    assert [] == findings(page, axe)
+    form.get_by_role("button", name="Read these rules").click()
+    sheet = page.get_by_role("dialog", name="The rules")
+    expect(sheet.get_by_text("loses another card than that character")).to_be_visible()
+    expect(sheet.get_by_text("plays it differently from the edition")).to_be_visible()
+    assert [] == findings(page, axe)
+    sheet.get_by_role("button", name="Close").click()
+    form.get_by_role("button", name="Open this table").click()
+    summary = page.get_by_role("region", name="What is played")
+    for words in ("Reformation", "40 s a turn, 20 s to react", "first to 3 wins", "1 house rule", "no spectators"):
+        expect(summary).to_contain_text(words)
+    expect(page.get_by_text("Free seat")).to_have_count(7)
+    summary.get_by_role("button", name="Options").click()
+    form = page.get_by_role("dialog", name="Options of this table")
+    form.get_by_text("10", exact=True).click()
+    form.get_by_role("button", name="Save the options").click()
+    expect(page.get_by_text("Free seat")).to_have_count(9)
+
+
+def test_the_rules_of_a_table_are_one_press_away_in_the_middle_of_a_game(open_page: OpenPage, axe: str) -> None:
+    played = open_page(size=PHONE)
+    played.play_at(2, preset="city-state")
+    played.page.get_by_role("button", name="Menu").click()
+    played.page.get_by_role("button", name="Rules").click()
+    sheet = played.page.get_by_role("dialog", name="The rules")
+    expect(sheet.get_by_role("heading", name="City-State")).to_be_visible()
+    expect(sheet.get_by_text("must show it")).to_be_visible()
+    played.shot("rules")
+    assert [] == played.cut_off()
+    assert [] == findings(played.page, axe)
+    played.page.emulate_media(media="print")
+    expect(sheet.get_by_role("heading", name="City-State")).to_be_visible()
+    expect(played.page.get_by_role("button", name="Menu")).not_to_be_visible()

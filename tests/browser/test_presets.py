@@ -1,0 +1,106 @@
+"""A whole game of every edition in the browser, as little as a visitor may know of it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import findings
+from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
+
+pytestmark = pytest.mark.browser
+
+SMALL = Size("small", 360, 740, is_touched=True)
+MOVED_PX = 1
+
+
+def unworded(played: PlayedPage) -> list[str]:
+    """Return the lines of the log that lack a word, or show the name of a message instead of one."""
+    return [line for line in played.log if "  " in line or "event-" in line]
+
+
+def names_cut(played: PlayedPage) -> list[str]:
+    """Return the names of opponents of which less than half is to be read."""
+    return played.page.evaluate(
+        """() => [...document.querySelectorAll('.seats h2')]
+            .filter((name) => name.clientWidth < name.scrollWidth / 2)
+            .map((name) => name.textContent)"""
+    )
+
+
+def out_of_prompt(played: PlayedPage) -> list[str]:
+    """Return the buttons that stick out of the frame of the question."""
+    return played.page.evaluate(
+        """() => {
+            const frame = document.querySelector('#prompt').getBoundingClientRect()
+            return [...document.querySelectorAll('#prompt button')]
+                .filter((button) => button.getBoundingClientRect().bottom > frame.bottom + 1)
+                .map((button) => button.textContent.trim())
+        }"""
+    )
+
+
+@pytest.mark.parametrize(
+    ("preset", "opponents", "size"),
+    [
+        pytest.param("resistance", 5, PHONE, id="resistance"),
+        pytest.param("city-state", 3, DESKTOP, id="city-state"),
+        pytest.param("igrato", 4, SMALL, id="igrato"),
+        pytest.param("bga", 7, DESKTOP, id="bga"),
+        pytest.param("reformation", 9, SMALL, id="reformation-of-ten"),
+        pytest.param("reformation", 3, DESKTOP, id="reformation"),
+        pytest.param("two-player-draft", 1, PHONE, id="two-player-draft"),
+    ],
+)
+def test_every_edition_is_played_to_its_end(
+    open_page: OpenPage, axe: str, preset: str, opponents: int, size: Size
+) -> None:
+    played = open_page(size=size)
+    played.play_at(opponents, preset=preset)
+    seen: set[str] = set()
+    places: list[list[float]] = []
+    while played.wait_until_asked():
+        kind = played.shown.kind
+        places.append(played.places())
+        assert [] == played.cut_off(), kind
+        assert [] == out_of_prompt(played), kind
+        if kind not in seen:
+            seen.add(kind)
+            played.shot(f"{preset}-{opponents}-{kind}")
+            assert [] == findings(played.page, axe), kind
+        played.answer()
+    moved = [max(each) - min(each) for each in zip(*places, strict=True)]
+    assert max(moved) <= MOVED_PX, f"the table moves when another question is asked: by {moved} px"
+    expect(played.page.locator(".end h2")).to_contain_text("win")
+    played.shot(f"{preset}-{opponents}-end")
+    assert [] == played.cut_off()
+    assert [] == names_cut(played)
+    assert [] == unworded(played)
+
+
+def test_the_court_of_an_edition_is_drawn_and_named(open_page: OpenPage) -> None:
+    changes = {"tax_role": "diplomat", "exchange_role": "inquisitor"}
+    played = open_page()
+    played.play_at(3, preset="reformation", changes=changes)
+    while played.wait_until_asked() and played.shown.kind != "action":
+        played.answer()
+    if played.is_over:
+        return
+    for action in ("Cooperate", "Examine", "Embezzle", "Exchange"):
+        expect(played.page.locator("#prompt").get_by_role("button", name=action)).to_be_visible()
+    sides = played.page.locator(".stage .side svg")
+    expect(sides).to_have_count(4)
+
+
+def test_a_target_is_chosen_on_the_seats(open_page: OpenPage) -> None:
+    played = open_page()
+    played.play_at(3, preset="reformation", pace="instant")
+    while played.wait_until_asked() and played.shown.kind != "action":
+        played.answer()
+    if played.is_over:
+        return
+    before = played.shown
+    played.page.locator("#prompt button[data-decision^=convert]").click()
+    on_seats = played.page.locator(".seats li > button, .own > button")
+    assert on_seats.count() == played.page.locator(".targets button[data-decision]").count()
+    on_seats.first.click()
+    played.wait_for_another(before)

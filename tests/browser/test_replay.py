@@ -1,0 +1,67 @@
+"""Games that are over: listed, watched again, taken home."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import findings
+from tests.support.played_page import PHONE
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe: str, tmp_path: Path) -> None:
+    played = open_page()
+    page = played.page
+    played.play_against_bots(1)
+    while played.wait_until_asked():
+        played.answer()
+    hand_backs = page.get_by_role("img", name="Face-down card")
+    page.get_by_role("link", name="Replay").click()
+    moment = page.get_by_label("Moment 1 of")
+    expect(moment).to_be_visible()
+    expect(hand_backs).to_have_count(0)
+    assert [] == findings(page, axe)
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_label("Moment 2 of")).to_be_visible()
+    page.get_by_role("button", name="Next turn").click()
+    page.get_by_role("button", name="Step back").click()
+    page.get_by_label("Cards", exact=True).select_option("0")
+    expect(hand_backs).to_have_count(2)
+    played.shot("replay")
+    shared = page.url
+    assert "&seat=0" in shared
+    story = page.locator(".story h2").inner_text()
+
+    # The link leads somebody else to the same moment.
+    other = open_page(shared.removeprefix(shared.split("/g/")[0]), size=PHONE)
+    expect(other.page.locator(".story h2")).to_be_visible()
+    expect(other.page.get_by_role("img", name="Face-down card")).to_have_count(2)
+    other.shot("replay")
+    assert [] == other.cut_off()
+    assert shared == other.page.url
+    assert story.split()[-1] == other.page.locator(".story h2").inner_text().split()[-1]
+
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_label("Speed").select_option("4")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.get_by_role("link", name="My games").click()
+    game = page.get_by_role("listitem").filter(has_text="The base game")
+    expect(game).to_have_count(1)
+    assert [] == findings(page, axe)
+    with page.expect_download() as download:
+        game.get_by_role("link", name="Download").click()
+    record = tmp_path / download.value.suggested_filename
+    download.value.save_as(record)
+    assert record.name.endswith("-1.jsonl")
+    assert [] == [line for line in record.read_text().splitlines() if not isinstance(json.loads(line), dict)]
+
+
+def test_a_game_that_is_not_over_has_no_replay(open_page: OpenPage) -> None:
+    played = open_page()
+    path = played.open_table(kind="bots", opponents=1)
+    other = open_page(path.replace("/t/", "/g/") + "/1")
+    expect(other.page.get_by_role("alert").filter(has_text="game")).to_be_visible()

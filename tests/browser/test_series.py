@@ -1,0 +1,110 @@
+"""A table from game to game: its clocks, its score, who sits there, what is answered beforehand."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import findings
+from tests.support.played_page import PHONE, PlayedPage
+
+pytestmark = pytest.mark.browser
+
+
+def play_on(played: PlayedPage) -> None:
+    """Answer whatever is asked, until the game is over."""
+    while played.wait_until_asked():
+        played.answer()
+
+
+def test_a_series_of_two_games_with_other_players(open_page: OpenPage, axe: str) -> None:
+    played = open_page(size=PHONE)
+    page = played.page
+    played.open_table(kind="friends", options={"pace": "instant", "seats": 3, "first_to": 1, "first": "chosen"})
+    page.get_by_role("button", name="Add a bot").first.click()
+    page.get_by_label("Who begins").select_option("1")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector(".game")
+    play_on(played)
+    expect(page.locator(".end h2")).to_contain_text(
+        "win the series" if page.get_by_text("You win").count() else "wins the series"
+    )
+    expect(page.get_by_text("One game makes the champion")).to_be_visible()
+    page.get_by_role("button", name="Who plays next").click()
+    assert [] == findings(page, axe)
+    page.get_by_role("button", name="Add a bot on seat 3").click()
+    send = page.get_by_role("button", name="Send")
+    expect(send).to_have_count(2)
+    played.shot("who-plays-next")
+    send.first.click()
+    expect(send).to_have_count(1)
+    page.get_by_role("button", name="Close").click()
+    page.locator(".end .button.main").click()
+    expect(page.locator(".end")).to_have_count(0)
+    expect(page.locator(".seats > li")).to_have_count(1)
+    play_on(played)
+    expect(page.locator(".end")).to_be_visible()
+
+
+def test_nothing_covers_what_can_be_done_at_the_end(open_page: OpenPage) -> None:
+    played = open_page()
+    played.play_at(2, preset="reformation", first_to=2)
+    play_on(played)
+    buttons = played.page.locator(".end .next > *")
+    expect(buttons).to_have_count(4)
+    for button in buttons.all():
+        button.click(trial=True)
+
+
+def test_a_clock_shows_the_own_time_and_answers_when_it_is_up(open_page: OpenPage) -> None:
+    played = open_page()
+    page = played.page
+    played.play_at(1, clocks={"turn": 5, "reaction": 3, "bank": 0})
+    assert played.wait_until_asked()
+    before = played.shown
+    assert (page.get_by_role("timer", name="Your time").text_content() or "").startswith("0:0")
+    expect(page.locator("[data-live=clock]")).to_have_text("10 seconds left.")
+    page.get_by_label("Time to think").select_option("2")
+    expect(page.get_by_label("Time to think")).to_have_value("2")
+    played.wait_for_another(before)
+
+
+def test_a_table_without_clocks_shows_none(open_page: OpenPage) -> None:
+    played = open_page()
+    played.play_at(1)
+    assert played.wait_until_asked()
+    assert 0 == played.page.get_by_role("timer").count()
+    assert 0 == played.page.get_by_label("Time to think").count()
+
+
+def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: str) -> None:
+    played = open_page()
+    page = played.page
+    played.play_at(3)
+    assert played.wait_until_asked()
+    tool = page.locator(".own").get_by_role("button", name="Answer beforehand")
+    tool.click()
+    panel = page.locator("#standing")
+    panel.get_by_role("button", name="the Contessa").click()
+    panel.get_by_role("button", name="Let Foreign Aid pass").click()
+    expect(panel.get_by_role("button", name="the Contessa")).to_have_attribute("aria-pressed", "true")
+    assert [] == findings(page, axe)
+    page.keyboard.press("Escape")
+    expect(tool).to_have_attribute("title", "Answer beforehand. Let Foreign Aid pass this round. Block as Contessa")
+    page.reload()
+    page.wait_for_selector(".own")
+    expect(tool).to_have_attribute("title", "Answer beforehand. Let Foreign Aid pass this round. Block as Contessa")
+    tool.click()
+    panel.get_by_role("button", name="the Contessa").click()
+    expect(tool).to_have_attribute("title", "Answer beforehand. Let Foreign Aid pass this round")
+
+
+def test_a_guest_is_voted_out_and_may_watch(open_page: OpenPage) -> None:
+    host = open_page()
+    path = host.open_table(kind="friends", options={"pace": "instant"})
+    friend = open_page(path)
+    nuisance = open_page(path)
+    expect(nuisance.page.get_by_role("button", name="Start the game")).to_be_visible()
+    for played in (host, friend):
+        played.page.get_by_role("button", name="Vote").last.click()
+    expect(nuisance.page.get_by_role("button", name="Stand up")).to_have_count(0)
+    expect(nuisance.page.get_by_role("button", name="Take a seat")).to_have_count(0)

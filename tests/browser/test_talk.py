@@ -1,0 +1,53 @@
+"""What people say to each other, and whom they will not hear."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import findings
+from tests.support.played_page import PHONE
+
+pytestmark = pytest.mark.browser
+
+
+def test_people_talk_in_phrases_and_in_their_own_words(open_page: OpenPage, axe: str) -> None:
+    ada = open_page()
+    path = ada.open_table(kind="friends", options={"talk": "free", "seats": 3})
+    grace = open_page(path, size=PHONE)
+    grace.page.get_by_role("button", name="Start the game").click()
+    expect(ada.page.locator(".own")).to_be_visible()
+    watcher = open_page(path)
+
+    ada.page.get_by_role("button", name="Talk").click()
+    ada.page.get_by_text("Claims", exact=True).click()
+    ada.page.get_by_role("group", name="Claims").get_by_role("button", name="I hold").click()
+    ada.page.get_by_role("button", name="Contessa", exact=True).click()
+    expect(grace.page.locator(".bubble")).to_contain_text("I hold the Contessa.")
+    grace.shot("bubble")
+    grace.page.get_by_role("button", name="Talk").click()
+    grace.page.get_by_label("Say it in your own words").fill("<b>Sure</b>, dear.")
+    grace.page.get_by_role("button", name="Send").click()
+    expect(ada.page.get_by_role("region", name="What was said")).to_contain_text("<b>Sure</b>, dear.")
+    grace.shot("talk")
+    assert [] == grace.cut_off()
+    assert [] == findings(grace.page, axe)
+
+    # Those who watch hear the table; the table does not hear them.
+    watcher.page.get_by_role("button", name="Talk").click()
+    heard = watcher.page.get_by_role("region", name="What was said")
+    expect(heard).to_contain_text("I hold the Contessa.")
+    watcher.page.get_by_label("Say it in your own words").fill("She does not.")
+    watcher.page.get_by_role("button", name="Send").click()
+    expect(heard).to_contain_text("She does not.")
+
+    # Whom one mutes one hears no more; others do.
+    said = grace.page.get_by_role("region", name="What was said")
+    said.get_by_role("button", name="Mute, block or report").click()
+    said.get_by_role("button", name="Report", exact=True).click()
+    expect(said.get_by_role("button", name="Reported")).to_be_disabled()
+    said.get_by_role("button", name="Mute here").click()
+    expect(said).not_to_contain_text("I hold the Contessa.")
+    expect(said).not_to_contain_text("She does not.")
+    said.get_by_text("1 person not heard").click()
+    said.get_by_role("button", name="Hear again").click()
+    expect(said).to_contain_text("I hold the Contessa.")

@@ -1,0 +1,89 @@
+import { listed, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
+import type { GameView, TableView } from './protocol'
+import { askedOf } from './seats'
+import { claimSentence, nameOf } from './words'
+
+/** How many of those who are asked are called by their names. */
+const NAMED = 3
+
+const isViewer = (table: TableView, seat: number | null): boolean => seat !== null && seat === table.you
+
+const person = (table: TableView, seat: number | null) => ({
+  you: isViewer(table, seat) ? 'subject' : 'none',
+  name: strong(nameOf(table, seat))
+})
+
+/** A seat that does something with another. */
+const between = (table: TableView, seat: number | null, other: number | null): Words => ({
+  ...person(table, seat),
+  ...(isViewer(table, other) ? { you: 'object' } : {}),
+  other: strong(nameOf(table, other))
+})
+
+/** What happens now, as the table's headline. */
+export function headlineOf(table: TableView, game: GameView): Piece[] {
+  switch (game.phase) {
+    case 'lose_influence':
+      return pieces('now-loses', person(table, game.asked[0] ?? null))
+    case 'exchange':
+      return pieces('now-exchanges', person(table, game.turn))
+    case 'replace':
+      return pieces('now-replaces', person(table, game.claimant))
+    case 'examine_show':
+      return pieces('now-shows', between(table, game.target, game.turn))
+    case 'examine_decide':
+      return pieces('now-examines', between(table, game.turn, game.target))
+    case 'draft':
+      return pieces('now-drafts')
+    case 'choose_faction':
+      return pieces('now-sides', person(table, game.turn))
+    case 'choose_action':
+      return pieces('now-turn', person(table, game.turn))
+    case 'prove':
+      return pieces('now-challenges', person(table, game.challenger))
+    default:
+      return claimSentence(table, game) ?? pieces('now-turn', person(table, game.turn))
+  }
+}
+
+/** What has to be decided, below the headline; in a window with several answers, who is asked. */
+export function underOf(table: TableView, game: GameView): string {
+  switch (game.phase) {
+    case 'choose_action':
+      return say('now-turn-sub', { you: person(table, game.turn).you })
+    case 'prove':
+      return say(game.action === 'embezzle' ? 'now-must-prove-embezzle' : 'now-must-prove', {
+        you: person(table, game.claimant).you,
+        name: nameOf(table, game.claimant)
+      })
+    case 'lose_influence':
+      return say('now-choosing-loss')
+    case 'exchange':
+      return say('now-choosing-cards')
+    case 'replace':
+      return say('now-choosing-replace')
+    case 'examine_show':
+      return say('now-choosing-show')
+    case 'examine_decide':
+      return say('now-choosing-fate')
+    case 'draft':
+      return say('now-choosing-draft')
+    case 'choose_faction':
+      return say('now-choosing-side')
+    default:
+      return askedSentence(table, game)
+  }
+}
+
+/** Who is asked, the viewer first; in a sealed window nobody may know who of them still owes an answer. */
+function askedSentence(table: TableView, game: GameView): string {
+  const seats = askedOf(game).toSorted((one, other) => Number(other === table.you) - Number(one === table.you))
+  const count = seats.length
+  if (count === 0) return ''
+  const you = person(table, seats[0] ?? null).you
+  const short = (seat: number): string => (seat === table.you ? say('you') : nameOf(table, seat))
+  const named = seats.slice(0, count > NAMED ? NAMED - 1 : NAMED).map(short)
+  const rest = count - named.length
+  const names = listed(rest > 0 ? [...named, say('now-others', { count: rest })] : named)
+  return say(game.waiting !== null && you === 'none' ? 'now-waiting' : 'now-asked', { you, count, names })
+}

@@ -46,4 +46,7 @@ page:
 	$(NPM) run build
 
 bench:
-	set -e; for each in benchmarks/*.py; do $(PYTHON) $$each; done
+	$(PYTHON) -m golpe bench
+	$(PYTHON) -m golpe bench server
+	$(PYTHON) benchmarks/counting_vs_random.py
+	$(PYTHON) benchmarks/pace.py

@@ -30,5 +30,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run the browser's tests last: Playwright's event loop runs on until the session ends, and allows no other."""
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    """Put first what plays by the compiled rules: side by side, it falls to one worker, which compiles for all."""
+    items.sort(key=lambda item: item.get_closest_marker("compiled") is None)

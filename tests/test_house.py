@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 import typer.main
-from importlinter.cli import lint_imports
 from typer.core import TyperGroup
 
 import golpe
@@ -74,7 +73,8 @@ def test_no_component_is_longer_than_its_budget() -> None:
 
 
 def test_no_typescript_file_is_longer_than_its_budget() -> None:
-    assert [] == [path for path in sorted(WEB.rglob("*.ts")) if lines_of(path) > TYPESCRIPT_LINES_MAX]
+    written = [path for path in sorted(WEB.rglob("*.ts")) if path.name != "protocol.ts"]  # which is generated
+    assert [] == [path for path in written if lines_of(path) > TYPESCRIPT_LINES_MAX]
 
 
 def test_inner_init_files_are_empty() -> None:
@@ -85,9 +85,11 @@ def test_inner_init_files_are_empty() -> None:
 # --- Rooms ----------------------------------------------------------------------------------
 
 
-def test_every_room_imports_only_what_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-    assert 0 == lint_imports(no_cache=True)
+def test_every_room_imports_only_what_it_may() -> None:
+    code = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
+    command = [sys.executable, "-c", code]  # a process of its own, for it silences every log of its process
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert 0 == ran.returncode, ran.stdout + ran.stderr
 
 
 def lint_little_house(tmp_path: Path, rooms: list[str]) -> subprocess.CompletedProcess[str]:
@@ -139,14 +141,16 @@ def test_the_server_loads_neither_numba_nor_torch() -> None:
 # --- Tests ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("workers", ["0", "1"])
 @pytest.mark.parametrize(("no_skips", "status"), [("0", 0), ("1", 1)])
-def test_ci_takes_a_skipped_test_for_a_failure(tmp_path: Path, no_skips: str, status: int) -> None:
+def test_ci_takes_a_skipped_test_for_a_failure(tmp_path: Path, no_skips: str, status: int, workers: str) -> None:
     shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
     (tmp_path / "test_it.py").write_text("import pytest\n\ndef test_it():\n    pytest.skip('not here')\n", "utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "xdist", "-n", workers, "-c", os.devnull]
     ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", tmp_path, tmp_path],
+        [*command, "--rootdir", tmp_path, tmp_path],
         cwd=tmp_path,
-        env=os.environ | {"GOLPE_NO_SKIPS": no_skips},
+        env=os.environ | {"GOLPE_NO_SKIPS": no_skips, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,
@@ -244,10 +248,14 @@ def test_the_map_leads_to_files_that_exist() -> None:
     assert [path for path in files if not path.is_file()] == []
 
 
-def test_every_file_of_the_rules_is_on_the_map() -> None:
+@pytest.mark.parametrize("room", ["rules", "server"])
+def test_every_file_of_a_large_room_is_on_its_map(room: str) -> None:
     architecture = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
-    files = sorted((SOURCE / "rules").glob("[!_]*.py"))
-    assert [] == [path.name for path in files if f"`{path.name}`" not in architecture]
+    on_the_map = architecture.partition(f"### The {room}, file by file\n")[2].partition("\n#")[0]
+    inside = sorted((SOURCE / room).glob("[!_]*"))
+    names = [f"{path.name}/" if path.is_dir() else path.name for path in inside if path.suffix in ("", ".py")]
+    assert "table.py" in names
+    assert [] == [name for name in names if f"`{name}" not in on_the_map]
 
 
 @pytest.mark.parametrize("path", docs(), ids=lambda path: str(path.relative_to(ROOT)))

@@ -7,11 +7,11 @@ from collections import deque
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Protocol
 
 import httpx
 import msgspec
-import uvicorn
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -21,22 +21,30 @@ from golpe.game import Chance
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
 from golpe.rules.vocabulary import COURT
+from golpe.server.addresses import bound
+from golpe.server.bodies import NewTable, TableCreated
+from golpe.server.limits import Bounds
 from golpe.server.protocol import (
+    PROTOCOL_VERSION,
     Accepted,
     Bye,
     Event,
     GameView,
-    NewTable,
+    Hushed,
     Option,
     Pace,
     Prompt,
     Rejected,
     ServerMessage,
-    TableCreated,
+    TableKind,
+    TableOptions,
     TableView,
+    TalkLine,
+    TalkLines,
     Update,
 )
-from golpe.server.run import bound, configured
+from golpe.server.quick_play import CLOCKS
+from golpe.server.run import serving
 from golpe.server.services import Services
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.substitutes import Company
@@ -44,6 +52,8 @@ from tests.support.manual_clock import ManualClock
 
 WITHIN = 20
 """Seconds after which a test gives up waiting for a message."""
+
+PLAIN_OPTIONS = TableOptions(show_waiting=False)
 
 _decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)
 
@@ -79,6 +89,8 @@ class Page:
         self.received: list[bytes] = []
         self.latest: Update | None = None
         self.log: list[Event] = []
+        self.talk: list[TalkLine] = []
+        self.hushed: list[Hushed] = []
         self._ids = 0
 
     async def send(self, **message: object) -> None:
@@ -94,6 +106,9 @@ class Page:
             self.latest = message
             assert message.log_from <= len(self.log)
             self.log[message.log_from :] = message.events
+        if isinstance(message, TalkLines):
+            self.talk = [*([] if message.from_start else self.talk), *message.lines]
+            self.hushed = message.hushed if message.from_start else self.hushed
         return message
 
     async def update(self) -> Update:
@@ -105,8 +120,12 @@ class Page:
 
     async def hello(self) -> Update:
         """Say hello and wait for an update."""
-        await self.send(t="hello", protocol=1)
+        await self.send(t="hello", protocol=PROTOCOL_VERSION)
         return await self.update()
+
+    async def hello_unheard(self) -> None:
+        """Say hello and wait for nothing."""
+        await self.send(t="hello", protocol=PROTOCOL_VERSION)
 
     async def say(self, t: str, **fields: object) -> Accepted | Rejected:
         """Give a command and return what became of it; the updates before it are read."""
@@ -117,6 +136,11 @@ class Page:
             message = await self.receive()
             if isinstance(message, Accepted | Rejected) and message.id == command_id:
                 return message
+
+    async def talked(self) -> None:
+        """Read on until something was told of talk."""
+        while not isinstance(await self.receive(), TalkLines):
+            pass
 
     async def decide(self, decision: str, **fields: object) -> Accepted | Rejected:
         """Answer the window of the latest update."""
@@ -197,9 +221,17 @@ class Visitor:
         return self
 
     async def new_table(
-        self, kind: Literal["bots", "friends"] = "friends", *, opponents: int = 3, pace: Pace = "instant"
+        self,
+        kind: TableKind = "friends",
+        *,
+        opponents: int = 3,
+        pace: Pace = "instant",
+        options: TableOptions = PLAIN_OPTIONS,
     ) -> str:
-        wanted = NewTable(kind=kind, opponents=opponents, bot="random", pace=pace)
+        """Lay a table out and return its code; a public one has clocks in any case."""
+        if kind == "public" and options.clocks is None:
+            options = replace(options, clocks=CLOCKS)
+        wanted = NewTable(kind=kind, options=replace(options, pace=pace), opponents=opponents, bot="random")
         response = await self.http.post("/api/tables", json=msgspec.to_builtins(wanted))
         response.raise_for_status()
         return msgspec.json.decode(response.content, type=TableCreated).code
@@ -237,9 +269,12 @@ class LiveServer:
         self._chance = chance
         self.rng = random.Random(seed)
         self.company = Company(("random",), lambda _: RandomBot())
+        self.bots_remark_on = 0.0
         self.base_url = "http://golpe.test"
         self.is_public = False
-        self.message_burst = 1_000_000
+        self.metrics_token: str | None = None
+        self.trusted_proxies: tuple[str, ...] = ()
+        self.bounds = Bounds(message_burst=1_000_000)
         self.visitors: list[Visitor] = []
         self.url = ""
 
@@ -255,9 +290,12 @@ class LiveServer:
             company=self.company,
             base_url=self.base_url,
             is_public=self.is_public,
-            message_burst=self.message_burst,
+            bots_remark_on=self.bots_remark_on,
+            bounds=self.bounds,
+            metrics_token=self.metrics_token,
         )
-        self._server = uvicorn.Server(configured(services))
+        self.services = services
+        self._server = serving(services, trusted_proxies=self.trusted_proxies)
         self._serving = asyncio.create_task(self._server.serve(sockets=[listener]))
         self._listener = listener
 
@@ -287,10 +325,10 @@ class LiveServer:
         self.visitors.append(visitor)
         return await visitor.arrive(name)
 
-    async def friends(self, count: int) -> list[Page]:
+    async def friends(self, count: int, options: TableOptions = PLAIN_OPTIONS) -> list[Page]:
         """Seat friends at a new table and start their game; each has one page, in the order of the seats."""
         visitors = [await self.visitor(f"Friend {number}") for number in range(count)]
-        code = await visitors[0].new_table()
+        code = await visitors[0].new_table(options=options)
         pages = [await visitor.open(code) for visitor in visitors]
         assert isinstance(await pages[0].say("start"), Accepted)
         return [await synced(page) for page in pages]

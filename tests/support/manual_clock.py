@@ -40,9 +40,14 @@ class ManualClock:
         """Let time go by and make every call that becomes due, in order."""
         until = self._now + seconds
         while self._timers and self._timers[0][0] <= until:
-            self._now, _, timer = heapq.heappop(self._timers)
+            at, _, timer = heapq.heappop(self._timers)
+            self._now = max(self._now, at)
             self._ring(timer)
-        self._now = until
+        self._now = max(self._now, until)
+
+    def spend(self, seconds: float) -> None:
+        """Let time go by while somebody works: calls that become due meanwhile come late."""
+        self._now += seconds
 
     def delays(self) -> list[float]:
         """Return after how many seconds the waiting calls are due."""

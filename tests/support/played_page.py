@@ -126,13 +126,41 @@ class PlayedPage:
         self.page.get_by_role("button", name="Play against").click()
         self.page.wait_for_selector(".game")
 
+    def play_at(self, opponents: int, **options: object) -> None:
+        """Begin a game against bots at a table with these options."""
+        self.open_table(kind="bots", opponents=opponents, options={"pace": "instant", **options})
+        self.page.wait_for_selector(".game")
+
+    def open_table(self, **table: object) -> str:
+        """Open a table as the form of the lobby does, go there and return its path."""
+        code = self.page.evaluate(
+            """async (table) => {
+                await fetch('/api/me')
+                const headers = { 'content-type': 'application/json' }
+                const made = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) })
+                return (await made.json()).code
+            }""",
+            table,
+        )
+        self.page.goto(f"/t/{code}")
+        return f"/t/{code}"
+
+    def places(self) -> list[float]:
+        """Return where the parts of the table lie and how high they are, in pixels."""
+        return self.page.evaluate(
+            """() => ['.seats', '.centre', '.own', '#prompt'].flatMap((part) => {
+                const box = document.querySelector(part).getBoundingClientRect()
+                return [box.y + scrollY, box.height]
+            })"""
+        )
+
     def answer(self) -> None:
         """Press one of the buttons, whatever is asked, and wait until the page has taken it in."""
         before = self.shown
         if before.kind == "exchange":
             for index in range(len([card for card in self.hand if "lost" not in card])):
                 self.page.locator(".picker .card").nth(index).click()
-            self.page.locator(".picker > button").click()
+            self.page.locator(".picker .ways button").first.click()
         else:
             buttons = self.page.locator("#prompt button[data-decision]")
             buttons.nth(self._rng.randrange(buttons.count())).click()
@@ -147,6 +175,14 @@ class PlayedPage:
         while self.shown == before:
             if time.monotonic() > deadline:
                 raise TimeoutError(f"the page still shows {before}")
+            self.page.wait_for_timeout(20)
+
+    def wait_until_acknowledged(self) -> None:
+        """Wait until the server has acknowledged a decision."""
+        deadline = time.monotonic() + ANSWERED_MS / 1000
+        while not self.ledger:
+            if time.monotonic() > deadline:
+                raise TimeoutError("no decision is acknowledged")
             self.page.wait_for_timeout(20)
 
     def wait_until_asked(self) -> bool:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 
-from golpe.game import Game, Windows
+from golpe.game import RESIGNATION, Game, Windows
 from golpe.rules.ruleset import preset, preset_names
 from golpe.rules.vocabulary import TURN_CAP
 
@@ -34,9 +34,16 @@ def dealt(seed: int, *, name: str | None = None, windows: Windows | None = None)
 
 
 def play_on(game: Game, seed: int, *, until: Callable[[Game], bool] = lambda _: False) -> Iterator[Game]:
-    """Play random decisions in any order of the seats that are asked; yield the game before each of them."""
+    """Play random decisions in any order of the seats that are asked; yield the game before each of them.
+
+    In every fourth game seats resign now and then.
+    """
     rng = random.Random(seed)
+    leaving = random.Random(seed)  # apart, so that a game until then is what it would be without
     while not game.over and game.turns < TURN_CAP and not until(game):
         yield game
+        if seed % 4 == 3 and leaving.random() < 0.02:
+            game.play(leaving.choice([seat for seat in range(game.seats) if game.may_resign(seat)]), RESIGNATION)
+            continue
         seat = rng.choice(game.waiting)
         game.play(seat, rng.choice(game.legal(seat)))

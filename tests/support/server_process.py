@@ -3,10 +3,11 @@
 import asyncio
 import os
 import signal
-import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
+
+from tests.support.served_process import LISTENS
 
 READY_WITHIN = 30
 
@@ -15,21 +16,28 @@ class ServerProcess:
     def __init__(self, folder: Path) -> None:
         self.database = folder / "golpe.sqlite3"
         self.log = folder / "server.log"
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.port = 0
+        """A free one at the first start, and the same at all others."""
+        self.url = ""
         self._process: asyncio.subprocess.Process | None = None
 
-    async def start(self) -> None:
+    async def start(self, *options: str) -> None:
         """Start the server and wait until it listens."""
         command = [sys.executable, "-m", "golpe", "serve", "--port", str(self.port), "--db", str(self.database)]
+        command += options
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *command, stdout=asyncio.subprocess.PIPE, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}
             )
         assert self._process.stdout is not None
         async with asyncio.timeout(READY_WITHIN):
-            line = await self._process.stdout.readline()
-        assert b"listens" in line, (line, self.complaints())
+            found = None
+            while found is None:  # a code to scan may come first
+                line = await self._process.stdout.readline()
+                assert line, self.complaints()
+                found = LISTENS.search(line.decode())
+        self.url = found[1]
+        self.port = int(self.url.rsplit(":", 1)[1])
 
     async def kill(self) -> None:
         """Let it die as if the power had gone."""
@@ -38,6 +46,18 @@ class ServerProcess:
     async def stop(self) -> int:
         """Ask it to end, as Ctrl-C does, and return its exit code."""
         return await self._end(signal.SIGINT)
+
+    def send(self, how: signal.Signals) -> None:
+        """Send a signal without waiting for what comes of it."""
+        assert self._process is not None
+        self._process.send_signal(how)
+
+    async def ended(self) -> int:
+        """Wait until it has ended by itself, and return its exit code."""
+        process, self._process = self._process, None
+        assert process is not None
+        async with asyncio.timeout(READY_WITHIN):
+            return await process.wait()
 
     def complaints(self) -> str:
         """Return what it has written to its log."""
@@ -51,9 +71,3 @@ class ServerProcess:
             process.send_signal(how)
         async with asyncio.timeout(READY_WITHIN):
             return await process.wait()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

@@ -7,12 +7,16 @@ from pathlib import Path
 
 from golpe.rules.chance import chances, odds, outcome
 from golpe.rules.state import State
-from golpe.rules.vocabulary import COURT, SLOTS
-from golpe.server.protocol import Accepted
-from tests.support.live_server import LiveServer, Page, Visitor, synced
+from golpe.rules.vocabulary import COURT, OWED_DEAL, OWED_FIRST_SEAT, OWED_SPLIT, SLOTS
+from golpe.server.protocol import Accepted, TableOptions
+from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, synced
 
-SEALED = ("challenge_action", "block", "challenge_block")
+SEALED = ("challenge_action", "block", "challenge_block", "draft")
+FATED = frozenset(("exposed", "proved", "declined", "failed", "lost"))
+"""Kinds of event that all may see and that hands decide where nobody is asked."""
 STEPS_MAX = 120
+SECONDS_TO_THE_LOOK = 12
+"""From the opening of a window, and as many again to its last answer; others answer whenever they like."""
 DECK = [slot for slot in range(SLOTS) for _ in range(3)]
 
 
@@ -23,18 +27,25 @@ class MirroredChance:
         self.rng = random.Random(seed)
         self.mirror = mirror
         self.stacked: deque[int] = deque()
+        self.public = random.Random(0)
+        """Decides what all may see, alike in both worlds."""
         self.viewer: int | None = None
         self.drawn_by_viewer: deque[int] = deque()
         self.has_diverged = False
 
-    def begin(self, viewer: int | None, deal: list[int]) -> None:
+    def begin(self, viewer: int | None, deal: list[int], seed: int) -> None:
         self.viewer = viewer
+        self.public = random.Random(seed)
         self.stacked = deque(deal)
         self.drawn_by_viewer.clear()
         self.has_diverged = False
 
     def __call__(self, s: State) -> int:
-        if self.stacked:
+        if s.owed == OWED_FIRST_SEAT:
+            return 0
+        if s.owed == OWED_SPLIT:
+            return outcome(s, self.public.randrange(chances(s)))
+        if s.owed == OWED_DEAL:
             return self.stacked.popleft()
         is_viewers = s.drawer == self.viewer
         if is_viewers and self.mirror is not None and self.mirror.drawn_by_viewer:
@@ -78,8 +89,9 @@ class Comparison:
 
 
 class TwinWorlds:
-    def __init__(self, path: Path, *, seats: int) -> None:
+    def __init__(self, path: Path, *, seats: int, options: TableOptions = PLAIN_OPTIONS) -> None:
         self.seats = seats
+        self.options = options
         first = MirroredChance(1, None)
         second = MirroredChance(2, first)
         self.worlds = [self._world(path / name, chance) for name, chance in (("a", first), ("b", second))]
@@ -104,13 +116,13 @@ class TwinWorlds:
         """Play one pair of games until they are over, diverge for a reason that all may see, or can be told apart."""
         rng = random.Random(seed)
         viewer = rng.choice([None, *range(self.seats)])
-        await self._begin(rng, viewer)
+        await self._begin(rng, viewer, seed)
         found = Comparison()
         for _ in range(STEPS_MAX):
             for world in self.worlds:
                 await world.settle()
             first, second = self.worlds
-            if second.chance.has_diverged or face_up(first) != face_up(second):
+            if second.chance.has_diverged or fates(first, viewer) != fates(second, viewer):
                 break  # all may see this: a last card was turned up, or the viewer could not draw the same
             if first.pages[-1].game.phase == "game_over":
                 break  # from here on all hands are open
@@ -126,11 +138,21 @@ class TwinWorlds:
                 await page.socket.close()
         return found
 
-    async def _begin(self, rng: random.Random, viewer: int | None) -> None:
-        cards = list(DECK)
+    @property
+    def drafts(self) -> bool:
+        return self.options.preset == "two-player-draft"
+
+    @property
+    def dealt(self) -> int:
+        """How many cards are dealt."""
+        return self.seats if self.drafts else 2 * self.seats
+
+    async def _begin(self, rng: random.Random, viewer: int | None, seed: int) -> None:
+        cards = list(range(SLOTS)) if self.drafts else list(DECK)
         rng.shuffle(cards)
-        own = range(2 * viewer, 2 * viewer + 2) if viewer is not None else range(0)
-        kept = {2 * seat for seat in range(self.seats)}  # one card alike, so that the worlds can go on together
+        each = 1 if self.drafts else 2
+        own = range(each * viewer, each * viewer + each) if viewer is not None else range(0)
+        kept = set[int]() if self.drafts else {2 * seat for seat in range(self.seats)}  # so that they go on together
         others = [i for i in range(len(cards)) if i not in own and i not in kept]
         shuffled = list(others)
         rng.shuffle(shuffled)
@@ -139,8 +161,8 @@ class TwinWorlds:
             twin[i] = cards[j]
         for world, deal in zip(self.worlds, (cards, twin), strict=True):
             world.server.clock.advance(60)  # so that nobody seems to hurry
-            world.chance.begin(viewer, [0, *dealt_in_turn(deal, self.seats)])
-            code = await world.visitors[0].new_table()
+            world.chance.begin(viewer, deal[: self.dealt], seed)
+            code = await world.visitors[0].new_table(options=self.options)
             world.pages = [await visitor.open(code) for visitor in world.visitors[: self.seats]]
             await world.pages[0].say("start")
             world.pages.append(await world.visitors[-1].open(code))
@@ -160,13 +182,15 @@ class TwinWorlds:
     async def _step(self, rng: random.Random, viewer: int | None) -> bool:
         """Take the same public step in both worlds; tell whether there is one."""
         first, second = self.worlds
-        asked = [seat for seat in range(self.seats) if first.pages[seat].prompt is not None]
-        if first.pages[-1].game.phase in SEALED:
+        asked = [seat for seat in range(self.seats) if owes_an_answer(first.pages[seat])]
+        phase = first.pages[-1].game.phase
+        if phase == "draft" or (phase in SEALED and self.options.windows == "sealed"):
             await self._answer_sealed(rng, viewer, asked)
             return True
-        seat = asked[0]
+        seat = rng.choice(asked)
         texts = [first.pages[seat].texts, second.pages[seat].texts]
-        if first.pages[seat].game.phase == "exchange" and seat != viewer:
+        shows_to_another = phase == "examine_show" and viewer != first.pages[-1].game.turn
+        if (phase == "exchange" or shows_to_another) and seat != viewer:
             choices = [rng.choice(texts[0]), rng.choice(texts[1])]  # what is kept is nobody else's business
         else:
             common = [text for text in texts[0] if text in texts[1]]
@@ -180,6 +204,7 @@ class TwinWorlds:
     async def _answer_sealed(self, rng: random.Random, viewer: int | None, asked: list[int]) -> None:
         """Answer a window alike in both worlds, but in another order, and with second thoughts in one of them."""
         answers = {seat: preferred(rng, self.worlds[0].pages[seat].texts) for seat in asked}
+        drafts = self.worlds[0].pages[-1].game.phase == "draft"
         others = [seat for seat in asked if seat != viewer]
         is_viewer_first = rng.random() < 0.5
         for world in self.worlds:
@@ -191,13 +216,20 @@ class TwinWorlds:
             looks_after = rng.randint(earliest, max(earliest, len(order) - 1))
             for place, seat in enumerate(order):
                 if place == looks_after:
+                    if place == earliest:
+                        world.server.clock.advance(SECONDS_TO_THE_LOOK)
                     await self._look(world, viewer)
+                if place >= earliest:
+                    others_share = looks_after - earliest if place < looks_after else len(order) - looks_after
+                    world.server.clock.advance(SECONDS_TO_THE_LOOK / others_share)
                 page = world.pages[seat]
                 blocks = [text for text in page.texts if text.startswith("block ") and text != answers[seat]]
-                has_second_thoughts = page.game.phase == "challenge_action" and world is self.worlds[0]
+                is_claim = page.game.phase == "challenge_action"
+                has_second_thoughts = is_claim and world is self.worlds[0] and seat != viewer
                 if has_second_thoughts and blocks and answers[seat] != "challenge" and place < len(order) - 1:
                     await world.decide(seat, blocks[0])
-                await world.decide(seat, answers[seat])
+                is_secret = drafts and seat != viewer  # what is drafted is nobody else's business
+                await world.decide(seat, rng.choice(page.texts) if is_secret else answers[seat])
 
     async def _look(self, world: World, viewer: int | None) -> None:
         """Let the viewer and the spectator look while the window is open."""
@@ -205,14 +237,20 @@ class TwinWorlds:
             await synced(world.pages[place])
 
 
-def face_up(world: World) -> list[list[str]]:
-    """Return the cards that lie face up."""
-    return [player.revealed for player in world.pages[-1].game.players]
+def owes_an_answer(page: Page) -> bool:
+    """Tell whether a page is asked and has not answered."""
+    return page.prompt is not None and page.prompt.answered is None
 
 
-def dealt_in_turn(cards: list[int], seats: int) -> list[int]:
-    """Return the draws of a deal in which seat `i` gets the cards 2i and 2i + 1."""
-    return [cards[i] for i in range(2 * seats)]
+def fates(world: World, viewer: int | None) -> list[tuple[str, int | None, str | None]]:
+    """Return what may tell the worlds apart, as the viewer may know it: cards turned up, and cards that it drew."""
+    public = [each for each in world.pages[-1].log if each.kind in FATED]
+    own = (
+        []
+        if viewer is None
+        else [each for each in world.pages[viewer].log if (each.kind, each.seat) == ("drew", viewer)]
+    )
+    return [(each.kind, each.seat, each.character) for each in (*public, *own)]
 
 
 def preferred(rng: random.Random, texts: list[str]) -> str:

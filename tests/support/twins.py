@@ -64,7 +64,7 @@ def redeal(s: State, viewer: int, rng: random.Random) -> None:
 
 
 def reanswer(s: State, viewer: int, rng: random.Random) -> None:
-    """Choose anew which others have answered the sealed window, and how."""
+    """Choose anew which others have answered the sealed window, and how; who has resigned has, as all know."""
     for seat in range(s.seats):
         bit = 1 << seat
         if seat == viewer or not s.eligible & bit:
@@ -73,7 +73,7 @@ def reanswer(s: State, viewer: int, rng: random.Random) -> None:
         s.objectors &= ~bit
         s.objection[seat] = 0
         s.drafted[seat] = 0
-        if rng.random() < 0.5:
+        if rng.random() < 0.5 and not s.resigned & bit:
             s.waiting |= bit
         elif s.phase == DRAFTING:
             s.drafted[seat] = rng.randrange(SLOTS) + 1
@@ -82,7 +82,8 @@ def reanswer(s: State, viewer: int, rng: random.Random) -> None:
             s.objection[seat] = rng.choice((PASS, object_to))
             s.objectors |= bit if s.objection[seat] != PASS else 0
     if s.waiting == 0:
-        other = next(seat for seat in range(s.seats) if s.eligible >> seat & 1 and seat != viewer)
+        may_wait = s.eligible & ~s.resigned
+        other = next(seat for seat in range(s.seats) if may_wait >> seat & 1 and seat != viewer)
         s.waiting, s.objectors, s.objection[other] = 1 << other, s.objectors & ~(1 << other), 0
         s.drafted[other] = 0
     s.asked = first_in_order(s, s.waiting)

@@ -1,0 +1,150 @@
+"""Clients that mean harm, from addresses of their own; as a program: `python -m tests.support.attackers URL CODE …`."""
+
+import asyncio
+import random
+import sys
+from collections import Counter
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from golpe.server.protocol import PROTOCOL_VERSION
+from tests.support.junk import Junk
+
+JUNKERS = 6
+FLOODERS = 3
+STALLED = 3
+HALF_A_HANDSHAKE = b"GET /ws/lobby HTTP/1.1\r\nHost: golpe\r\nUpgrade: websocket\r\nConnection: Upg"
+HELLO = msgspec.json.encode({"t": "hello", "protocol": PROTOCOL_VERSION}).decode()
+LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
+READ_WITHIN = 0.02
+REST = 0.05
+"""Seconds, as after the close of a connection: an attacker is not quicker than that."""
+
+
+class Said(msgspec.Struct):
+    """The code of what the server has to say, if it has one."""
+
+    t: str
+    code: str | None = None
+
+
+@dataclass
+class Attack:
+    """Everything at once, against one table."""
+
+    url: str
+    code: str
+    frames: int
+    """Junk frames in all."""
+    half_open: int
+    seed: int
+    codes: Counter[str] = field(default_factory=Counter[str])
+    """What the server has answered."""
+    sent: int = 0
+    """Junk frames."""
+
+    async def run(self, seconds: float) -> None:
+        """Attack for so long, and until all junk has been sent."""
+        async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
+            others = [group.create_task(self._flood(number)) for number in range(FLOODERS)]
+            others += [group.create_task(self._stall(number)) for number in range(STALLED)]
+            for number in range(self.half_open):
+                await self._half_open(stack, number)
+            junkers = [group.create_task(self._junk(number)) for number in range(JUNKERS)]
+            await asyncio.sleep(seconds)
+            await asyncio.wait(junkers)
+            for task in others:
+                task.cancel()
+
+    async def _junk(self, number: int) -> None:
+        """Send one frame after another; a connection that the server closes is opened anew."""
+        junk = Junk(1000 * self.seed + number)
+        rng = random.Random(number)
+        cookie = await self._cookie()
+        while self.sent < self.frames:
+            with suppress(*LOST):
+                async with self._page(cookie, f"127.0.1.{1 + number}") as page:
+                    if rng.random() < 0.9:
+                        await page.send(HELLO)
+                    while self.sent < self.frames:
+                        frame = junk.frame()
+                        self.sent += 1
+                        await page.send(frame, text=True if rng.random() < 0.05 else None)
+                        await self._listen(page)
+            await asyncio.sleep(REST * 0.2)
+
+    async def _flood(self, number: int) -> None:
+        """Say what may be said, as fast as it goes."""
+        cookie = await self._cookie()
+        while True:
+            with suppress(*LOST):
+                async with self._page(cookie, f"127.0.2.{1 + number}") as page:
+                    while True:
+                        for _ in range(50):
+                            await page.send(HELLO)
+                        await self._listen(page)
+            await asyncio.sleep(REST)
+
+    async def _stall(self, number: int) -> None:
+        """Ask for a lot and read nothing."""
+        cookie = await self._cookie()
+        while True:
+            with suppress(*LOST):
+                async with self._page(cookie, f"127.0.3.{1 + number}", queue=1) as page:
+                    page.transport.pause_reading()
+                    while True:
+                        await page.send(HELLO)
+                        await asyncio.sleep(READ_WITHIN)
+            await asyncio.sleep(REST)
+
+    async def _half_open(self, stack: AsyncExitStack, number: int) -> None:
+        parts = urlsplit(self.url)
+        assert parts.hostname is not None
+        assert parts.port is not None
+        with suppress(OSError):
+            transport, _ = await asyncio.get_running_loop().create_connection(
+                asyncio.Protocol, parts.hostname, parts.port, local_addr=(f"127.0.4.{1 + number % 200}", 0)
+            )
+            stack.callback(transport.abort)
+            transport.write(HALF_A_HANDSHAKE)
+
+    async def _listen(self, page: ClientConnection) -> None:
+        """Read what has come, and note its codes."""
+        with suppress(TimeoutError):
+            while True:
+                async with asyncio.timeout(READ_WITHIN):
+                    raw = await page.recv()
+                code = msgspec.json.decode(raw, type=Said).code
+                if code is not None:
+                    self.codes[code] += 1
+
+    def _page(self, cookie: str, address: str, *, queue: int = 16) -> connect:
+        return connect(
+            f"{self.url.replace('http', 'ws', 1)}/ws/{self.code}",
+            additional_headers={"Cookie": cookie},
+            local_addr=(address, 0),
+            max_queue=queue,
+            close_timeout=REST,
+        )
+
+    async def _cookie(self) -> str:
+        async with httpx.AsyncClient(base_url=self.url, timeout=READ_WITHIN * 1000) as http:
+            (await http.get("/api/me")).raise_for_status()
+            return "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+
+
+def main(url: str, code: str, frames: str, half_open: str, seconds: str, seed: str) -> None:
+    """Attack, and write down what was sent and what the server has answered."""
+    attack = Attack(url, code, int(frames), int(half_open), int(seed))
+    asyncio.run(attack.run(float(seconds)))
+    sys.stdout.write(msgspec.json.encode([attack.sent, attack.codes]).decode())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,96 @@
+"""A way to a server that delays, cuts and half-opens connections."""
+
+import asyncio
+import random
+from collections import Counter
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+PIECE_BYTES = 1024
+"""What is carried at once; messages come in pieces."""
+DELAY_MAX = 0.08
+"""Seconds that one piece may take."""
+
+
+class ChaosProxy:
+    """Carries bytes between pages and a server; while it rages, every connection meets an end."""
+
+    def __init__(self, target: str, *, seed: int, life: float) -> None:
+        """Stand in front of a server.
+
+        Args:
+            target: the server's address, as http://…
+            life: how many seconds a connection goes well, in the mean.
+        """
+        parts = urlsplit(target)
+        assert parts.hostname is not None
+        assert parts.port is not None
+        self._target = parts.hostname, parts.port
+        self._rng = random.Random(seed)
+        self._life = life
+        self._carrying: set[asyncio.Task[None]] = set()
+        self.rages = True
+        self.fates: Counter[str] = Counter()
+        """What has become of the connections."""
+        self.url = ""
+
+    async def start(self) -> None:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
+
+    async def stop(self) -> None:
+        self._server.close()
+        for task in self._carrying:
+            task.cancel()
+        await asyncio.gather(*self._carrying, return_exceptions=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._carrying.add(task)
+        try:
+            await self._connect(reader, writer)
+        except (OSError, asyncio.CancelledError):  # the server is down, or the test is over
+            writer.transport.abort()
+        finally:
+            self._carrying.discard(task)
+
+    async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        server_reader, server_writer = await asyncio.open_connection(*self._target)
+        ways = [
+            asyncio.create_task(self._carry(reader, server_writer)),
+            asyncio.create_task(self._carry(server_reader, writer)),
+        ]
+        try:
+            await self._meet_a_fate(ways)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            for end in (writer, server_writer):
+                end.transport.abort()
+
+    async def _meet_a_fate(self, ways: list[asyncio.Task[None]]) -> None:
+        """Let a connection live for a while; then cut it, or let one way or both swallow everything."""
+        life = self._rng.expovariate(1 / self._life)
+        fate = self._rng.choice(("cut", "deaf server", "deaf page", "silence"))
+        await asyncio.wait(ways, timeout=life, return_when=asyncio.FIRST_COMPLETED)
+        if any(way.done() for way in ways) or not self.rages:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)  # closed by one of its ends
+            return
+        self.fates[fate] += 1
+        if fate == "cut":
+            return
+        for way, is_lost in zip(ways, (fate != "deaf page", fate != "deaf server"), strict=True):
+            if is_lost:
+                way.cancel()
+        await asyncio.sleep(self._rng.uniform(0, 2 * self._life))  # neither end is told
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Carry bytes one way, late, until there are no more."""
+        with suppress(OSError):
+            while piece := await reader.read(PIECE_BYTES):
+                if self.rages:
+                    await asyncio.sleep(self._rng.uniform(0, DELAY_MAX) * (self._rng.random() < 0.3))
+                writer.write(piece)
+                await writer.drain()

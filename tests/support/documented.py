@@ -1,0 +1,13 @@
+"""What the documents promise."""
+
+from functools import cache
+from pathlib import Path
+
+PROTOCOL = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
+
+
+@cache
+def documented_codes() -> frozenset[str]:
+    """Return every code of a refusal or goodbye that the page of the protocol explains."""
+    codes = PROTOCOL.read_text("utf-8").partition("\n## Codes\n")[2].partition("\n## ")[0]
+    return frozenset(line.removeprefix("#### ") for line in codes.splitlines() if line.startswith("#### "))

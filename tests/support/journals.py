@@ -1,0 +1,50 @@
+"""What a database says about its tables, read as the next server will read it."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from golpe.rules.chance import outcome
+from golpe.rules.state import State
+from golpe.server.journal import Entry, read
+from golpe.server.lobby import fold
+from golpe.server.standing import Standing
+
+
+def standings(database: Path) -> dict[str, Standing]:
+    """Fold every table of a database, by code."""
+    return {code: folded(code, each) for code, each in journals(database).items()}
+
+
+def journals(database: Path) -> dict[str, list[Entry]]:
+    """Return all that was saved about each table, by code."""
+    entries: dict[str, list[Entry]] = {}
+    with closing(sqlite3.connect(database)) as connection:
+        for code, written in connection.execute("SELECT code, entries FROM commits ORDER BY code, seq"):
+            entries.setdefault(code, []).extend(read(written))
+    return entries
+
+
+def folded(code: str, entries: list[Entry]) -> Standing:
+    """Fold a journal that is whole."""
+    standing, failure = fold(code, entries, first_outcome)
+    assert failure is None, f"table {code}: {failure}"
+    return standing
+
+
+def first_outcome(s: State) -> int:
+    """Play what is possible; a replay asks for nothing that its journal does not say."""
+    return outcome(s, 0)
+
+
+def saved_decisions(database: Path) -> dict[tuple[str, str], list[str]]:
+    """Return the decisions that people's commands have made, by table and the id that the sender gave."""
+    saved: dict[tuple[str, str], list[str]] = {}
+    with closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute("SELECT code, command FROM commits WHERE command_id IS NOT NULL")
+        for code, command in rows:
+            said = json.loads(command)
+            if said["t"] == "decide":
+                saved.setdefault((code, said["id"]), []).append(said["decision"])
+    return saved

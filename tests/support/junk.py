@@ -1,0 +1,110 @@
+"""Frames that no page sends: messages of the schema with something wrong, noise, and what is too much."""
+
+import json
+import random
+import string
+from typing import Final
+
+from msgspec import inspect
+
+from golpe.server.protocol import FRAME_BYTES_MAX, ClientMessage
+
+Frame = str | bytes
+"""Text, or bytes that are sent as a binary frame."""
+NO_MEMBERS: dict[str, str] = {}
+NO_ITEMS: list[str] = []
+WRONG: Final[tuple[object, ...]] = (
+    None,
+    True,
+    -1,
+    10**30,
+    1.5,
+    "",
+    "\0",
+    "☃" * 200,
+    NO_ITEMS,
+    NO_MEMBERS,
+    [[NO_ITEMS]],
+    {"t": "hello"},
+    "a" * 3000,
+    "\ud800",
+)
+LETTERS: Final = string.printable + "é☃\u202e\0"
+KINDS: Final = ("mutated", "mutated", "mutated", "noise", "binary", "huge", "deep", "torn", "doubled")
+
+
+class Junk:
+    """A source of frames; the same seed gives the same."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+        union = inspect.type_info(ClientMessage)
+        assert isinstance(union, inspect.UnionType)
+        self._structs = [each for each in union.types if isinstance(each, inspect.StructType)]
+
+    def frame(self) -> Frame:
+        """Return a frame of any kind."""
+        rng = self._rng
+        match rng.choice(KINDS):
+            case "mutated":
+                return self._mutated()
+            case "noise":
+                return "".join(rng.choices(LETTERS, k=rng.randrange(200)))
+            case "binary":
+                return rng.randbytes(rng.randrange(200))
+            case "huge":
+                return "x" * rng.choice((FRAME_BYTES_MAX - 1, FRAME_BYTES_MAX, FRAME_BYTES_MAX + 1, 100_000))
+            case "deep":
+                return "[" * rng.randrange(1, 4000)
+            case "torn":
+                text = self._mutated()
+                return text[: rng.randrange(len(text))]
+            case _:
+                text = self._mutated()
+                return text[:-1] + "," + text[1:]
+
+    def _mutated(self) -> str:
+        """Return a message of the schema with up to three things wrong."""
+        rng = self._rng
+        struct = rng.choice(self._structs)
+        message = self._struct(struct)
+        for _ in range(rng.randrange(4)):
+            name = rng.choice(list(message) or ["t"])
+            match rng.randrange(4):
+                case 0:
+                    message.pop(name, None)
+                case 1:
+                    message["".join(rng.choices(LETTERS, k=5))] = rng.choice(WRONG)
+                case 2:
+                    message["t"] = rng.choice(["hello", "decide", "leave", "", 7, None])
+                case _:
+                    message[name] = rng.choice(WRONG)
+        return json.dumps(message)
+
+    def _struct(self, struct: inspect.StructType) -> dict[str, object]:
+        made: dict[str, object] = {} if struct.tag_field is None else {struct.tag_field: struct.tag}
+        made |= {field.encode_name: self._value(field.type) for field in struct.fields}
+        return made
+
+    def _value(self, kind: inspect.Type) -> object:
+        """Return something that may stand in a field of this type, or nearly."""
+        rng = self._rng
+        match kind:
+            case inspect.IntType():
+                return rng.choice((kind.ge or 0, kind.le or 9, (kind.ge or 0) - 1, (kind.le or 9) + 1, 3))
+            case inspect.StrType():
+                return "".join(rng.choices(string.ascii_lowercase + " ", k=rng.choice((0, 1, 4, kind.max_length or 9))))
+            case inspect.BoolType():
+                return rng.random() < 0.5
+            case inspect.LiteralType():
+                return rng.choice(kind.values)
+            case inspect.ListType():
+                return [self._value(kind.item_type) for _ in range(rng.randrange(3))]
+            case inspect.DictType():
+                return {str(self._value(kind.key_type)): self._value(kind.value_type)}
+            case inspect.UnionType():
+                return self._value(rng.choice(kind.types))
+            case inspect.StructType():
+                return self._struct(kind)
+            case _:
+                return rng.choice(WRONG)

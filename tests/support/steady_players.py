@@ -1,0 +1,162 @@
+"""People who play on through every lost connection, and remember what the server has acknowledged."""
+
+import asyncio
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from golpe.server.protocol import Accepted, Rejected, TableOptions
+from tests.support.journals import saved_decisions
+from tests.support.live_server import Page, Reachable, Visitor, synced
+
+STEPS_MAX = 8_000
+REST = 0.05
+"""Seconds before a lost connection is tried again: the server is another process, and cannot be waited for."""
+LIMITS = (
+    "message_burst=1000000", "connection_burst=1000000", "connections_per_address=100000", "guest_burst=1000000",
+    "request_burst=1000000", "http_per_address=100000",
+)  # fmt: skip
+"""All people of a test come from one address."""
+UNHINDERED = tuple(word for limit in LIMITS for word in ("--limit", limit))
+LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
+
+
+@dataclass
+class Ledger:
+    """What the server has acknowledged, as these players, who are another process, remember it."""
+
+    acknowledged: list[tuple[str, str, str]] = field(default_factory=list[tuple[str, str, str]])
+    """Table, command id and decision."""
+    returns: Counter[str] = field(default_factory=Counter[str])
+    """How often each kind of failure has made somebody connect anew."""
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def acknowledge(self, code: str, command_id: str, decision: str) -> None:
+        self.acknowledged.append((code, command_id, decision))
+        self.news.set()
+
+    def check(self, database: Path) -> None:
+        """Check that every acknowledged command is in the journal, once, with its decision."""
+        saved = saved_decisions(database)
+        assert [] == [each for each in self.acknowledged if saved.get(each[:2]) != [each[2]]]
+
+
+class Player:
+    """A person who answers whatever is asked, and comes back whenever the connection is lost."""
+
+    def __init__(
+        self, visitor: Visitor, code: str, ledger: Ledger, *, seed: int, patience: float = 20.0, lapses: float = 0.0
+    ) -> None:
+        """Prepare a player.
+
+        Args:
+            patience: seconds without an answer, or any news, after which the player connects anew.
+            lapses: how often the player lets a question of a table with clocks run out.
+        """
+        self.visitor = visitor
+        self.code = code
+        self.ledger = ledger
+        self.rng = random.Random(seed)
+        self.patience = patience
+        self.lapses = lapses
+        self.has_settled = False
+        """True if the seat may have answered by itself what the player answers."""
+        self.page: Page | None = None
+        self.pending: tuple[str, int, str] | None = None
+        """A command that was sent and not acknowledged: its id, window and decision."""
+        self._left_alone = -1
+        """The window that this player lets run out."""
+        self._count = 0
+
+    async def play(self) -> None:
+        """Play until the game is over, through every lost connection."""
+        for _ in range(STEPS_MAX):
+            try:
+                async with asyncio.timeout(self.patience):
+                    page = await self._connected()
+                    if page.game.phase == "game_over":
+                        self.ledger.news.set()
+                        return
+                    await self._answer(page)
+            except LOST as error:
+                self.ledger.returns[type(error).__name__] += 1
+                await self.hang_up()
+                await asyncio.sleep(REST)
+        raise AssertionError("the game does not end")
+
+    async def hang_up(self) -> None:
+        """Close the page, whether or not anybody hears of it."""
+        page, self.page = self.page, None
+        if page is not None:
+            page.socket.transport.abort()
+            self.visitor.pages.remove(page)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page is not None and self.page.game.phase == "game_over"
+
+    async def _connected(self) -> Page:
+        if self.page is None:
+            self.page = await self.visitor.open(self.code)
+        if self.pending is not None:  # the same command again: it counts once, whether it was saved or not
+            await self._send(self.page, *self.pending)
+        return self.page
+
+    async def _answer(self, page: Page) -> None:
+        prompt = page.prompt
+        if prompt is None or prompt.answered is not None or page.game.window == self._left_alone:
+            await page.update()
+            return
+        if self.rng.random() < self.lapses:
+            self._left_alone = page.game.window
+            return
+        self._count += 1
+        command_id = f"{page.table.you}-{self._count}"
+        await self._send(page, command_id, page.game.window, self.rng.choice(page.texts))
+
+    async def _send(self, page: Page, command_id: str, window: int, decision: str) -> None:
+        self.pending = (command_id, window, decision)
+        outcome = await page.say("decide", id=command_id, window=window, decision=decision)
+        self.pending = None
+        if isinstance(outcome, Accepted):
+            self.ledger.acknowledge(self.code, command_id, decision)
+        else:
+            assert isinstance(outcome, Rejected)
+            codes = ["stale_window", "not_asked", "game_over", *(["not_legal"] if self.has_settled else [])]
+            assert outcome.code in codes, outcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """What a table of such people is like."""
+
+    options: TableOptions
+    people: int
+    bots: int = 0
+    standing: dict[str, object] = field(default_factory=dict[str, object])
+    """What the second person has settled beforehand."""
+    lapses: float = 0.0
+
+
+async def seated(
+    server: Reachable, setting: Setting, ledger: Ledger, *, seed: int, patience: float = 20.0
+) -> list[Player]:
+    """Lay a table out and start its game."""
+    visitors = [await Visitor(server).arrive() for _ in range(setting.people)]
+    code = await visitors[0].new_table(options=setting.options, pace=setting.options.pace)
+    pages = [await visitor.open(code) for visitor in visitors]
+    for _ in range(setting.bots):
+        assert isinstance(await pages[0].say("add_bot", bot="random"), Accepted)
+    assert isinstance(await pages[0].say("start"), Accepted)
+    if setting.standing:
+        assert isinstance(await pages[1].say("set_standing", standing=setting.standing), Accepted)
+    players: list[Player] = []
+    for seat, visitor in enumerate(visitors):
+        player = Player(visitor, code, ledger, seed=100 * seed + seat, patience=patience, lapses=setting.lapses)
+        player.has_settled = bool(setting.standing) and seat == 1
+        player.page = await synced(pages[seat])
+        players.append(player)
+    return players

@@ -1,0 +1,50 @@
+"""Commits, games and talk for tests of the store."""
+
+import msgspec
+
+from golpe.server.retention import DAY_MS
+from golpe.server.store.interface import Channel, Commit, Finished, Player, Store, Talk
+
+HOUR_MS = 3_600_000
+NEVER_MS = 10_000 * DAY_MS
+
+
+def commit(
+    seq: int,
+    command_id: str | None = None,
+    entries: bytes = b"[]",
+    *,
+    finished: Finished | None = None,
+    listing: bytes | None = None,
+) -> Commit:
+    return Commit(seq=seq, command_id=command_id, command=b"{}", entries=entries, finished=finished, listing=listing)
+
+
+def finished(
+    number: int = 1, *players: int | str, winner: int | None = 0, ended_ms: int = 0, record: bytes = b"{}\n"
+) -> Finished:
+    """A game of guests, by their numbers, and bots, by their kinds."""
+    return Finished(
+        number=number,
+        preset="resistance",
+        winner=winner,
+        turns=12,
+        ended_ms=ended_ms,
+        players=tuple(Player(None, each) if isinstance(each, str) else Player(each, None) for each in players),
+        record=record,
+    )
+
+
+def line(text: str, *, guest: int | None = 1, channel: Channel = "table", at_ms: int = 0, number: int = 1) -> Talk:
+    seat = 0 if channel == "table" else None
+    return Talk(
+        number=number, at_ms=at_ms, guest=guest, seat=seat, channel=channel, content=msgspec.json.encode({"text": text})
+    )
+
+
+def texts(lines: list[Talk] | tuple[Talk, ...]) -> list[str]:
+    return [msgspec.json.decode(each.content, type=dict[str, str])["text"] for each in lines]
+
+
+async def lay_table(store: Store, code: str = "abc", *, expires_ms: int = NEVER_MS) -> None:
+    await store.new_table(code, commit(1), now_ms=0, expires_ms=expires_ms)

@@ -1,0 +1,268 @@
+"""A real server at whose table the game is swapped for its twin: whatever a viewer is told must stay the same.
+
+A pair is a moment of a random game and another moment that this viewer cannot tell from it: other hands, another deck,
+other answers in the sealed window, other things settled beforehand, other time used up. The viewer asks for the same
+in both, on every channel, and gets the same bytes.
+"""
+
+import json
+import logging
+import random
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final
+
+from golpe.game import Game
+from golpe.rules.state import State
+from golpe.rules.vocabulary import NOBODY
+from golpe.rules.windows import is_sealed
+from golpe.server.chairs import Chair
+from golpe.server.journal import Asked
+from golpe.server.listing import listing_of, written_listing
+from golpe.server.logs import JsonLines
+from golpe.server.protocol import Claim, Clocks, Rejected, StandingAnswers, TableKind, TableOptions
+from golpe.server.standing import Standing, Viewer
+from golpe.server.table import Table
+from golpe.server.timing import Timekeeping
+from golpe.server.views import event_view
+from tests.support.journals import first_outcome
+from tests.support.live_server import LiveServer, Page, Visitor, synced
+from tests.support.twins import twin_of
+
+WRONG: Final = ("challenge", "block contessa", "coup 0", "lose duke")
+CLOCKS: Final = Clocks(turn=60, reaction=30, bank=90)
+EXCERPT: Final = 80
+STRANGERS: Final = 1_000_000
+"""Numbers of guests who are not here."""
+SEEN_AT_MS: Final = 1_700_000_000_000
+PATHS: Final = (
+    "/api/me", "/api/me/games", "/api/tables/{code}", "/api/games/{code}/1", "/api/games/{code}/1.jsonl",
+    "/health", "/ready",
+)  # fmt: skip
+OWN_OF_EACH: Final = frozenset(("time", "ms", "request", "x-request-id", "date"))
+"""What differs from one request to the next in any log, and above any answer."""
+SEQ: Final = re.compile(rb'"seq":\d+')
+"""Counts what a page was sent."""
+
+
+@dataclass
+class Found:
+    """What a number of pairs has shown."""
+
+    pairs: int = 0
+    bytes_compared: int = 0
+    phases: Counter[str] = field(default_factory=Counter[str])
+    difference: tuple[str, bytes, bytes] | None = None
+    """The channel, and what came over it, for the first pair that could be told apart."""
+
+
+class LogLines(logging.Handler):
+    """Keeps what the server logs, as its JSON lines."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.lines: list[str] = []
+        self._json = JsonLines()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith("golpe"):
+            said = json.loads(self._json.format(record))
+            self.lines.append(str({name: value for name, value in said.items() if name not in OWN_OF_EACH}))
+
+
+class SwappedTwins:
+    """One table with a seated viewer and a spectator, at which any moment of any game can be put."""
+
+    def __init__(self, server: LiveServer, tables: dict[str, Table]) -> None:
+        """Prepare the table.
+
+        Args:
+            tables: takes the tables of this server as they are met.
+        """
+        self.server = server
+        self._tables = tables
+        self._told = LogLines()
+
+    async def begin(self) -> None:
+        self._viewer = await self.server.visitor("Viewer")
+        self._spectator = await self.server.visitor("Spectator")
+        self.code = await self._viewer.new_table()
+        self._page = await self._viewer.open(self.code)
+        self._looking = await self._spectator.open(self.code)
+        await synced(self._page)
+        guest = self._tables[self.code].standing.chairs[0].guest
+        assert guest is not None
+        self._guest = guest
+        logging.getLogger().addHandler(self._told)
+
+    async def reopen(self) -> None:
+        """Take new pages: a page that stays for long pings more than a clock that stands still allows."""
+        old = self._page, self._looking
+        self._page = await self._viewer.open(self.code)
+        self._looking = await self._spectator.open(self.code)
+        for page in old:
+            await page.socket.close()
+
+    def end(self) -> None:
+        logging.getLogger().removeHandler(self._told)
+
+    async def compare(self, game: Game, viewer: Viewer, rng: random.Random, found: Found, *, asks_all: bool) -> None:
+        """Put a moment and its twin on the table, and compare what the viewer is told.
+
+        Args:
+            asks_all: also make every request and give every command that is refused.
+        """
+        twin = twin_of(game.state, NOBODY if viewer is None else viewer, rng)
+        seed = rng.getrandbits(32)
+        kind: TableKind = rng.choice(("friends", "public"))
+        told: list[dict[str, bytes]] = []
+        secrets = random.Random(rng.random())
+        for state in (game.state, twin):
+            at_hand = moment(game, state)
+            standing = Setting(self.code, self._guest, kind).standing(
+                at_hand, viewer, logged=game, public=random.Random(seed), secret=secrets
+            )
+            self._tables[self.code].standing = standing
+            told.append(await self._look(viewer, asks_all=asks_all))
+            told[-1]["listing"] = written_listing(listing_of(standing, since_ms=0)) or b""
+        found.pairs += 1
+        found.phases[game.phase] += 1
+        for channel, one in told[0].items():
+            found.bytes_compared += len(one)
+            if one != told[1][channel] and found.difference is None:
+                found.difference = (channel, *excerpts(one, told[1][channel]))
+
+    async def _look(self, viewer: Viewer, *, asks_all: bool) -> dict[str, bytes]:
+        """Return what the viewer is told of this moment, by channel."""
+        page = self._looking if viewer is None else self._page
+        visitor = self._spectator if viewer is None else self._viewer
+        self._tables[self.code].look()  # whoever sits there now is news to everybody
+        for each in (self._page, self._looking):
+            assert isinstance(await each.say("substitute", id="all read", seat=9), Rejected)
+        before = await self._metrics(visitor) if asks_all else {}
+        self._told.lines.clear()
+        page.received.clear()
+        await page.hello_unheard()
+        assert isinstance(await page.say("substitute", id="all read", seat=9), Rejected)
+        if asks_all:
+            await self._be_refused(page)
+        told = {"socket": SEQ.sub(b'"seq":0', b"\n".join(page.received))}
+        if asks_all:
+            for path in PATHS:
+                response = await visitor.http.get(path.format(code=self.code))
+                headers = sorted(each for each in response.headers.items() if each[0] not in OWN_OF_EACH)
+                told[path] = b"%d %r " % (response.status_code, headers) + response.content
+            after = await self._metrics(visitor)
+            told["metrics"] = repr({name: after[name] - before.get(name, 0.0) for name in after}).encode()
+            told["log"] = "\n".join(self._told.lines).encode()
+        return told
+
+    async def _be_refused(self, page: Page) -> None:
+        """Give commands that must be refused."""
+        window = page.game.window
+        wrong = [text for text in (*WRONG, "prove") if text not in page.texts]
+        said: list[tuple[str, dict[str, object]]] = [
+            ("decide", {"window": window + 1, "decision": "pass"}),
+            *(("decide", {"window": window, "decision": text}) for text in wrong[:2]),
+            ("decide", {"window": window, "decision": "resign"}),
+            ("start", {}),
+            ("substitute", {"seat": 1}),
+            ("remove_bot", {"seat": 1}),
+            ("add_bot", {"bot": "random"}),
+            ("set_standing", {"standing": {"block_as": ["nobody"]}}),
+        ]
+        for number, (t, fields) in enumerate(said):
+            outcome = await page.say(t, id=str(number), **fields)
+            assert isinstance(outcome, Rejected), outcome
+
+    async def _metrics(self, visitor: Visitor) -> dict[str, float]:
+        lines = (await visitor.http.get("/metrics")).text.splitlines()
+        numbers = [line.rpartition(" ") for line in lines if line.startswith("golpe_")]
+        return {name: float(number) for name, _, number in numbers if "_created" not in name}
+
+
+def excerpts(one: bytes, other: bytes) -> tuple[bytes, bytes]:
+    """Return both from a little before the place where they differ."""
+    same = next((i for i, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), len(one))
+    here = slice(max(0, same - EXCERPT), same + EXCERPT)
+    return one[here], other[here]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Where a moment is put."""
+
+    code: str
+    guest: int
+    kind: TableKind
+
+    def standing(
+        self, game: Game, viewer: Viewer, *, logged: Game, public: random.Random, secret: random.Random
+    ) -> Standing:
+        """Return a table at this moment, with all that people may have said and used up by then.
+
+        Args:
+            logged: whose last events all have been told.
+            public: decides what the viewer may know.
+            secret: decides what it may not.
+        """
+        seats = range(game.seats)
+        options = TableOptions(
+            preset=game.ruleset.name, seats=game.seats, windows=game.windows, show_waiting=False, pace="brisk",
+            clocks=CLOCKS,
+        )  # fmt: skip
+        chairs = [Chair(guest=self.guest if seat == viewer else STRANGERS + seat) for seat in seats]
+        standing = Standing(self.code, first_outcome, self.kind, options, chairs, game=game, number=1)
+        standing.players = ["human" for _ in seats]
+        standing.window = game.window
+        viewers: list[Viewer] = [*seats, None]
+        standing.logs = {each: [event_view(event) for event in logged.events(each)] for each in viewers}
+        for seat in seats:
+            self._say(standing, seat, public if seat == viewer else secret)
+        relaxing = [STRANGERS + seat for seat in seats if seat != viewer]
+        standing.relaxed = {secret.choice(relaxing): 2}
+        standing.timekeeping = used_up(game, viewer, public, secret)
+        return standing
+
+    def _say(self, standing: Standing, seat: int, rng: random.Random) -> None:
+        """Let a seat have answered, planned and settled something."""
+        game = standing.playing()
+        s = game.state
+        if is_sealed(s) and s.eligible & ~s.waiting & ~s.resigned & 1 << seat:
+            standing.answers[seat] = rng.choice(("pass", "challenge"))
+            blocks = game.foreseen_blocks(seat)
+            if blocks and rng.random() < 0.5:
+                standing.answers[seat] = "pass"
+                standing.plans[seat] = rng.choice(("pass", *(each.text for each in blocks)))
+                standing.blocks[seat] = blocks
+        if rng.random() < 0.6:
+            standing.standing_answers[seat] = StandingAnswers(
+                pass_until_target=rng.random() < 0.5,
+                pass_income_and_aid=rng.random() < 0.5,
+                block_as=rng.sample(game.ruleset.court, 2),
+                challenge=[Claim(rng.randrange(game.seats), rng.choice(game.ruleset.court))],
+            )
+
+
+def moment(game: Game, state: State) -> Game:
+    """Return the game at a state, its simulated chance included."""
+    at_hand = Game.at(game.ruleset, state, seed=state.key)
+    at_hand.state.rolls = state.rolls
+    at_hand.published = game.published
+    return at_hand
+
+
+def used_up(game: Game, viewer: Viewer, public: random.Random, secret: random.Random) -> Timekeeping:
+    """Return how much time is left: everybody's bank as the window found it, and what each has used since."""
+    bank_ms = [public.randrange(90_000) for _ in range(game.seats)]
+    own_ms = public.randrange(90_000)
+    banks_ms = [own_ms if seat == viewer else secret.randrange(90_000) for seat in range(game.seats)]
+    at_ms = SEEN_AT_MS + public.randrange(1000)
+    own_due_ms = at_ms + 10**9 + public.randrange(90_000)
+    due_ms = [own_due_ms if seat == viewer else at_ms + 10**9 + secret.randrange(90_000) for seat in range(game.seats)]
+    asked = Asked(
+        window=game.window, at_ms=at_ms, due_ms=[*due_ms], bank_ms=bank_ms, base_ms=30_000,
+        since_ms=at_ms + secret.randrange(1000), is_asleep=False,
+    )  # fmt: skip
+    return Timekeeping(asked, tuple(banks_ms))

@@ -1,45 +1,43 @@
 const KEY = 'golpe-settings'
 
-interface Saved {
-  shortcuts: boolean
-  opponents: number
-}
-
-function saved(): Saved {
-  const fresh: Saved = { shortcuts: true, opponents: 3 }
-  try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) }
-  } catch {
-    return fresh
-  }
-}
-
 /** What this browser remembers of its reader's wishes. */
-class Settings {
-  #saved = $state(saved())
+const fresh = {
+  shortcuts: true,
+  opponents: 3,
+  /** What happens is shown as movement. */
+  motion: true,
+  sounds: false,
+  /** Of the sounds, from 0 to 1. */
+  volume: 0.6,
+  /** A word for each sound, also where there is none to be heard. */
+  captions: false,
+  vibration: true,
+  notices: false,
+  /** The screen stays on during a game. */
+  awake: true
+}
+type Settings = typeof fresh
 
-  get shortcuts(): boolean {
-    return this.#saved.shortcuts
+function saved(): Settings {
+  try {
+    const all = { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+    return { ...all, opponents: Math.min(5, Math.max(1, all.opponents)) }
+  } catch {
+    return { ...fresh }
   }
-  set shortcuts(on: boolean) {
-    this.#saved.shortcuts = on
-    this.#keep()
-  }
-  get opponents(): number {
-    return Math.min(5, Math.max(1, this.#saved.opponents))
-  }
-  set opponents(count: number) {
-    this.#saved.opponents = count
-    this.#keep()
-  }
+}
 
-  #keep(): void {
+const wishes = $state(saved())
+
+/** Whatever is set is kept. */
+export const settings = new Proxy(wishes, {
+  set(all, name, value) {
+    const done = Reflect.set(all, name, value)
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#saved))
+      localStorage.setItem(KEY, JSON.stringify(all))
     } catch {
       // A browser that keeps nothing forgets the wish at the next visit.
     }
+    return done
   }
-}
-
-export const settings = new Settings()
+})

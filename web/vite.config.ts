@@ -1,10 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { heads } from './build/heads'
+import { packed } from './build/packed'
 
 const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } })],
+  plugins: [svelte({ compilerOptions: { runes: true } }), heads(), packed()],
   build: {
     outDir: '../src/golpe/static',
     emptyOutDir: true,

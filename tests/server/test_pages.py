@@ -1,5 +1,6 @@
 """The built page: served for every address it draws, with the headers that protect it."""
 
+import gzip
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from starlette.applications import Starlette
 
 from golpe.server.pages import page_routes
 from golpe.server.responses import SecurityHeaders
+
+PACKED = {"br": b"as br packs it", "gzip": gzip.compress(b"1")}
 
 
 def client(folder: Path) -> httpx.AsyncClient:
@@ -22,21 +25,57 @@ async def built(tmp_path: Path) -> AsyncGenerator[httpx.AsyncClient]:
     (tmp_path / ".sources.sha256").write_text("0")
     (tmp_path / "assets" / ".hidden").write_text("0")
     (tmp_path / "index.html").write_text("<title>Golpe</title>")
+    (tmp_path / "table.html").write_text("<title>A table</title>")
+    (tmp_path / "lobby.html").write_text("<title>Golpe</title>")
     (tmp_path / "assets" / "index-abc.js").write_text("1")
+    (tmp_path / "assets" / "index-abc.js.br").write_bytes(PACKED["br"])
+    (tmp_path / "assets" / "index-abc.js.gz").write_bytes(PACKED["gzip"])
     async with client(tmp_path) as opened:
         yield opened
 
 
-@pytest.mark.parametrize("path", ["/", "/t/k7xm2q", "/games", "/g/k7xm2q/1"])
-async def test_the_page_is_served_for_every_address_it_draws(built: httpx.AsyncClient, path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "title"), [("/", "Golpe"), ("/t/k7xm2q", "A table"), ("/games", "Golpe"), ("/g/k7xm2q/1", "Golpe")]
+)
+async def test_the_page_is_served_for_every_address_it_draws(built: httpx.AsyncClient, path: str, title: str) -> None:
     response = await built.get(path)
-    assert (200, "<title>Golpe</title>") == (response.status_code, response.text)
+    assert (200, f"<title>{title}</title>") == (response.status_code, response.text)
+    assert response.headers["content-type"].startswith("text/html")
     assert "no-cache" == response.headers["cache-control"]
 
 
 async def test_built_files_are_kept_for_ever(built: httpx.AsyncClient) -> None:
     response = await built.get("/assets/index-abc.js")
     assert (200, "public, max-age=31536000, immutable") == (response.status_code, response.headers["cache-control"])
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packing"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("GZIP ; q=0.0, identity", None),
+        ("*", None),
+    ],
+)
+async def test_a_file_is_sent_as_the_build_has_packed_it(
+    built: httpx.AsyncClient, accepted: str, packing: str | None
+) -> None:
+    async with built.stream("GET", "/assets/index-abc.js", headers={"accept-encoding": accepted}) as response:
+        sent = b"".join([chunk async for chunk in response.aiter_raw()])
+    assert (PACKED[packing] if packing else b"1") == sent
+    assert packing == response.headers.get("content-encoding")
+    assert response.headers["content-type"].startswith("text/javascript")
+    assert "accept-encoding" == response.headers["vary"]
+    assert "public, max-age=31536000, immutable" == response.headers["cache-control"]
+
+
+async def test_a_browser_that_has_the_packed_file_is_not_sent_it_again(built: httpx.AsyncClient) -> None:
+    async with built.stream("GET", "/assets/index-abc.js", headers={"accept-encoding": "br"}) as first:
+        has = {"accept-encoding": "br", "if-none-match": first.headers["etag"]}
+    assert 304 == (await built.get("/assets/index-abc.js", headers=has)).status_code
+    assert 200 == (await built.get("/assets/index-abc.js", headers=has | {"accept-encoding": "x"})).status_code
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
-"""The built page: its files as they are, and the page itself for every address that it draws."""
+"""The built page: its files, packed where the build has packed them, and the page itself for what it draws."""
 
+import re
 from http import HTTPStatus
 from pathlib import Path
 from typing import Final
@@ -12,8 +13,18 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-DRAWN_BY_THE_PAGE: Final = ("/", "/t/{code}", "/games", "/g/{code}/{number:int}")
-"""The lobby, a table, one's own games, and one of them."""
+INDEX: Final = "index.html"
+DRAWN_BY_THE_PAGE: Final = {
+    "/": "lobby.html",
+    "/t/{code}": "table.html",
+    "/games": INDEX,
+    "/g/{code}/{number:int}": INDEX,
+}
+"""The lobby, a table, one's own games, and one of them: the page for each, which names in its head what it needs."""
+PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""What the build packs by, the better first, and how it names a packed file."""
+NO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
+"""How a browser says that it wants something not at all."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server runs, but this copy of it came without its page. Install it again with `pip install .`,\n"
@@ -23,16 +34,19 @@ NOT_BUILT: Final = (
 
 def page_routes(folder: Path) -> list[BaseRoute]:
     """Return the routes of the page that was built into a folder."""
+    files = PageFiles(directory=folder, check_dir=False)
 
-    async def page(_request: Request) -> Response:
-        index = folder / "index.html"
-        if not index.is_file():
-            return PlainTextResponse(NOT_BUILT, HTTPStatus.SERVICE_UNAVAILABLE)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+    def route(path: str, name: str) -> Route:
+        async def page(request: Request) -> Response:
+            if not (folder / INDEX).is_file():
+                return PlainTextResponse(NOT_BUILT, HTTPStatus.SERVICE_UNAVAILABLE)
+            return await files.get_response(name, request.scope)
 
-    routes: list[BaseRoute] = [Route(path, page) for path in DRAWN_BY_THE_PAGE]
+        return Route(path, page)
+
+    routes: list[BaseRoute] = [route(path, name) for path, name in DRAWN_BY_THE_PAGE.items()]
     if folder.is_dir():
-        routes.append(Mount("/", PageFiles(directory=folder)))
+        routes.append(Mount("/", files))
     return routes
 
 
@@ -41,11 +55,32 @@ class PageFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Answer with a file, or with the page under status 404; what begins with a dot is the build's own."""
+        headers = Headers(scope=scope)
         try:
             if any(part.startswith(".") for part in Path(path).parts):
                 raise HTTPException(HTTPStatus.NOT_FOUND)
-            return await super().get_response(path, scope)
+            response = await self._packed(path, scope, accepted(headers.get("accept-encoding", "")))
         except HTTPException as refusal:
-            if refusal.status_code != HTTPStatus.NOT_FOUND or "text/html" not in Headers(scope=scope).get("accept", ""):
+            if refusal.status_code != HTTPStatus.NOT_FOUND or "text/html" not in headers.get("accept", ""):
                 raise
-            return FileResponse(Path(str(self.directory)) / "index.html", status_code=HTTPStatus.NOT_FOUND)
+            response = FileResponse(Path(str(self.directory)) / INDEX, status_code=HTTPStatus.NOT_FOUND)
+        response.headers["vary"] = "accept-encoding"
+        return response
+
+    async def _packed(self, path: str, scope: Scope, packings: list[str]) -> Response:
+        """Answer with a file in the first of these packings that there is, or as it is."""
+        for packing in packings:
+            try:
+                response = await super().get_response(path + PACKINGS[packing], scope)
+            except HTTPException:
+                continue
+            response.headers["content-encoding"] = packing
+            return response
+        return await super().get_response(path, scope)
+
+
+def accepted(header: str) -> list[str]:
+    """Return the packings that a browser says it can unpack, the better first."""
+    offers = (offer.replace(" ", "").lower().partition(";") for offer in header.split(","))
+    names = {name for name, _, weight in offers if not NO_WEIGHT.fullmatch(weight)}
+    return [packing for packing in PACKINGS if packing in names]

@@ -8,7 +8,7 @@ import pytest
 
 from golpe.record.game_text import read_game
 from golpe.server import replays
-from golpe.server.bodies import PlayedGames, Presets, Replay
+from golpe.server.bodies import Claims, PlayedGames, Presets, Replay
 from golpe.server.limits import GAMES_PER_PAGE
 from golpe.server.protocol import Accepted, TableOptions
 from golpe.server.store.interface import Commit, Finished, Player
@@ -96,6 +96,8 @@ async def test_many_games_come_in_pages(server: LiveServer) -> None:
     assert ("gone", ["Ana", ""], [None, "random"]) == (rest.games[0].title, rest.games[0].names, rest.games[0].bots)
     unreadable = await ana.http.get("/api/games/c1/1")
     assert (410, "game_unreadable") == (unreadable.status_code, unreadable.json()["code"])
+    unreadable = await ana.http.get("/api/games/c1/1/claims")
+    assert (410, "game_unreadable") == (unreadable.status_code, unreadable.json()["code"])
 
 
 async def test_a_record_is_downloaded_and_plays_again(server: LiveServer) -> None:
@@ -135,9 +137,10 @@ async def test_with_open_cards_everything_is_seen(server: LiveServer) -> None:
 
 
 async def test_a_long_replay_comes_in_parts(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    (ana, _), pages = await played(server)
-    whole = await replayed(ana, pages[0].table.code, seat=0)
     monkeypatch.setattr(replays, "FRAMES_MAX", 3)
+    (ana, _), pages = await played(server)
+    record = (await ana.http.get(f"/api/games/{pages[0].table.code}/1.jsonl")).text
+    whole = [msgspec.json.encode(frame) for frame in replays.frames_of(record, number=1, seat=0)]
     parts: list[bytes] = []
     following: int | None = 0
     while following is not None:
@@ -145,13 +148,44 @@ async def test_a_long_replay_comes_in_parts(server: LiveServer, monkeypatch: pyt
         assert len(part.frames) <= 3
         parts += [msgspec.json.encode(frame) for frame in part.frames]
         following = part.next
-    assert [msgspec.json.encode(frame) for frame in whole.frames] == parts
+    assert whole == parts
+    from_within = await replayed(ana, pages[0].table.code, seat=0, first=4)
+    assert whole[4:6] == [msgspec.json.encode(frame) for frame in from_within.frames]
+    assert ([], None) == ((await replayed(ana, pages[0].table.code, first=10**6)).frames, None)
+
+
+async def test_a_replay_comes_packed_to_who_can_unpack_it(server: LiveServer) -> None:
+    (ana, _), pages = await played(server)
+    path = f"/api/games/{pages[0].table.code}/1"
+    packed = await ana.http.get(path, headers={"accept-encoding": "gzip"})
+    plain = await ana.http.get(path, headers={"accept-encoding": "identity"})
+    assert ("gzip", None) == (packed.headers["content-encoding"], plain.headers.get("content-encoding"))
+    assert packed.content == plain.content
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 4
+
+
+async def test_when_a_game_is_over_its_claims_are_open(server: LiveServer) -> None:
+    (_, bea), pages = await played(server)
+    response = await bea.http.get(f"/api/games/{pages[0].table.code}/1/claims")
+    claims = msgspec.json.decode(response.raise_for_status().content, type=Claims).claims
+    assert [(0, "duke", True, "proved", 1)] * 2 == [
+        (each.seat, each.character, each.is_true, each.fate, each.challenger) for each in claims
+    ]
+    assert ["acted", "acted"] == [pages[1].log[each.event].kind for each in claims]
 
 
 async def test_of_a_game_that_runs_nothing_is_told(server: LiveServer) -> None:
     pages = await server.friends(2)
     code, ana = pages[0].table.code, server.visitors[0]
-    for path in (f"{code}/1", f"{code}/1.jsonl", f"{code}/1?seat=0", f"{code}/0", "zzzzzz/1", f"{code}/{10**30}"):
+    for path in (
+        f"{code}/1",
+        f"{code}/1/claims",
+        f"{code}/1.jsonl",
+        f"{code}/1?seat=0",
+        f"{code}/0",
+        "zzzzzz/1",
+        f"{code}/{10**30}",
+    ):
         response = await ana.http.get(f"/api/games/{path}")
         assert (404, "no_such_game") == (response.status_code, response.json()["code"])
     assert [] == (await mine(ana)).games

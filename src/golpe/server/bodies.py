@@ -1,6 +1,6 @@
 """The bodies of the requests beside the socket, and of their answers."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -199,3 +199,29 @@ class Replay(Struct, kw_only=True):
     """The number of the first of these frames."""
     next: int | None
     """The number of the first frame after these; None at the end."""
+
+
+class ClaimTold(Struct, kw_only=True):
+    """A claim of a game that is over, and the truth about it."""
+
+    event: int
+    """Which event of the game declared it, counted from 0."""
+    turn: int
+    seat: int
+    character: str
+    """Where the action is Embezzle: the one claimed not to be held."""
+    action: str
+    """What was claimed for: the own action, or the one that is blocked."""
+    other: int | None
+    """Whom the action is aimed at, or whose action is blocked."""
+    is_block: bool
+    is_true: bool
+    fate: Literal["believed", "proved", "caught"]
+    """believed: nobody challenged it; proved: challenged and shown; caught: challenged and not shown."""
+    challenger: int | None
+
+
+class Claims(Struct, kw_only=True):
+    """All claims of a game that is over, in the order in which they were told."""
+
+    claims: list[ClaimTold]

@@ -97,6 +97,8 @@ FRAMES_MAX: Final = 300
 """Moments of a replay in one answer."""
 REPLAYS_AT_ONCE: Final = 2
 """Games that are played again at the same time; others wait."""
+REPLAYS_KEPT: Final = 64
+"""Games, each as one viewer sees it, that are kept rebuilt: many look at one that is just over."""
 BODY_BYTES_MAX: Final = 2_048
 CACHED_FOR: Final = 300
 """How long browsers may keep what changes with a new version of Golpe only."""

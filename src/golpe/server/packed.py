@@ -1,8 +1,9 @@
-"""Updates as they wait to be sent: what several viewers share is written once."""
+"""Messages of which parts are written already: what several viewers share is written once."""
 
 import msgspec
 from msgspec import Raw, Struct
 
+from golpe.server.bodies import PlayedGame
 from golpe.server.protocol import Event
 
 _encoder = msgspec.json.Encoder()
@@ -16,6 +17,16 @@ class PackedUpdate(Struct, tag_field="t", tag="update", kw_only=True):
     game: Raw
     log_from: int
     events: list[Event]
+
+
+class PackedReplay(Struct, kw_only=True):
+    """A `Replay` whose frames have been written; it is written as the same bytes."""
+
+    game: PlayedGame
+    seat: int | None
+    frames: list[Raw]
+    first: int
+    next: int | None
 
 
 def packed(part: object) -> Raw:

@@ -676,6 +676,30 @@ export interface Replay {
   next: number | null
 }
 
+/** A claim of a game that is over, and the truth about it. */
+export interface ClaimTold {
+  /** Which event of the game declared it, counted from 0. */
+  event: number
+  turn: number
+  seat: number
+  /** Where the action is Embezzle: the one claimed not to be held. */
+  character: string
+  /** What was claimed for: the own action, or the one that is blocked. */
+  action: string
+  /** Whom the action is aimed at, or whose action is blocked. */
+  other: number | null
+  is_block: boolean
+  is_true: boolean
+  /** believed: nobody challenged it; proved: challenged and shown; caught: challenged and not shown. */
+  fate: 'believed' | 'caught' | 'proved'
+  challenger: number | null
+}
+
+/** All claims of a game that is over, in the order in which they were told. */
+export interface Claims {
+  claims: ClaimTold[]
+}
+
 export type ClientMessage = Hello | Here | Sit | Leave | AddBot | Fill | RemoveBot | Start | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block
 
 export type ServerMessage = Update | TalkLines | OpenTables | Accepted | Rejected | Bye

@@ -1,22 +1,24 @@
 """Requests about games that are over: one's own, a record, a replay. Of a game that runs nothing is told."""
 
-import asyncio
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RecordError
+from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
-from golpe.server.bodies import GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
+from golpe.server.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
 from golpe.server.identity import known_guest
-from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE
+from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT
 from golpe.server.names import NAMELESS, told_apart
-from golpe.server.replays import frames_of
-from golpe.server.rest.answers import cacheable, query, written
+from golpe.server.packed import PackedReplay
+from golpe.server.replays import Reel
+from golpe.server.rest.answers import cacheable, query, written, written_small
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services import Services
+from golpe.server.shelf import Shelf
 from golpe.server.store.interface import GameRow, Guest
 
 NUMBER_MAX: Final = 1_000_000
@@ -29,7 +31,8 @@ class Games:
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._replaying = asyncio.Semaphore(REPLAYS_AT_ONCE)
+        self._reels = Shelf[Reel](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
+        self._claims = Shelf[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
 
     def operations(self) -> list[Operation]:
         return [
@@ -60,6 +63,14 @@ class Games:
                 answer=Replay,
                 refusals=("no_such_game", "no_such_seat", "game_unreadable"),
             ),
+            Operation(
+                method="GET",
+                path="/games/{code}/{number:int}/claims",
+                summary="Tell which claims of a game that is over were true, and what became of them.",
+                answered_by=self.claims,
+                answer=Claims,
+                refusals=("no_such_game", "game_unreadable"),
+            ),
         ]
 
     async def mine(self, request: Request) -> Response:
@@ -86,16 +97,28 @@ class Games:
         row = await self._row(request)
         if wanted.seat is not None and wanted.seat >= len(row.players):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {wanted.seat}")
-        text = (row.record or b"").decode()
-        async with self._replaying:
-            try:
-                frames, following = await asyncio.to_thread(
-                    frames_of, text, number=row.number, seat=wanted.seat, first=wanted.first
-                )
-            except RecordError as error:
-                raise ProtocolError("game_unreadable", "this version cannot read the record of this game") from error
+        number, seat = row.number, wanted.seat
+        try:
+            reel = await self._reels.take(
+                (row.code, number, seat), lambda: Reel.of(text_of(row), number=number, seat=seat)
+            )
+        except RecordError as error:
+            raise unreadable() from error
+        frames, following = reel.frames(wanted.first)
         (game,) = await self._played([row], await known_guest(self._services, request.cookies))
-        return written(Replay(game=game, seat=wanted.seat, frames=frames, first=wanted.first, next=following))
+        return written_small(
+            request, PackedReplay(game=game, seat=seat, frames=frames, first=wanted.first, next=following)
+        )
+
+    async def claims(self, request: Request) -> Response:
+        """Open what was a bluff."""
+        self._visitors.let_in(request)
+        row = await self._row(request)
+        try:
+            told = await self._claims.take((row.code, row.number), lambda: claims_told(text_of(row)))
+        except RecordError as error:
+            raise unreadable() from error
+        return written(Claims(claims=told))
 
     async def _row(self, request: Request) -> GameRow:
         """Return the game that an address names.
@@ -113,6 +136,35 @@ class Games:
         guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
         names = await self._services.store.names_of(guests)
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
+
+
+def text_of(row: GameRow) -> str:
+    """Return the record of a game."""
+    return (row.record or b"").decode()
+
+
+def unreadable() -> ProtocolError:
+    """Return the refusal of a record that cannot be read."""
+    return ProtocolError("game_unreadable", "this version cannot read the record of this game")
+
+
+def claims_told(text: str) -> list[ClaimTold]:
+    """Write down the claims of a recorded game for the wire."""
+    return [
+        ClaimTold(
+            event=claim.event,
+            turn=claim.turn,
+            seat=claim.seat,
+            character=claim.character,
+            action=claim.action,
+            other=claim.other,
+            is_block=claim.is_block,
+            is_true=claim.is_true,
+            fate=claim.fate,
+            challenger=claim.challenger,
+        )
+        for claim in claims_of(text)
+    ]
 
 
 def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGame:

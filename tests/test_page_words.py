@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 REPOSITORY = Path(__file__).parent.parent
-MESSAGES = REPOSITORY / "web" / "src" / "messages" / "en.ftl"
+MESSAGES = REPOSITORY / "web" / "src" / "messages" / "en" / "problems.ftl"
 CODE = re.compile(r"""(?:ProtocolError\(|\.end\(|Problem\(|\bcode\s*=|\bcode,\s*why\s*=)\s*"([a-z_]+)\"""")
 
 

@@ -19,5 +19,5 @@ export default defineConfig({
   },
   // Vitest runs in Node, but tests what browsers run.
   ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
-  test: { include: ['src/**/*.spec.ts'] }
+  test: { include: ['src/**/*.spec.ts'], setupFiles: ['src/fixtures/words.ts'] }
 })

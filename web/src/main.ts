@@ -1,8 +1,19 @@
 import '@fontsource-variable/literata/wght.css'
 import './styles/base.css'
-import { mount } from 'svelte'
-import App from './App.svelte'
+import { wantedLanguage } from './lib/language'
+import { fetchPart, type Part } from './lib/parts'
+import { routeOf } from './lib/route'
+import { PAGES } from './pages'
 
-const target = document.getElementById('app')
-if (target === null) throw new Error('index.html has no #app')
-mount(App, { target })
+// What the first screen needs is fetched side by side: the app, the page that was asked for, and its words.
+const language = wantedLanguage()
+document.documentElement.lang = language
+const { page } = routeOf(location.pathname)
+const parts: Part[] = ['core']
+if (page in PAGES) {
+  const { draw, parts: more } = PAGES[page as keyof typeof PAGES]
+  parts.push(...more)
+  void draw().catch(() => undefined)
+}
+for (const part of parts) void fetchPart(language, part).catch(() => undefined)
+void import('./app')

@@ -1,5 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import english from '../messages/en.ftl?raw'
+import { untrack } from 'svelte'
+import { wantedLanguage, type Language } from './language'
+import { fetchPart, type Part } from './parts'
 
 /** What a message may be given; text that stands for a name is marked with `strong`. */
 export type Words = Record<string, string | number>
@@ -15,24 +17,70 @@ const CLOSE = '\uE001'
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-function bundleOf(locale: string, source: string): FluentBundle {
+/** Somebody who can speak a language and knows no word yet. */
+function mute(language: Language): FluentBundle {
   // Only names are isolated, by `isolated`: numbers and words of the page's own need it not.
-  return taught(new FluentBundle(locale, { useIsolating: false }), source)
+  return new FluentBundle(language, { useIsolating: false })
 }
 
-function taught(bundle: FluentBundle, source: string): FluentBundle {
-  const errors = bundle.addResource(new FluentResource(source))
-  if (errors.length > 0) throw new Error(`${bundle.locales.join()}: ${errors.map(String).join('; ')}`)
-  return bundle
-}
-
+/** The words that are there, in the language that is spoken, and those that are on their way. */
 class Messages {
-  #bundle = $state.raw(bundleOf('en', english))
-  readonly locale = $derived(this.#bundle.locales[0] ?? 'en')
+  /** What speaks: it changes at once for the whole page. */
+  #bundle = $state.raw(mute(wantedLanguage()))
+  #wanted = wantedLanguage()
+  #parts = new Set<Part>()
+  #fetched = new Map<string, FluentResource>()
 
-  /** Take in the words of a part of the page that has come on demand. */
-  learn(source: string): void {
-    taught(this.#bundle, source)
+  /** The language that is spoken. */
+  readonly locale = $derived(this.#bundle.locales[0] as Language)
+
+  /** Fetch the words of parts of the page, and be able to say them. */
+  async learn(...parts: Part[]): Promise<void> {
+    for (const part of parts) this.#parts.add(part)
+    await this.#fetch()
+    const bundle = untrack(() => this.#bundle)
+    // Nothing on the page waits for these words, so nothing is drawn anew.
+    if (bundle.locales[0] === this.#wanted) this.#teach(bundle, parts)
+    else this.#bundle = this.#speaker()
+  }
+
+  /** Speak another language as soon as all words of the page are there in it. */
+  async speak(language: Language): Promise<void> {
+    this.#wanted = language
+    try {
+      await this.#fetch()
+    } catch (error) {
+      if (this.#wanted === language) this.#wanted = untrack(() => this.locale)
+      throw error
+    }
+    this.#bundle = this.#speaker()
+  }
+
+  /** Fetch what is missing in the wanted language; more may be wanted meanwhile, or another language. */
+  async #fetch(): Promise<void> {
+    for (;;) {
+      const language = this.#wanted
+      const missing = [...this.#parts].filter((part) => !this.#fetched.has(`${language} ${part}`))
+      if (missing.length === 0) return
+      await Promise.all(
+        missing.map(async (part) => {
+          const words = new FluentResource(await fetchPart(language, part))
+          this.#fetched.set(`${language} ${part}`, words)
+        })
+      )
+    }
+  }
+
+  #speaker(): FluentBundle {
+    return this.#teach(mute(this.#wanted), [...this.#parts])
+  }
+
+  #teach(bundle: FluentBundle, parts: Part[]): FluentBundle {
+    for (const part of parts) {
+      const words = this.#fetched.get(`${bundle.locales[0]} ${part}`)
+      if (words) bundle.addResource(words, { allowOverrides: true })
+    }
+    return bundle
   }
 
   /** Tell whether there is such a message. */
@@ -43,7 +91,10 @@ class Messages {
   /** Write a message with its marks. */
   marked(id: string, words: Words = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value
-    if (pattern === null || pattern === undefined) return id
+    if (pattern === null || pattern === undefined) {
+      if (import.meta.env.DEV) throw new Error(`there is no message ${id} here: which part has it?`)
+      return id
+    }
     const errors: Error[] = []
     const text = this.#bundle.formatPattern(pattern, words, errors)
     if (import.meta.env.DEV && errors.length > 0) throw new Error(`message ${id}: ${errors.map(String).join('; ')}`)
@@ -52,6 +103,12 @@ class Messages {
 }
 
 export const messages = new Messages()
+
+/** Give what comes on demand together with the words of its parts. */
+export async function withWords<T>(demanded: Promise<T>, ...parts: Part[]): Promise<T> {
+  const [come] = await Promise.all([demanded, messages.learn(...parts)])
+  return come
+}
 
 /** Mark a name within a message. */
 export function strong(text: string): string {

@@ -1,4 +1,3 @@
-import './more-words'
 import { replayOf, Refusal } from './api'
 import { say } from './fluent.svelte'
 import { defaultsOf } from './options'

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import english from '../messages/en.ftl?raw'
-import onDemand from '../messages/en-more.ftl?raw'
 import wire from './protocol.ts?raw'
 import { emblemName } from './emblems'
 import { messages, pieces, say } from './fluent.svelte'
+import { PARTS } from './parts'
 import type { Event, TableView } from './protocol'
 import { lines, problem, sentence, type Line } from './words'
 
+const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })
 const table = FIXTURES['claim']?.table as TableView
 const whole = (event: Partial<Event>): Event => ({
   kind: '',
@@ -148,7 +148,9 @@ test('an unknown code is told with its name', () => {
 })
 
 test('every message is used, and every message used exists', () => {
-  const ids = [...(english + onDemand).matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? '')
+  const ids = PARTS.flatMap((part) => [...(FILES[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)]).map(
+    (match) => match[1] ?? ''
+  )
   const known = new Set(ids)
   expect(ids.length).toBe(known.size)
   const root = join(import.meta.dirname, '..')

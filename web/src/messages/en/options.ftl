@@ -1,47 +1,4 @@
-# Words of the parts that come on demand: forms, rules, talk, replays. The others are in en.ftl.
-
-## Before the game
-gathering-title = The table is set
-gathering-invite = Invite your friends
-gathering-invite-text = Whoever opens this link, or types the code { $code } in the lobby, takes a seat while one is free.
-gathering-copy = Copy the link
-gathering-copied = Copied
-gathering-qr = QR code of the link to this table
-gathering-rules = What is played
-gathering-seats = Seats
-gathering-free = Free seat
-gathering-add-bot = Add a bot
-gathering-bots = Bots that you add
-bot-plays-counting = count cards
-bot-plays-random = play anything
-gathering-wait = Waiting for people.
-gathering-wait-bots = { $count ->
-    [one] Bots may sit down in { $count } second.
-   *[other] Bots may sit down in { $count } seconds.
-}
-gathering-fill = Fill up with bots and start
-gathering-remove-bot = Send { $name } away
-gathering-add-bot-at = Add a bot on seat { $number }
-gathering-sit = Take a seat
-gathering-sit-at = Take seat { $number }
-gathering-vote-out = Vote out
-gathering-vote-out-name = Vote { $name } out
-gathering-votes = { $count ->
-    [one] { $count } vote to go
-   *[other] { $count } votes to go
-}
-start-first = Who begins
-start-first-chance = Chance decides
-gathering-leave = Stand up
-gathering-start = Start the game
-gathering-start-wait = The game starts once two seats are taken.
-gathering-start-watch = A player at the table starts the game.
-gathering-wins = { $count ->
-    [one] { $count } game won
-   *[other] { $count } games won
-}
-
-## Options of a table
+options-change-title = Options of this table
 edition-about-resistance = Five characters, two cards each. Even a true claim need not be proved.
 edition-about-city-state = The base game, and who holds the card must show it.
 edition-about-bga = The base game by the rules of that site, with switches for its expansions.
@@ -106,7 +63,6 @@ options-kind-friends = Friends, by link
 options-kind-public = Anybody
 options-kind-bots = Bots only
 options-bots = How they play
-options-edition = Rules
 options-house = House rules
 options-house-as-printed = As in the edition
 options-seats = Seats
@@ -138,9 +94,9 @@ first-to = { $count ->
    *[other] with { $count } games won
 }
 options-talk = Table talk
-talk-phrases = Phrases
-talk-free = Phrases and free text
-talk-off = None
+options-talk-phrases = Phrases
+options-talk-free = Phrases and free text
+options-talk-off = None
 options-leavers = Who leaves a game for good
 leavers-bot = is replaced by a bot
 leavers-resign = resigns
@@ -150,72 +106,3 @@ options-open = Open this table
 options-play = Play
 options-save = Save the options
 options-editions-lost = The list of rules did not come. Check the connection and try again.
-
-## Table talk
-talk-lines = What was said
-talk-none = Nobody has said anything yet. Nothing that is said binds anybody.
-talk-to-table = to all at the table
-talk-to-spectators = to those who watch
-talk-say = Say a phrase
-talk-theme-manners = Manners
-talk-theme-deals = Deals
-talk-theme-claims = Claims
-talk-theme-threats = Threats
-talk-whom = About whom?
-talk-which = Which character?
-talk-text = Say it in your own words
-talk-send = Send
-talk-about = Mute, block or report { $name }
-talk-mute = Mute here
-talk-block = Block everywhere
-talk-report = Report
-talk-reported = Reported
-talk-hushed = { $count ->
-    [one] { $count } person not heard
-   *[other] { $count } people not heard
-}
-talk-hear = Hear again
-
-## Games that are over
-games-about = The games that you have played in this browser and that are over. Each game can be watched again, and its record taken home.
-games-none = No game yet. Play one to its end, and it is kept here.
-games-more = Show older games
-games-won = You won
-games-bot-won = The bot in your place won
-games-left = You were gone: a bot played on in your place
-games-lost = { $name } won
-games-nobody = Nobody won
-games-with = With { $names }
-games-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
-}
-games-record = Download
-games-record-of = Download the record of the game of { $when }
-replay-title = Replay of game { $number }
-replay-loading = Fetching the game…
-replay-bot = Bot { $number }
-replay-controls = Controls of the replay
-replay-moment = Moment { $at } of { $count }
-replay-turn-before = Turn before
-replay-before = Step back
-replay-play = Play
-replay-pause = Pause
-replay-next = Step on
-replay-turn-next = Next turn
-replay-view = Cards
-replay-view-open = All open
-replay-view-of = As { $name } saw them
-replay-turn = Turn
-replay-turn-of = { $number } · { $name }
-replay-speed = Speed
-replay-copy = Link to this moment
-
-## The sheet of rules
-rules-title = The rules
-rules-print = Print
-rules-changed = Marked: this table plays it differently from the edition.
-rules-sources = Sources
-keys-title = Keyboard
-keys-text = Every button shows its key: 1 to 9 for what you can do, C to challenge, P to let it pass, L for the log, T for talk, R for these rules.
-keys-on = Use these keys

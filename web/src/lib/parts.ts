@@ -1,0 +1,28 @@
+import type { Language } from './language'
+
+/** The parts that the words of the page come in: each is a file in `messages/` for each language. */
+export const PARTS = [
+  'core',
+  'characters',
+  'end',
+  'events',
+  'games',
+  'gathering',
+  'lobby',
+  'options',
+  'problems',
+  'replay',
+  'rules',
+  'standing',
+  'table',
+  'talk'
+] as const
+export type Part = (typeof PARTS)[number]
+
+const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default' })
+
+/** Fetch a part in a language; one that is there already comes at once. */
+export function fetchPart(language: Language, part: Part): Promise<string> {
+  const file = FILES[`../messages/${language}/${part}.ftl`]
+  return file === undefined ? Promise.reject(new Error(`no words for ${part} in ${language}`)) : file()
+}

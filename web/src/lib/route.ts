@@ -1,0 +1,21 @@
+/** The pages: the lobby, one table, the visitor's games, one of them, and (in development) the gallery. */
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; code: string }
+  | { page: 'games' }
+  | { page: 'replay'; code: string; number: number }
+  | { page: 'gallery'; name: string }
+  | { page: 'lost' }
+
+/** Read a path as a page. */
+export function routeOf(path: string): Route {
+  if (path === '/') return { page: 'lobby' }
+  const table = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path)
+  if (table?.[1] !== undefined) return { page: 'table', code: table[1] }
+  if (/^\/games\/?$/.test(path)) return { page: 'games' }
+  const replay = /^\/g\/([A-Za-z0-9-]{1,40})\/(\d{1,6})\/?$/.exec(path)
+  if (replay?.[1] !== undefined) return { page: 'replay', code: replay[1], number: Number(replay[2]) }
+  const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
+  if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
+  return { page: 'lost' }
+}

@@ -1,0 +1,66 @@
+character-duke = Duke
+character-assassin = Assassin
+character-captain = Captain
+character-ambassador = Ambassador
+character-contessa = Contessa
+character-inquisitor = Inquisitor
+character-diplomat = Diplomat
+the-duke = the Duke
+the-assassin = the Assassin
+the-captain = the Captain
+the-ambassador = the Ambassador
+the-contessa = the Contessa
+the-inquisitor = the Inquisitor
+the-diplomat = the Diplomat
+action-income = Income
+action-foreign_aid = Foreign Aid
+action-coup = Coup
+action-tax = Tax
+action-assassinate = Assassinate
+action-steal = Steal
+action-exchange = Exchange
+action-cooperate = Cooperate
+action-examine = Examine
+action-convert = Convert
+action-embezzle = Embezzle
+deed-income = The income
+deed-foreign_aid = The foreign aid
+deed-coup = The coup
+deed-tax = The tax
+deed-assassinate = The assassination
+deed-steal = The theft
+deed-exchange = The exchange
+deed-cooperate = The cooperation
+deed-examine = The examination
+deed-convert = The conversion
+deed-embezzle = The embezzlement
+does-income = Take a coin from the Treasury.
+does-foreign_aid = Take two coins from the Treasury.
+does-coup = { $targets ->
+    [one] { $name } loses an influence.
+   *[other] A player loses an influence.
+}
+does-tax = Take three coins.
+does-assassinate = { $targets ->
+    [one] { $name } loses an influence.
+   *[other] A player loses an influence.
+}
+does-steal = { $targets ->
+    [one] Take coins from { $name }.
+   *[other] Take coins from a player.
+}
+does-exchange = Swap cards with the court.
+does-cooperate = { $targets ->
+    [one] Take three coins and give one to { $name }.
+   *[other] Take three coins and give one to a player.
+}
+does-examine = { $targets ->
+    [one] Look at a card of { $name }.
+   *[other] Look at a card of a player.
+}
+does-convert = Pay the Reserve to change a side.
+does-embezzle = Take all that lies in the Reserve.
+faction-loyalist = Loyalist
+faction-reformist = Reformist
+the-loyalist = the Loyalists
+the-reformist = the Reformists

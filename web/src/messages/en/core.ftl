@@ -1,0 +1,69 @@
+golpe = Golpe
+tagline = A game of bluff, coins and unreliable friends.
+footer-unofficial = An unofficial game by these rules, not affiliated with the publishers of Coup.
+to-lobby = Back to the lobby
+close = Close
+cancel = Cancel
+menu = Menu
+language = Language
+seat-number = Seat { $number }
+page-lost = There is no such page.
+page-lost-what-to-do = The address may be mistyped. The lobby is always open.
+name-label = Your name
+name-change = Change your name: { $name }
+name-save = Save
+you = You
+you-mark = (you)
+bot = bot
+bot-kind = A bot that plays “{ $kind }”
+lobby-opening = One moment…
+lobby-games = My games
+remark-clocks = { $turn } s a turn, { $reaction } s to react
+remark-untimed = no clocks
+remark-open-windows = first to speak
+remark-first-to = { $count ->
+    [one] one game
+   *[other] first to { $count } wins
+}
+remark-house-rules = { $count ->
+    [one] { $count } house rule
+   *[other] { $count } house rules
+}
+remark-no-spectators = no spectators
+edition-resistance = The base game
+edition-city-state = City-State
+edition-bga = As on Board Game Arena
+edition-igrato = The Russian edition of 2015
+edition-reformation = Reformation
+edition-two-player-draft = Two players, with a draft
+rule-factions-true = with factions
+rule-factions-false = without factions
+rule-exchange_role-ambassador = Ambassador
+rule-exchange_role-inquisitor = Inquisitor
+rule-tax_role-duke = Duke
+rule-tax_role-diplomat = Diplomat
+options-change = Options
+options-edition-read = Read these rules
+try-again = Try again
+pace = Pace of the bots
+pace-calm = Calm
+pace-brisk = Brisk
+pace-instant = Instant
+table-rules = Rules
+reserve = Reserve
+notice-connecting = Connecting…
+notice-offline = You are offline. The game waits; this page goes on as soon as the network is back.
+notice-waiting = The connection was lost. Your game is kept; trying again…
+notice-try-now = Try now
+notice-reload = Reload the page
+notice-dismiss = Dismiss
+problem-unknown = That did not work ({ $code }). Reload the page and try again.
+problem-offline = The server cannot be reached. Check your connection and try again.
+games-replay = Replay
+gathering-copied = Copied
+bot-plays-counting = count cards
+bot-plays-random = play anything
+options-edition = Rules
+card-shown = { $character }, seen by all
+card-hidden = Face-down card
+card-lost = { $character }, lost

@@ -1,0 +1,21 @@
+end-you = You win
+end-other = { $name } wins
+end-you-sub = The city is yours. For now.
+end-other-sub = There is no second place.
+end-nobody = Nobody wins
+end-nobody-sub = The game has gone on for too long and is ended.
+end-champion = { $name } wins the series
+end-champion-you = You win the series
+end-again = Play again
+end-again-series = Begin a new series
+end-seats = Who plays next
+series-score = Games won
+series-first-to = { $count ->
+    [one] One game makes the champion
+   *[other] First to { $count } games
+}
+series-games = { $count ->
+    [one] { $count } game played
+   *[other] { $count } games played
+}
+end-again-wait = A player at the table starts the next game.

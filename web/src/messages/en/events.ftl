@@ -1,0 +1,261 @@
+event-first = { $you ->
+    [subject] You begin.
+   *[none] { $name } begins.
+}
+event-turn = { $you ->
+    [subject] Your turn
+   *[none] { $name }’s turn
+}
+event-acted-income = { $you ->
+    [subject] You take Income.
+   *[none] { $name } takes Income.
+}
+event-acted-foreign_aid = { $you ->
+    [subject] You ask for Foreign Aid.
+   *[none] { $name } asks for Foreign Aid.
+}
+event-acted-coup = { $you ->
+    [subject] You launch a Coup against { $other }.
+    [object] { $name } launches a Coup against you.
+   *[none] { $name } launches a Coup against { $other }.
+}
+event-acted-tax = { $you ->
+    [subject] You claim { $character } to collect taxes.
+   *[none] { $name } claims { $character } to collect taxes.
+}
+event-acted-assassinate = { $you ->
+    [subject] You claim { $character } to assassinate { $other }.
+    [object] { $name } claims { $character } to assassinate you.
+   *[none] { $name } claims { $character } to assassinate { $other }.
+}
+event-acted-steal = { $you ->
+    [subject] You claim { $character } to steal from { $other }.
+    [object] { $name } claims { $character } to steal from you.
+   *[none] { $name } claims { $character } to steal from { $other }.
+}
+event-acted-exchange = { $you ->
+    [subject] You claim { $character } to exchange cards.
+   *[none] { $name } claims { $character } to exchange cards.
+}
+event-acted-cooperate = { $you ->
+    [subject] You claim { $character } to cooperate with { $other }.
+    [object] { $name } claims { $character } to cooperate with you.
+   *[none] { $name } claims { $character } to cooperate with { $other }.
+}
+event-acted-examine = { $you ->
+    [subject] You claim { $character } to examine { $other }.
+    [object] { $name } claims { $character } to examine you.
+   *[none] { $name } claims { $character } to examine { $other }.
+}
+event-acted-convert = { $you ->
+    [subject] You convert { $other }.
+    [object] { $name } converts you.
+   *[none] { $name } converts { $other }.
+}
+event-acted-convert-self = { $you ->
+    [subject] You change sides.
+   *[none] { $name } changes sides.
+}
+event-acted-embezzle = { $you ->
+    [subject] You claim not to hold { $character }, to embezzle the Reserve.
+   *[none] { $name } claims not to hold { $character }, to embezzle the Reserve.
+}
+event-dealt = { $you ->
+    [subject] You are dealt { $character }.
+   *[none] { $name } is dealt { $character }.
+}
+event-drafted = { $you ->
+    [subject] You begin with { $character }.
+   *[none] { $name } begins with { $character }.
+}
+event-drafted-hidden = { $you ->
+    [subject] You have drafted a card.
+   *[none] { $name } has drafted a card.
+}
+event-sided = { $you ->
+    [subject] You stand with { $side }.
+   *[none] { $name } stands with { $side }.
+}
+event-converted = { $you ->
+    [object] You now stand with { $side }.
+   *[other] { $other } now stands with { $side }.
+}
+event-converted-self = { $you ->
+    [subject] You now stand with { $side }.
+   *[none] { $name } now stands with { $side }.
+}
+event-paid_reserve = { $you ->
+    [subject] You pay the Reserve
+   *[none] { $name } pays the Reserve
+} { $coins ->
+    [one] { $coins } coin.
+   *[other] { $coins } coins.
+}
+event-took_reserve = { $you ->
+    [subject] You take
+   *[none] { $name } takes
+} { $coins ->
+    [one] { $coins } coin from the Reserve.
+   *[other] { $coins } coins from the Reserve.
+}
+event-gave = { $you ->
+    [subject] You give { $other } { $coins ->
+        [one] { $coins } coin.
+       *[other] { $coins } coins.
+    }
+    [object] { $name } gives you { $coins ->
+        [one] { $coins } coin.
+       *[other] { $coins } coins.
+    }
+   *[none] { $name } gives { $other } { $coins ->
+        [one] { $coins } coin.
+       *[other] { $coins } coins.
+    }
+}
+event-kept_shown = { $you ->
+    [subject] You keep the card that was shown.
+   *[none] { $name } keeps the card that was shown.
+}
+event-examined = { $you ->
+    [subject] You let { $other } see { $character }.
+    [object] { $name } lets you see { $character }.
+   *[none] { $name } lets { $other } see { $character }.
+}
+event-examined-hidden = { $you ->
+    [subject] You let { $other } see a card.
+    [object] { $name } lets you see a card.
+   *[none] { $name } lets { $other } see a card.
+}
+event-handed_back = { $you ->
+    [subject] You give the card back to { $other }.
+    [object] { $name } gives the card back to you.
+   *[none] { $name } gives the card back to { $other }.
+}
+event-swapped = { $you ->
+    [subject] You must swap the card.
+   *[none] { $name } must swap the card.
+}
+event-exposed = { $you ->
+    [subject] You turn up { $character }.
+   *[none] { $name } turns up { $character }.
+}
+event-challenged-embezzle = { $you ->
+    [subject] You doubt that { $other } lacks { $character }.
+    [object] { $name } doubts that you lack { $character }.
+   *[none] { $name } doubts that { $other } lacks { $character }.
+}
+event-proved-embezzle = { $you ->
+    [subject] You do not hold { $character }.
+   *[none] { $name } does not hold { $character }.
+}
+event-declined-embezzle = { $you ->
+    [subject] You do not show that you lack { $character }.
+   *[none] { $name } does not show that they lack { $character }.
+}
+event-paid = { $you ->
+    [subject] You pay
+   *[none] { $name } pays
+} { $coins ->
+    [one] { $coins } coin.
+   *[other] { $coins } coins.
+}
+event-took = { $you ->
+    [subject] You take
+   *[none] { $name } takes
+} { $coins ->
+    [one] { $coins } coin.
+   *[other] { $coins } coins.
+}
+event-stole = { $you ->
+    [subject] You steal { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } from { $other }.
+    [object] { $name } steals { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } from you.
+   *[none] { $name } steals { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } from { $other }.
+}
+event-refunded = { $you ->
+    [subject] You get
+   *[none] { $name } gets
+} { $coins ->
+    [one] { $coins } coin back.
+   *[other] { $coins } coins back.
+}
+event-allowed = Nobody blocks.
+event-allowed-claim = { $you ->
+    [subject] Nobody challenges you.
+   *[none] Nobody challenges { $name }.
+}
+event-allowed-twice = Nobody objects.
+event-challenged = { $you ->
+    [subject] You doubt that { $other } holds { $character }.
+    [object] { $name } doubts that you hold { $character }.
+   *[none] { $name } doubts that { $other } holds { $character }.
+}
+event-blocked = { $you ->
+    [subject] You claim { $character } to block { $other }.
+    [object] { $name } claims { $character } to block you.
+   *[none] { $name } claims { $character } to block { $other }.
+}
+event-stopped = { $deed } is stopped.
+event-proved = { $you ->
+    [subject] You show { $character }.
+   *[none] { $name } shows { $character }.
+}
+event-replaced = { $you ->
+    [subject] You draw a new card for it.
+   *[none] { $name } draws a new card for it.
+}
+event-drew = { $you ->
+    [subject] You draw { $character }.
+   *[none] { $name } draws { $character }.
+}
+event-drew-hidden = { $you ->
+    [subject] You draw
+   *[none] { $name } draws
+} { $count ->
+    [one] a card from the Court deck.
+   *[other] { $count } cards from the Court deck.
+}
+event-returned = { $you ->
+    [subject] You return { $character }.
+   *[none] { $name } returns { $character }.
+}
+event-returned-hidden = { $you ->
+    [subject] You return
+   *[none] { $name } returns
+} { $count ->
+    [one] a card.
+   *[other] { $count } cards.
+}
+event-declined = { $you ->
+    [subject] You do not show { $character }.
+   *[none] { $name } does not show { $character }.
+}
+event-failed = { $deed } comes to nothing.
+event-lost = { $you ->
+    [subject] You lose { $character }.
+   *[none] { $name } loses { $character }.
+}
+event-exiled = { $you ->
+    [subject] You are exiled.
+   *[none] { $name } is exiled.
+}
+event-forfeited = { $coins ->
+    [one] { $coins } coin goes
+   *[other] { $coins } coins go
+} back to the Treasury.
+event-resigned = { $you ->
+    [subject] You resign.
+   *[none] { $name } resigns.
+}
+event-won = { $you ->
+    [subject] You win the game.
+   *[none] { $name } wins the game.
+}

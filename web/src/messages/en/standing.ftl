@@ -1,0 +1,9 @@
+standing = Answer beforehand
+standing-about = Given for you when their time comes, and shown to nobody. They end with the game.
+standing-pass = Let all pass until I am the target
+standing-aid = Let Foreign Aid pass this round
+standing-block = Block, unless somebody challenges, as
+standing-block-as = Block as { $character }
+standing-challenge = Challenge, if it is claimed again
+standing-claim = { $name }: { $character }
+standing-challenge-of = Challenge { $name }: { $character }

@@ -1,0 +1,221 @@
+skip-to-prompt = Skip to what is asked of you
+seat-away = not connected
+cards-of = Cards of { $name }
+table-title = Table { $code }
+table-opponents = The other players
+table-centre = What is happening
+table-yours = Your side of the table
+table-log = The story so far
+table-log-short = Log
+table-log-none = Nothing has happened yet.
+table-leave = Leave the table
+table-leave-sure = Leave this game?
+table-leave-bot = A bot plays on in your seat. You may come back to watch, and to play once this game is over.
+table-leave-resign = You resign: your cards are turned up. You may come back to watch, and to play once this game is over.
+table-leave-yes = Leave
+table-treasury = { $count ->
+    [one] { $count } coin in the Treasury
+   *[other] { $count } coins in the Treasury
+}
+table-deck = { $count ->
+    [one] { $count } card in the Court deck
+   *[other] { $count } cards in the Court deck
+}
+table-reserve = { $count ->
+    [one] { $count } coin in the Reserve
+   *[other] { $count } coins in the Reserve
+}
+table-set-aside = You have set aside: { $cards }
+table-under = Under the deck, as you put it: { $cards }
+table-unknown-card = an unknown card
+table-watching = You are watching this game.
+table-exiled = You are exiled. Watch how it ends.
+coins-of = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+seat-turn = Turn
+seat-target = Target
+seat-asked = Thinking
+seat-claims = Claims { $character }
+seat-claims-not = Claims no { $character }
+seat-blocks = Blocks: { $character }
+seat-challenges = Challenges
+seat-exiled = Exiled
+seat-resigned = Resigned
+seat-lost = Connection lost
+seat-keeps = Bot keeps the seat
+seat-winner = Winner
+seat-idle = { $name } has been away for a while.
+seat-substitute = Let a bot play on
+seat-kept = A bot is playing in your seat.
+seat-take-back = Take your seat back
+now-turn = { $you ->
+    [subject] Your turn
+   *[other] { $name } to play
+}
+now-turn-sub = { $you ->
+    [subject] What will you do?
+   *[other] Choosing an action
+}
+now-challenges = { $you ->
+    [subject] You challenge
+   *[other] { $name } challenges
+}
+now-loses = { $you ->
+    [subject] You lose an influence
+   *[other] { $name } loses an influence
+}
+now-exchanges = { $you ->
+    [subject] You exchange with the court
+   *[other] { $name } exchanges with the court
+}
+now-waiting = Waiting for { $names }
+now-asked = { $you ->
+    [subject] { $count ->
+        [one] You are asked
+       *[other] { $names } are asked
+    }
+   *[none] { $count ->
+        [one] { $names } is asked
+       *[other] { $names } are asked
+    }
+}
+now-others = { $count ->
+    [one] { $count } other
+   *[other] { $count } others
+}
+now-target = Choose a player
+now-must-prove = { $you ->
+    [subject] You must show the card or lose an influence.
+   *[other] { $name } must show the card or lose an influence.
+}
+now-choosing-loss = Choosing which card to turn up
+now-choosing-cards = Choosing which cards to keep
+now-must-prove-embezzle = { $you ->
+    [subject] You must show all your cards or lose an influence.
+   *[other] { $name } must show all cards or lose an influence.
+}
+now-replaces = { $you ->
+    [subject] Your card has been seen
+   *[other] The card of { $name } has been seen
+}
+now-choosing-replace = Keep it, or draw another?
+now-shows = { $you ->
+    [subject] You show a card to { $other }
+    [object] { $name } shows you a card
+   *[none] { $name } shows { $other } a card
+}
+now-choosing-show = Choosing which card to show
+now-examines = { $you ->
+    [subject] You examine a card of { $other }
+    [object] { $name } examines a card of yours
+   *[none] { $name } examines a card of { $other }
+}
+now-choosing-fate = Give it back, or force a swap?
+now-drafts = The cards are drafted
+now-choosing-draft = Each chooses a first card from a court of five
+now-sides = { $you ->
+    [subject] You choose your side
+   *[other] { $name } chooses a side
+}
+now-choosing-side = The others follow by turns, one to each side
+prompt = What is asked of you
+prompt-none = Nothing is asked of you now.
+prompt-action = Choose an action
+prompt-action-forced = Ten coins or more: you must launch a Coup
+title-turn = Your turn
+title-asked = You are asked
+prompt-action-general = Open to everybody
+prompt-action-character = With a character, held or bluffed
+prompt-target = { $action }: against whom?
+prompt-claim = Challenge, block, or let it pass?
+prompt-claim-no-block = Challenge it, or let it pass?
+prompt-aid = Block it, or let it pass?
+prompt-block = The claim stands. Will you block?
+prompt-block_claim = Do you believe it?
+prompt-prove = { $you ->
+    [subject] { $other } challenges you. Show { $character }?
+   *[none] Show { $character }?
+}
+prompt-prove-lacking = { $you ->
+    [subject] { $other } challenges you, and you do not hold { $character }.
+   *[none] You do not hold { $character }.
+}
+prompt-replace = Draw a new card for the one shown?
+prompt-lose = Choose the influence you lose
+prompt-exchange = { $count ->
+    [one] Choose the card you keep
+   *[other] Choose the { $count } cards you keep
+}
+prompt-exchange-drawn = New
+prompt-exchange-held = Yours
+prompt-exchange-confirm = Keep { $cards }
+prompt-exchange-more = { $count ->
+    [one] Choose { $count } more card
+   *[other] Choose { $count } more cards
+}
+prompt-embezzle = { $you ->
+    [subject] { $other } challenges you. Show that you do not hold { $character }?
+   *[none] Show that you do not hold { $character }?
+}
+prompt-embezzle-lacking = { $you ->
+    [subject] { $other } challenges you, and you do hold { $character }.
+   *[none] You do hold { $character }.
+}
+prompt-show = Choose the card to show to { $other }
+prompt-examine = What becomes of { $character } of { $other }?
+prompt-exchange-under = Under the deck: { $first } before { $second }
+prompt-draft = Choose the card to begin with
+prompt-faction = Choose your side
+prompt-answered = You answered: { $decision }.
+prompt-answered-wait = Waiting for the others.
+prompt-answered-unsent = Your answer goes out as soon as the connection is back.
+prompt-change = You may still change your mind:
+prompt-asked-aloud = You are asked: { $question }
+prompt-back = Back
+decide-act-on = { $action }: { $name }
+decide-pass = Let it pass
+decide-challenge = Challenge
+decide-block = Block with { $character }
+decide-prove = Show { $character }
+decide-decline = Do not show it
+decide-replace = Draw a new card
+decide-keep_shown = Keep the shown card
+decide-lose = Lose { $character }
+decide-keep = Keep { $cards }
+decide-show = Show { $character }
+decide-return = Give the card back
+decide-swap = Force a swap
+decide-draft = Begin with { $character }
+decide-faction = Side with { $side }
+decide-prove-embezzle = Show all my cards
+hint-pass = You raise no objection.
+hint-challenge = Whoever is wrong loses an influence.
+hint-block = Others may challenge your claim.
+hint-prove = Your challenger loses an influence, and you draw a new card.
+hint-decline = You lose an influence.
+hint-prove-embezzle = Your challenger loses an influence, and you draw new cards.
+hint-replace = It goes back to the deck, and nobody knows the new one.
+hint-keep_shown = Everybody knows what it is.
+hint-return = It stays in its owner’s hand.
+hint-swap = Its owner draws another, and it goes back to the deck.
+hint-faction = The next player takes the other side, and so on around the table.
+option-costs = Costs { $count }
+option-gains = Gains { $count }
+option-bluff = A bluff
+option-held = You hold it
+option-claim-bluff = { $character }: a bluff
+option-claim-held = { $character }: held
+option-claim-not-bluff = Not { $character }: a bluff
+option-claim-not-held = Not { $character }: true
+option-blocked-by = { $characters } may block
+option-unblockable = Cannot be blocked
+clock-own = Your time
+clock-answer = to answer
+clock-bank = in your bank
+clock-bank-of = { $time } in the bank of { $name }
+clock-hurry = { $count } seconds left.
+clock-banked-aloud = Your bank is running: { $count } seconds.
+clock-relax = Time to think
+clock-relax-times = × { $factor }

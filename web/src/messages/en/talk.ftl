@@ -1,0 +1,67 @@
+talk = Talk
+talk-unread = { $count ->
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
+talk-from-spectator = { $name }, watching
+phrase-hello = Hello!
+phrase-good_luck = Good luck, everybody.
+phrase-good_game = Good game.
+phrase-thanks = Thank you, { $name }.
+phrase-sorry = Sorry, { $name }. Nothing personal.
+phrase-well_played = Well played, { $name }.
+phrase-thinking = Let me think.
+phrase-offer_truce = { $name }, leave me alone and I leave you alone.
+phrase-offer_alliance = { $name }, shall we two go for the richest?
+phrase-offer_no_challenge = { $name }, claim { $character }: I will not challenge.
+phrase-threat_challenge = { $name }, claim { $character } once more and I challenge.
+phrase-threat_coup = { $name }, the next Coup is for you.
+phrase-threat_revenge = I will not forget this, { $name }.
+phrase-threat_block = Just try: I block with { $character }.
+phrase-promise_peace = I will do nothing to you, { $name }.
+phrase-promise_honesty = From now on I bluff no more.
+phrase-promise_target = { $you ->
+    [object] You are next, { $name }.
+   *[none] I go for { $name } next.
+}
+phrase-claim_hold = I hold { $character }.
+phrase-deny_hold = I do not hold { $character }.
+phrase-deny_bluff = I am not bluffing.
+phrase-why_me = Why me?
+phrase-suspect = { $you ->
+    [object] You do not hold { $character }, { $name }.
+   *[none] { $name } does not hold { $character }.
+}
+phrase-trust = { $you ->
+    [object] I believe you, { $name }: you hold { $character }.
+   *[none] I believe { $name }, who holds { $character }.
+}
+phrase-warn_of = { $you ->
+    [object] Careful, everybody: { $name } is about to win.
+   *[none] Careful: { $name } is about to win.
+}
+phrase-taunt_bluff = Nobody believes you, { $name }.
+phrase-taunt_luck = Pure luck, { $name }.
+talk-lines = What was said
+talk-none = Nobody has said anything yet. Nothing that is said binds anybody.
+talk-to-table = to all at the table
+talk-to-spectators = to those who watch
+talk-say = Say a phrase
+talk-theme-manners = Manners
+talk-theme-deals = Deals
+talk-theme-claims = Claims
+talk-theme-threats = Threats
+talk-whom = About whom?
+talk-which = Which character?
+talk-text = Say it in your own words
+talk-send = Send
+talk-about = Mute, block or report { $name }
+talk-mute = Mute here
+talk-block = Block everywhere
+talk-report = Report
+talk-reported = Reported
+talk-hushed = { $count ->
+    [one] { $count } person not heard
+   *[other] { $count } people not heard
+}
+talk-hear = Hear again

@@ -48,5 +48,4 @@ page:
 bench:
 	$(PYTHON) -m golpe bench
 	$(PYTHON) -m golpe bench server
-	$(PYTHON) benchmarks/counting_vs_random.py
 	$(PYTHON) benchmarks/pace.py

@@ -23,14 +23,14 @@ def install(monkeypatch: pytest.MonkeyPatch, **points: str) -> None:
 
 def test_the_built_in_bots_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch)
-    assert ("random", "counting") == bot_names()
+    assert ("random", "honest", "counting") == bot_names()
     assert isinstance(bot_named("random"), RandomBot)
     assert isinstance(bot_named("counting"), CountingBot)
 
 
 def test_an_unknown_bot_is_an_error_that_names_the_known(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, bold="golpe.bots.counting:CountingBot")
-    with pytest.raises(GolpeError, match="unknown bot 'conting': known are random, counting, bold"):
+    with pytest.raises(GolpeError, match="unknown bot 'conting': known are random, honest, counting, bold"):
         bot_named("conting")
 
 
@@ -41,14 +41,14 @@ def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_bot_of_another_package_is_imported_only_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, broken="no_such_package:Bot")
-    assert ("random", "counting", "broken") == bot_names()
+    assert ("random", "honest", "counting", "broken") == bot_names()
     with pytest.raises(GolpeError, match="'broken' \\(no_such_package:Bot\\) does not load: ModuleNotFoundError"):
         bot_named("broken")
 
 
 def test_another_package_cannot_take_a_built_in_name(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, counting="golpe.bots.random_bot:RandomBot")
-    assert ("random", "counting") == bot_names()
+    assert ("random", "honest", "counting") == bot_names()
     assert isinstance(bot_named("counting"), CountingBot)
 
 

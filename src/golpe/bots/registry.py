@@ -7,13 +7,16 @@ from typing import Final
 
 from golpe.bots.bot import Bot
 from golpe.bots.counting import CountingBot
+from golpe.bots.honest import HonestBot
 from golpe.bots.random_bot import RandomBot
 from golpe.errors import GolpeError
 
 GROUP: Final = "golpe.bots"
 """The entry points of this group name what makes a bot when it is called without arguments: a class will do."""
 
-BUILT_IN: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType({"random": RandomBot, "counting": CountingBot})
+BUILT_IN: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType(
+    {"random": RandomBot, "honest": HonestBot, "counting": CountingBot}
+)
 
 
 def bot_names() -> tuple[str, ...]:

@@ -189,6 +189,42 @@ def bench_server(
 
 
 @app.command()
+def arena(
+    bots: Annotated[
+        list[str],
+        typer.Argument(metavar="BOT...", help="Bots by name, or file.py:Class; the last takes seats left over."),
+    ],
+    preset: Annotated[str, typer.Option(help="The edition they play.")] = "resistance",
+    changes: Annotated[
+        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; may be repeated.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="Seats at the table; as many as bots if not said.")] = None,
+    games: Annotated[int, typer.Option(help="Games to play.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Seed of the deals, and of the bots' own dice.")] = 0,
+    limit: Annotated[
+        float, typer.Option(min=0.01, max=600, help="Seconds that a bot of yours may think about one decision.")
+    ] = 5.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the crosstable, as SVG.")] = None,
+) -> None:
+    """Let bots play each other: seats turned, the same cards for everybody, win rates with intervals."""
+    from golpe.arena.contest import Contest
+    from golpe.cli.arena import run_arena
+    from golpe.cli.rules import read_changes
+
+    contest = Contest(
+        bots=bots,
+        preset=preset,
+        options=read_changes(changes or []),
+        seats=seats,
+        games=games,
+        seed=seed,
+        limit_s=limit,
+    )
+    run_arena(contest, as_json=as_json, picture=picture)
+
+
+@app.command()
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")],
     db: Database = DATABASE,

@@ -1,0 +1,58 @@
+"""Who outlasts whom, as a picture: an SVG of squares."""
+
+from xml.sax.saxutils import escape
+
+from golpe.arena.report import Report
+
+SQUARE, LEFT, TOP, BELOW = 64, 210, 150, 44
+INK, PAPER, EVEN = "#222", "#fff", "#d5d0c8"
+WINS, LOSES = (47, 111, 94), (158, 62, 44)
+WHITE = (255, 255, 255)
+
+
+def svg(report: Report) -> str:
+    """Draw the crosstable: each row against each column, the share of games that the row outlasts the column."""
+    count = len(report.rows)
+    width, height = LEFT + SQUARE * count + 20, TOP + SQUARE * count + BELOW
+    labels = [f"{number + 1} {row.name}" for number, row in enumerate(report.rows)]
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
+        f'font-family="sans-serif" font-size="13" fill="{INK}">',
+        "<title>How often the row outlasts the column</title>",
+        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
+        *(part for number, label in enumerate(labels) for part in named(number, label)),
+        *(square(report, row, column) for row in range(count) for column in range(count)),
+        f'<text x="16" y="{height - 16}">The share of {report.games} games in which the row outlasts the column</text>',
+        "</svg>\n",
+    ]
+    return "\n".join(parts)
+
+
+def named(number: int, label: str) -> list[str]:
+    """Write the name of a row and of its column."""
+    middle = SQUARE * number + SQUARE / 2
+    x, y = LEFT + middle, TOP - 10
+    return [
+        f'<text x="{LEFT - 10}" y="{TOP + middle + 4}" text-anchor="end">{escape(label)}</text>',
+        f'<text x="{x}" y="{y}" transform="rotate(-40 {x} {y})">{escape(label)}</text>',
+    ]
+
+
+def square(report: Report, row: int, column: int) -> str:
+    x, y = LEFT + SQUARE * column, TOP + SQUARE * row
+    if row == column:
+        return f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{EVEN}"/>'
+    share = float(report.outlasted[row, column])
+    return (
+        f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{colour(share)}" stroke="{PAPER}"/>'
+        f'<text x="{x + SQUARE / 2}" y="{y + SQUARE / 2 + 5}" text-anchor="middle">{share:.1%}</text>'
+    )
+
+
+def colour(share: float) -> str:
+    """Return white at one half, and the more colour the more one-sided; never so dark that ink is lost on it."""
+    towards = WINS if share > 0.5 else LOSES
+    depth = min(abs(share - 0.5) * 2, 1) * 0.6
+    return "#" + "".join(
+        f"{round(white + (own - white) * depth):02x}" for white, own in zip(WHITE, towards, strict=True)
+    )

@@ -1,0 +1,95 @@
+"""One game of the arena, from the deal to its end or the cap of turns."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from golpe.arena.entrant import Entrant, Forfeit
+from golpe.arena.schedule import Pairing
+from golpe.errors import IllegalDecision
+from golpe.game import RESIGNATION, Game
+from golpe.rules.ruleset import Value
+from golpe.rules.vocabulary import TURN_CAP
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeited:
+    """Somebody has lost their seat without an answer."""
+
+    entrant: int
+    reason: str
+
+
+@dataclass(slots=True)
+class Played:
+    """How a game went; entrants by their number on the list."""
+
+    pairing: Pairing
+    winner: int | None = None
+    """None if the turns ran out."""
+    exiled: list[tuple[int, ...]] = field(default_factory=list[tuple[int, ...]])
+    """Those exiled, the first first; together where one decision exiled several."""
+    forfeits: list[Forfeited] = field(default_factory=list[Forfeited])
+    seconds: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])
+    """What each decision took: the entrant, and how long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What is played: a preset and changes to it."""
+
+    preset: str
+    options: Mapping[str, Value]
+
+
+def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) -> Played:
+    """Play one game. Who gives no legal answer resigns by the rules, and the others play on."""
+    seats = len(pairing.seating)
+    game = Game.deal(edition.preset, seats=seats, seed=pairing.deal, options=edition.options)
+    played = Played(pairing)
+    alive = living(game)
+    for seat, number in enumerate(pairing.seating):
+        try:
+            entrants[number].begin(seat, pairing.lucks[seat])
+        except Forfeit as forfeit:
+            give_up(game, seat, number, str(forfeit), played)
+        alive = note_exiles(game, alive, played)
+    while not game.over and game.turns < TURN_CAP:
+        seat = game.waiting[0]
+        ask(game, seat, entrants[pairing.seating[seat]], pairing.seating[seat], played)
+        alive = note_exiles(game, alive, played)
+    if game.winner is not None:
+        played.winner = pairing.seating[game.winner]
+    return played
+
+
+def ask(game: Game, seat: int, entrant: Entrant, number: int, played: Played) -> None:
+    """Let an entrant answer, or resign for it."""
+    try:
+        answer = entrant.decide(game.view(seat))
+        played.seconds.append((number, answer.seconds))
+        game.play(seat, answer.text)
+    except Forfeit as forfeit:
+        give_up(game, seat, number, str(forfeit), played)
+    except IllegalDecision as error:
+        give_up(game, seat, number, f"illegal: {error}", played)
+
+
+def give_up(game: Game, seat: int, number: int, reason: str, played: Played) -> None:
+    """Let a seat resign for a reason."""
+    played.forfeits.append(Forfeited(number, reason))
+    if game.may_resign(seat):
+        game.play(seat, RESIGNATION)
+
+
+def note_exiles(game: Game, alive: set[int], played: Played) -> set[int]:
+    """Write down who has been exiled since these seats were alive, and return those left."""
+    left = living(game)
+    if left != alive:
+        played.exiled.append(tuple(played.pairing.seating[each] for each in sorted(alive - left)))
+    return left
+
+
+def living(game: Game) -> set[int]:
+    """Return the seats that are not exiled."""
+    alive = game.view(None).alive
+    return {seat for seat in range(game.seats) if alive >> seat & 1}

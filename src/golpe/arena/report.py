@@ -1,0 +1,85 @@
+"""What an arena tells at its end."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.arena.figures import Rate, Rating, outlasted, rate_of, ratings, scores
+from golpe.arena.match import Played
+
+MS = 1000.0
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Milliseconds of a decision."""
+
+    p50: float
+    p99: float
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One seat of the command line."""
+
+    name: str
+    wins: Rate
+    decision_ms: Times | None
+    """None if it never decided anything."""
+    rating: Rating
+    forfeits: dict[str, int]
+    """How often it lost its seat without an answer, by reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All figures of an arena."""
+
+    games: int
+    truncated: int
+    """Games that reached the cap of turns: each counts 1/n for everybody."""
+    rows: tuple[Row, ...]
+    """In the order of the command line."""
+    outlasted: NDArray[np.float64]
+    """float64[rows, rows]: how often the row outlasts the column."""
+
+
+def report_of(games: Sequence[Played], names: Sequence[str]) -> Report:
+    """Count the games of entrants with these names; equal names are one bot to the ratings."""
+    gained = scores(games, len(names))
+    blocks = np.array([played.pairing.block for played in games])
+    kinds = list(dict.fromkeys(names))
+    rated = ratings(gained, [kinds.index(name) for name in names])
+    return Report(
+        games=len(games),
+        truncated=sum(played.winner is None for played in games),
+        rows=tuple(
+            Row(
+                name=name,
+                wins=rate_of(gained[:, number], blocks),
+                decision_ms=times_of(games, number),
+                rating=rated[kinds.index(name)],
+                forfeits=forfeits_of(games, number),
+            )
+            for number, name in enumerate(names)
+        ),
+        outlasted=outlasted(games, len(names)),
+    )
+
+
+def times_of(games: Sequence[Played], number: int) -> Times | None:
+    """Return the median and the 99th percentile of an entrant's decisions."""
+    seconds = [each for played in games for who, each in played.seconds if who == number]
+    if not seconds:
+        return None
+    p50, p99 = np.percentile(seconds, [50, 99])
+    return Times(float(p50) * MS, float(p99) * MS)
+
+
+def forfeits_of(games: Sequence[Played], number: int) -> dict[str, int]:
+    """Return how often an entrant forfeited, the most frequent reason first."""
+    found = Counter(each.reason for played in games for each in played.forfeits if each.entrant == number)
+    return dict(found.most_common())

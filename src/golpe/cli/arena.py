@@ -1,0 +1,125 @@
+"""`golpe arena`: let bots play, and print how they did."""
+
+import json
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from golpe.arena.contest import Contest, run_contest
+from golpe.arena.crosstable import svg
+from golpe.arena.match import Played
+from golpe.arena.report import Report, Row
+from golpe.cli.bench import check_writable
+from golpe.rules.vocabulary import TURN_CAP
+
+PLAIN_WIDTH = 120
+
+
+def run_arena(contest: Contest, *, as_json: bool, picture: Path | None) -> None:
+    """Play a contest with a bar of progress on stderr, and print its report.
+
+    Args:
+        picture: a file to draw the crosstable into, as SVG.
+
+    Raises: GolpeError if the contest cannot be played, or that file not be written; nothing is played then.
+    """
+    contest.names()
+    if picture is not None:
+        check_writable(picture)
+    console = Console(file=sys.stderr)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=contest.games)
+
+        def played(_: Played) -> None:
+            bar.advance(task)
+
+        report = run_contest(contest, played)
+    if picture is not None:
+        picture.write_text(svg(report), "utf-8")
+    if as_json:
+        print(json.dumps(as_object(report), indent=2))
+    else:
+        show(report)
+
+
+def as_object(report: Report) -> dict[str, object]:
+    """Return the report as JSON has it: rates 0 to 1, in the order of the command line."""
+    return {
+        "games": report.games,
+        "truncated": report.truncated,
+        "bots": [row_object(row) for row in report.rows],
+        "outlasted": [
+            [None if row == column else float(report.outlasted[row, column]) for column in range(len(report.rows))]
+            for row in range(len(report.rows))
+        ],
+    }
+
+
+def row_object(row: Row) -> dict[str, object]:
+    times = row.decision_ms
+    return {
+        "name": row.name,
+        "win_rate": row.wins.value,
+        "ci95": [row.wins.low, row.wins.high],
+        "decision_ms": None if times is None else {"p50": times.p50, "p99": times.p99},
+        "rating": {"points": row.rating.points, "standard_error": row.rating.error},
+        "forfeits": row.forfeits,
+    }
+
+
+def show(report: Report) -> None:
+    """Print the tables."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    if not console.is_terminal:
+        console = Console(highlight=False, markup=False, emoji=False, width=PLAIN_WIDTH)
+    console.print(summary(report))
+    console.print()
+    console.print(crosstable(report))
+    console.print()
+    console.print(
+        f"{report.games} games, {report.truncated} of them cut off after {TURN_CAP} turns (1/n for everybody)."
+    )
+    for number, row in enumerate(report.rows):
+        for reason, times in row.forfeits.items():
+            console.print(f"{number + 1} {row.name} forfeited {times} times: {reason}", soft_wrap=True)
+
+
+def summary(report: Report) -> Table:
+    """Build the table of the seats."""
+    table = plain_table("Win rates")
+    for head in ("", "bot"):
+        table.add_column(head, no_wrap=True)
+    for head in ("wins", "95 % interval", "rating", "median ms", "p99 ms"):
+        table.add_column(head, justify="right", no_wrap=True)
+    for number, row in enumerate(report.rows):
+        times = row.decision_ms
+        table.add_row(
+            str(number + 1),
+            row.name,
+            f"{row.wins.value:.1%}",
+            f"{row.wins.low:.1%} to {row.wins.high:.1%}",
+            f"{row.rating.points:+.0f} ± {row.rating.error:.0f}",
+            "–" if times is None else f"{times.p50:.2f}",
+            "–" if times is None else f"{times.p99:.2f}",
+        )
+    return table
+
+
+def crosstable(report: Report) -> Table:
+    """Build the table of who outlasts whom."""
+    table = plain_table("How often the row outlasts the column")
+    table.add_column("", no_wrap=True)
+    for number in range(len(report.rows)):
+        table.add_column(str(number + 1), justify="right")
+    for number, row in enumerate(report.rows):
+        shares = ["–" if number == i else f"{report.outlasted[number, i]:.1%}" for i in range(len(report.rows))]
+        table.add_row(f"{number + 1} {row.name}", *shares)
+    return table
+
+
+def plain_table(title: str) -> Table:
+    return Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False)

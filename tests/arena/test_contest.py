@@ -1,0 +1,163 @@
+"""Contests as they are played: who sits where, who wins, and what happens to a bot that fails."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from golpe.arena.contest import Contest, run_contest
+from golpe.arena.match import Played
+from golpe.arena.report import Report
+from golpe.arena.schedule import schedule
+from golpe.errors import GolpeError
+
+BOTS = """
+import os, random, sys, time
+from golpe.bots.bot import legal_for
+from golpe.game import Decision
+
+class Sound:
+    def decide(self, view, seat, rng):
+        print("printed")
+        return rng.choice(legal_for(view, seat))
+
+class Raising:
+    def decide(self, view, seat, rng):
+        raise ValueError("no idea")
+
+class Hanging:
+    def decide(self, view, seat, rng):
+        time.sleep(60)
+
+class Ending:
+    def decide(self, view, seat, rng):
+        os._exit(3)
+
+class Illegal:
+    def decide(self, view, seat, rng):
+        return Decision(text="prove", verb="prove", id=0)
+
+class Speechless:
+    def decide(self, view, seat, rng):
+        return "income"
+
+class Unmakeable:
+    def __init__(self):
+        raise OSError("no model here")
+
+class NoBot:
+    pass
+"""
+
+
+@pytest.fixture(scope="module")
+def bots(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("bots") / "bots.py"
+    file.write_text(BOTS, encoding="utf-8")
+    return file
+
+
+def played_by(*bots: str, games: int, seats: int | None = None, **more: float) -> tuple[Report, list[Played]]:
+    games_played: list[Played] = []
+    contest = Contest(bots=bots, options={}, games=games, seats=seats, limit_s=more.get("limit_s", 5.0))
+    return run_contest(contest, games_played.append), games_played
+
+
+# --- Who sits where -------------------------------------------------------------------------
+
+
+def test_everybody_holds_every_hand_of_a_deal() -> None:
+    for entrants in (2, 3, 6):
+        pairings = list(schedule(entrants=entrants, games=entrants * 5, seed=7))
+        for block in range(5):
+            games = [each for each in pairings if each.block == block]
+            assert 1 == len({each.deal for each in games})
+            seats = Counter((who, seat) for each in games for seat, who in enumerate(each.seating))
+            assert {1} == set(seats.values())
+            assert entrants**2 == len(seats)
+
+
+def test_blocks_have_deals_and_orders_of_their_own() -> None:
+    pairings = list(schedule(entrants=4, games=400, seed=7))
+    assert 100 == len({each.deal for each in pairings})
+    assert len({each.seating for each in pairings}) > 20
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    first, again = (played_by("counting", "random", games=10)[1] for _ in range(2))
+    assert [(each.winner, each.exiled) for each in first] == [(each.winner, each.exiled) for each in again]
+
+
+def test_a_bot_against_itself_wins_as_often_as_itself() -> None:
+    report, _ = played_by("random", games=40, seats=2)
+    assert ["random", "random"] == [row.name for row in report.rows]
+    assert 1.0 == pytest.approx(sum(row.wins.value for row in report.rows))
+
+
+# --- Bots of somebody else's ----------------------------------------------------------------
+
+
+def test_a_bot_of_a_file_plays(bots: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    report, _ = played_by("random", f"{bots}:Sound", games=6, seats=3)
+    assert all(not row.forfeits for row in report.rows)
+    assert all(row.decision_ms is not None for row in report.rows)
+    assert "" == capfd.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("Raising", "ValueError: no idea"),
+        ("Ending", "its process ended with exit code 3"),
+        ("Illegal", "illegal: seat "),
+        ("Speechless", "decide returned 'income', not a Decision"),
+    ],
+)
+def test_who_gives_no_legal_answer_forfeits_and_the_others_play_on(bots: Path, name: str, reason: str) -> None:
+    report, games = played_by("random", "random", f"{bots}:{name}", games=3)
+    row = report.rows[2]
+    assert 3 == sum(row.forfeits.values())
+    assert all(told.startswith(reason) for told in row.forfeits)
+    assert 0.0 == row.wins.value
+    assert {0, 1} >= {each.winner for each in games if each.winner is not None}
+
+
+def test_who_hangs_forfeits_and_is_soon_asked_no_more(bots: Path) -> None:
+    report, _ = played_by("random", f"{bots}:Hanging", games=8, limit_s=0.05)
+    forfeits = report.rows[1].forfeits
+    assert 3 == forfeits["no decision within 0.05 s"]
+    assert 1.0 == report.rows[0].wins.value
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("{file}:Unmakeable", "OSError: no model here"),
+        ("{file}:NoBot", "no method decide"),
+        ("{file}:Missing", "its classes: Sound, Raising, Hanging, Ending, Illegal, Speechless, Unmakeable, NoBot"),
+        ("nowhere.py:Bot", "there is no file nowhere.py"),
+        ("nobody", "unknown bot 'nobody'"),
+    ],
+)
+def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) -> None:
+    with pytest.raises(GolpeError, match="cannot play") as caught:
+        played_by("random", bot.format(file=bots), games=1)
+    assert told in str(caught.value)
+
+
+# --- Contests that are none -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("contest", "told"),
+    [
+        (Contest(bots=(), options={}, games=1), "name at least one bot"),
+        (Contest(bots=("random",) * 3, options={}, games=1, seats=2), "3 bots cannot sit in 2 seats"),
+        (Contest(bots=("random",), options={}, games=0), "games must be 1 to"),
+        (Contest(bots=("random",), options={}, games=1, seats=7), "'resistance' is for 2 to 6 seats, not 7"),
+        (Contest(bots=("random",), options={"reblock": 3}, games=1), "reblock"),
+    ],
+)
+def test_what_cannot_be_played_is_an_error(contest: Contest, told: str) -> None:
+    with pytest.raises(GolpeError, match=told):
+        run_contest(contest, lambda _: None)

@@ -107,19 +107,25 @@ describe('every edition has its words', () => {
   const ACTIONS = names('ACTIONS')
   const KINDS = names('KINDS').filter((kind) => kind !== 'acted')
 
+  const art = readFileSync(join(import.meta.dirname, '../art/emblems.svg'), 'utf-8')
+  const isDrawn = (symbol: string): boolean => art.includes(`<symbol id="${symbol}"`)
+
   test.each(CHARACTERS)('%s', (character) => {
     expect(['character', 'the'].filter((what) => !messages.has(`${what}-${character}`))).toEqual([])
     expect(emblemName(character)).toBe(character)
+    expect([character, `field-${character}`, `niche-${character}`].filter((symbol) => !isDrawn(symbol))).toEqual([])
   })
 
   test.each(ACTIONS)('%s', (action) => {
     expect(['action', 'deed', 'does', 'event-acted'].filter((what) => !messages.has(`${what}-${action}`))).toEqual([])
     expect(emblemName(action)).not.toBe('back')
+    expect(isDrawn(emblemName(action))).toBe(true)
   })
 
   test.each(names('FACTIONS'))('%s', (side) => {
     expect(['faction', 'the'].filter((what) => !messages.has(`${what}-${side}`))).toEqual([])
     expect(emblemName(side)).toBe(side)
+    expect(isDrawn(side)).toBe(true)
   })
 
   test('events', () => {

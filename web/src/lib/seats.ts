@@ -14,6 +14,13 @@ const COINS: Record<string, number> = {
   forfeited: -1
 }
 
+/** What a click on a seat chooses while an action looks for its target. */
+export interface Chooser {
+  label: string
+  shortcut: string
+  run: () => void
+}
+
 /** What a seat is doing in the open question, in a few words. */
 export interface Status {
   kind: 'claims' | 'blocks' | 'challenges' | 'marked' | 'turn' | 'asked' | 'gone' | 'winner'

@@ -1,12 +1,46 @@
 import { expect, test } from 'vitest'
-import { threadPath } from './threads'
+import { anchorOf, doubtPath, halfPath, medalAt, type Box } from './threads'
 
-const medal = { x: 180, y: 180, width: 40, height: 40 }
+const lane: Box = { x: 0, y: 200, width: 900, height: 80 }
+const left: Box = { x: 100, y: 20, width: 140, height: 160 }
+const right: Box = { x: 700, y: 20, width: 140, height: 160 }
+const beside: Box = { x: 10, y: 190, width: 140, height: 160 }
+const own: Box = { x: 0, y: 500, width: 230, height: 260 }
 
-test('a thread begins at the lower edge of a seat and ends short of the medal', () => {
-  expect(threadPath({ x: 0, y: 0, width: 100, height: 100 }, medal)).toMatch(/^M50 100C.* 177 185$/)
+test('a thread leaves a seat towards the lane between the seats', () => {
+  expect([left, beside, own].map((seat) => anchorOf(seat, lane))).toEqual([
+    { x: 170, y: 180, dx: 0, dy: 1, lead: 'M170 180' },
+    { x: 150, y: 270, dx: 1, dy: 0, lead: 'M150 270' },
+    { x: 30, y: 500, dx: 0, dy: -1, lead: 'M30 500' }
+  ])
 })
 
-test('a thread of the own seat goes round what is written in the middle', () => {
-  expect(threadPath({ x: 0, y: 300, width: 400, height: 80 }, medal)).toBe('M22 300V264Q22 200 86 200H173')
+test('the medal stands between actor and target', () => {
+  expect(medalAt(left, right, lane)).toEqual({ x: 470, y: 240 })
+})
+
+test('the medal stands in the middle for what is aimed at nobody', () => {
+  expect(medalAt(left, null, lane)).toEqual({ x: 450, y: 240 })
+})
+
+test('the medal stays within the lane', () => {
+  expect(medalAt(beside, own, lane)).toEqual({ x: 180, y: 240 })
+})
+
+test('both halves meet in the medal, level', () => {
+  const medal = medalAt(left, right, lane)
+  expect([left, right].map((seat) => halfPath(seat, medal, lane))).toEqual([
+    'M170 180C170 255 320 240 470 240',
+    'M770 180C770 255 620 240 470 240'
+  ])
+})
+
+test('a doubt leads from seat to seat, beside the other threads', () => {
+  expect(doubtPath(left, right, lane)).toBe('M186 180C186 300 786 300 786 180')
+})
+
+test('a thread from a further row comes down between the columns', () => {
+  const lower: Box = { ...left, y: 190, height: 40 }
+  const start = anchorOf({ ...left, height: 80 }, lane, [left, lower])
+  expect(start).toEqual({ x: 243, y: 230, dx: 0, dy: 1, lead: 'M240 86Q243 86 243 89V230' })
 })

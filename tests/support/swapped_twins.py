@@ -144,6 +144,7 @@ class SwappedTwins:
         self._told.lines.clear()
         page.received.clear()
         await page.hello_unheard()
+        await page.send(t="ask_hints", window=self._tables[self.code].standing.playing().window)
         assert isinstance(await page.say("substitute", id="all read", seat=9), Rejected)
         if asks_all:
             await self._be_refused(page)

@@ -25,6 +25,8 @@ class Created(Struct, frozen=True, tag="created"):
     """None in journals of version 1, which had no others than the fields above."""
     bots_from_ms: int = 0
     """Until then the table waits for people, and no bot may take a seat before the first game."""
+    lesson: str | None = None
+    """The script that its games go by, at a table of kind `lesson`."""
 
 
 class Configured(Struct, frozen=True, tag="configured"):

@@ -17,7 +17,7 @@ from golpe.server.commands.change import Change
 from golpe.server.commands.clocks import set_deadlines
 from golpe.server.commands.games import deal
 from golpe.server.commands.seats import seat_bots
-from golpe.server.journal import Created, Entry, Seated, Started, Voided, read, written
+from golpe.server.journal import BotSeated, Created, Entry, Seated, Started, Voided, read, written
 from golpe.server.limits import (
     ABANDONED_AFTER,
     ALIVE_EVERY,
@@ -32,11 +32,14 @@ from golpe.server.listings import Listings
 from golpe.server.lobby_socket import LobbyPages
 from golpe.server.names import NAMELESS
 from golpe.server.options import checked_options
+from golpe.server.protocol import Pace, TableOptions
 from golpe.server.services import Services
 from golpe.server.standing import Standing
 from golpe.server.store.interface import CodeTaken, Commit, Guest, StoreError
 from golpe.server.table import Table
 from golpe.server.talk.keeper import TalkKeeper
+from golpe.server.teaching.lesson import LEARNER
+from golpe.server.teaching.script import FIRST_GAME, script_named
 
 CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
 """Neither characters that look alike, nor vowels that make words."""
@@ -308,6 +311,9 @@ class Lobby:
 def lay_out(change: Change, guest: Guest, wanted: NewTable, rng: random.Random, *, bots_from_ms: int) -> None:
     """Lay a table out as its first guest wants it; until they open it, it sleeps."""
     options = wanted.options
+    if wanted.kind == "lesson":
+        begin_lesson(change, guest, options.pace, wanted.bot)
+        return
     if wanted.kind == "bots":
         options = replace(options, seats=wanted.opponents + 1)
     options = checked_options(wanted.kind, options)
@@ -317,6 +323,19 @@ def lay_out(change: Change, guest: Guest, wanted: NewTable, rng: random.Random, 
         seat_bots(change, wanted.opponents, wanted.bot, rng)
         deal(change)
         set_deadlines(change, is_asleep=True)
+
+
+def begin_lesson(change: Change, guest: Guest, pace: Pace, bot: str) -> None:
+    """Lay the table of a lesson out, which has no options but the pace, and begin its game."""
+    script = script_named(FIRST_GAME)
+    wanted = TableOptions(preset=script.preset, seats=script.seats, spectators=False, talk="off", pace=pace)
+    options = checked_options("lesson", wanted)
+    change.put(Created("lesson", pace, script.preset, script.seats, options, lesson=FIRST_GAME))
+    change.put(Seated(LEARNER, guest.id))
+    for seat, name in enumerate(script.names):
+        if seat != LEARNER:
+            change.put(BotSeated(seat, bot, name))
+    deal(change)
 
 
 def fold(code: str, entries: list[Entry], chance: Chance) -> tuple[Standing, str | None]:

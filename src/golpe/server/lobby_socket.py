@@ -15,6 +15,7 @@ from golpe.server.names import NAMELESS, told_apart
 from golpe.server.protocol import Command, OpenTable, OpenTables, Rejected, TalkMessage
 from golpe.server.services import Services
 from golpe.server.store.interface import StoreError
+from golpe.server.teaching.wire import AskHints
 
 LOBBY: Final = "lobby"
 """Stands where a table's code would: no code has its letters."""
@@ -86,6 +87,10 @@ class LobbyPages:
         """Refuse talk: the lobby has none."""
         refusal = Rejected(code="not_a_table", message="people talk at tables, this is the lobby", id=message.id)
         connection.outbox.put_note(refusal)
+
+    def ask_hints(self, connection: Connection, asked: AskHints) -> None:
+        """Refuse a question: nothing is played here."""
+        connection.outbox.put_note(Rejected(code="not_a_table", message="hints are for tables, this is the lobby"))
 
     def here(self, connection: Connection) -> None:
         """Take a sign of life; the lobby does not need it."""

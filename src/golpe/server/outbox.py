@@ -5,8 +5,9 @@ import asyncio
 from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
 from golpe.server.packed import PackedUpdate
 from golpe.server.protocol import Accepted, Bye, OpenTables, Rejected, TalkLines
+from golpe.server.teaching.wire import Hints
 
-Message = PackedUpdate | OpenTables | TalkLines | Accepted | Rejected | Bye
+Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | Bye
 """What a page is sent."""
 
 
@@ -16,7 +17,7 @@ class Outbox:
     def __init__(self) -> None:
         self._update: PackedUpdate | OpenTables | None = None
         self._talk: TalkLines | None = None
-        self._notes: list[Accepted | Rejected] = []
+        self._notes: list[Hints | Accepted | Rejected] = []
         self._bye: Bye | None = None
         self._is_filled = False
         self._writer: asyncio.Future[None] | None = None
@@ -71,7 +72,7 @@ class Outbox:
         self._talk = talk
         self._fill()
 
-    def put_note(self, note: Accepted | Rejected) -> None:
+    def put_note(self, note: Hints | Accepted | Rejected) -> None:
         """Send a small message; too many that wait end the connection."""
         if self.is_ended:
             return

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from golpe.rules.ruleset import Windows
+from golpe.server.teaching.wire import AskHints, Hints, LessonNote
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192
@@ -41,7 +42,7 @@ TalkChannel = Literal["table", "spectators"]
 TalkAllowed = Literal["off", "phrases", "free"]
 
 Pace = Literal["calm", "brisk", "instant"]
-TableKind = Literal["bots", "friends", "public"]
+TableKind = Literal["bots", "friends", "public", "lesson"]
 FirstPlayer = Literal["previous_winner", "random", "chosen"]
 OptionName = Annotated[str, Meta(max_length=40)]
 OptionValue = Annotated[str, Meta(max_length=40)] | int | bool | None
@@ -87,6 +88,8 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """How soon bots answer; instant only where no strangers play."""
     talk: Literal["phrases", "free", "off"] = "phrases"
     """Free: players may also write, among friends only."""
+    hints: bool = True
+    """Whether players may ask what an answer risks."""
 
 
 # --- From the page --------------------------------------------------------------------------
@@ -274,7 +277,7 @@ class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
 
 TalkMessage = Talk | Say | Report | Mute | Block
 """What does not touch the game: it never waits for it, nor the game for it."""
-ClientMessage = Hello | Here | Command | TalkMessage
+ClientMessage = Hello | Here | AskHints | Command | TalkMessage
 
 
 # --- To the page ----------------------------------------------------------------------------
@@ -513,6 +516,7 @@ class GameView(Struct, kw_only=True):
     """The cards under the deck, the first to be drawn first; None where this viewer did not put it there."""
     timing: Timing | None = None
     """None at a table without clocks, and once the game is over."""
+    lesson: LessonNote | None = None
 
 
 class Event(Struct, kw_only=True):
@@ -590,4 +594,4 @@ class Bye(Struct, tag_field="t", tag="bye"):
     """When to connect again, if the server is about to restart: each page is given another moment."""
 
 
-ServerMessage = Update | TalkLines | OpenTables | Accepted | Rejected | Bye
+ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye

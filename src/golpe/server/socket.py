@@ -43,6 +43,7 @@ from golpe.server.protocol import (
 )
 from golpe.server.services import Services
 from golpe.server.store.interface import StoreError
+from golpe.server.teaching.wire import AskHints, Hints
 
 CLOSE_NORMAL: Final = 1000
 SERVICE_RESTART: Final = 1012
@@ -129,6 +130,10 @@ class Place(Protocol):
         """Take what a page says to others."""
         ...
 
+    def ask_hints(self, connection: Connection, asked: AskHints) -> None:
+        """Take a question for hints."""
+        ...
+
     def here(self, connection: Connection) -> None:
         """Take a sign of life."""
         ...
@@ -191,7 +196,7 @@ class Session:
         try:
             try:
                 message = decoded(text)
-                command_id = None if isinstance(message, Hello | Here) else message.id
+                command_id = None if isinstance(message, Hello | Here | AskHints) else message.id
             except ProtocolError:
                 command_id = id_in(text)
                 raise
@@ -225,6 +230,9 @@ class Session:
             case Talk() | Say() | Report() | Mute() | Block():
                 self._check_greeted()
                 self._place.talk(self._connection, message)
+            case AskHints():
+                self._check_greeted()
+                self._place.ask_hints(self._connection, message)
             case _:  # every other message is a command
                 self._check_greeted()
                 self._place.say(self._connection, message)
@@ -292,7 +300,7 @@ def count(messages: Sequence[Message], metrics: Metrics) -> None:
                 metrics.refused(message.code)
             case Bye():
                 metrics.sent_away(message.code)
-            case PackedUpdate() | OpenTables() | TalkLines() | Accepted():
+            case PackedUpdate() | OpenTables() | TalkLines() | Hints() | Accepted():
                 pass
             case _:
                 assert_never(message)

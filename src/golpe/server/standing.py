@@ -41,6 +41,7 @@ from golpe.server.limits import SEATS_TO_START
 from golpe.server.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.server.protocol import Ended, Event, StandingAnswers, TableKind, TableOptions, Windows
 from golpe.server.series import SeriesSoFar
+from golpe.server.teaching.lesson import Lesson
 from golpe.server.timing import Timekeeping, banks_at_the_start
 from golpe.server.views import event_view
 
@@ -67,6 +68,8 @@ class Standing:
     """Until when the table waits for people before its first game."""
     voided: str | None = None
     """Why the table was halted for good."""
+    lesson: Lesson | None = None
+    """The lesson that its games are, at a table of kind `lesson`."""
 
     game: Game | None = None
     number: int = 0
@@ -171,6 +174,7 @@ class Standing:
                 )
                 self.chairs = [Chair() for _ in range(entry.seats)]
                 self.bots_from_ms = entry.bots_from_ms
+                self.lesson = None if entry.lesson is None else Lesson(entry.lesson)
             case Configured():
                 self._configure(entry.options)
             case Seated():
@@ -233,6 +237,8 @@ class Standing:
         self.decisions = 0
         self._views.clear()
         self.window = game.window
+        if self.lesson is not None:
+            self.lesson.begin(game)
         self.answers.clear()
         self.standing_answers.clear()
         self.timekeeping = banks_at_the_start(self.options.clocks, game.seats)
@@ -240,9 +246,15 @@ class Standing:
         viewers: list[Viewer] = [*range(game.seats), None]
         self.logs = {viewer: [event_view(event) for event in game.events(viewer)] for viewer in viewers}
 
-    def answered(self, seat: int, *, window: int, at_ms: int) -> None:
-        """Take the time of an answer to a window."""
+    def answered(self, seat: int, decision: str, *, window: int, at_ms: int) -> None:
+        """Take the time of an answer to a window, and whether a lesson advised it."""
         self.timekeeping = self.timekeeping.answered(seat, window=window, at_ms=at_ms)
+        if self.lesson is not None:
+            self.lesson.take(seat, decision, window=window)
+
+    def scripted_draws(self, seat: int, decision: str) -> list[int] | None:
+        """Return what chance is to play after a decision in a lesson; None leaves it to chance."""
+        return None if self.lesson is None else self.lesson.draws(self.playing(), seat, decision)
 
     def decided(self, seat: int, decision: str) -> None:
         """Write down what the decision just played has made happen."""
@@ -305,7 +317,7 @@ class Standing:
         game = self.playing()
         window = game.window
         game.play(entry.seat, entry.decision, draws=entry.draws)
-        self.answered(entry.seat, window=window, at_ms=entry.at_ms)
+        self.answered(entry.seat, entry.decision, window=window, at_ms=entry.at_ms)
         self.digests.append(game.digest())
         self.decided(entry.seat, entry.decision)
         self._compare(entry.digest)

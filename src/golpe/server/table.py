@@ -41,6 +41,8 @@ from golpe.server.standing_answers import automatic_answer
 from golpe.server.store.interface import Commit, Guest, StoreError
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
+from golpe.server.teaching.answers import hints_at
+from golpe.server.teaching.wire import AskHints
 from golpe.server.updates import Announcer
 
 log = logging.getLogger("golpe.server")
@@ -59,6 +61,14 @@ class Said:
 
     connection: Connection
     command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Wondered:
+    """A page asks for hints: in the mailbox, so that they tell nothing that is not saved."""
+
+    connection: Connection
+    asked: AskHints
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +92,7 @@ class Thought:
     decision: str
 
 
-Posted = Arrived | Said | Invited | Looked | AutomaticDue | ThinkingDue
+Posted = Arrived | Said | Wondered | Invited | Looked | AutomaticDue | ThinkingDue
 
 
 class Table:
@@ -164,6 +174,11 @@ class Table:
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Take what a page says to others; it passes the mailbox by."""
         self._talk.take(connection, message)
+
+    def ask_hints(self, connection: Connection, asked: AskHints) -> None:
+        """Take a question for hints."""
+        if self._mailbox.qsize() < MAILBOX_COMMANDS_MAX:
+            self._mailbox.put_nowait(Wondered(connection, asked))
 
     def here(self, connection: Connection) -> None:
         """Take a sign of life."""
@@ -254,6 +269,8 @@ class Table:
                 await self._arrived(posted.connection)
             case Said():
                 await self._said(posted.connection, posted.command)
+            case Wondered():
+                posted.connection.outbox.put_note(hints_at(self.standing, posted.connection.guest.id, posted.asked))
             case Invited():
                 await self._invited(posted)
             case AutomaticDue():
@@ -421,6 +438,10 @@ class Table:
             self._thoughts[due] = self._thought_of(bot, due.seat)
 
     def _thought_of(self, bot: str, seat: int) -> Thought:
+        lesson = self.standing.lesson
+        scripted = None if lesson is None else lesson.answer(self.standing.playing(), seat)
+        if scripted is not None:
+            return Thought(bot, scripted)
         player = self._services.company.bot_named(bot)
         view = self.standing.playing().view(seat)
         return Thought(bot, player.decide(view, seat, self._services.rng).text)

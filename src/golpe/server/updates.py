@@ -151,6 +151,8 @@ class Announcer:
             )
             self._games[viewer] = view, key, shown
         shown.timing = shown_timing(standing, viewer, self._services.clock.wall_ms())
+        if standing.lesson is not None and viewer is not None:
+            shown.lesson = standing.lesson.note(game, viewer)
         return shown
 
     def _told_to_all(self, standing: Standing) -> GameView | None:

@@ -31,7 +31,8 @@ export function defaultsOf(kind: TableKind): TableOptions {
     leavers: 'bot',
     first_to: 0,
     pace: 'brisk',
-    talk: 'phrases'
+    talk: 'phrases',
+    hints: true
   }
 }
 

@@ -5,7 +5,7 @@ export const PROTOCOL_VERSION = 2
 
 export type Pace = 'brisk' | 'calm' | 'instant'
 
-export type TableKind = 'bots' | 'friends' | 'public'
+export type TableKind = 'bots' | 'friends' | 'lesson' | 'public'
 
 export type Windows = 'open' | 'sealed'
 
@@ -16,6 +16,34 @@ export type PhraseId = 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' |
 export type TalkChannel = 'spectators' | 'table'
 
 export type TalkAllowed = 'free' | 'off' | 'phrases'
+
+/** Ask what each answer to the open question risks, where the table gives hints. */
+export interface AskHints {
+  t: 'ask_hints'
+  window: number
+}
+
+/** What each answer to a question risks, as far as this viewer can know. */
+export interface Hints {
+  t: 'hints'
+  window: number
+  /** Nothing if the viewer is not asked, or the question is not open any more. */
+  options: OptionHints[]
+}
+
+/** Where a lesson stands, at its tables only. */
+export interface LessonNote {
+  /** The name of what there is to say about the open question; None where this viewer is not asked. */
+  note: string | null
+  /** The decision that the lesson advises. */
+  advice: string | null
+  /** How many of the notes have been reached. */
+  step: number
+  /** How many notes there are. */
+  steps: number
+  /** False once somebody has left the lesson's path: chance and bots then play as at any table. */
+  is_followed: boolean
+}
 
 /** How long a table waits, in seconds. */
 export interface Clocks {
@@ -51,6 +79,8 @@ export interface TableOptions {
   pace: 'brisk' | 'calm' | 'instant'
   /** Free: players may also write, among friends only. */
   talk: 'free' | 'off' | 'phrases'
+  /** Whether players may ask what an answer risks. */
+  hints: boolean
 }
 
 /** The first message of a connection. */
@@ -258,7 +288,7 @@ export interface Wait {
 export interface TableView {
   code: string
   link: string
-  kind: 'bots' | 'friends' | 'public'
+  kind: 'bots' | 'friends' | 'lesson' | 'public'
   state: 'gathering' | 'over' | 'playing'
   /** With what the table has chosen where `None` stood. */
   options: TableOptions
@@ -427,6 +457,7 @@ export interface GameView {
   under: (string | null)[]
   /** None at a table without clocks, and once the game is over. */
   timing: Timing | null
+  lesson: LessonNote | null
 }
 
 /** One thing that happened, as this viewer may know it. Fields without a meaning for a kind are None. */
@@ -511,7 +542,7 @@ export interface Rename {
 }
 
 export interface NewTable {
-  kind: 'bots' | 'friends' | 'public'
+  kind: 'bots' | 'friends' | 'lesson' | 'public'
   options?: Partial<TableOptions>
   /** How many bots, at a table of kind `bots`. */
   opponents?: number
@@ -700,6 +731,22 @@ export interface Claims {
   claims: ClaimTold[]
 }
 
-export type ClientMessage = Hello | Here | Sit | Leave | AddBot | Fill | RemoveBot | Start | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block
+/** One thing to know about an answer, from what is public and the viewer's own cards. */
+export interface Hint {
+  id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'odds' | 'odds_not' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unseen' | 'unstoppable' | 'wrong' | 'wrong_last'
+  /** Whom it is about. */
+  seat: number | null
+  character: string | null
+  count: number
+  total: number
+}
 
-export type ServerMessage = Update | TalkLines | OpenTables | Accepted | Rejected | Bye
+/** What there is to know about one answer. */
+export interface OptionHints {
+  decision: string
+  hints: Hint[]
+}
+
+export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block
+
+export type ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye

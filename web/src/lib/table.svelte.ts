@@ -1,5 +1,5 @@
 import { Line, type Connection, type Wire } from './line.svelte'
-import type { ClientMessage, Event, Rejected, ServerMessage, TalkLines, Update } from './protocol'
+import type { ClientMessage, Event, Hints, Rejected, ServerMessage, TalkLines, Update } from './protocol'
 import { heard, NOTHING_HEARD } from './talk'
 
 /** A command without its id: the connection names it. */
@@ -19,6 +19,8 @@ export class TableState {
   /** Where the events of the last update begin in the log: news to be read aloud. */
   newsFrom = $state(0)
   refusal = $state.raw<Rejected | null>(null)
+  /** What the server has last told about the risks of answers. */
+  hints = $state.raw<Hints | null>(null)
   pending = $state.raw<Command[]>([])
 
   /** What is said at the table. */
@@ -100,6 +102,11 @@ export class TableState {
     if (this.game !== null) this.wish({ t: 'decide', window: this.game.window, decision })
   }
 
+  /** Ask what each answer to the open question risks. */
+  askHints(): void {
+    if (this.game !== null) this.#line.post({ t: 'ask_hints', window: this.game.window })
+  }
+
   /** Tell the server that somebody moves here; seldom. */
   here(now: number = performance.now()): void {
     if (this.connection !== 'open' || now - this.#hereAt < HERE_EVERY_MS) return
@@ -125,6 +132,9 @@ export class TableState {
         return
       case 'talk':
         this.#hear(message)
+        return
+      case 'hints':
+        this.hints = message
         return
       case 'lobby':
         // Told on the lobby's own socket only.

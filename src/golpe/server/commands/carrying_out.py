@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from golpe.errors import ProtocolError
 from golpe.server.commands.change import Change, Rulings
 from golpe.server.commands.clocks import relax
 from golpe.server.commands.games import answer, configure, fill, set_pace, set_standing, start
@@ -40,6 +41,8 @@ def carry_out(change: Change, guest: int, command: Command, rulings: Rulings) ->
 
     Raises: ProtocolError or IllegalDecision; nothing has changed then.
     """
+    if change.standing.kind == "lesson" and isinstance(command, AddBot | Fill | RemoveBot):
+        raise ProtocolError("options_fixed", f"table {change.standing.code} is a lesson: its players stay as they are")
     match command:
         case Sit():
             sit(change, guest, command.seat, rulings)
@@ -82,7 +85,7 @@ def may(standing: Standing, guest: int, *, now_ms: int) -> list[str]:
     if seat is None:
         return allowed
     allowed += ["leave", "set_pace"]
-    if standing.state != "playing":
+    if standing.state != "playing" and standing.kind != "lesson":
         if can_join(standing) and offers_bots(standing, now_ms=now_ms):
             allowed += ["add_bot", "fill"]
         if any(chair.bot is not None and not chair.is_kept for chair in standing.chairs):
@@ -91,6 +94,6 @@ def may(standing: Standing, guest: int, *, now_ms: int) -> list[str]:
             allowed.append("vote_out")
     if can_start(standing):
         allowed.append("start")
-    if standing.state != "playing" and standing.kind != "public":
+    if standing.state != "playing" and standing.kind not in ("public", "lesson"):
         allowed.append("configure")
     return allowed

@@ -121,8 +121,8 @@ class Change:
         game = standing.playing()
         at_ms = self.now_ms if standing.timekeeping.asked is not None else 0
         window = game.window
-        game.play(seat, decision)
-        standing.answered(seat, window=window, at_ms=at_ms)
+        game.play(seat, decision, draws=standing.scripted_draws(seat, decision))
+        standing.answered(seat, decision, window=window, at_ms=at_ms)
         digest = game.digest()
         standing.digests.append(digest)
         standing.decided(seat, decision)

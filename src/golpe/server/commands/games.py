@@ -20,8 +20,8 @@ def configure(change: Change, guest: int, options: TableOptions) -> None:
     """
     standing = change.standing
     own_seat(standing, guest)
-    if standing.kind == "public":
-        raise ProtocolError("options_fixed", f"table {standing.code} is public: its options stay as they are")
+    if standing.kind in ("public", "lesson"):
+        raise ProtocolError("options_fixed", f"{standing.kind} table {standing.code} keeps its options as they are")
     if standing.state == "playing":
         raise ProtocolError("already_started", f"table {standing.code} keeps its options while a game runs")
     options = checked_options(standing.kind, options)
@@ -78,6 +78,9 @@ def deal(change: Change, chosen: int | None = None) -> None:
     """
     standing = change.standing
     kept = [seat for seat, chair in enumerate(standing.chairs) if not chair.is_free]
+    if standing.lesson is not None:
+        change.deal(standing.lesson.deal(standing.chance), kept=kept, first=standing.lesson.script.first)
+        return
     ruleset = ruleset_of(standing.options)
     first = first_seat(standing, ruleset.first_player, kept, chosen)
     try:

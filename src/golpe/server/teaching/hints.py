@@ -1,0 +1,233 @@
+"""Hints: what each answer risks, told from what is public and the viewer's own cards alone.
+
+Everything here is a function of one view and of the events that its viewer was told, so a hint can give nothing away.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from golpe.bots.odds import chance_to_hold, copies_of, unseen_by
+from golpe.game import Decision, View, describe, gain_of
+from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EMBEZZLE, NO_CHARACTER, STEAL
+from golpe.server.protocol import Event
+from golpe.server.teaching.wire import Hint, HintId, OptionHints
+
+Claims = dict[str, list[int]]
+"""Who has claimed each character and has not been caught."""
+NOT_HELD: Final = "embezzle"
+"""The action that claims a character is not held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a seat that is asked knows."""
+
+    view: View
+    seat: int
+    court: tuple[str, ...]
+    claims: Claims
+
+    @property
+    def is_on_last(self) -> bool:
+        return self.view.influence[self.seat] == 1
+
+    def face_up(self, character: str) -> int:
+        slot = self.court.index(character)
+        return sum(self.view.revealed[seat][slot] for seat in range(self.view.seats))
+
+    def unseen(self, character: str) -> int:
+        """Return how many of a character may be in other hands or in the deck."""
+        return unseen_by(self.view, self.seat)[self.court.index(character)]
+
+
+def hints_for(
+    view: View, seat: int, decisions: Iterable[Decision], events: Iterable[Event], court: tuple[str, ...]
+) -> list[OptionHints]:
+    """Return what there is to know about each decision that a seat may take.
+
+    Args:
+        view: the game's view of this seat.
+        events: of this game, as this seat was told them.
+    """
+    seen = Seen(view, seat, court, claims_in(events, seat, view))
+    return [OptionHints(decision=each.text, hints=list(hints_about(seen, each))) for each in decisions]
+
+
+def claims_in(events: Iterable[Event], seat: int, view: View) -> Claims:
+    """Return what others who are in the game have claimed to hold, and may still hold for all that is known."""
+    claims: Claims = {}
+    for event in events:
+        if event.character is None or event.seat is None:
+            continue
+        claimants = claims.setdefault(event.character, [])
+        match event.kind:
+            case "acted" | "blocked":
+                if event.action != NOT_HELD and event.seat not in claimants:
+                    claimants.append(event.seat)
+            case "declined" | "replaced" | "lost":
+                if event.seat in claimants:
+                    claimants.remove(event.seat)
+            case _:
+                pass
+    return {
+        character: [each for each in claimants if each != seat and view.alive >> each & 1]
+        for character, claimants in claims.items()
+    }
+
+
+def hints_about(seen: Seen, decision: Decision) -> Iterator[Hint]:
+    """Tell what there is to know about one decision."""
+    match decision.verb:
+        case "act":
+            yield from about_action(seen, decision)
+        case "block":
+            yield from about_block(seen, decision)
+        case "challenge":
+            yield from about_challenge(seen)
+        case "pass":
+            yield from about_pass(seen)
+        case "lose":
+            yield from about_loss(seen, decision.cards[0])
+        case "show":
+            yield Hint(id="seen_by", seat=seen.view.turn, character=decision.cards[0])
+        case "keep":
+            yield Hint(id="secret")
+        case _:
+            yield from about_proof(seen, decision.verb)
+
+
+# --- Claims of one's own ------------------------------------------------------------------------
+
+
+def about_claim(seen: Seen, character: str, *, is_bluff: bool) -> Iterator[Hint]:
+    """Tell what a claim to hold a character risks."""
+    if not is_bluff:
+        yield Hint(id="held", character=character)
+        return
+    yield Hint(id="bluff_last" if seen.is_on_last else "bluff", character=character)
+    up, copies = seen.face_up(character), copies_of(seen.view)
+    if up > 0:
+        yield Hint(id="all_face_up" if up == copies else "face_up", character=character, count=up, total=copies)
+
+
+def about_action(seen: Seen, decision: Decision) -> Iterator[Hint]:
+    """Tell what an action risks, and what it leads to."""
+    view = seen.view
+    facts = describe(view, seen.seat, decision, seen.court)
+    if decision.action == NOT_HELD and facts.claims is not None:
+        yield Hint(id="bluff_not" if facts.bluff else "held_not", character=facts.claims)
+    elif facts.claims is not None:
+        yield from about_claim(seen, facts.claims, is_bluff=facts.bluff is True)
+    yield from about_blockers(seen, decision, facts.blocked_by)
+    if facts.claims is None and not facts.blocked_by:
+        yield Hint(id="unstoppable")
+    if facts.cost > 0 and facts.blocked_by:
+        yield Hint(id="spent_if_blocked", count=facts.cost)
+    if facts.cost > 0 and facts.bluff:
+        is_back = view.options.refund_on_lost_challenge == 1
+        yield Hint(id="back_if_caught" if is_back else "spent_if_caught", count=facts.cost)
+    coins = view.coins[seen.seat] - facts.cost + facts.gain
+    if facts.gain > 0 and coins >= COST[COUP]:
+        must = coins >= view.options.forced_coup_at
+        yield Hint(id="must_coup" if must else "coup_next", count=coins)
+
+
+def about_blockers(seen: Seen, decision: Decision, blockers: tuple[str, ...]) -> Iterator[Hint]:
+    """Tell who of those who may block has claimed to be able to."""
+    if not blockers:
+        return
+    if all(seen.unseen(character) == 0 for character in blockers):
+        yield Hint(id="no_blocker", character=blockers[0])
+        return
+    anyone = decision.target is None or seen.view.options.block_scope == 1
+    claims = [(seat, character) for character in blockers for seat in seen.claims.get(character, [])]
+    able = [claim for claim in claims if anyone or claim[0] == decision.target]
+    for seat, character in able:
+        yield Hint(id="blockable", seat=seat, character=character)
+    if not able:
+        yield Hint(id="unclaimed")
+
+
+def about_block(seen: Seen, decision: Decision) -> Iterator[Hint]:
+    """Tell what a block risks."""
+    is_bluff = describe(seen.view, seen.seat, decision, seen.court).bluff is True
+    yield from about_claim(seen, decision.cards[0], is_bluff=is_bluff)
+    if is_bluff and is_struck(seen) and not seen.is_on_last:
+        yield Hint(id="twice")
+
+
+# --- Claims of others ---------------------------------------------------------------------------
+
+
+def about_challenge(seen: Seen) -> Iterator[Hint]:
+    """Tell how likely the open claim is true, and what a challenge risks."""
+    view = seen.view
+    if view.claim == NO_CHARACTER:
+        return
+    character, claimant = seen.court[view.claim], view.claimant
+    chance = chance_to_hold(view, seen.seat, claimant, (view.claim,))
+    is_reversed = view.action == EMBEZZLE and view.claim_of_block == 0
+    certainty = certainty_of(1 - chance if is_reversed else chance)
+    total = copies_of(view)
+    if certainty is not None:
+        yield Hint(id=certainty, seat=claimant, character=character, total=total)
+    else:
+        yield Hint(id="unseen", character=character, count=seen.unseen(character), total=total)
+        odds: HintId = "odds_not" if is_reversed else "odds"
+        percent = round(100 * (1 - chance if is_reversed else chance))
+        yield Hint(id=odds, seat=claimant, character=character, count=percent)
+    if certainty != "certain_truth":
+        yield Hint(id="right", seat=claimant)
+    if certainty != "certain_lie":
+        yield Hint(id="wrong_last" if seen.is_on_last else "wrong", seat=claimant)
+        if is_struck(seen) and view.claim_of_block == 0 and not seen.is_on_last:
+            yield Hint(id="twice")
+
+
+def certainty_of(chance: float) -> HintId | None:
+    """Name what counting leaves no doubt of."""
+    if chance == 0:
+        return "certain_lie"
+    return "certain_truth" if chance == 1 else None
+
+
+def about_pass(seen: Seen) -> Iterator[Hint]:
+    """Tell what happens if nobody objects."""
+    view = seen.view
+    if view.claim_of_block == 1:
+        yield Hint(id="stopped", seat=view.turn)
+    elif is_struck(seen):
+        yield Hint(id="struck_last" if seen.is_on_last else "struck")
+    elif view.action == STEAL and view.target == seen.seat:
+        yield Hint(id="robbed", seat=view.turn, count=gain_of(view, STEAL, seen.seat))
+    elif gain_of(view, view.action, view.target) > 0:
+        yield Hint(id="gains", seat=view.turn, count=gain_of(view, view.action, view.target))
+
+
+def is_struck(seen: Seen) -> bool:
+    """Tell whether an assassination is aimed at this seat."""
+    return seen.view.action == ASSASSINATE and seen.view.target == seen.seat
+
+
+# --- Cards --------------------------------------------------------------------------------------
+
+
+def about_loss(seen: Seen, character: str) -> Iterator[Hint]:
+    """Tell what turning a card up gives away, and what is left."""
+    left = list(seen.view.hand[seen.seat])
+    left[seen.court.index(character)] -= 1
+    for slot, count in enumerate(left):
+        if count > 0:
+            yield Hint(id="keeps", character=seen.court[slot])
+    yield Hint(id="turned_up", character=character, count=seen.face_up(character) + 1, total=copies_of(seen.view))
+
+
+def about_proof(seen: Seen, verb: str) -> Iterator[Hint]:
+    """Tell what answering a challenge, or keeping the shown card, means."""
+    if seen.view.claim == NO_CHARACTER:
+        return
+    ids: dict[str, HintId] = {"prove": "proves", "decline": "fails", "replace": "replaces", "keep_shown": "stays_known"}
+    if verb in ids:
+        character = seen.court[seen.view.claim]
+        yield Hint(id=ids[verb], seat=seen.view.challenger, character=character)

@@ -1,0 +1,66 @@
+"""What the wire carries for learners: where a lesson stands, and hints."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+
+class LessonNote(Struct, kw_only=True):
+    """Where a lesson stands, at its tables only."""
+
+    note: str | None
+    """The name of what there is to say about the open question; None where this viewer is not asked."""
+    advice: str | None
+    """The decision that the lesson advises."""
+    step: int
+    """How many of the notes have been reached."""
+    steps: int
+    """How many notes there are."""
+    is_followed: bool
+    """False once somebody has left the lesson's path: chance and bots then play as at any table."""
+
+
+# --- Hints ------------------------------------------------------------------------------------
+
+
+class AskHints(Struct, tag_field="t", tag="ask_hints", forbid_unknown_fields=True):
+    """Ask what each answer to the open question risks, where the table gives hints."""
+
+    window: Annotated[int, Meta(ge=0)]
+
+
+HintId = Literal[
+    "held", "bluff", "bluff_last", "held_not", "bluff_not", "face_up", "all_face_up",
+    "unstoppable", "blockable", "unclaimed", "no_blocker", "spent_if_blocked", "back_if_caught", "spent_if_caught",
+    "coup_next", "must_coup",
+    "certain_lie", "certain_truth", "odds", "odds_not", "unseen", "wrong", "wrong_last", "right", "twice",
+    "gains", "robbed", "struck", "struck_last", "stopped",
+    "proves", "fails", "replaces", "stays_known", "turned_up", "keeps", "secret", "seen_by",
+]  # fmt: skip
+"""What a hint says; the page words it."""
+
+
+class Hint(Struct, kw_only=True, omit_defaults=False):
+    """One thing to know about an answer, from what is public and the viewer's own cards."""
+
+    id: HintId
+    seat: int | None = None
+    """Whom it is about."""
+    character: str | None = None
+    count: int = 0
+    total: int = 0
+
+
+class OptionHints(Struct, kw_only=True):
+    """What there is to know about one answer."""
+
+    decision: str
+    hints: list[Hint]
+
+
+class Hints(Struct, tag_field="t", tag="hints", kw_only=True):
+    """What each answer to a question risks, as far as this viewer can know."""
+
+    window: int
+    options: list[OptionHints]
+    """Nothing if the viewer is not asked, or the question is not open any more."""

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from golpe.game import Game, View
 from golpe.rules.chance import roll
+from golpe.server.guidance import Hint, HintId, Hints
 from golpe.server.protocol import Event
 from golpe.server.teaching.hints import hints_for
 from golpe.server.teaching.script import FIRST_GAME, script_named
-from golpe.server.teaching.wire import Hint, HintId, Hints
 from golpe.server.views import event_view
 from tests.support.live_server import PLAIN_OPTIONS, Page, live_server
 from tests.support.random_games import dealt, play_on

@@ -8,6 +8,7 @@ from typing import Final
 from golpe.rules.ruleset import title_of
 from golpe.server.clock import Alarm
 from golpe.server.connection import Connection
+from golpe.server.guidance import AskHints
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
 from golpe.server.listing import Listing
 from golpe.server.listings import Listings
@@ -15,7 +16,6 @@ from golpe.server.names import NAMELESS, told_apart
 from golpe.server.protocol import Command, OpenTable, OpenTables, Rejected, TalkMessage
 from golpe.server.services import Services
 from golpe.server.store.interface import StoreError
-from golpe.server.teaching.wire import AskHints
 
 LOBBY: Final = "lobby"
 """Stands where a table's code would: no code has its letters."""

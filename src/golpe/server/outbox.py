@@ -2,10 +2,10 @@
 
 import asyncio
 
+from golpe.server.guidance import Hints
 from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
 from golpe.server.packed import PackedUpdate
 from golpe.server.protocol import Accepted, Bye, OpenTables, Rejected, TalkLines
-from golpe.server.teaching.wire import Hints
 
 Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | Bye
 """What a page is sent."""

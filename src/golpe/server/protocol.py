@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from golpe.rules.ruleset import Windows
-from golpe.server.teaching.wire import AskHints, Hints, LessonNote
+from golpe.server.guidance import AskHints, Hints, LessonNote
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192

@@ -15,6 +15,7 @@ from golpe.server.connection import Connection
 from golpe.server.credit import Purse
 from golpe.server.frames import send_texts_of
 from golpe.server.gate import Gate
+from golpe.server.guidance import AskHints, Hints
 from golpe.server.identity import address, guest_with, is_own_origin, token_in
 from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby import Lobby
@@ -43,7 +44,6 @@ from golpe.server.protocol import (
 )
 from golpe.server.services import Services
 from golpe.server.store.interface import StoreError
-from golpe.server.teaching.wire import AskHints, Hints
 
 CLOSE_NORMAL: Final = 1000
 SERVICE_RESTART: Final = 1012

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from golpe.errors import IllegalDecision, ProtocolError
+from golpe.server.advice import hints_at
 from golpe.server.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
 from golpe.server.clock import Alarm
 from golpe.server.commands.carrying_out import carry_out
@@ -29,6 +30,7 @@ from golpe.server.commands.seats import (
 )
 from golpe.server.connection import Connection
 from golpe.server.finished import finished_game
+from golpe.server.guidance import AskHints
 from golpe.server.journal import written
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX
 from golpe.server.listing import LISTED, listing_of, read_listing, written_listing, written_news
@@ -41,8 +43,6 @@ from golpe.server.standing_answers import automatic_answer
 from golpe.server.store.interface import Commit, Guest, StoreError
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
-from golpe.server.teaching.answers import hints_at
-from golpe.server.teaching.wire import AskHints
 from golpe.server.updates import Announcer
 
 log = logging.getLogger("golpe.server")

@@ -1,9 +1,9 @@
 """What a page is answered that asks for hints."""
 
+from golpe.server.guidance import AskHints, Hints
 from golpe.server.protocol import Rejected
 from golpe.server.standing import Standing
 from golpe.server.teaching.hints import hints_for
-from golpe.server.teaching.wire import AskHints, Hints
 
 
 def hints_at(standing: Standing, guest: int, asked: AskHints) -> Hints | Rejected:

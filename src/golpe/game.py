@@ -21,11 +21,11 @@ from golpe.rules.decisions import PLAIN, Court, Decision, all_decisions, decisio
 from golpe.rules.defaults import default_decision
 from golpe.rules.effects import cost_of
 from golpe.rules.events import Event, events_of
-from golpe.rules.legal import block_claims, legal_word
+from golpe.rules.legal import block_claims, is_answer, legal_word
 from golpe.rules.play import deal, decide, draw
 from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, Value, Windows, preset
-from golpe.rules.sight import View, view
+from golpe.rules.sight import View, view, view_beside
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import (
     ACTIONS,
@@ -265,7 +265,7 @@ class Game:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe an answer, also where a sealed window conceals it."""
-        return tuple(seat for seat in range(self.seats) if self._state.waiting >> seat & 1)
+        return seats_in(self._state.waiting)
 
     def hands(self) -> tuple[tuple[str, ...], ...]:
         """Return the face-down cards of every seat: for the published record of a game that is over.
@@ -321,6 +321,14 @@ class Game:
     def view(self, viewer: int | None) -> View:
         """Return the game as a seat, or a spectator, may know it."""
         return view(self._state, NOBODY if viewer is None else viewer)
+
+    def view_beside(self, viewer: int, told: View) -> View:
+        """Return the game as a seat may know it, for less than `view` where many are shown the same moment.
+
+        Args:
+            told: `view(None)` of this moment.
+        """
+        return view_beside(self._state, viewer, told)
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
         """Return what the last decision has made happen, as a viewer may know it; nothing if it stays concealed."""
@@ -434,14 +442,22 @@ def decisions_under(court: Court) -> Mapping[str, Decision]:
 
 def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
     """Return what a seat may decide; a view of that seat tells as much as the state."""
+    if s.waiting >> seat & 1 == 0:
+        return ()
     found: list[Decision] = []
-    for word in range(WORDS):
+    for word in range(1 if is_answer(s.phase) else WORDS):
         mask = legal_word(s, seat, word)
         while mask:
             lowest = mask & -mask
             found.append(known_decision(word * WORD_BITS + lowest.bit_length() - 1, court))
             mask ^= lowest
     return tuple(found)
+
+
+@cache
+def seats_in(bits: int) -> tuple[int, ...]:
+    """Return the seats of a bit set."""
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 @cache

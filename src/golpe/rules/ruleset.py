@@ -81,6 +81,8 @@ class Ruleset:
     """The preset these options come from."""
     options: Mapping[str, Value] = field(hash=False)
     """Every option by name."""
+    court: tuple[str, ...] = field(init=False, compare=False, repr=False)
+    """The five characters by slot."""
 
     def __post_init__(self) -> None:
         for name in self.options:
@@ -92,13 +94,7 @@ class Ruleset:
             check_value(name, self.options[name])
         check_mix(self.options)
         object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
-
-    @property
-    def court(self) -> tuple[str, ...]:
-        """The five characters by slot."""
-        tax, _, captain, exchange, contessa = COURT
-        tax, exchange = str(self.options["tax_role"]), str(self.options["exchange_role"])
-        return (tax, COURT[1], captain, exchange, contessa)
+        object.__setattr__(self, "court", court_of(self.options))
 
     @property
     def players_min(self) -> int:
@@ -154,6 +150,12 @@ class Ruleset:
             raise RulesetError(f"treasury: {treasury} is less than the {2 * seats} coins dealt to {seats} seats")
         if self.options["setup_2p"] == "draft" and seats != 2:
             raise RulesetError(f"setup_2p: draft is for exactly 2 seats, not {seats}")
+
+
+def court_of(options: Mapping[str, Value]) -> tuple[str, ...]:
+    """Return the five characters by slot."""
+    _, assassin, captain, _, contessa = COURT
+    return (str(options["tax_role"]), assassin, captain, str(options["exchange_role"]), contessa)
 
 
 def check_value(name: str, value: Value) -> None:

@@ -2,11 +2,15 @@
 
 `hide` starts from a blank and copies what the secrecy tags of `golpe.rules.state` allow; a test
 holds it against the tags, field by field. It is as strict after the end of a game as during it.
+`view_beside` adds to what a spectator knows what a seat knows beyond that, by the second half of `hide`.
 """
 
-from typing import NewType
+from collections.abc import Callable
+from dataclasses import fields
+from operator import attrgetter
+from typing import Never, NewType
 
-from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, State
+from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State
 from golpe.rules.vocabulary import (
     AUDIENCE,
     HIDDEN,
@@ -25,14 +29,39 @@ View = NewType("View", State)
 
 NOT_TOLD = [[0] * TRACE_WIDTH] * TRACE_MAX
 """The rows of a view's trace in which nothing stands; nobody writes into a view."""
+every_field: Callable[[State], tuple[Never, ...]] = attrgetter(*(each.name for each in fields(State)))
+"""Returns what all fields hold, as `State` takes it."""
 
 
 def view(s: State, viewer: int) -> View:
     """Build what a seat (or NOBODY: a spectator) may know; an exiled seat knows what a spectator knows (A12)."""
-    told = [[0] * TRACE_WIDTH for _ in range(s.trace_count)]
-    v = State(options=s.options, trace=told + NOT_TOLD[s.trace_count :])  # options never change in a game
+    v = State(options=s.options, trace=blank_trace(s))  # options never change in a game
     hide(s, viewer, v)
     return View(v)
+
+
+def view_beside(s: State, viewer: int, told: View) -> View:
+    """Build what a seat may know from what a spectator may know at the same moment.
+
+    Rows that hold the same for everybody are shared: nobody writes into a view.
+    """
+    if (s.alive >> viewer) & 1 == 0:
+        return told
+    v = State(*every_field(told))
+    v.hand = v.hand.copy()
+    v.hand[viewer] = [0] * SLOTS
+    v.drafted = [0] * SEATS_MAX
+    v.drawn = [0] * SLOTS
+    v.objection = [0] * SEATS_MAX
+    v.under = [0] * UNDER_MAX
+    v.trace = blank_trace(s)
+    hide_but_for(s, viewer, v)
+    return View(v)
+
+
+def blank_trace(s: State) -> list[list[int]]:
+    """Return a trace with as many rows to write into as `s` has."""
+    return [[0] * TRACE_WIDTH for _ in range(s.trace_count)] + NOT_TOLD[s.trace_count :]
 
 
 def hide(s: State, viewer: int, v: State) -> None:
@@ -42,12 +71,15 @@ def hide(s: State, viewer: int, v: State) -> None:
     copy_course(s, v)
     copy_table(s, v)
     copy_claim(s, v)
+    hide_but_for(s, viewer, v)
+
+
+def hide_but_for(s: State, viewer: int, v: State) -> None:
+    """Copy what not everybody may know, as far as the viewer may."""
     conceal_answers(s, viewer, v)
     show_own(s, viewer, v)
     for i in range(s.under_count):
-        v.under_owner[i] = s.under_owner[i]
         v.under[i] = s.under[i] if s.under_owner[i] == viewer else HIDDEN
-    v.trace_count = s.trace_count
     for i in range(s.trace_count):
         for k in range(TRACE_WIDTH):
             v.trace[i][k] = s.trace[i][k]
@@ -68,6 +100,7 @@ def copy_course(s: State, v: State) -> None:
     v.owed = s.owed
     v.drawer = s.drawer
     v.draws_left = s.draws_left
+    v.trace_count = s.trace_count
 
 
 def copy_table(s: State, v: State) -> None:
@@ -78,6 +111,8 @@ def copy_table(s: State, v: State) -> None:
     v.reserve = s.reserve
     v.deck_count = s.deck_count
     v.under_count = s.under_count
+    for i in range(s.under_count):
+        v.under_owner[i] = s.under_owner[i]
     for seat in range(SEATS_MAX):
         v.coins[seat] = s.coins[seat]
         v.influence[seat] = s.influence[seat]

@@ -1,5 +1,8 @@
 """Who is at a table: its open pages, and when each guest last moved at one."""
 
+from collections.abc import Set as AbstractSet
+
+from golpe.game import seats_in
 from golpe.server.clock import Clock
 from golpe.server.connection import Connection
 from golpe.server.limits import (
@@ -11,7 +14,7 @@ from golpe.server.limits import (
     SEAT_KEPT_FOR,
 )
 from golpe.server.standing import Standing
-from golpe.server.views import seats_in, waiting_for
+from golpe.server.views import waiting_for
 
 
 class Presence:
@@ -22,6 +25,8 @@ class Presence:
         self.empty_since = clock.now()
         """Since when nobody has been connected, if nobody is."""
         self._clock = clock
+        self._pages: dict[int, int] = {}
+        """How many pages each guest has open who has any."""
         self._idle_after = idle_after
         self._since = clock.now()
         self._seen: dict[int, float] = {}
@@ -34,33 +39,39 @@ class Presence:
 
     def has_room_for(self, guest: int, standing: Standing, *, is_newcomer: bool) -> bool:
         """Tell whether one more page of this guest may be opened; spectators take no room from who has a seat."""
-        if sum(connection.guest.id == guest for connection in self.connections) >= CONNECTIONS_OF_GUEST_MAX:
+        if self._pages.get(guest, 0) >= CONNECTIONS_OF_GUEST_MAX:
             return False
         owners = standing.owners()
         spectators = sum(connection.guest.id not in owners for connection in self.connections)
         return is_newcomer or guest in owners or spectators < CONNECTIONS_OF_TABLE_MAX
 
-    def connected(self) -> set[int]:
+    def connected(self) -> AbstractSet[int]:
         """Return the guests who have a page of this table open."""
-        return {connection.guest.id for connection in self.connections}
+        return self._pages.keys()
 
     def is_connected(self, guest: int) -> bool:
         """Tell whether a guest has a page of this table open."""
-        return any(connection.guest.id == guest for connection in self.connections)
+        return guest in self._pages
 
     def arrive(self, connection: Connection) -> None:
         """Count a page in."""
         if not self.connections:
             self._awake_since = self._clock.now()
+        guest = connection.guest.id
         self.connections.append(connection)
-        self.see(connection.guest.id)
+        self._pages[guest] = self._pages.get(guest, 0) + 1
+        self.see(guest)
 
     def go(self, connection: Connection) -> None:
         """Count a page out."""
         if connection in self.connections:
+            guest = connection.guest.id
             self.connections.remove(connection)
+            self._pages[guest] -= 1
+            if self._pages[guest] == 0:
+                del self._pages[guest]
             self.empty_since = self._clock.now()
-            self._left[connection.guest.id] = self._clock.now()
+            self._left[guest] = self._clock.now()
 
     def expect(self, guest: int) -> None:
         """Note that a guest has been given a seat and will open a page."""
@@ -84,7 +95,7 @@ class Presence:
     def _forget_passers_by(self, standing: Standing) -> None:
         """Keep no more moments of people than those of who may be here at once."""
         if len(self._seen) + len(self._left) > GUESTS_REMEMBERED_MAX:
-            known = standing.owners() | {connection.guest.id for connection in self.connections}
+            known = standing.owners() | self.connected()
             self._seen = {guest: moment for guest, moment in self._seen.items() if guest in known}
             self._left = {guest: moment for guest, moment in self._left.items() if guest in known}
 
@@ -97,7 +108,8 @@ class Presence:
         """Return the seconds until a seat is idle or its grace ends, if nothing happens before; None if none will."""
         now = self._clock.now()
         moments = [*self._idle_at(standing), *self.grace_ends(standing), *self.keeping_ends(standing)]
-        return min((moment - now for moment in moments if moment is not None and moment > now), default=None)
+        to_come = [moment for moment in moments if moment is not None and moment > now]
+        return min(to_come) - now if to_come else None
 
     def dropped(self, standing: Standing) -> list[int]:
         """Return the seats that bots are to keep now: their players' connections have been lost for too long."""
@@ -115,7 +127,7 @@ class Presence:
         if game is None or standing.state != "playing":
             return ends
         for seat, chair in enumerate(standing.chairs):
-            if chair.guest is None or chair.bot is not None or self.is_connected(chair.guest):
+            if chair.guest is None or chair.bot is not None or chair.guest in self._pages:
                 continue
             if standing.seen_by(None).alive >> seat & 1:
                 grace = GRACE_WITHOUT_CLOCKS if standing.options.clocks is None else GRACE_WITH_CLOCKS
@@ -140,11 +152,10 @@ class Presence:
         """
         if standing.kind != "public" or standing.state == "playing":
             return [None] * len(standing.chairs)
-        connected = self.connected()
         since = max(self._since, self._game_since)
         return [
             None
-            if chair.guest is None or chair.guest in connected
+            if chair.guest is None or chair.guest in self._pages
             else max(since, self._left.get(chair.guest, since)) + SEAT_KEPT_FOR
             for chair in standing.chairs
         ]
@@ -159,7 +170,7 @@ class Presence:
         moments: list[float | None] = []
         for seat, chair in enumerate(standing.chairs):
             moment = None
-            if chair.guest is not None and chair.is_human and seen.alive >> seat & 1:
+            if chair.guest is not None and chair.bot is None and seen.alive >> seat & 1:
                 moment = self._seen.get(chair.guest, self._since)
                 if waiting == [seat]:  # everybody knows that this seat alone is waited for
                     moment = min(moment, self._window_since)

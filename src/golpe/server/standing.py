@@ -119,7 +119,7 @@ class Standing:
     def seat_of(self, guest: int) -> int | None:
         """Return the seat in which this guest plays now."""
         for seat, chair in enumerate(self.chairs):
-            if chair.guest == guest and chair.is_human:
+            if chair.guest == guest and chair.bot is None:
                 return seat
         return None
 
@@ -288,9 +288,12 @@ class Standing:
 
         Raises: RecordError if none was started.
         """
-        if viewer not in self._views:
-            self._views[viewer] = self.playing().view(viewer)
-        return self._views[viewer]
+        view = self._views.get(viewer)
+        if view is None:
+            game = self.playing()
+            view = game.view(None) if viewer is None else game.view_beside(viewer, self.seen_by(None))
+            self._views[viewer] = view
+        return view
 
     def playing(self) -> Game:
         """Return the game at this table.

@@ -1,10 +1,12 @@
 """What one viewer is shown of a game: built from the game's view of that seat, never from its state."""
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
+from itertools import chain, repeat
 
 from golpe.game import Event as GameEvent
-from golpe.game import Game, View
+from golpe.game import Game, View, seats_in
 from golpe.rules.vocabulary import ACTIONS, DRAFTING, EXAMINE_DECIDE, FACTIONS, NO_FACTION, PHASES, SLOTS
 from golpe.server.protocol import Ended, Event, GameView, Player, Prompt
 
@@ -49,7 +51,7 @@ def game_view(game: Game, view: View, *, viewer: int | None, frame: Frame, promp
 def told_to_all(game: Game, view: View, *, frame: Frame) -> GameView:
     """Write down what anybody's view tells of what all may know."""
     ended = frame.ended
-    asked = seats_in(view.eligible) if ended is None else []
+    asked = list(seats_in(view.eligible)) if ended is None else []
     court = game.ruleset.court
     has_factions = game.ruleset.options["factions"] is True
     return GameView(
@@ -85,12 +87,12 @@ def under_the_deck(view: View, court: tuple[str, ...]) -> list[str | None]:
     return [None if slot < 0 else court[slot] for slot in view.under[: view.under_count]]
 
 
-def waiting_for(game: Game, view: View, asked: list[int], is_waiting_shown: bool) -> list[int] | None:
+def waiting_for(game: Game, view: View, asked: Sequence[int], is_waiting_shown: bool) -> list[int] | None:
     """Return who owes an answer. A11: until a sealed window closes nobody learns who has answered it."""
     if len(asked) <= 1:
-        return asked
+        return list(asked)
     if view.sealed == 0 and view.phase != DRAFTING:
-        return seats_in(view.waiting)
+        return list(seats_in(view.waiting))
     return list(game.waiting) if is_waiting_shown else None
 
 
@@ -148,12 +150,7 @@ def event_view(event: GameEvent) -> Event:
 
 def characters(counts: list[int], court: tuple[str, ...]) -> list[str]:
     """Return the characters that are given as counts by slot."""
-    return [court[slot] for slot in range(SLOTS) for _ in range(counts[slot])]
-
-
-def seats_in(bits: int) -> list[int]:
-    """Return the seats of a bit set."""
-    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+    return list(chain.from_iterable(map(repeat, court, counts)))
 
 
 def seat_or_none(seat: int) -> int | None:

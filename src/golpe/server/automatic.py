@@ -65,6 +65,8 @@ class AutomaticAnswers:
     def schedule(self, standing: Standing, *, is_watched: bool) -> None:
         """Let every seat that answers by itself begin its pause; a table that nobody watches does not play on."""
         due = due_at(standing) if is_watched else set[AutomaticDue]()
+        if not due and not self._running:
+            return
         pace = standing.options.pace
         for each, (begun_at, timers) in list(self._running.items()):
             if each not in due or begun_at != pace:

@@ -54,7 +54,7 @@ class Announcer:
 
     def names(self, standing: Standing) -> list[str]:
         """Return how the seats are called, told apart; a free seat has no name."""
-        names = tuple(self._name(chair) for chair in standing.chairs)
+        names = tuple([self._name(chair) for chair in standing.chairs])
         if names != self._names_given:
             self._names_given, self._names_shown = names, told_apart(names)
         return self._names_shown
@@ -173,7 +173,7 @@ class Announcer:
         """Return all that pages are shown of the table while a game runs; None where more counts."""
         if standing.state != "playing":
             return None
-        chairs = tuple((each.guest, each.bot, each.bot_name, each.former, each.wins) for each in standing.chairs)
+        chairs = tuple([(each.guest, each.bot, each.bot_name, each.former, each.wins) for each in standing.chairs])
         return (
             (standing.number, standing.options, standing.relax, standing.seen_by(None).alive),
             chairs,

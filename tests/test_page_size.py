@@ -11,7 +11,7 @@ ASSETS = STATIC / "assets"
 SCRIPTS_BYTES_MAX = 60_000
 """Of the lobby and of a table, zipped, with their words; what is for other pages and for later comes on demand."""
 PAGES = {
-    "Lobby": ("core", "lobby"),
+    "Lobby": ("core", "lobby", "characters"),
     "TablePage": ("core", "table", "characters", "events"),
 }
 """The pages that must come quickly, and the parts of the words that they begin with."""

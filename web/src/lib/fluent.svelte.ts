@@ -1,10 +1,10 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentResource, FluentType, type FluentValue } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { wantedLanguage, type Language } from './language'
 import { fetchPart, type Part } from './parts'
 
-/** What a message may be given; text that stands for a name is marked with `strong`. */
-export type Words = Record<string, string | number>
+/** What a message may be given; what stands for a name is marked with `strong`. */
+export type Words = Record<string, string | number | Named>
 
 /** A piece of a message: names stand out from the rest. */
 export interface Piece {
@@ -17,10 +17,40 @@ const CLOSE = '\uE001'
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
+/** A character or a side, which a message names in the form that its sentence needs: the attributes have the forms. */
+export class Named extends FluentType<string> {
+  #marked: boolean
+
+  constructor(id: string, marked = false) {
+    super(id)
+    this.#marked = marked
+  }
+
+  /** The same as a name that stands out. */
+  strong(): Named {
+    return new Named(this.value, true)
+  }
+
+  toString(): string {
+    return this.form()
+  }
+
+  /** Write it in a form, such as with its article or in a case; without one, as it stands alone. */
+  form(name?: string): string {
+    const text = messages.form(this.value, name)
+    return this.#marked ? OPEN + text + CLOSE : text
+  }
+}
+
+/** In a message: `FORM($character, "the")`. */
+function FORM([what = '', form]: FluentValue[]): FluentValue {
+  return what instanceof Named && typeof form === 'string' ? what.form(form) : what
+}
+
 /** Somebody who can speak a language and knows no word yet. */
 function mute(language: Language): FluentBundle {
   // Only names are isolated, by `isolated`: numbers and words of the page's own need it not.
-  return new FluentBundle(language, { useIsolating: false })
+  return new FluentBundle(language, { useIsolating: false, functions: { FORM } })
 }
 
 /** The words that are there, in the language that is spoken, and those that are on their way. */
@@ -30,6 +60,9 @@ class Messages {
   #wanted = wantedLanguage()
   #parts = new Set<Part>()
   #fetched = new Map<string, FluentResource>()
+
+  /** The edition that is played: its characters may have names of their own. */
+  edition = $state('')
 
   /** The language that is spoken. */
   readonly locale = $derived(this.#bundle.locales[0] as Language)
@@ -88,13 +121,23 @@ class Messages {
     return this.#bundle.hasMessage(id)
   }
 
+  /** Write a message that is a name, in one of its forms. */
+  form(id: string, form?: string): string {
+    const message = this.#bundle.getMessage(id)
+    const pattern = form === undefined ? message?.value : message?.attributes[form]
+    if (!pattern) return this.#unknown(form === undefined ? id : `${id}.${form}`)
+    return this.#bundle.formatPattern(pattern)
+  }
+
+  #unknown(id: string): string {
+    if (import.meta.env.DEV) throw new Error(`there is no message ${id} here: which part has it?`)
+    return id
+  }
+
   /** Write a message with its marks. */
   marked(id: string, words: Words = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value
-    if (pattern === null || pattern === undefined) {
-      if (import.meta.env.DEV) throw new Error(`there is no message ${id} here: which part has it?`)
-      return id
-    }
+    if (pattern === null || pattern === undefined) return this.#unknown(id)
     const errors: Error[] = []
     const text = this.#bundle.formatPattern(pattern, words, errors)
     if (import.meta.env.DEV && errors.length > 0) throw new Error(`message ${id}: ${errors.map(String).join('; ')}`)
@@ -110,9 +153,17 @@ export async function withWords<T>(demanded: Promise<T>, ...parts: Part[]): Prom
   return come
 }
 
+/** Call the characters as an edition does, for as long as a component is drawn. */
+export function callAsIn(edition: () => string | undefined): void {
+  $effect.pre(() => {
+    messages.edition = edition() ?? ''
+    return () => (messages.edition = '')
+  })
+}
+
 /** Mark a name within a message. */
-export function strong(text: string): string {
-  return OPEN + text + CLOSE
+export function strong(name: string | Named): string | Named {
+  return name instanceof Named ? name.strong() : OPEN + name + CLOSE
 }
 
 /** Keep a name's own direction of writing to itself, so that it does not scramble the sentence around it. */

@@ -1,5 +1,5 @@
 /** The languages that the page speaks, and which of them its reader wants. */
-export const LANGUAGES = ['en'] as const
+export const LANGUAGES = ['en', 'es', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const KEY = 'golpe-language'

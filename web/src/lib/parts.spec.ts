@@ -8,6 +8,8 @@ const SOURCES = import.meta.glob<string>(['../components/*.svelte', '../App.svel
   import: 'default',
   eager: true
 })
+/** What is learnt in any case. */
+const ALWAYS: Part[] = ['core', 'problems']
 /** The part that each message is in. */
 const partOf = new Map(
   PARTS.flatMap((part) =>
@@ -15,16 +17,34 @@ const partOf = new Map(
   )
 )
 
-const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
 
-/** The messages that a component names, whole or by how their ids begin. */
-function named(source: string): string[] {
-  const begun = all(source, /`([a-z][\w-]*-)\$\{/g)
-  return [
+/** What the modules beside the components offer, each with its source. */
+const OFFERED = new Map(
+  Object.values(import.meta.glob<string>(['./*.ts', '!./*.spec.ts'], { query: '?raw', import: 'default', eager: true }))
+    .flatMap((source) => source.split(/^(?=export |const |function |\/\*\*)/m))
+    .map((source) => [/^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(source)?.[1] ?? '', source])
+)
+
+/** The parts of which a source needs one, for each message that it names, itself or by what it calls. */
+function needed(source: string, seen = new Set<string>()): [message: string, parts: Part[]][] {
+  const called = all(source, /(?<![.\w])(\w+)(?=\()|(?<=\.map\()(\w+)/g).filter((name) => OFFERED.has(name) && !seen.has(name))
+  for (const name of called) seen.add(name)
+  return [...written(source), ...[...new Set(called)].flatMap((name) => needed(OFFERED.get(name) ?? '', seen))]
+}
+
+/** The same for the messages whose ids a source has, whole or their beginnings. */
+function written(source: string): [string, Part[]][] {
+  const begun = all(source, /`([a-z][\w-]*-)\$\{/g).map((start): [string, Part[]] => {
+    const meant = [...partOf].filter(([id]) => id.startsWith(start))
+    return [`${start}…`, meant.map(([, part]) => part)]
+  })
+  const whole = [
     ...all(source, /'([a-z]\w*(?:-\w+)+)'/g).filter((id) => partOf.has(id)),
-    ...all(source, /\b(?:say|pieces)\('(\w+)'/g),
-    ...[...partOf.keys()].filter((id) => begun.some((start) => id.startsWith(start)))
+    ...all(source, /\b(?:say|pieces)\('(\w+)'/g)
   ]
+  return [...begun, ...whole.map((id): [string, Part[]] => [id, [partOf.get(id) as Part]])]
 }
 
 /** Follow a component to all that it draws, and tell which messages it names without having learnt their part. */
@@ -32,9 +52,9 @@ function unlearnt(component: string, learnt: ReadonlySet<Part>, seen = new Set<s
   const source = SOURCES[component]
   if (source === undefined || seen.has(component)) return []
   seen.add(component)
-  const missing = named(source)
-    .filter((id) => !learnt.has(partOf.get(id) as Part))
-    .map((id) => `${component} says ${id}, which is in ${partOf.get(id)}`)
+  const missing = needed(source)
+    .filter(([, parts]) => parts.length > 0 && !parts.some((part) => learnt.has(part)))
+    .map(([message, parts]) => `${component} says ${message}, which is in ${parts[0]}`)
   const beside = all(source, /^\s*import \w+ from '\.\/(?:components\/)?(\w+)\.svelte'/gm)
   const later = [...source.matchAll(/withWords\(import\('\.\/(\w+)\.svelte'\),([^)]*)\)/g)]
   return [
@@ -55,8 +75,8 @@ test.each(Object.entries(PAGES))('nothing of the page %s is drawn before its wor
   const component = /'\.\/components\/(\w+)\.svelte'|\/components\/(\w+)\.svelte/.exec(String(draw))
   const name = component?.[1] ?? component?.[2] ?? ''
   expect(Object.keys(SOURCES)).toContain(`../components/${name}.svelte`)
-  expect(unlearnt('../App.svelte', new Set<Part>(['core']))).toEqual([])
-  expect(unlearnt(`../components/${name}.svelte`, new Set<Part>(['core', ...parts]))).toEqual([])
+  expect(unlearnt('../App.svelte', new Set<Part>(ALWAYS))).toEqual([])
+  expect(unlearnt(`../components/${name}.svelte`, new Set<Part>([...ALWAYS, ...parts]))).toEqual([])
 })
 
 test('every component that comes on demand comes with words', () => {

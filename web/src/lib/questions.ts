@@ -16,20 +16,20 @@ export function question(table: TableView, game: GameView, prompt: Prompt): stri
       return say(prompt.options.some((option) => option.verb === 'prove') ? 'prompt-prove' : 'prompt-prove-lacking', {
         you: game.challenger === null ? 'none' : 'subject',
         other: nameOf(table, game.challenger),
-        character: game.claim === null ? '' : theCharacter(game.claim)
+        character: theCharacter(game.claim)
       })
     case 'embezzle':
       return say(prompt.options.some((option) => option.verb === 'prove') ? 'prompt-embezzle' : 'prompt-embezzle-lacking', {
         you: game.challenger === null ? 'none' : 'subject',
         other: nameOf(table, game.challenger),
-        character: game.claim === null ? '' : theCharacter(game.claim)
+        character: theCharacter(game.claim)
       })
     case 'show':
       return say('prompt-show', { other: nameOf(table, game.turn) })
     case 'examine':
       return say('prompt-examine', {
         other: nameOf(table, game.target),
-        character: game.examined === null ? '' : theCharacter(game.examined)
+        character: theCharacter(game.examined)
       })
     case 'exchange':
       return say('prompt-exchange', { count: prompt.options[0]?.cards?.length ?? 0 })

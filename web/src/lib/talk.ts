@@ -68,7 +68,7 @@ export function lineWords(table: TableView, line: TalkLine): Piece[] | null {
   return pieces(`phrase-${line.phrase}`, {
     you: line.about !== null && line.about === table.you ? 'object' : 'none',
     name: line.about_name === null ? '' : strong(isolated(line.about_name)),
-    character: line.character === null ? '' : strong(theCharacter(line.character))
+    character: strong(theCharacter(line.character))
   })
 }
 

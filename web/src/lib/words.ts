@@ -1,4 +1,4 @@
-import { isolated, listed, messages, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
+import { isolated, listed, messages, Named, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
 import type { Event, GameView, Option, Prompt, TableView } from './protocol'
 
 type PromptKind = Prompt['kind']
@@ -35,13 +35,19 @@ export function nameOf(table: TableView, seat: number | null): string {
 }
 
 /** The name of a character, as it stands on the card. */
-export const characterName = (character: string): string => say(`character-${character}`)
+export const characterName = (character: string): string => messages.form(characterId(character))
 
-/** A character as it is claimed or shown: the Duke. */
-export const theCharacter = (character: string): string => say(`the-${character}`)
+/** A character within a sentence: the Duke; nothing where there is none. */
+export const theCharacter = (character: string | null | undefined): Named | string =>
+  character ? new Named(characterId(character)) : ''
 
 /** A faction, as a body of people: the Loyalists. */
-export const theSide = (side: string): string => say(`the-${side}`)
+export const theSide = (side: string | null | undefined): Named | string => (side ? new Named(`faction-${side}`) : '')
+
+function characterId(character: string): string {
+  const own = `character-${character}-${messages.edition}`
+  return messages.has(own) ? own : `character-${character}`
+}
 
 /** The name of an action. */
 export const actionName = (action: string): string => say(`action-${action}`)
@@ -67,10 +73,10 @@ function wordsOf(table: TableView, event: Event, count: number): Words {
     you: youIn(table, event.seat, event.other),
     name: strong(nameOf(table, event.seat)),
     other: strong(nameOf(table, event.other)),
-    character: event.character === null ? '' : strong(theCharacter(event.character)),
+    character: strong(theCharacter(event.character)),
     deed: event.action === null ? '' : say(`deed-${event.action}`),
     coins: event.coins ?? 0,
-    side: event.side === null ? '' : strong(theSide(event.side)),
+    side: strong(theSide(event.side)),
     count
   }
 }
@@ -157,8 +163,8 @@ function event(kind: string, seat: number, rest: Partial<Event>): Event {
 export function decisionLabel(table: TableView, option: Option, kind: PromptKind | null = null): string {
   const words: Words = {
     name: nameOf(table, option.target),
-    character: option.character === null || option.character === undefined ? '' : theCharacter(option.character),
-    side: option.side === null || option.side === undefined ? '' : theSide(option.side)
+    character: theCharacter(option.character),
+    side: theSide(option.side)
   }
   switch (option.verb) {
     case 'act': {
@@ -182,7 +188,7 @@ export function answerLabel(table: TableView, { options, kind }: Prompt, decisio
   if (offered) return decisionLabel(table, offered, kind)
   const [verb = '', card = null] = decision.split(' ')
   if (!messages.has(`decide-${verb}`)) return decision
-  return say(`decide-${verb}`, { character: card === null ? '' : theCharacter(card) })
+  return say(`decide-${verb}`, { character: theCharacter(card) })
 }
 
 /** Who may block an action, in words. */

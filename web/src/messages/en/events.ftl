@@ -20,32 +20,32 @@ event-acted-coup = { $you ->
    *[none] { $name } launches a Coup against { $other }.
 }
 event-acted-tax = { $you ->
-    [subject] You claim { $character } to collect taxes.
-   *[none] { $name } claims { $character } to collect taxes.
+    [subject] You claim { FORM($character, "the") } to collect taxes.
+   *[none] { $name } claims { FORM($character, "the") } to collect taxes.
 }
 event-acted-assassinate = { $you ->
-    [subject] You claim { $character } to assassinate { $other }.
-    [object] { $name } claims { $character } to assassinate you.
-   *[none] { $name } claims { $character } to assassinate { $other }.
+    [subject] You claim { FORM($character, "the") } to assassinate { $other }.
+    [object] { $name } claims { FORM($character, "the") } to assassinate you.
+   *[none] { $name } claims { FORM($character, "the") } to assassinate { $other }.
 }
 event-acted-steal = { $you ->
-    [subject] You claim { $character } to steal from { $other }.
-    [object] { $name } claims { $character } to steal from you.
-   *[none] { $name } claims { $character } to steal from { $other }.
+    [subject] You claim { FORM($character, "the") } to steal from { $other }.
+    [object] { $name } claims { FORM($character, "the") } to steal from you.
+   *[none] { $name } claims { FORM($character, "the") } to steal from { $other }.
 }
 event-acted-exchange = { $you ->
-    [subject] You claim { $character } to exchange cards.
-   *[none] { $name } claims { $character } to exchange cards.
+    [subject] You claim { FORM($character, "the") } to exchange cards.
+   *[none] { $name } claims { FORM($character, "the") } to exchange cards.
 }
 event-acted-cooperate = { $you ->
-    [subject] You claim { $character } to cooperate with { $other }.
-    [object] { $name } claims { $character } to cooperate with you.
-   *[none] { $name } claims { $character } to cooperate with { $other }.
+    [subject] You claim { FORM($character, "the") } to cooperate with { $other }.
+    [object] { $name } claims { FORM($character, "the") } to cooperate with you.
+   *[none] { $name } claims { FORM($character, "the") } to cooperate with { $other }.
 }
 event-acted-examine = { $you ->
-    [subject] You claim { $character } to examine { $other }.
-    [object] { $name } claims { $character } to examine you.
-   *[none] { $name } claims { $character } to examine { $other }.
+    [subject] You claim { FORM($character, "the") } to examine { $other }.
+    [object] { $name } claims { FORM($character, "the") } to examine you.
+   *[none] { $name } claims { FORM($character, "the") } to examine { $other }.
 }
 event-acted-convert = { $you ->
     [subject] You convert { $other }.
@@ -57,32 +57,32 @@ event-acted-convert-self = { $you ->
    *[none] { $name } changes sides.
 }
 event-acted-embezzle = { $you ->
-    [subject] You claim not to hold { $character }, to embezzle the Reserve.
-   *[none] { $name } claims not to hold { $character }, to embezzle the Reserve.
+    [subject] You claim not to hold { FORM($character, "the") }, to embezzle the Reserve.
+   *[none] { $name } claims not to hold { FORM($character, "the") }, to embezzle the Reserve.
 }
 event-dealt = { $you ->
-    [subject] You are dealt { $character }.
-   *[none] { $name } is dealt { $character }.
+    [subject] You are dealt { FORM($character, "the") }.
+   *[none] { $name } is dealt { FORM($character, "the") }.
 }
 event-drafted = { $you ->
-    [subject] You begin with { $character }.
-   *[none] { $name } begins with { $character }.
+    [subject] You begin with { FORM($character, "the") }.
+   *[none] { $name } begins with { FORM($character, "the") }.
 }
 event-drafted-hidden = { $you ->
     [subject] You have drafted a card.
    *[none] { $name } has drafted a card.
 }
 event-sided = { $you ->
-    [subject] You stand with { $side }.
-   *[none] { $name } stands with { $side }.
+    [subject] You stand with { FORM($side, "the") }.
+   *[none] { $name } stands with { FORM($side, "the") }.
 }
 event-converted = { $you ->
-    [object] You now stand with { $side }.
-   *[other] { $other } now stands with { $side }.
+    [object] You now stand with { FORM($side, "the") }.
+   *[other] { $other } now stands with { FORM($side, "the") }.
 }
 event-converted-self = { $you ->
-    [subject] You now stand with { $side }.
-   *[none] { $name } now stands with { $side }.
+    [subject] You now stand with { FORM($side, "the") }.
+   *[none] { $name } now stands with { FORM($side, "the") }.
 }
 event-paid_reserve = { $you ->
     [subject] You pay the Reserve
@@ -117,9 +117,9 @@ event-kept_shown = { $you ->
    *[none] { $name } keeps the card that was shown.
 }
 event-examined = { $you ->
-    [subject] You let { $other } see { $character }.
-    [object] { $name } lets you see { $character }.
-   *[none] { $name } lets { $other } see { $character }.
+    [subject] You let { $other } see { FORM($character, "the") }.
+    [object] { $name } lets you see { FORM($character, "the") }.
+   *[none] { $name } lets { $other } see { FORM($character, "the") }.
 }
 event-examined-hidden = { $you ->
     [subject] You let { $other } see a card.
@@ -136,21 +136,21 @@ event-swapped = { $you ->
    *[none] { $name } must swap the card.
 }
 event-exposed = { $you ->
-    [subject] You turn up { $character }.
-   *[none] { $name } turns up { $character }.
+    [subject] You turn up { FORM($character, "the") }.
+   *[none] { $name } turns up { FORM($character, "the") }.
 }
 event-challenged-embezzle = { $you ->
-    [subject] You doubt that { $other } lacks { $character }.
-    [object] { $name } doubts that you lack { $character }.
-   *[none] { $name } doubts that { $other } lacks { $character }.
+    [subject] You doubt that { $other } lacks { FORM($character, "the") }.
+    [object] { $name } doubts that you lack { FORM($character, "the") }.
+   *[none] { $name } doubts that { $other } lacks { FORM($character, "the") }.
 }
 event-proved-embezzle = { $you ->
-    [subject] You do not hold { $character }.
-   *[none] { $name } does not hold { $character }.
+    [subject] You do not hold { FORM($character, "the") }.
+   *[none] { $name } does not hold { FORM($character, "the") }.
 }
 event-declined-embezzle = { $you ->
-    [subject] You do not show that you lack { $character }.
-   *[none] { $name } does not show that they lack { $character }.
+    [subject] You do not show that you lack { FORM($character, "the") }.
+   *[none] { $name } does not show that they lack { FORM($character, "the") }.
 }
 event-paid = { $you ->
     [subject] You pay
@@ -194,27 +194,27 @@ event-allowed-claim = { $you ->
 }
 event-allowed-twice = Nobody objects.
 event-challenged = { $you ->
-    [subject] You doubt that { $other } holds { $character }.
-    [object] { $name } doubts that you hold { $character }.
-   *[none] { $name } doubts that { $other } holds { $character }.
+    [subject] You doubt that { $other } holds { FORM($character, "the") }.
+    [object] { $name } doubts that you hold { FORM($character, "the") }.
+   *[none] { $name } doubts that { $other } holds { FORM($character, "the") }.
 }
 event-blocked = { $you ->
-    [subject] You claim { $character } to block { $other }.
-    [object] { $name } claims { $character } to block you.
-   *[none] { $name } claims { $character } to block { $other }.
+    [subject] You claim { FORM($character, "the") } to block { $other }.
+    [object] { $name } claims { FORM($character, "the") } to block you.
+   *[none] { $name } claims { FORM($character, "the") } to block { $other }.
 }
 event-stopped = { $deed } is stopped.
 event-proved = { $you ->
-    [subject] You show { $character }.
-   *[none] { $name } shows { $character }.
+    [subject] You show { FORM($character, "the") }.
+   *[none] { $name } shows { FORM($character, "the") }.
 }
 event-replaced = { $you ->
     [subject] You draw a new card for it.
    *[none] { $name } draws a new card for it.
 }
 event-drew = { $you ->
-    [subject] You draw { $character }.
-   *[none] { $name } draws { $character }.
+    [subject] You draw { FORM($character, "the") }.
+   *[none] { $name } draws { FORM($character, "the") }.
 }
 event-drew-hidden = { $you ->
     [subject] You draw
@@ -224,8 +224,8 @@ event-drew-hidden = { $you ->
    *[other] { $count } cards from the Court deck.
 }
 event-returned = { $you ->
-    [subject] You return { $character }.
-   *[none] { $name } returns { $character }.
+    [subject] You return { FORM($character, "the") }.
+   *[none] { $name } returns { FORM($character, "the") }.
 }
 event-returned-hidden = { $you ->
     [subject] You return
@@ -235,13 +235,13 @@ event-returned-hidden = { $you ->
    *[other] { $count } cards.
 }
 event-declined = { $you ->
-    [subject] You do not show { $character }.
-   *[none] { $name } does not show { $character }.
+    [subject] You do not show { FORM($character, "the") }.
+   *[none] { $name } does not show { FORM($character, "the") }.
 }
 event-failed = { $deed } comes to nothing.
 event-lost = { $you ->
-    [subject] You lose { $character }.
-   *[none] { $name } loses { $character }.
+    [subject] You lose { FORM($character, "the") }.
+   *[none] { $name } loses { FORM($character, "the") }.
 }
 event-exiled = { $you ->
     [subject] You are exiled.

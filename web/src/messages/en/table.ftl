@@ -135,12 +135,12 @@ prompt-aid = Block it, or let it pass?
 prompt-block = The claim stands. Will you block?
 prompt-block_claim = Do you believe it?
 prompt-prove = { $you ->
-    [subject] { $other } challenges you. Show { $character }?
-   *[none] Show { $character }?
+    [subject] { $other } challenges you. Show { FORM($character, "the") }?
+   *[none] Show { FORM($character, "the") }?
 }
 prompt-prove-lacking = { $you ->
-    [subject] { $other } challenges you, and you do not hold { $character }.
-   *[none] You do not hold { $character }.
+    [subject] { $other } challenges you, and you do not hold { FORM($character, "the") }.
+   *[none] You do not hold { FORM($character, "the") }.
 }
 prompt-replace = Draw a new card for the one shown?
 prompt-lose = Choose the influence you lose
@@ -156,15 +156,15 @@ prompt-exchange-more = { $count ->
    *[other] Choose { $count } more cards
 }
 prompt-embezzle = { $you ->
-    [subject] { $other } challenges you. Show that you do not hold { $character }?
-   *[none] Show that you do not hold { $character }?
+    [subject] { $other } challenges you. Show that you do not hold { FORM($character, "the") }?
+   *[none] Show that you do not hold { FORM($character, "the") }?
 }
 prompt-embezzle-lacking = { $you ->
-    [subject] { $other } challenges you, and you do hold { $character }.
-   *[none] You do hold { $character }.
+    [subject] { $other } challenges you, and you do hold { FORM($character, "the") }.
+   *[none] You do hold { FORM($character, "the") }.
 }
 prompt-show = Choose the card to show to { $other }
-prompt-examine = What becomes of { $character } of { $other }?
+prompt-examine = What becomes of { FORM($character, "the") } of { $other }?
 prompt-exchange-under = Under the deck: { $first } before { $second }
 prompt-draft = Choose the card to begin with
 prompt-faction = Choose your side
@@ -177,18 +177,18 @@ prompt-back = Back
 decide-act-on = { $action }: { $name }
 decide-pass = Let it pass
 decide-challenge = Challenge
-decide-block = Block with { $character }
-decide-prove = Show { $character }
+decide-block = Block with { FORM($character, "the") }
+decide-prove = Show { FORM($character, "the") }
 decide-decline = Do not show it
 decide-replace = Draw a new card
 decide-keep_shown = Keep the shown card
-decide-lose = Lose { $character }
+decide-lose = Lose { FORM($character, "the") }
 decide-keep = Keep { $cards }
-decide-show = Show { $character }
+decide-show = Show { FORM($character, "the") }
 decide-return = Give the card back
 decide-swap = Force a swap
-decide-draft = Begin with { $character }
-decide-faction = Side with { $side }
+decide-draft = Begin with { FORM($character, "the") }
+decide-faction = Side with { FORM($side, "the") }
 decide-prove-embezzle = Show all my cards
 hint-pass = You raise no objection.
 hint-challenge = Whoever is wrong loses an influence.
@@ -215,7 +215,13 @@ clock-own = Your time
 clock-answer = to answer
 clock-bank = in your bank
 clock-bank-of = { $time } in the bank of { $name }
-clock-hurry = { $count } seconds left.
-clock-banked-aloud = Your bank is running: { $count } seconds.
+clock-hurry = { $count ->
+    [one] { $count } second left.
+   *[other] { $count } seconds left.
+}
+clock-banked-aloud = Your bank is running: { $count ->
+    [one] { $count } second.
+   *[other] { $count } seconds.
+}
 clock-relax = Time to think
 clock-relax-times = × { $factor }

@@ -13,28 +13,28 @@ phrase-well_played = Well played, { $name }.
 phrase-thinking = Let me think.
 phrase-offer_truce = { $name }, leave me alone and I leave you alone.
 phrase-offer_alliance = { $name }, shall we two go for the richest?
-phrase-offer_no_challenge = { $name }, claim { $character }: I will not challenge.
-phrase-threat_challenge = { $name }, claim { $character } once more and I challenge.
+phrase-offer_no_challenge = { $name }, claim { FORM($character, "the") }: I will not challenge.
+phrase-threat_challenge = { $name }, claim { FORM($character, "the") } once more and I challenge.
 phrase-threat_coup = { $name }, the next Coup is for you.
 phrase-threat_revenge = I will not forget this, { $name }.
-phrase-threat_block = Just try: I block with { $character }.
+phrase-threat_block = Just try: I block with { FORM($character, "the") }.
 phrase-promise_peace = I will do nothing to you, { $name }.
 phrase-promise_honesty = From now on I bluff no more.
 phrase-promise_target = { $you ->
     [object] You are next, { $name }.
    *[none] I go for { $name } next.
 }
-phrase-claim_hold = I hold { $character }.
-phrase-deny_hold = I do not hold { $character }.
+phrase-claim_hold = I hold { FORM($character, "the") }.
+phrase-deny_hold = I do not hold { FORM($character, "the") }.
 phrase-deny_bluff = I am not bluffing.
 phrase-why_me = Why me?
 phrase-suspect = { $you ->
-    [object] You do not hold { $character }, { $name }.
-   *[none] { $name } does not hold { $character }.
+    [object] You do not hold { FORM($character, "the") }, { $name }.
+   *[none] { $name } does not hold { FORM($character, "the") }.
 }
 phrase-trust = { $you ->
-    [object] I believe you, { $name }: you hold { $character }.
-   *[none] I believe { $name }, who holds { $character }.
+    [object] I believe you, { $name }: you hold { FORM($character, "the") }.
+   *[none] I believe { $name }, who holds { FORM($character, "the") }.
 }
 phrase-warn_of = { $you ->
     [object] Careful, everybody: { $name } is about to win.

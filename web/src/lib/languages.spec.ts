@@ -1,0 +1,148 @@
+import { FluentResource } from '@fluent/bundle'
+import { afterAll, describe, expect, test } from 'vitest'
+import { messages, Named, say } from './fluent.svelte'
+import { LANGUAGES, type Language } from './language'
+import { PARTS } from './parts'
+import type { Event, TableView } from './protocol'
+import { FIXTURES } from '../fixtures/updates'
+import { characterName, sentence } from './words'
+
+const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })
+const COUNTS = [0, 1, 2, 5, 11, 21]
+
+type Pattern = FluentResource['body'][number]['value']
+interface Use {
+  /** The variables of a message. */
+  variables: Set<string>
+  /** The forms of names that it asks for: `character the`. */
+  forms: Set<string>
+  /** What it chooses by, with the variants of each choice. */
+  choices: Map<string, string[]>
+}
+
+/** Find out what a pattern is made of. */
+function useOf(pattern: unknown, use: Use = { variables: new Set(), forms: new Set(), choices: new Map() }): Use {
+  if (Array.isArray(pattern)) for (const part of pattern) useOf(part, use)
+  if (typeof pattern !== 'object' || pattern === null || Array.isArray(pattern)) return use
+  const node = pattern as Record<string, unknown> & { type?: string; name?: string }
+  if (node.type === 'var') use.variables.add(node.name ?? '')
+  if (node.type === 'func' && node.name === 'FORM') {
+    const [what, form] = node['args'] as [{ name: string }, { value: string }]
+    use.forms.add(`${what.name} ${form.value}`)
+  }
+  if (node.type === 'select') {
+    const variants = node['variants'] as { key: { value: string | number } }[]
+    use.choices.set((node['selector'] as { name: string }).name, variants.map(({ key }) => String(key.value)))
+  }
+  for (const value of Object.values(node)) useOf(value, use)
+  return use
+}
+
+/** All messages of a language by their ids. */
+function messagesOf(language: Language): Map<string, { value: Pattern; forms: Set<string>; use: Use }> {
+  const found = PARTS.flatMap((part) => {
+    const source = FILES[`../messages/${language}/${part}.ftl`] ?? ''
+    const { body } = new FluentResource(source)
+    // What cannot be read is left out in silence.
+    expect([language, part, body.length]).toEqual([language, part, source.match(/^[a-z][\w-]* =/gm)?.length])
+    return body
+  })
+  const ids = found.map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  return new Map(
+    found.map(({ id, value, attributes }) => [id, { value, forms: new Set(Object.keys(attributes)), use: useOf(value) }])
+  )
+}
+
+const ENGLISH = messagesOf('en')
+afterAll(() => messages.speak('en'))
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const known = messagesOf(language)
+
+  test('has the messages that English has', () => {
+    expect([...known.keys()].toSorted()).toEqual([...ENGLISH.keys()].toSorted())
+  })
+
+  test('has files for the parts that there are', () => {
+    const files = Object.keys(FILES).filter((name) => name.includes(`/${language}/`))
+    expect(files.toSorted()).toEqual(PARTS.map((part) => `../messages/${language}/${part}.ftl`).toSorted())
+  })
+
+  test('uses the variables that English uses', () => {
+    const differing = [...known].filter(
+      ([id, { use }]) => [...use.variables].toSorted().join() !== [...(ENGLISH.get(id)?.use.variables ?? [])].toSorted().join()
+    )
+    expect(differing.map(([id]) => id)).toEqual([])
+  })
+
+  test('asks names only for forms that all of them have', () => {
+    const BEGIN: Record<string, string> = { character: 'character-', side: 'faction-' }
+    const asked = new Set([...known.values()].flatMap(({ use }) => [...use.forms]))
+    expect(asked.size).toBeGreaterThan(1)
+    const missing = [...asked].flatMap((pair) => {
+      const [variable = '', form = ''] = pair.split(' ')
+      const named = [...known].filter(([id]) => id.startsWith(BEGIN[variable] ?? 'character-'))
+      return named.filter(([, { forms }]) => !forms.has(form)).map(([id]) => `${id}.${form}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('has a form for every count', () => {
+    const needed = language === 'ru' ? ['one', 'few', 'many'] : ['one', 'other']
+    const lacking = [...known].filter(([, { use }]) =>
+      ['count', 'coins'].some((variable) => {
+        const variants = use.choices.get(variable)
+        // A choice that tells apart one from more says no number.
+        if (variants === undefined || (variants[0] === '1' && variants.length === 2)) return false
+        return needed.some((variant) => !variants.includes(variant))
+      })
+    )
+    expect(lacking.map(([id]) => id)).toEqual([])
+  })
+
+  test('counts', async () => {
+    await messages.speak(language)
+    const counted = [...known].filter(([, { use }]) => use.variables.has('count') || use.variables.has('coins'))
+    const written = counted.map(([id, { use }]) => {
+      const given = Object.fromEntries([...use.variables].map((name) => [name, name === 'you' ? 'none' : 'X']))
+      return [id, ...COUNTS.map((count) => say(id, { ...given, count, coins: count }))].join('\n  ')
+    })
+    await expect(`${written.join('\n')}\n`).toMatchFileSnapshot(`../fixtures/counted.${language}.txt`)
+  })
+})
+
+describe('names', () => {
+  const table = FIXTURES['claim']?.table as TableView
+  const told = (event: Partial<Event>): string => {
+    const whole = { seat: 1, other: 2, character: null, action: null, coins: null, side: null, ...event } as Event
+    const text = sentence(table, whole)?.map((piece) => piece.text) ?? []
+    return text.join('').replaceAll(/[\u2068\u2069]/g, '')
+  }
+
+  test.each<[Language, string]>([
+    ['en', 'Ana claims the Captain to steal from Bruno.'],
+    ['es', 'Ana declara el Capitán para robar a Bruno.'],
+    ['ru', 'Ana заявляет Капитана, чтобы обокрасть игрока Bruno.']
+  ])('take the form that the sentence needs in %s', async (language, expected) => {
+    await messages.speak(language)
+    expect(told({ kind: 'acted', action: 'steal', character: 'captain' })).toBe(expected)
+  })
+
+  test.each<[Language, string[], string]>([
+    ['en', ['Governor', 'Killer', 'Policeman', 'Counsellor', 'Princess', 'Investigator'], 'Ana loses the Princess.'],
+    ['es', ['Gobernador', 'Asesino', 'Policía', 'Consejero', 'Princesa', 'Investigador'], 'Ana pierde la Princesa.'],
+    ['ru', ['Губернатор', 'Убийца', 'Полицейский', 'Советник', 'Княжна', 'Следователь'], 'Ana теряет Княжну.']
+  ])('are those of the Russian edition where it is played, in %s', async (language, names, lost) => {
+    await messages.speak(language)
+    messages.edition = 'igrato'
+    try {
+      const court = ['duke', 'assassin', 'captain', 'ambassador', 'contessa', 'inquisitor']
+      expect(court.map(characterName)).toEqual(names)
+      expect(told({ kind: 'lost', character: 'contessa' })).toBe(lost)
+    } finally {
+      messages.edition = ''
+    }
+    expect(String(new Named('character-contessa'))).toBe(characterName('contessa'))
+  })
+})

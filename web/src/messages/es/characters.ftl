@@ -1,0 +1,78 @@
+character-duke = Duque
+    .the = el Duque
+character-assassin = Asesino
+    .the = el Asesino
+character-captain = Capitán
+    .the = el Capitán
+character-ambassador = Embajador
+    .the = el Embajador
+character-contessa = Condesa
+    .the = la Condesa
+character-inquisitor = Inquisidor
+    .the = el Inquisidor
+character-diplomat = Diplomático
+    .the = el Diplomático
+character-duke-igrato = Gobernador
+    .the = el Gobernador
+character-assassin-igrato = Asesino
+    .the = el Asesino
+character-captain-igrato = Policía
+    .the = el Policía
+character-ambassador-igrato = Consejero
+    .the = el Consejero
+character-contessa-igrato = Princesa
+    .the = la Princesa
+character-inquisitor-igrato = Investigador
+    .the = el Investigador
+action-income = Ingresos
+action-foreign_aid = Ayuda extranjera
+action-coup = Golpe de Estado
+action-tax = Impuestos
+action-assassinate = Asesinar
+action-steal = Robar
+action-exchange = Intercambio
+action-cooperate = Cooperar
+action-examine = Examinar
+action-convert = Convertir
+action-embezzle = Malversar
+deed-income = El ingreso
+deed-foreign_aid = La ayuda extranjera
+deed-coup = El Golpe de Estado
+deed-tax = El cobro de impuestos
+deed-assassinate = El asesinato
+deed-steal = El robo
+deed-exchange = El intercambio
+deed-cooperate = La cooperación
+deed-examine = El examen
+deed-convert = La conversión
+deed-embezzle = La malversación
+does-income = Toma una moneda del Tesoro.
+does-foreign_aid = Toma dos monedas del Tesoro.
+does-coup = { $targets ->
+    [one] { $name } pierde una influencia.
+   *[other] Un jugador pierde una influencia.
+}
+does-tax = Toma tres monedas.
+does-assassinate = { $targets ->
+    [one] { $name } pierde una influencia.
+   *[other] Un jugador pierde una influencia.
+}
+does-steal = { $targets ->
+    [one] Quita monedas a { $name }.
+   *[other] Quita monedas a un jugador.
+}
+does-exchange = Cambia cartas con la Corte.
+does-cooperate = { $targets ->
+    [one] Toma tres monedas y da una a { $name }.
+   *[other] Toma tres monedas y da una a un jugador.
+}
+does-examine = { $targets ->
+    [one] Mira una carta de { $name }.
+   *[other] Mira una carta de un jugador.
+}
+does-convert = Paga a la Reserva para cambiar a alguien de bando.
+does-embezzle = Toma todo lo que hay en la Reserva.
+faction-loyalist = Lealista
+    .the = los Lealistas
+faction-reformist = Reformista
+    .the = los Reformistas

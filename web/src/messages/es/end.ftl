@@ -1,0 +1,21 @@
+end-you = Ganas tú
+end-other = Gana { $name }
+end-you-sub = La ciudad es tuya. Por ahora.
+end-other-sub = No hay segundo puesto.
+end-nobody = No gana nadie
+end-nobody-sub = La partida ha durado demasiado y se da por terminada.
+end-champion = { $name } gana la serie
+end-champion-you = Ganas la serie
+end-again = Jugar otra vez
+end-again-series = Empezar otra serie
+end-seats = Quién juega la próxima
+series-score = Partidas ganadas
+series-first-to = { $count ->
+    [one] Una partida da el título
+   *[other] A { $count } partidas
+}
+series-games = { $count ->
+    [one] { $count } partida jugada
+   *[other] { $count } partidas jugadas
+}
+end-again-wait = Un jugador de la mesa empieza la próxima partida.

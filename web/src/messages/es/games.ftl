@@ -1,0 +1,16 @@
+games-about = Las partidas terminadas que has jugado en este navegador. Puedes volver a ver cada una y llevarte su registro.
+games-none = Ninguna partida todavía. Juega una hasta el final y se guardará aquí.
+games-more = Mostrar partidas anteriores
+games-won = Ganaste
+games-bot-won = Ganó el bot que ocupó tu lugar
+games-left = Te fuiste: un bot siguió en tu lugar
+games-lost = Ganó { $name }
+games-nobody = No ganó nadie
+games-with = Con { $names }
+games-turns = { $count ->
+    [one] { $count } turno
+   *[other] { $count } turnos
+}
+games-replay-of = Repetición de la partida del { $when }
+games-record = Descargar
+games-record-of = Descargar el registro de la partida del { $when }

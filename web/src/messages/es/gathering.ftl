@@ -1,0 +1,36 @@
+gathering-title = La mesa está lista
+gathering-invite = Invita a tus amigos
+gathering-invite-text = Quien abra este enlace, o escriba el código { $code } en la sala, se sienta mientras haya sitio.
+gathering-copy = Copiar el enlace
+gathering-qr = Código QR del enlace a esta mesa
+gathering-rules = A qué se juega
+gathering-seats = Asientos
+gathering-free = Asiento libre
+gathering-add-bot = Añadir un bot
+gathering-bots = Bots que añades
+gathering-wait = Esperando a más gente.
+gathering-wait-bots = { $count ->
+    [one] En { $count } segundo pueden sentarse bots.
+   *[other] En { $count } segundos pueden sentarse bots.
+}
+gathering-fill = Completar con bots y empezar
+gathering-remove-bot = Quitar a { $name }
+gathering-add-bot-at = Añadir un bot en el asiento { $number }
+gathering-sit = Sentarme
+gathering-sit-at = Sentarme en el asiento { $number }
+gathering-vote-out = Expulsar
+gathering-vote-out-name = Votar para expulsar a { $name }
+gathering-votes = { $count ->
+    [one] falta { $count } voto
+   *[other] faltan { $count } votos
+}
+start-first = Quién empieza
+start-first-chance = Decide el azar
+gathering-leave = Levantarme
+gathering-start = Empezar la partida
+gathering-start-wait = La partida empieza cuando haya dos asientos ocupados.
+gathering-start-watch = Un jugador de la mesa empieza la partida.
+gathering-wins = { $count ->
+    [one] { $count } partida ganada
+   *[other] { $count } partidas ganadas
+}

@@ -1,0 +1,45 @@
+lobby-bots-title = Jugar contra bots
+lobby-bots-text = Cuentan cartas, desconfían de ti y nunca te hacen esperar.
+lobby-bots-count = ¿Cuántos rivales?
+lobby-bots-start = { $count ->
+    [one] Jugar contra { $count } bot
+   *[other] Jugar contra { $count } bots
+}
+lobby-quick-title = Jugar con cualquiera
+lobby-quick-text = Un asiento en la próxima mesa, y bots si no viene nadie.
+lobby-quick-rules = Reglas
+lobby-quick-any = Lo que se juegue
+lobby-quick-start = Partida rápida
+lobby-friends-title = Jugar con amigos
+lobby-friends-text = Abre una mesa y comparte el enlace. Nadie necesita una cuenta.
+lobby-friends-start = Abrir una mesa
+lobby-choose = Elegir las opciones
+lobby-choose-bots = Elegir las opciones de una mesa de bots
+lobby-choose-friends = Elegir las opciones de una mesa de amigos
+lobby-code = ¿Tienes un código?
+lobby-code-label = Código de una mesa
+lobby-code-join = Entrar
+lobby-code-bad = Un código solo tiene letras y cifras, como en el enlace de una mesa.
+tables-title = Mesas abiertas
+tables-none = Ahora mismo nadie espera en una mesa. Abre una: aparecerá aquí para todos.
+tables-open = Abrir una mesa pública
+tables-loading = Buscando mesas…
+tables-lost = La lista de mesas no está al día: se ha perdido la conexión. Vuelve sola.
+tables-closed = La lista de mesas no se puede mostrar aquí. Recarga la página o cierra otras pestañas.
+tables-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+tables-free = { $count ->
+    [one] { $count } asiento libre de { $seats }
+   *[other] { $count } asientos libres de { $seats }
+}
+tables-playing = En juego
+tables-join = Entrar
+tables-join-at = Entrar en la mesa de { $names }
+tables-watch = Mirar
+tables-watch-at = Mirar la mesa de { $names }
+tables-more = { $count ->
+    [one] Y { $count } mesa más.
+   *[other] Y { $count } mesas más.
+}

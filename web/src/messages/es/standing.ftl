@@ -1,0 +1,9 @@
+standing = Responder de antemano
+standing-about = Se dan por ti cuando llega su momento y no las ve nadie. Terminan con la partida.
+standing-pass = Dejar pasar todo hasta que yo sea el objetivo
+standing-aid = Dejar pasar la Ayuda extranjera esta ronda
+standing-block = Bloquear, si nadie desafía, con
+standing-block-as = Bloquear con { FORM($character, "the") }
+standing-challenge = Desafiar, si se vuelve a declarar
+standing-claim = { $name }: { $character }
+standing-challenge-of = Desafiar a { $name }: { $character }

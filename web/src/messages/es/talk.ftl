@@ -1,0 +1,67 @@
+talk = Charla
+talk-unread = { $count ->
+    [one] { $count } línea nueva
+   *[other] { $count } líneas nuevas
+}
+talk-from-spectator = { $name }, entre el público
+phrase-hello = ¡Hola!
+phrase-good_luck = Suerte a todos.
+phrase-good_game = Buena partida.
+phrase-thanks = Gracias, { $name }.
+phrase-sorry = Lo siento, { $name }. No es nada personal.
+phrase-well_played = Bien jugado, { $name }.
+phrase-thinking = Déjame pensar.
+phrase-offer_truce = { $name }, déjame en paz y yo te dejo en paz.
+phrase-offer_alliance = { $name }, ¿vamos los dos a por quien más tiene?
+phrase-offer_no_challenge = { $name }, declara { FORM($character, "the") }: no te desafiaré.
+phrase-threat_challenge = { $name }, declara { FORM($character, "the") } otra vez y te desafío.
+phrase-threat_coup = { $name }, el próximo Golpe es para ti.
+phrase-threat_revenge = Esto no lo olvidaré, { $name }.
+phrase-threat_block = Prueba y verás: bloqueo con { FORM($character, "the") }.
+phrase-promise_peace = No te haré nada, { $name }.
+phrase-promise_honesty = Desde ahora no voy más de farol.
+phrase-promise_target = { $you ->
+    [object] Vas después, { $name }.
+   *[none] Ahora voy a por { $name }.
+}
+phrase-claim_hold = Tengo { FORM($character, "the") }.
+phrase-deny_hold = No tengo { FORM($character, "the") }.
+phrase-deny_bluff = No voy de farol.
+phrase-why_me = ¿Por qué yo?
+phrase-suspect = { $you ->
+    [object] No tienes { FORM($character, "the") }, { $name }.
+   *[none] { $name } no tiene { FORM($character, "the") }.
+}
+phrase-trust = { $you ->
+    [object] Te creo, { $name }: tienes { FORM($character, "the") }.
+   *[none] Me lo creo: { $name } tiene { FORM($character, "the") }.
+}
+phrase-warn_of = { $you ->
+    [object] Ojo todos: { $name } está a punto de ganar.
+   *[none] Ojo: { $name } está a punto de ganar.
+}
+phrase-taunt_bluff = Nadie te cree, { $name }.
+phrase-taunt_luck = Pura suerte, { $name }.
+talk-lines = Lo que se ha dicho
+talk-none = Nadie ha dicho nada todavía. Nada de lo que se dice obliga a nadie.
+talk-to-table = a toda la mesa
+talk-to-spectators = al público
+talk-say = Decir una frase
+talk-theme-manners = Cortesía
+talk-theme-deals = Tratos
+talk-theme-claims = Declaraciones
+talk-theme-threats = Amenazas
+talk-whom = ¿Sobre quién?
+talk-which = ¿Qué personaje?
+talk-text = Dilo con tus palabras
+talk-send = Enviar
+talk-about = Silenciar, bloquear o denunciar a { $name }
+talk-mute = Silenciar aquí
+talk-block = Bloquear siempre
+talk-report = Denunciar
+talk-reported = Denunciado
+talk-hushed = { $count ->
+    [one] { $count } persona silenciada
+   *[other] { $count } personas silenciadas
+}
+talk-hear = Volver a escuchar

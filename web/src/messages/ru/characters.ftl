@@ -1,0 +1,104 @@
+character-duke = Герцог
+    .genitive = Герцога
+    .accusative = Герцога
+    .instrumental = Герцогом
+character-assassin = Ассасин
+    .genitive = Ассасина
+    .accusative = Ассасина
+    .instrumental = Ассасином
+character-captain = Капитан
+    .genitive = Капитана
+    .accusative = Капитана
+    .instrumental = Капитаном
+character-ambassador = Посол
+    .genitive = Посла
+    .accusative = Посла
+    .instrumental = Послом
+character-contessa = Графиня
+    .genitive = Графини
+    .accusative = Графиню
+    .instrumental = Графиней
+character-inquisitor = Инквизитор
+    .genitive = Инквизитора
+    .accusative = Инквизитора
+    .instrumental = Инквизитором
+character-diplomat = Дипломат
+    .genitive = Дипломата
+    .accusative = Дипломата
+    .instrumental = Дипломатом
+character-duke-igrato = Губернатор
+    .genitive = Губернатора
+    .accusative = Губернатора
+    .instrumental = Губернатором
+character-assassin-igrato = Убийца
+    .genitive = Убийцы
+    .accusative = Убийцу
+    .instrumental = Убийцей
+character-captain-igrato = Полицейский
+    .genitive = Полицейского
+    .accusative = Полицейского
+    .instrumental = Полицейским
+character-ambassador-igrato = Советник
+    .genitive = Советника
+    .accusative = Советника
+    .instrumental = Советником
+character-contessa-igrato = Княжна
+    .genitive = Княжны
+    .accusative = Княжну
+    .instrumental = Княжной
+character-inquisitor-igrato = Следователь
+    .genitive = Следователя
+    .accusative = Следователя
+    .instrumental = Следователем
+action-income = Доход
+action-foreign_aid = Иностранная помощь
+action-coup = Переворот
+action-tax = Налог
+action-assassinate = Убийство
+action-steal = Воровство
+action-exchange = Обмен
+action-cooperate = Сотрудничество
+action-examine = Допрос
+action-convert = Обращение
+action-embezzle = Растрата
+deed-income = Доход
+deed-foreign_aid = Иностранная помощь
+deed-coup = Переворот
+deed-tax = Налог
+deed-assassinate = Убийство
+deed-steal = Воровство
+deed-exchange = Обмен
+deed-cooperate = Сотрудничество
+deed-examine = Допрос
+deed-convert = Обращение
+deed-embezzle = Растрата
+does-income = Взять монету из казны.
+does-foreign_aid = Взять две монеты из казны.
+does-coup = { $targets ->
+    [1] { $name } теряет влияние.
+   *[other] Один из игроков теряет влияние.
+}
+does-tax = Взять три монеты.
+does-assassinate = { $targets ->
+    [1] { $name } теряет влияние.
+   *[other] Один из игроков теряет влияние.
+}
+does-steal = { $targets ->
+    [1] Забрать монеты: { $name }.
+   *[other] Забрать монеты у другого игрока.
+}
+does-exchange = Обменять карты с колодой двора.
+does-cooperate = { $targets ->
+    [1] Взять три монеты и отдать одну: { $name }.
+   *[other] Взять три монеты и отдать одну другому игроку.
+}
+does-examine = { $targets ->
+    [1] Посмотреть карту: { $name }.
+   *[other] Посмотреть карту другого игрока.
+}
+does-convert = Заплатить в резерв и сменить чью-то сторону.
+does-embezzle = Забрать всё, что лежит в резерве.
+faction-loyalist = Лоялист
+    .genitive = Лоялистов
+faction-reformist = Реформист
+    .genitive = Реформистов

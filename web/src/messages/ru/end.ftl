@@ -1,0 +1,24 @@
+end-you = Вы победили
+end-other = Победитель: { $name }
+end-you-sub = Город ваш. Пока.
+end-other-sub = Второго места нет.
+end-nobody = Никто не победил
+end-nobody-sub = Партия затянулась и прекращена.
+end-champion = { $name } выигрывает серию
+end-champion-you = Вы выигрываете серию
+end-again = Сыграть ещё
+end-again-series = Начать новую серию
+end-seats = Кто играет дальше
+series-score = Выигранные партии
+series-first-to = { $count ->
+    [1] Чемпиона определит одна партия
+    [one] До { $count } победы
+    [few] До { $count } побед
+   *[many] До { $count } побед
+}
+series-games = { $count ->
+    [one] Сыграна { $count } партия
+    [few] Сыграно { $count } партии
+   *[many] Сыграно { $count } партий
+}
+end-again-wait = Следующую партию начинает игрок за столом.

@@ -1,0 +1,49 @@
+lobby-bots-title = Играть с ботами
+lobby-bots-text = Они считают карты, не верят вам и никогда не заставляют ждать.
+lobby-bots-count = Сколько соперников?
+lobby-bots-start = { $count ->
+    [one] Играть с { $count } ботом
+    [few] Играть с { $count } ботами
+   *[many] Играть с { $count } ботами
+}
+lobby-quick-title = Играть с кем угодно
+lobby-quick-text = Место за ближайшим столом, и боты, если никто не придёт.
+lobby-quick-rules = Правила
+lobby-quick-any = Любые
+lobby-quick-start = Быстрая игра
+lobby-friends-title = Играть с друзьями
+lobby-friends-text = Откройте стол и поделитесь ссылкой. Регистрация никому не нужна.
+lobby-friends-start = Открыть стол
+lobby-choose = Выбрать настройки
+lobby-choose-bots = Выбрать настройки стола с ботами
+lobby-choose-friends = Выбрать настройки стола с друзьями
+lobby-code = Есть код?
+lobby-code-label = Код стола
+lobby-code-join = Войти
+lobby-code-bad = В коде только буквы и цифры, как в ссылке на стол.
+tables-title = Открытые столы
+tables-none = Сейчас за столами никто не ждёт. Откройте свой: его увидят все.
+tables-open = Открыть общий стол
+tables-loading = Ищем столы…
+tables-lost = Список столов устарел: связь прервалась. Она восстановится сама.
+tables-closed = Список столов показать не удалось. Обновите страницу или закройте другие её вкладки.
+tables-bots = { $count ->
+    [one] { $count } бот
+    [few] { $count } бота
+   *[many] { $count } ботов
+}
+tables-free = { $count ->
+    [one] { $count } свободное место из { $seats }
+    [few] { $count } свободных места из { $seats }
+   *[many] { $count } свободных мест из { $seats }
+}
+tables-playing = Идёт игра
+tables-join = Войти
+tables-join-at = Войти за стол, где { $names }
+tables-watch = Смотреть
+tables-watch-at = Смотреть за столом, где { $names }
+tables-more = { $count ->
+    [one] И ещё { $count } стол.
+    [few] И ещё { $count } стола.
+   *[many] И ещё { $count } столов.
+}

@@ -1,0 +1,237 @@
+skip-to-prompt = Перейти к вопросу
+seat-away = не в сети
+table-title = Стол { $code }
+table-opponents = Другие игроки
+table-centre = Что происходит
+table-yours = Ваша сторона стола
+table-log = Ход партии
+table-log-short = Журнал
+table-log-none = Пока ничего не произошло.
+table-leave = Уйти из-за стола
+table-leave-sure = Выйти из этой партии?
+table-leave-bot = За вас продолжит бот. Можно вернуться и смотреть, а после этой партии снова играть.
+table-leave-resign = Вы сдаётесь: ваши карты открываются. Можно вернуться и смотреть, а после этой партии снова играть.
+table-leave-yes = Выйти
+table-treasury = { $count ->
+    [one] В казне { $count } монета
+    [few] В казне { $count } монеты
+   *[many] В казне { $count } монет
+}
+table-deck = { $count ->
+    [one] В колоде двора { $count } карта
+    [few] В колоде двора { $count } карты
+   *[many] В колоде двора { $count } карт
+}
+table-reserve = { $count ->
+    [one] В резерве { $count } монета
+    [few] В резерве { $count } монеты
+   *[many] В резерве { $count } монет
+}
+table-set-aside = Вы отложили: { $cards }
+table-under = Под колодой, в вашем порядке: { $cards }
+table-unknown-card = неизвестная карта
+table-watching = Вы смотрите эту партию.
+table-exiled = Вы выбыли. Посмотрите, чем всё кончится.
+coins-of = { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[many] { $count } монет
+}
+seat-turn = Ходит
+seat-target = Цель
+seat-asked = Думает
+seat-claims = Заявка: { $character }
+seat-claims-not = Заявка: не { $character }
+seat-blocks = Блок: { $character }
+seat-challenges = Проверяет
+seat-exiled = Вне игры
+seat-resigned = Сдача
+seat-lost = Нет связи
+seat-keeps = Играет бот
+seat-winner = Победа
+seat-idle = { $name }: давно нет на месте.
+seat-substitute = Пусть играет бот
+seat-kept = За вас играет бот.
+seat-take-back = Вернуться на место
+now-turn = { $you ->
+    [subject] Ваш ход
+   *[other] Ходит { $name }
+}
+now-turn-sub = { $you ->
+    [subject] Что будете делать?
+   *[other] Выбирает действие
+}
+now-challenges = { $you ->
+    [subject] Вы проверяете
+   *[other] { $name } проверяет
+}
+now-loses = { $you ->
+    [subject] Вы теряете влияние
+   *[other] { $name } теряет влияние
+}
+now-exchanges = { $you ->
+    [subject] Вы меняете карты с колодой двора
+   *[other] { $name } меняет карты с колодой двора
+}
+now-waiting = Ожидание: { $names }
+now-asked = { $you ->
+    [subject] { $count ->
+        [1] Ответ за вами
+       *[other] Отвечают { $names }
+    }
+   *[none] { $count ->
+        [1] Отвечает { $names }
+       *[other] Отвечают { $names }
+    }
+}
+now-others = ещё { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+now-target = Выберите игрока
+now-must-prove = { $you ->
+    [subject] Вы должны показать карту или потерять влияние.
+   *[other] { $name } показывает карту или теряет влияние.
+}
+now-choosing-loss = Выбирает, какую карту открыть
+now-choosing-cards = Выбирает, какие карты оставить
+now-must-prove-embezzle = { $you ->
+    [subject] Вы должны показать все карты или потерять влияние.
+   *[other] { $name } показывает все карты или теряет влияние.
+}
+now-replaces = { $you ->
+    [subject] Вашу карту видели
+   *[other] Карту игрока { $name } видели
+}
+now-choosing-replace = Оставить её или взять другую?
+now-shows = { $you ->
+    [subject] Вы показываете карту игроку { $other }
+    [object] { $name } показывает вам карту
+   *[none] { $name } показывает карту игроку { $other }
+}
+now-choosing-show = Выбирает, какую карту показать
+now-examines = { $you ->
+    [subject] Вы смотрите карту игрока { $other }
+    [object] { $name } смотрит вашу карту
+   *[none] { $name } смотрит карту игрока { $other }
+}
+now-choosing-fate = Вернуть или заставить обменять?
+now-drafts = Игроки выбирают карты
+now-choosing-draft = Каждый выбирает первую карту из пяти
+now-sides = { $you ->
+    [subject] Вы выбираете сторону
+   *[other] { $name } выбирает сторону
+}
+now-choosing-side = Остальные идут по очереди: то одна сторона, то другая
+prompt = Вопрос к вам
+prompt-none = Сейчас от вас ничего не требуется.
+prompt-action = Выберите действие
+prompt-action-forced = Десять монет или больше: вы обязаны устроить Переворот
+title-turn = Ваш ход
+title-asked = Ответ за вами
+prompt-action-general = Доступно всем
+prompt-action-character = С персонажем, настоящим или нет
+prompt-target = { $action }: против кого?
+prompt-claim = Проверить, заблокировать или не мешать?
+prompt-claim-no-block = Проверить или не мешать?
+prompt-aid = Заблокировать или не мешать?
+prompt-block = Заявка в силе. Заблокируете?
+prompt-block_claim = Верите?
+prompt-prove = { $you ->
+    [subject] { $other } проверяет вас. Показать { FORM($character, "accusative") }?
+   *[none] Показать { FORM($character, "accusative") }?
+}
+prompt-prove-lacking = { $you ->
+    [subject] { $other } проверяет вас, а { FORM($character, "genitive") } у вас нет.
+   *[none] { FORM($character, "genitive") } у вас нет.
+}
+prompt-replace = Взять новую карту взамен показанной?
+prompt-lose = Выберите, какое влияние потерять
+prompt-exchange = { $count ->
+    [1] Выберите карту, которую оставите
+    [one] Выберите { $count } карту, которую оставите
+    [few] Выберите { $count } карты, которые оставите
+   *[many] Выберите { $count } карт, которые оставите
+}
+prompt-exchange-drawn = Новая
+prompt-exchange-held = Ваша
+prompt-exchange-confirm = Оставить: { $cards }
+prompt-exchange-more = { $count ->
+    [one] Выберите ещё { $count } карту
+    [few] Выберите ещё { $count } карты
+   *[many] Выберите ещё { $count } карт
+}
+prompt-embezzle = { $you ->
+    [subject] { $other } проверяет вас. Показать, что { FORM($character, "genitive") } у вас нет?
+   *[none] Показать, что { FORM($character, "genitive") } у вас нет?
+}
+prompt-embezzle-lacking = { $you ->
+    [subject] { $other } проверяет вас, а { $character } у вас есть.
+   *[none] { $character } у вас есть.
+}
+prompt-show = Выберите, какую карту увидит { $other }
+prompt-examine = { $other }, карта: { $character }. Что с ней делать?
+prompt-exchange-under = Под колоду: { $first }, затем { $second }
+prompt-draft = Выберите карту, с которой начнёте
+prompt-faction = Выберите сторону
+prompt-answered = Ваш ответ: { $decision }.
+prompt-answered-wait = Ждём остальных.
+prompt-answered-unsent = Ответ уйдёт, как только вернётся связь.
+prompt-change = Ещё можно передумать:
+prompt-asked-aloud = Вопрос к вам: { $question }
+prompt-back = Назад
+decide-act-on = { $action }: { $name }
+decide-pass = Не мешать
+decide-challenge = Проверить
+decide-block = Заблокировать { FORM($character, "instrumental") }
+decide-prove = Показать { FORM($character, "accusative") }
+decide-decline = Не показывать
+decide-replace = Взять новую карту
+decide-keep_shown = Оставить показанную карту
+decide-lose = Потерять { FORM($character, "accusative") }
+decide-keep = Оставить: { $cards }
+decide-show = Показать { FORM($character, "accusative") }
+decide-return = Вернуть карту
+decide-swap = Заставить обменять
+decide-draft = Начать с { FORM($character, "genitive") }
+decide-faction = На сторону { FORM($side, "genitive") }
+decide-prove-embezzle = Показать все мои карты
+hint-pass = Вы не возражаете.
+hint-challenge = Кто неправ, теряет влияние.
+hint-block = Другие могут проверить вашу заявку.
+hint-prove = Проверявший теряет влияние, а вы берёте новую карту.
+hint-decline = Вы теряете влияние.
+hint-prove-embezzle = Проверявший теряет влияние, а вы берёте новые карты.
+hint-replace = Она вернётся в колоду, а новую никто не знает.
+hint-keep_shown = Все знают, какая это карта.
+hint-return = Она остаётся у хозяина.
+hint-swap = Хозяин берёт другую, а эта возвращается в колоду.
+hint-faction = Следующий игрок берёт другую сторону, и так по кругу.
+option-costs = Стоит { $count }
+option-gains = Даёт { $count }
+option-bluff = Блеф
+option-held = Есть у вас
+option-claim-bluff = { $character }: блеф
+option-claim-held = { $character }: есть
+option-claim-not-bluff = Не { $character }: блеф
+option-claim-not-held = Не { $character }: правда
+option-blocked-by = Блокирует { $characters }
+option-unblockable = Заблокировать нельзя
+clock-own = Ваше время
+clock-answer = на ответ
+clock-bank = в запасе
+clock-bank-of = { $name }: в запасе { $time }
+clock-hurry = { $count ->
+    [one] Осталась { $count } секунда.
+    [few] Осталось { $count } секунды.
+   *[many] Осталось { $count } секунд.
+}
+clock-banked-aloud = Идёт ваш запас: { $count ->
+    [one] { $count } секунда.
+    [few] { $count } секунды.
+   *[many] { $count } секунд.
+}
+clock-relax = Время на раздумья
+clock-relax-times = × { $factor }
+cards-of = Карты игрока { $name }

@@ -1,0 +1,69 @@
+talk = Разговор
+talk-unread = { $count ->
+    [one] { $count } новая реплика
+    [few] { $count } новые реплики
+   *[many] { $count } новых реплик
+}
+talk-from-spectator = { $name }, зритель
+phrase-hello = Привет!
+phrase-good_luck = Всем удачи.
+phrase-good_game = Хорошая партия.
+phrase-thanks = Спасибо, { $name }.
+phrase-sorry = Простите, { $name }. Ничего личного.
+phrase-well_played = Хорошо сыграно, { $name }.
+phrase-thinking = Дайте подумать.
+phrase-offer_truce = { $name }, не трогайте меня, и я не трону вас.
+phrase-offer_alliance = { $name }, давайте вдвоём возьмёмся за того, кто богаче всех?
+phrase-offer_no_challenge = { $name }, заявляйте { FORM($character, "accusative") }: проверять не буду.
+phrase-threat_challenge = { $name }, ещё раз заявите { FORM($character, "accusative") }, и я проверю.
+phrase-threat_coup = { $name }, следующий Переворот будет вам.
+phrase-threat_revenge = Я этого не забуду, { $name }.
+phrase-threat_block = Только попробуйте: заблокирую { FORM($character, "instrumental") }.
+phrase-promise_peace = Я вас не трону, { $name }.
+phrase-promise_honesty = С этой минуты я больше не блефую.
+phrase-promise_target = { $you ->
+    [object] Вы на очереди, { $name }.
+   *[none] Следующая цель: { $name }.
+}
+phrase-claim_hold = У меня { $character }.
+phrase-deny_hold = У меня нет { FORM($character, "genitive") }.
+phrase-deny_bluff = Я не блефую.
+phrase-why_me = Почему я?
+phrase-suspect = { $you ->
+    [object] { FORM($character, "genitive") } у вас нет, { $name }.
+   *[none] У игрока { $name } нет { FORM($character, "genitive") }.
+}
+phrase-trust = { $you ->
+    [object] Верю, { $name }: { $character } у вас есть.
+   *[none] Верю: у игрока { $name } есть { $character }.
+}
+phrase-warn_of = { $you ->
+    [object] Осторожно, все: { $name } вот-вот победит.
+   *[none] Осторожно: { $name } вот-вот победит.
+}
+phrase-taunt_bluff = Вам никто не верит, { $name }.
+phrase-taunt_luck = Просто повезло, { $name }.
+talk-lines = Что было сказано
+talk-none = Пока никто ничего не сказал. Сказанное никого ни к чему не обязывает.
+talk-to-table = всем за столом
+talk-to-spectators = зрителям
+talk-say = Сказать фразу
+talk-theme-manners = Вежливость
+talk-theme-deals = Сделки
+talk-theme-claims = Заявки
+talk-theme-threats = Угрозы
+talk-whom = О ком?
+talk-which = Какой персонаж?
+talk-text = Скажите своими словами
+talk-send = Отправить
+talk-about = { $name }: заглушить, заблокировать или пожаловаться
+talk-mute = Заглушить здесь
+talk-block = Заблокировать везде
+talk-report = Пожаловаться
+talk-reported = Жалоба отправлена
+talk-hushed = { $count ->
+    [one] { $count } человека не слышно
+    [few] { $count } человек не слышно
+   *[many] { $count } человек не слышно
+}
+talk-hear = Снова слышать

@@ -1,7 +1,9 @@
-"""Chromium, and a server of its own for each test that asks for one."""
+"""Chromium, and a server: one for all tests that follow one another, or one of its own for who asks for `process`."""
 
 import shutil
 from collections.abc import Callable, Generator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,8 @@ AXE = REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WITHIN_MS = 10_000
 KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)", "(Not Found)")
 """What the browser itself reports: a server that is down, a refusal that the page puts into words."""
+UNHINDERED = ("--limit", "request_burst=100000", "--limit", "guest_burst=100000", "--limit", "connection_burst=100000")
+"""All visitors of all tests come from one address."""
 
 expect.set_options(timeout=WITHIN_MS)
 OpenPage = Callable[..., PlayedPage]
@@ -39,29 +43,82 @@ def found_chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    """Chromium for one file: while it runs, so does Playwright's event loop, and no test with another can."""
-    executable = found_chromium()
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
-        yield running
-        running.close()
+# --- What all browser tests share, and what each has for itself ---------------------------------
+
+
+@dataclass
+class Shared:
+    """One Chromium and one server for all tests that follow one another; each begins when it is first asked for."""
+
+    ends: ExitStack = field(default_factory=ExitStack)
+    browser: Browser | None = None
+    process: ServedProcess | None = None
+
+    def end(self) -> None:
+        """Let both go: while Playwright's event loop runs, no test with another can."""
+        self.browser = self.process = None
+        self.ends.pop_all().close()
+
+
+SHARED = pytest.StashKey[Shared]()
+
+
+@pytest.fixture(scope="session")
+def shared(request: pytest.FixtureRequest) -> Shared:
+    return request.config.stash.setdefault(SHARED, Shared())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None]:
+    """Let Chromium and the server go after the last browser test in a row."""
+    yield
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        item.config.stash.setdefault(SHARED, Shared()).end()
+
+
+@pytest.fixture
+def browser(shared: Shared) -> Browser:
+    if shared.browser is None:
+        executable = found_chromium()
+        playwright = shared.ends.enter_context(sync_playwright())
+        shared.browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        shared.ends.callback(shared.browser.close)
+    return shared.browser
+
+
+@contextmanager
+def served(folder: Path, *options: str) -> Generator[ServedProcess]:
+    """Run a server with the built page."""
+    if not BUILT.is_file():
+        pytest.skip("the page is not built: run `npm ci && npm run build` in web/")
+    process = ServedProcess(folder, *options)
+    process.start()
+    yield process
+    process.stop()
+    assert "Traceback" not in process.log.read_text()
 
 
 @pytest.fixture
 def process(tmp_path: Path) -> Generator[ServedProcess]:
-    if not BUILT.is_file():
-        pytest.skip("the page is not built: run `npm ci && npm run build` in web/")
-    served = ServedProcess(tmp_path)
-    served.start()
-    yield served
-    served.stop()
-    assert "Traceback" not in served.log.read_text()
+    """A server of its own, for a test that kills it, or must find nobody else there."""
+    with served(tmp_path) as own:
+        yield own
 
 
 @pytest.fixture
-def open_page(browser: Browser, process: ServedProcess) -> Generator[OpenPage]:
+def server(request: pytest.FixtureRequest) -> ServedProcess:
+    """The server of this test: its own if it asks for `process`, otherwise the one that all others share."""
+    if "process" in request.fixturenames:
+        return request.getfixturevalue("process")
+    shared: Shared = request.getfixturevalue("shared")
+    if shared.process is None:
+        folders: pytest.TempPathFactory = request.getfixturevalue("tmp_path_factory")
+        shared.process = shared.ends.enter_context(served(folders.mktemp("server"), *UNHINDERED))
+    return shared.process
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: ServedProcess) -> Generator[OpenPage]:
     """Open pages, each as a visitor of its own; at the end, none may have complained."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -75,7 +132,7 @@ def open_page(browser: Browser, process: ServedProcess) -> Generator[OpenPage]:
 
     def open_one(path: str = "/", *, size: Size = DESKTOP) -> PlayedPage:
         context = browser.new_context(
-            base_url=process.url,
+            base_url=server.url,
             viewport={"width": size.width, "height": size.height},
             has_touch=size.is_touched,
             reduced_motion="reduce",
@@ -93,6 +150,7 @@ def open_page(browser: Browser, process: ServedProcess) -> Generator[OpenPage]:
     for context in contexts:
         context.close()
     assert complaints == []
+    assert "Traceback" not in server.log.read_text()
 
 
 @pytest.fixture(scope="session")

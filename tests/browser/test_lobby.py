@@ -10,6 +10,7 @@ from tests.support.played_page import PHONE
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.usefixtures("process")  # nobody else waits there
 def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: str) -> None:
     grace = open_page(size=PHONE)
     expect(grace.page.get_by_text("Nobody waits at a table just now.")).to_be_visible()

@@ -66,8 +66,8 @@ def test_a_second_tab_shows_the_same_seat(open_page: OpenPage) -> None:
     assert played.hand == second.hand
     second.answer()
     second.wait_until_asked()
-    played.wait_until_asked()
-    assert (second.shown, second.hand, second.log) == (played.shown, played.hand, played.log)
+    played.wait_until_shown(second.shown)
+    assert (second.hand, second.log) == (played.hand, played.log)
 
 
 def test_a_name_can_be_changed_and_a_bad_one_is_refused_in_words(open_page: OpenPage) -> None:

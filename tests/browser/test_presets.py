@@ -80,11 +80,8 @@ def test_every_edition_is_played_to_its_end(
 def test_the_court_of_an_edition_is_drawn_and_named(open_page: OpenPage) -> None:
     changes = {"tax_role": "diplomat", "exchange_role": "inquisitor"}
     played = open_page()
-    played.play_at(3, preset="reformation", changes=changes)
-    while played.wait_until_asked() and played.shown.kind != "action":
-        played.answer()
-    if played.is_over:
-        return
+    played.begin_at(3, preset="reformation", changes=changes)
+    played.answer_until("action")
     for action in ("Cooperate", "Examine", "Embezzle", "Exchange"):
         expect(played.page.locator("#prompt").get_by_role("button", name=action)).to_be_visible()
     sides = played.page.locator(".stage .side svg")
@@ -93,11 +90,8 @@ def test_the_court_of_an_edition_is_drawn_and_named(open_page: OpenPage) -> None
 
 def test_a_target_is_chosen_on_the_seats(open_page: OpenPage) -> None:
     played = open_page()
-    played.play_at(3, preset="reformation", pace="instant")
-    while played.wait_until_asked() and played.shown.kind != "action":
-        played.answer()
-    if played.is_over:
-        return
+    played.begin_at(3, preset="reformation")
+    played.answer_until("action")
     before = played.shown
     played.page.locator("#prompt button[data-decision^=convert]").click()
     on_seats = played.page.locator(".seats li > button, .own > button")

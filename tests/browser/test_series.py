@@ -79,8 +79,8 @@ def test_a_table_without_clocks_shows_none(open_page: OpenPage) -> None:
 def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page
-    played.play_at(3)
-    assert played.wait_until_asked()
+    played.begin_at(3)
+    played.answer_until("action")  # nothing that is answered here by itself
     tool = page.locator(".own").get_by_role("button", name="Answer beforehand")
     tool.click()
     panel = page.locator("#standing")

@@ -50,7 +50,7 @@ from golpe.server.store.sqlite import SqliteStore
 from golpe.server.substitutes import Company
 from tests.support.manual_clock import ManualClock
 
-WITHIN = 20
+WITHIN = 60
 """Seconds after which a test gives up waiting for a message."""
 
 PLAIN_OPTIONS = TableOptions(show_waiting=False)

@@ -3,14 +3,15 @@
 import json
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, WebSocket, expect
 
 ARTEFACTS = Path(__file__).parent.parent.parent / "test-results" / "browser"
 GAME_SECONDS_MAX = 40
-ANSWERED_MS = 10_000
+ANSWERED_WITHIN = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +132,17 @@ class PlayedPage:
         self.open_table(kind="bots", opponents=opponents, options={"pace": "instant", **options})
         self.page.wait_for_selector(".game")
 
+    def begin_at(self, opponents: int, **options: object) -> None:
+        """Begin a game against bots at a table with these options, as the player whose turn is the first."""
+        wanted = {"pace": "instant", "seats": opponents + 1, "first": "chosen", **options}
+        self.open_table(kind="friends", options=wanted)
+        for taken in range(1, opponents + 1):
+            self.page.get_by_role("button", name="Add a bot").first.click()
+            expect(self.page.get_by_role("button", name="Send")).to_have_count(taken)
+        self.page.get_by_label("Who begins").select_option("0")
+        self.page.get_by_role("button", name="Start the game").click()
+        self.page.wait_for_selector(".game")
+
     def open_table(self, **table: object) -> str:
         """Open a table as the form of the lobby does, go there and return its path."""
         code = self.page.evaluate(
@@ -169,29 +181,39 @@ class PlayedPage:
                 target.first.click()
         self.wait_for_another(before)
 
+    def answer_until(self, kind: str) -> None:
+        """Answer whatever is asked before a question of this kind."""
+        while self.wait_until_asked() and self.shown.kind != kind:
+            self.answer()
+        assert self.shown.kind == kind, "the game is over"
+
     def wait_for_another(self, before: Shown) -> None:
         """Wait until the page shows something else: another window, this one answered, or the end."""
-        deadline = time.monotonic() + ANSWERED_MS / 1000
-        while self.shown == before:
-            if time.monotonic() > deadline:
-                raise TimeoutError(f"the page still shows {before}")
-            self.page.wait_for_timeout(20)
+        self._wait(lambda: self.shown != before, f"the page still shows {before}")
+
+    def wait_until_shown(self, shown: Shown) -> None:
+        """Wait until the page shows this."""
+        self._wait(lambda: self.shown == shown, f"the page does not show {shown}")
 
     def wait_until_acknowledged(self) -> None:
         """Wait until the server has acknowledged a decision."""
-        deadline = time.monotonic() + ANSWERED_MS / 1000
-        while not self.ledger:
-            if time.monotonic() > deadline:
-                raise TimeoutError("no decision is acknowledged")
-            self.page.wait_for_timeout(20)
+        self._wait(lambda: bool(self.ledger), "no decision is acknowledged")
 
     def wait_until_asked(self) -> bool:
         """Wait for a question; return False if the game ends instead."""
-        deadline = time.monotonic() + GAME_SECONDS_MAX
-        while not (shown := self.shown).is_asked:
-            if shown.is_over:
-                return False
+        seen: list[Shown] = []
+
+        def is_settled() -> bool:
+            seen.append(self.shown)
+            return seen[-1].is_asked or seen[-1].is_over
+
+        self._wait(is_settled, "nothing is asked", within=GAME_SECONDS_MAX)
+        return seen[-1].is_asked
+
+    def _wait(self, is_so: Callable[[], bool], otherwise: str, *, within: float = ANSWERED_WITHIN) -> None:
+        """Wait until something is so; fail with these words if that takes too many seconds."""
+        deadline = time.monotonic() + within
+        while not is_so():
             if time.monotonic() > deadline:
-                raise TimeoutError(f"nothing is asked for {GAME_SECONDS_MAX} seconds: {self.log[-5:]}")
+                raise TimeoutError(f"{otherwise}, for {within} seconds: {self.log[-5:]}")
             self.page.wait_for_timeout(20)
-        return True

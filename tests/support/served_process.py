@@ -16,7 +16,13 @@ LISTENS = re.compile(r"listens at (http://[\d.:]+)")
 class ServedProcess:
     """`golpe serve` in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
+        """Prepare a server.
+
+        Args:
+            options: of `golpe serve`, beside its port and database.
+        """
+        self._options = options
         self.db = folder / "golpe.sqlite3"
         self.log = folder / "server.log"
         self.url = ""
@@ -26,6 +32,7 @@ class ServedProcess:
     def start(self) -> None:
         """Start it, on the same port as before, and wait until it listens."""
         command = [sys.executable, "-m", "golpe", "serve", "--port", str(self._port), "--db", str(self.db)]
+        command += self._options
         environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "PYTHONUNBUFFERED": "1"}
         log = self.log.open("a")
         with log:

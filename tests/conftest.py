@@ -1,6 +1,7 @@
 """CI accepts no test that could not run: GOLPE_NO_SKIPS=1 makes every skip a failure of the whole run."""
 
 import os
+import sys
 
 import pytest
 
@@ -28,7 +29,30 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
             terminalreporter.line(report.nodeid)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Where Python may write no bytecode here, let the servers that tests start share some, or each compiles Golpe."""
+    starts_tests = hasattr(config, "workerinput") or not config.getoption("numprocesses", None)
+    if sys.dont_write_bytecode and starts_tests and config.pluginmanager.hasplugin("cacheprovider"):
+        assert config.cache is not None
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("bytecode"))
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put first what plays by the compiled rules: side by side, it falls to one worker, which compiles for all."""
-    items.sort(key=lambda item: item.get_closest_marker("compiled") is None)
+    """Put first in the shares of two workers what takes long, so that only short tests are left to even their ends.
+
+    Side by side, each worker begins with its share of this list and takes from the end of another's once it is through.
+    What plays by the compiled rules stays together, so that one worker compiles for all, and so do the browser tests,
+    for which one Chromium is started.
+    """
+    compiled, pages, long, short = (list[pytest.Item]() for _ in range(4))
+    for item in items:
+        if item.get_closest_marker("compiled"):
+            compiled.append(item)
+        elif item.get_closest_marker("browser"):
+            pages.append(item)
+        else:
+            (long if item.get_closest_marker("faults") or item.get_closest_marker("leaks") else short).append(item)
+    first = len(items) // 2 - len(compiled) - len(long)
+    items[:] = [*compiled, *long, *short[: max(0, first)], *pages, *short[max(0, first) :]]

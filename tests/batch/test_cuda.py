@@ -110,13 +110,20 @@ def test_the_launches_take_every_game_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert [*cuda.parts(0)] == []
 
 
-def test_the_kernels_compile_for_hopper_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "number",
+    [
+        pytest.param(0, id="play_out", marks=pytest.mark.soak),  # the other kernel plays games out, too
+        pytest.param(1, id="deal_and_play_out"),
+    ],
+)
+def test_the_kernels_compile_for_hopper_without_a_device(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     pytest.importorskip("numba_cuda", reason=NO_EXTRA)
-    for kernel, arguments in kernels_for_hopper(monkeypatch):
-        ptx = compiled(kernel, arguments, output="ptx").decode()
-        assert re.search(r"^\.target sm_90", ptx, re.MULTILINE)
-        (parameters,) = re.findall(r"\.visible \.entry \S*" + kernel.__name__ + r"[^(]*\(([^)]*)\)", ptx)
-        assert words_of(arguments) == len(re.findall(r"\.param", parameters))
+    kernel, arguments = kernels_for_hopper(monkeypatch)[number]
+    ptx = compiled(kernel, arguments, output="ptx").decode()
+    assert re.search(r"^\.target sm_90", ptx, re.MULTILINE)
+    (parameters,) = re.findall(r"\.visible \.entry \S*" + kernel.__name__ + r"[^(]*\(([^)]*)\)", ptx)
+    assert words_of(arguments) == len(re.findall(r"\.param", parameters))
 
 
 @pytest.mark.soak

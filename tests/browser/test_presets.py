@@ -11,6 +11,10 @@ pytestmark = pytest.mark.browser
 
 SMALL = Size("small", 360, 740, is_touched=True)
 MOVED_PX = 1
+LOOKED_AT_WHOLE = ("resistance", "bga")
+"""The presets at which every kind of question is looked at with axe, on a phone and on a desktop."""
+LOOKED_AT_EVERYWHERE = ("action", "faction", "draft", "examine", "embezzle")
+"""The kinds of question that differ from edition to edition."""
 
 
 def unworded(played: PlayedPage) -> list[str]:
@@ -66,7 +70,8 @@ def test_every_edition_is_played_to_its_end(
         if kind not in seen:
             seen.add(kind)
             played.shot(f"{preset}-{opponents}-{kind}")
-            assert [] == findings(played.page, axe), kind
+            if preset in LOOKED_AT_WHOLE or kind in LOOKED_AT_EVERYWHERE:
+                assert [] == findings(played.page, axe), kind
         played.answer()
     moved = [max(each) - min(each) for each in zip(*places, strict=True)]
     assert max(moved) <= MOVED_PX, f"the table moves when another question is asked: by {moved} px"
@@ -75,6 +80,8 @@ def test_every_edition_is_played_to_its_end(
     assert [] == played.cut_off()
     assert [] == names_cut(played)
     assert [] == unworded(played)
+    if preset in LOOKED_AT_WHOLE:
+        assert [] == findings(played.page, axe)
 
 
 def test_the_court_of_an_edition_is_drawn_and_named(open_page: OpenPage) -> None:

@@ -9,7 +9,13 @@ from tests.support.played_page import DESKTOP, PHONE, Size
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize(("size", "opponents"), [(DESKTOP, 3), (PHONE, 5)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "opponents"),
+    [
+        pytest.param(DESKTOP, 3, id="desktop"),
+        pytest.param(PHONE, 5, id="phone", marks=pytest.mark.soak),  # test_presets plays on a phone, too
+    ],
+)
 def test_a_game_is_played_to_its_end_and_again(open_page: OpenPage, size: Size, opponents: int) -> None:
     played = open_page(size=size)
     played.shot("lobby")

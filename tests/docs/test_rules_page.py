@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from golpe.record.scenario_file import read_scenarios
 from golpe.rules.ruleset import OPTION_NAMES, preset_names
+from tests.support.golden import SCENARIOS
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "rules.md").read_text("utf-8")
@@ -84,7 +84,7 @@ def test_the_rulings_are_numbered_and_anchored() -> None:
 
 
 def test_every_ruling_is_held_by_scenarios_that_exist() -> None:
-    known = {each.id for file in (ROOT / "tests" / "scenarios").glob("*.yaml") for each in read_scenarios(file)}
+    known = {each.id for each in SCENARIOS}
     for _, number, row in RULINGS:
         named = re.findall(r"`([^`]+)`", cells_of(row)[-1])
         assert named, f"F{number}"

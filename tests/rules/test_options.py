@@ -1,17 +1,15 @@
 """Every option does something: flipping it changes the outcome of some golden scenario."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from golpe.errors import RecordError, RulesetError
-from golpe.record.scenario_file import Scenario, check_cards, check_coins, read_scenarios
+from golpe.record.scenario_file import Scenario, check_cards, check_coins
 from golpe.record.scenarios import run_scenario
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, Ruleset, Value, preset, preset_names
+from tests.support.golden import SCENARIOS
 
-FILES = sorted(Path(__file__).parent.parent.joinpath("scenarios").glob("*.yaml"))
-SCENARIOS = [scenario for file in FILES for scenario in read_scenarios(file)]
 OTHER_VALUES: dict[str, tuple[Value, ...]] = {**CHOICES, "forced_coup_at": (8, 10, 12), "treasury": (None, 50)}
 ABOUT_THE_TABLE = ("players_min", "players_max", "deck_copies", "first_player")
 """Options that say which games can be dealt, not how one goes on."""

@@ -1,15 +1,11 @@
-from pathlib import Path
-
 import pytest
 
 from golpe.batch.compiled import compiled_rules
 from golpe.batch.mirror import Mirror
-from golpe.record.scenario_file import Scenario, read_scenarios
+from golpe.record.scenario_file import Scenario
 from golpe.record.scenarios import Carrier, run_scenario
 from golpe.rules.ruleset import preset_names
-
-FILES = sorted(Path(__file__).parent.parent.joinpath("scenarios").glob("*.yaml"))
-SCENARIOS = [scenario for file in FILES for scenario in read_scenarios(file)]
+from tests.support.golden import SCENARIOS
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)

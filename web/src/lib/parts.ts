@@ -9,6 +9,7 @@ export const PARTS = [
   'games',
   'gathering',
   'lobby',
+  'motion',
   'options',
   'problems',
   'replay',

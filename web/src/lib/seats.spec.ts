@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import type { Event, GameView } from './protocol'
-import { around, coinsMoved, partOf, sceneOf } from './seats'
+import type { GameView } from './protocol'
+import { around, partOf, sceneOf } from './seats'
 
 const gameOf = (name: string): GameView => FIXTURES[name]?.game as GameView
-const event = (kind: string, seat: number, coins: number, other: number | null = null): Event => ({
-  kind,
-  seat,
-  other,
-  coins,
-  character: null,
-  action: null,
-  side: null
-})
 
 test('the others sit in turn order, from the one after the viewer', () => {
   expect([around(4, 2), around(3, null)]).toEqual([
@@ -41,9 +32,4 @@ describe('the scene', () => {
       { from: false, to: false, blocked: false }
     ])
   })
-})
-
-test('coins move between purses and the Treasury', () => {
-  const events = [event('paid', 0, 3), event('refunded', 0, 3), event('stole', 1, 2, 0), event('took', 2, 1)]
-  expect([0, 1, 2, 3].map((seat) => coinsMoved(events, seat))).toEqual([-2, 2, 1, 0])
 })

@@ -1,18 +1,6 @@
 import { say } from './fluent.svelte'
-import type { Event, GameView, Player, TableSeat } from './protocol'
+import type { GameView, Player, TableSeat } from './protocol'
 import { characterName } from './words'
-
-/** Whether an event brings its seat coins or costs it some. */
-const COINS: Record<string, number> = {
-  took: 1,
-  took_reserve: 1,
-  stole: 1,
-  refunded: 1,
-  paid: -1,
-  paid_reserve: -1,
-  gave: -1,
-  forfeited: -1
-}
 
 /** What a click on a seat chooses while an action looks for its target. */
 export interface Chooser {
@@ -64,17 +52,6 @@ export function sceneOf(game: GameView): Scene | null {
 export function partOf(game: GameView, seat: number): { from: boolean; to: boolean; blocked: boolean } {
   const scene = sceneOf(game)
   return { from: scene?.from === seat, to: scene?.to === seat, blocked: scene?.blocked ?? false }
-}
-
-/** What a seat's purse has gained or lost by these events. */
-export function coinsMoved(events: Event[], seat: number): number {
-  let moved = 0
-  for (const { kind, seat: by, other, coins } of events) {
-    const sign = COINS[kind] ?? 0
-    if (by === seat) moved += sign * (coins ?? 0)
-    if (other === seat && (kind === 'stole' || kind === 'gave')) moved -= sign * (coins ?? 0)
-  }
-  return moved
 }
 
 /** The other seats in turn order, from the one after the viewer's; all of them for a spectator. */

@@ -92,6 +92,23 @@ describe('a table', () => {
     expect(state.log).toEqual(news)
   })
 
+  test('tells what has just happened, and nothing that was over when it came or came back', () => {
+    const { state, wires } = connected()
+    const told: string[][] = []
+    state.tell = (news) => void told.push(news.map(({ kind }) => kind))
+    const known = claim.events.length
+    const won = claim.events.slice(0, 1).map((event) => ({ ...event, kind: 'won' }))
+    tell(wires[0], claim)
+    tell(wires[0], { ...claim, seq: 2, log_from: known, events: won })
+    wires[0]?.close()
+    vi.advanceTimersByTime(1_000)
+    wires[1]?.onopen?.()
+    tell(wires[1], { ...claim, events: [...claim.events, ...won, ...won] })
+    expect([told, state.newsFrom]).toEqual([[['won']], known + 1])
+    tell(wires[1], { ...claim, seq: 2, game: { ...claim.game, number: 2 }, events: won })
+    expect(told).toEqual([['won'], ['won']])
+  })
+
   test('gives up for good where a new connection would change nothing', () => {
     const { state, wires } = connected()
     tell(wires[0], { t: 'bye', code: 'no_such_table' })

@@ -40,6 +40,9 @@ export class TableState {
     return sent?.t === 'decide' ? sent.decision : (this.prompt?.answered ?? null)
   })
 
+  /** Told what has just happened; never what was over when this page came to the table, or came back. */
+  tell: (news: Event[]) => void = () => undefined
+
   #dismissal: ReturnType<typeof setTimeout> | undefined
   #hereAt = -HERE_EVERY_MS
   #named = 0
@@ -154,10 +157,19 @@ export class TableState {
   #show(update: Update): void {
     if (this.update === null) this.readTo = update.events.length
     else if (update.game?.number !== this.game?.number) this.readTo = 0
-    this.newsFrom = update.log_from === 0 && this.update === null ? update.events.length : update.log_from
+    this.newsFrom = this.#newsFrom(update)
     this.log = update.log_from === 0 ? update.events : [...this.log.slice(0, update.log_from), ...update.events]
     this.update = update
     if (update.game?.timing) this.skewMs = update.game.timing.now_ms - Date.now()
+    if (update.seq > 1) this.tell(this.log.slice(this.newsFrom))
+  }
+
+  /** Where in the log begins what this page has not been told before. */
+  #newsFrom({ seq, log_from: from, events, game }: Update): number {
+    if (from > 0) return from
+    // All of a log that is known in part comes again on a new connection, and to who takes another seat.
+    if (this.update !== null && game?.number === this.game?.number) return Math.min(this.log.length, events.length)
+    return seq > 1 ? 0 : events.length
   }
 
   #refuse(message: Rejected): void {

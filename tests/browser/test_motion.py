@@ -1,0 +1,86 @@
+"""What happens is shown as movement above the table, which goes on meanwhile."""
+
+import pytest
+from playwright.sync_api import expect
+
+from golpe.rules.vocabulary import KINDS
+from golpe.server.protocol import Event
+from tests.browser.conftest import OpenPage
+from tests.support.played_page import PlayedPage
+from tests.support.told_page import ToldPage
+
+pytestmark = pytest.mark.browser
+
+SHOWN = """() => {
+    const layer = document.querySelector('[data-layer]')
+    const moving = layer.getAnimations({ subtree: true }).filter((move) => move.playState === 'running')
+    const properties = moving.flatMap((move) => move.effect.getKeyframes().flatMap((frame) => Object.keys(frame)))
+    return [moving.length > 0, [...new Set(properties)], document.querySelector('.log > p:last-child').className]
+}"""
+FRAME = {"transform", "opacity", "offset", "computedOffset", "easing", "composite"}
+"""All that a keyframe may hold: of styles, the two that cost no layout."""
+FROM_NOW_ON = """() => {
+    window.shifts = []
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries())).observe({ type: 'layout-shift' })
+}"""
+
+
+@pytest.fixture
+def at_table(open_page: OpenPage) -> tuple[PlayedPage, ToldPage]:
+    """A page that is asked something at a table where time stands still."""
+    played: PlayedPage = open_page()
+    page = played.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.clock.install()
+    told = ToldPage(page)
+    played.play_at(3, preset="reformation")
+    assert played.wait_until_asked()
+    expect(page.locator("[data-layer]")).to_be_attached()
+    page.clock.pause_at(page.evaluate("Date.now() + 100") / 1000)
+    page.keyboard.press("Escape")
+    return played, told
+
+
+def test_every_kind_of_event_is_shown_and_moves_nothing_else(at_table: tuple[PlayedPage, ToldPage]) -> None:
+    played, told = at_table
+    page = played.page
+    page.evaluate(FROM_NOW_ON)
+    for kind in KINDS[1:]:
+        told.tell(Event(kind=kind, seat=1, other=2, character="duke", action="steal", side="loyalist", coins=2))
+        expect(page.locator(f"[data-layer][data-cue={kind}]")).to_be_attached()
+        moves, properties, line = page.evaluate(SHOWN)
+        assert (kind, True, set()) == (kind, moves, set(properties) - FRAME)
+        assert kind in line.split()
+        page.clock.run_for(600)
+        expect(page.locator("[data-layer][data-cue]")).to_have_count(0)
+        expect(page.locator("[data-layer] *")).to_have_count(0)
+    assert [] == page.evaluate("window.shifts.map((shift) => shift.value)")
+
+
+def test_what_is_shown_keeps_nobody_from_anything(at_table: tuple[PlayedPage, ToldPage]) -> None:
+    played, told = at_table
+    page = played.page
+    shown = page.locator("[data-layer][data-cue]")
+    won, turn = Event(kind="won", seat=1), Event(kind="turn", seat=1)
+
+    told.tell(won, turn)
+    expect(shown).to_have_attribute("data-cue", "won")
+    page.keyboard.press("Shift")
+    expect(shown).to_have_count(0)
+
+    page.emulate_media(reduced_motion="reduce")
+    told.tell(won)
+    expect(page.locator(".log > p.won")).to_have_count(2)
+    expect(shown).to_have_count(0)
+    page.emulate_media(reduced_motion="no-preference")
+
+    told.hang_up()
+    page.clock.run_for(5000)
+    expect(page.locator(".log > p.won")).to_have_count(0)
+    assert 2 == told.connections
+    expect(shown).to_have_count(0)
+
+    told.tell(turn)
+    expect(shown).to_have_attribute("data-cue", "turn")
+    played.answer()
+    played.wait_until_acknowledged()

@@ -1,0 +1,56 @@
+"""A page at a real table, to which a test tells events that have not happened there."""
+
+import re
+from typing import Final
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute
+
+from golpe.server.protocol import Event, ServerMessage, Update
+
+TABLES: Final = re.compile(r"/ws/(?!lobby)")
+_decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)
+
+
+class ToldPage:
+    """Stands between a page and its table; once it is told something, the page knows more than the table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.connections = 0
+        self._last: Update | None = None
+        self._socket: WebSocketRoute | None = None
+        page.route_web_socket(TABLES, self._stand_between)
+
+    @property
+    def last(self) -> Update:
+        """The last update."""
+        assert self._last is not None
+        return self._last
+
+    def tell(self, *events: Event) -> None:
+        """Tell the page what has happened since the last update."""
+        assert self._socket is not None
+        known = self.last.log_from + len(self.last.events)
+        changes = {"seq": self.last.seq + 1, "log_from": known, "events": list(events)}
+        self._last = msgspec.structs.replace(self.last, **changes)
+        self._socket.send(msgspec.json.encode(self._last).decode())
+
+    def hang_up(self) -> None:
+        """Break the connection; the page makes another."""
+        assert self._socket is not None
+        self._socket.close()
+
+    def _stand_between(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(raw: str | bytes) -> None:
+            message = _decoder.decode(raw)
+            if isinstance(message, Update):
+                self._last = message
+            socket.send(raw)
+
+        server.on_message(pass_on)
+        socket.on_message(server.send)
+        self._socket = socket
+        self.connections += 1

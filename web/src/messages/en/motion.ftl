@@ -1,0 +1,15 @@
+# What is heard at the table, for those who read it.
+caption-asked = A chime: you are asked
+caption-bell = A bell rings
+caption-break = A card breaks
+caption-card = A card slides
+caption-challenge = A sharp crack
+caption-claim = Two notes: a claim
+caption-coins = Coins clink
+caption-exile = A falling note
+caption-flip = A card turns
+caption-proof = A card turns, a clear note
+caption-shield = A shield rings
+caption-stop = A dull buzz
+caption-tick = A soft tick
+caption-win = A fanfare

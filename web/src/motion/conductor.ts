@@ -1,0 +1,65 @@
+import type { Event } from '../lib/protocol'
+import { cueOf, type Cue } from './cues'
+
+/** Events that are shown at once. */
+export interface Step {
+  kind: string
+  cue: Cue
+  events: Event[]
+}
+
+/** What waits for more than this is played faster, the faster the more of it there is. */
+const UNHURRIED_MS = 2400
+const RATE_MAX = 4
+/** Older steps than these are left out: the page has long drawn what came of them. */
+export const WAITING_MAX = 12
+
+/** Kinds of which one alone says little: cards that are dealt, drawn or put back together. */
+const TOGETHER = new Set(['dealt', 'drafted', 'sided', 'drew', 'returned'])
+
+/** Gather events into steps, in their order. */
+export function stepsOf(events: Event[]): Step[] {
+  const steps: Step[] = []
+  for (const event of events) {
+    const cue = cueOf(event.kind)
+    const last = steps.at(-1)
+    if (last?.kind === event.kind && TOGETHER.has(event.kind)) last.events.push(event)
+    else if (cue) steps.push({ kind: event.kind, cue, events: [event] })
+  }
+  return steps
+}
+
+/** Has steps performed one after another; the page goes on meanwhile and waits for none. */
+export class Conductor {
+  #waiting: Step[] = []
+  #next: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly perform: (step: Step, rate: number) => void,
+    /** Nothing is left to perform. */
+    readonly rest: () => void
+  ) {}
+
+  /** Perform these after what waits already. */
+  add(steps: Step[]): void {
+    this.#waiting = [...this.#waiting, ...steps].slice(-WAITING_MAX)
+    if (this.#next === undefined) this.#go()
+  }
+
+  /** Leave out what is left. */
+  skip(): void {
+    clearTimeout(this.#next)
+    this.#waiting = []
+    this.#go()
+  }
+
+  #go(): void {
+    const waiting = this.#waiting.reduce((ms, { cue }) => ms + cue.ms, 0)
+    const step = this.#waiting.shift()
+    this.#next = undefined
+    if (!step) return this.rest()
+    const rate = Math.min(RATE_MAX, Math.max(1, waiting / UNHURRIED_MS))
+    this.#next = setTimeout(() => this.#go(), step.cue.ms / rate)
+    this.perform(step, rate)
+  }
+}

@@ -1,0 +1,50 @@
+import { mount, unmount, type ComponentProps } from 'svelte'
+import CharacterCard from '../components/CharacterCard.svelte'
+import Coin from '../components/Coin.svelte'
+import StageShape from '../components/StageShape.svelte'
+import type { Box } from '../lib/threads'
+
+/** Above the table: what moves for a moment. Nothing here takes part in the page's layout or hears the pointer. */
+export class Layer {
+  /** How many times as fast as it is written. */
+  rate = 1
+  #drawn: Record<string, unknown>[] = []
+
+  constructor(readonly root: HTMLElement) {}
+
+  /** Lay a shape over a box of the screen. */
+  shape(box: Box, props: ComponentProps<typeof StageShape>): HTMLElement {
+    return this.#put(box, (target) => mount(StageShape, { target, props }))
+  }
+
+  /** Lay a card over a box of the screen; face down without a character. */
+  card(box: Box, character: string | null): HTMLElement {
+    return this.#put(box, (target) => mount(CharacterCard, { target, props: { character, small: true } }))
+  }
+
+  /** Lay a coin over a box of the screen. */
+  coin(box: Box): HTMLElement {
+    return this.#put(box, (target) => mount(Coin, { target, props: { size: '100%' } }))
+  }
+
+  /** Move something; it stays as the last frame has it until all is cleared. */
+  move(thing: HTMLElement, ms: number, frames: Keyframe[], delay = 0): void {
+    thing.animate(frames, { duration: ms, delay, fill: 'both', easing: 'ease-in-out' }).playbackRate = this.rate
+  }
+
+  /** Take everything away. */
+  clear(): void {
+    for (const drawn of this.#drawn) void unmount(drawn)
+    this.#drawn = []
+    this.root.replaceChildren()
+  }
+
+  #put({ x, y, width, height }: Box, draw: (target: HTMLElement) => Record<string, unknown>): HTMLElement {
+    const thing = document.createElement('div')
+    const place = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }
+    Object.assign(thing.style, { position: 'absolute', ...place })
+    this.root.append(thing)
+    this.#drawn.push(draw(thing))
+    return thing
+  }
+}

@@ -27,6 +27,9 @@ async def built(tmp_path: Path) -> AsyncGenerator[httpx.AsyncClient]:
     (tmp_path / "index.html").write_text("<title>Golpe</title>")
     (tmp_path / "table.html").write_text("<title>A table</title>")
     (tmp_path / "lobby.html").write_text("<title>Golpe</title>")
+    for language in ("es", "ru"):
+        for name in ("index", "lobby", "table"):
+            (tmp_path / f"{name}.{language}.html").write_text(f"<title>{name} in {language}</title>")
     (tmp_path / "assets" / "index-abc.js").write_text("1")
     (tmp_path / "assets" / "index-abc.js.br").write_bytes(PACKED["br"])
     (tmp_path / "assets" / "index-abc.js.gz").write_bytes(PACKED["gzip"])
@@ -42,6 +45,27 @@ async def test_the_page_is_served_for_every_address_it_draws(built: httpx.AsyncC
     assert (200, f"<title>{title}</title>") == (response.status_code, response.text)
     assert response.headers["content-type"].startswith("text/html")
     assert "no-cache" == response.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "cookie", "title"),
+    [
+        ("es-AR,es;q=0.9,en;q=0.8", None, "table in es"),
+        ("de,ru;q=0.7,es;q=0.5", None, "table in ru"),
+        ("es;q=0.2, ru ; q=0.4, de", None, "table in ru"),
+        ("ru;q=0, es;q=much, de", None, "A table"),
+        ("", None, "A table"),
+        ("es", "golpe-language=ru", "table in ru"),
+        ("es", "golpe-language=../../etc", "table in es"),
+    ],
+)
+async def test_the_page_comes_in_the_language_that_was_chosen_or_else_the_browsers(
+    built: httpx.AsyncClient, accepted: str, cookie: str | None, title: str
+) -> None:
+    headers = {"accept-language": accepted} | ({} if cookie is None else {"cookie": cookie})
+    response = await built.get("/t/k7xm2q", headers=headers)
+    assert (200, f"<title>{title}</title>") == (response.status_code, response.text)
+    assert "accept-encoding, accept-language, cookie" == response.headers["vary"]
 
 
 async def test_built_files_are_kept_for_ever(built: httpx.AsyncClient) -> None:

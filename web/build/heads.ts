@@ -1,9 +1,18 @@
 import type { Plugin, Rolldown } from 'vite'
+import { LANGUAGES, type Language } from '../src/lib/language'
+import { PAGE_PARTS } from '../src/lib/page-parts'
 
-/** The pages that people come to by an address: the file that the server sends for it, and what is drawn there. */
-const HEADS = { 'lobby.html': ['app', 'Lobby'], 'table.html': ['app', 'TablePage'], 'index.html': ['app'] }
+/** The pages that people come to by an address: what the server calls each, and what is drawn and said there. */
+const HEADS = {
+  lobby: { drawn: ['app', 'Lobby'], said: ['core', ...PAGE_PARTS.lobby] },
+  table: { drawn: ['app', 'TablePage'], said: ['core', ...PAGE_PARTS.table] },
+  index: { drawn: ['app'], said: ['core'] }
+}
 
-/** Write the page once more for each of these, with all that is drawn there named in its head: nothing is found late. */
+/**
+ * Write the page once for each of these and for each language, with all that is drawn and said there named in its head:
+ * nothing is found late. A server that knows no languages sends the page as it is.
+ */
 export function heads(): Plugin {
   return {
     name: 'golpe-heads',
@@ -15,19 +24,37 @@ export function heads(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') return this.error('the page has no index.html')
         const html = String(index.source)
-        for (const [fileName, parts] of Object.entries(HEADS)) {
-          const { scripts, styles } = neededBy(parts, bundle)
-          const links = [
-            ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-            ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-          ].filter((link) => !html.includes(link))
-          const source = html.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
-          if (fileName === 'index.html') index.source = source
-          else this.emitFile({ type: 'asset', fileName, source })
+        for (const [name, { drawn, said }] of Object.entries(HEADS)) {
+          const { scripts, styles } = neededBy(drawn, bundle)
+          const page = withLinks(html, styles, scripts)
+          if (name === 'index') index.source = page
+          else this.emitFile({ type: 'asset', fileName: `${name}.html`, source: page })
+          for (const language of LANGUAGES) {
+            const words = said.map((part) => wordsOf(part, language, bundle))
+            const source = withLinks(page.replace('<html lang="en">', `<html lang="${language}">`), [], words)
+            this.emitFile({ type: 'asset', fileName: `${name}.${language}.html`, source })
+          }
         }
       }
     }
   }
+}
+
+/** Name more files in the head of a page. */
+function withLinks(html: string, styles: string[], scripts: string[]): string {
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  ].filter((link) => !html.includes(link))
+  return html.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
+}
+
+/** The file with a part of the words. */
+function wordsOf(part: string, language: Language, bundle: Rolldown.OutputBundle): string {
+  const source = `/messages/${language}/${part}.ftl?raw`
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
+  if (!found) throw new Error(`there are no words for ${part} in ${language}`)
+  return found.fileName
 }
 
 /** All that parts of the page import before they run, and how that looks; what others need comes first. */

@@ -1,12 +1,10 @@
+import { PAGE_PARTS } from './lib/page-parts'
 import type { Part } from './lib/parts'
 
-/** Each page comes when it is asked for, with these parts of the words. */
+/** Each page comes when it is asked for, with its parts of the words. */
 export const PAGES = {
-  lobby: { draw: () => import('./components/Lobby.svelte'), parts: ['lobby', 'characters'] },
-  table: { draw: () => import('./components/TablePage.svelte'), parts: ['table', 'characters', 'events'] },
-  games: { draw: () => import('./components/GamesPage.svelte'), parts: ['games', 'replay'] },
-  replay: {
-    draw: () => import('./components/ReplayPage.svelte'),
-    parts: ['table', 'characters', 'events', 'replay', 'games']
-  }
+  lobby: { draw: () => import('./components/Lobby.svelte'), parts: PAGE_PARTS.lobby },
+  table: { draw: () => import('./components/TablePage.svelte'), parts: PAGE_PARTS.table },
+  games: { draw: () => import('./components/GamesPage.svelte'), parts: PAGE_PARTS.games },
+  replay: { draw: () => import('./components/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
 } as const satisfies Record<string, { draw: () => Promise<unknown>; parts: readonly Part[] }>

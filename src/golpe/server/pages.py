@@ -1,4 +1,7 @@
-"""The built page: its files, packed where the build has packed them, and the page itself for what it draws."""
+"""The built page: its files, packed where the build has packed them, and the page itself for what it draws.
+
+The build writes each page once for every language, with the words that it begins with named in its head.
+"""
 
 import re
 from http import HTTPStatus
@@ -13,12 +16,14 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from golpe.server.languages import language_of
+
 INDEX: Final = "index.html"
 DRAWN_BY_THE_PAGE: Final = {
-    "/": "lobby.html",
-    "/t/{code}": "table.html",
-    "/games": INDEX,
-    "/g/{code}/{number:int}": INDEX,
+    "/": "lobby",
+    "/t/{code}": "table",
+    "/games": "index",
+    "/g/{code}/{number:int}": "index",
 }
 """The lobby, a table, one's own games, and one of them: the page for each, which names in its head what it needs."""
 PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
@@ -35,12 +40,17 @@ NOT_BUILT: Final = (
 def page_routes(folder: Path) -> list[BaseRoute]:
     """Return the routes of the page that was built into a folder."""
     files = PageFiles(directory=folder, check_dir=False)
+    spoken = frozenset(path.name.split(".")[1] for path in folder.glob("index.*.html"))
 
     def route(path: str, name: str) -> Route:
         async def page(request: Request) -> Response:
             if not (folder / INDEX).is_file():
                 return PlainTextResponse(NOT_BUILT, HTTPStatus.SERVICE_UNAVAILABLE)
-            return await files.get_response(name, request.scope)
+            language = language_of(request.headers, request.cookies, spoken=spoken)
+            page = f"{name}.html" if language is None else f"{name}.{language}.html"
+            response = await files.get_response(page, request.scope)
+            response.headers["vary"] = "accept-encoding, accept-language, cookie"
+            return response
 
         return Route(path, page)
 

@@ -3,8 +3,9 @@ export const LANGUAGES = ['en', 'es', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const KEY = 'golpe-language'
+const YEAR_SECONDS = 31_536_000
 
-const isSpoken = (code: string | null | undefined): code is Language => LANGUAGES.some((language) => language === code)
+const isSpoken = (code: string | undefined): code is Language => LANGUAGES.some((language) => language === code)
 
 /** The language that was chosen here before, or else the first of the browser's that the page speaks. */
 export function wantedLanguage(): Language {
@@ -12,21 +13,13 @@ export function wantedLanguage(): Language {
 }
 
 function kept(): Language | undefined {
-  try {
-    const code = localStorage.getItem(KEY)
-    return isSpoken(code) ? code : undefined
-  } catch {
-    return undefined
-  }
+  const code = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${KEY}=`))?.slice(KEY.length + 1)
+  return isSpoken(code) ? code : undefined
 }
 
-/** Keep a choice for the next visit. */
+/** Keep a choice for the next visit, where the server sees it too: it names the words in the head of the page. */
 export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {
-    // A browser that keeps nothing is asked for its own language again.
-  }
+  document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 
 /** What a language calls itself. */

@@ -1,0 +1,7 @@
+/** The parts of the words that each page begins with, beside those that are always there: the build names them too. */
+export const PAGE_PARTS = {
+  lobby: ['lobby', 'characters'],
+  table: ['table', 'characters', 'events'],
+  games: ['games', 'replay'],
+  replay: ['table', 'characters', 'events', 'replay', 'games']
+} as const

@@ -2,13 +2,17 @@ import type { Language } from './language'
 
 /** The parts that the words of the page come in: each is a file in `messages/` for each language. */
 export const PARTS = [
+  'bluffs',
   'core',
   'characters',
   'end',
   'events',
   'games',
   'gathering',
+  'known',
   'lobby',
+  'log',
+  'moments',
   'motion',
   'options',
   'problems',

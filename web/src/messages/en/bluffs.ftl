@@ -1,0 +1,23 @@
+bluffs-summary = { $passed ->
+    [0] No bluff passed,
+    [one] { $passed } bluff passed,
+   *[other] { $passed } bluffs passed,
+} { $caught ->
+    [0] none was caught.
+    [one] { $caught } was caught.
+   *[other] { $caught } were caught.
+}
+bluffs-open = Who bluffed?
+bluffs-title = How it was
+bluffs-cards = Everybody’s cards
+bluffs-lost = { $character }, lost
+bluffs-passed = Bluffs that passed
+bluffs-caught = Bluffs that were caught
+bluffs-doubted = True, and doubted in vain
+bluffs-withheld = True, and yet not shown
+bluffs-by = Challenged by { $name }.
+bluffs-by-you = Challenged by you.
+bluffs-none = None in this game.
+bluffs-points = Turning points
+bluffs-turn = Turn { $turn }
+bluffs-replay = Watch turn { $turn }

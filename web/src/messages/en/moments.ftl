@@ -1,0 +1,9 @@
+replay-key-before = Challenge or loss before
+replay-key-next = Next challenge or loss
+replay-keys = Keys
+replay-keys-step = step
+replay-keys-turn = turn
+replay-keys-key = challenge or loss
+replay-keys-play = play or pause
+replay-keys-ends = beginning, end
+replay-key-space = Space

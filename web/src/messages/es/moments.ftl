@@ -1,0 +1,9 @@
+replay-key-before = Desafío o pérdida anterior
+replay-key-next = Siguiente desafío o pérdida
+replay-keys = Teclas
+replay-keys-step = paso
+replay-keys-turn = turno
+replay-keys-key = desafío o pérdida
+replay-keys-play = reproducir o pausar
+replay-keys-ends = principio, final
+replay-key-space = Espacio

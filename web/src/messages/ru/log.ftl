@@ -1,0 +1,8 @@
+log-show = Показать
+log-all = Всё
+log-claims = Заявления и сомнения
+log-coins = Монеты и влияние
+log-talk = Разговоры
+log-seat = Только { $name }
+log-none-such = Такого пока не было.
+log-replay = Посмотреть этот момент

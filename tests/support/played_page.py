@@ -98,7 +98,7 @@ class PlayedPage:
 
     @property
     def log(self) -> list[str]:
-        return [line.strip() for line in self.page.locator(".log > p").all_text_contents()]
+        return [line.strip() for line in self.page.locator(".log p").all_text_contents()]
 
     def shot(self, name: str) -> None:
         """Keep a picture to be looked at, for who wants to look."""

@@ -11,7 +11,7 @@ class Router {
   /** Go to another page without loading anew. */
   go(path: string): void {
     history.pushState(null, '', path)
-    this.#path = path
+    this.#path = location.pathname
     scrollTo(0, 0)
   }
 
@@ -19,7 +19,8 @@ class Router {
   follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    this.go(event.currentTarget.pathname)
+    const { pathname, search, hash } = event.currentTarget
+    this.go(pathname + search + hash)
   }
 }
 

@@ -43,6 +43,10 @@ export class TableState {
   /** Told what has just happened; never what was over when this page came to the table, or came back. */
   tell: (news: Event[]) => void = () => undefined
 
+  /** What is said, and how long the log was by then; null where that was before this page came. */
+  readonly said = $derived(this.heard.lines.map((line) => ({ line, after: this.#saidAfter.get(line.id) ?? null })))
+
+  readonly #saidAfter = new Map<number, number>()
   #dismissal: ReturnType<typeof setTimeout> | undefined
   #hereAt = -HERE_EVERY_MS
   #named = 0
@@ -149,6 +153,7 @@ export class TableState {
 
   #hear(message: TalkLines): void {
     const first = this.heard === NOTHING_HEARD && message.from_start
+    if (!message.from_start) for (const { id } of message.lines) this.#saidAfter.set(id, this.log.length)
     this.heard = heard(this.heard, message)
     // What was said before one came is no news.
     if (first) this.listen()
@@ -156,7 +161,10 @@ export class TableState {
 
   #show(update: Update): void {
     if (this.update === null) this.readTo = update.events.length
-    else if (update.game?.number !== this.game?.number) this.readTo = 0
+    else if (update.game?.number !== this.game?.number) {
+      this.readTo = 0
+      this.#saidAfter.clear()
+    }
     this.newsFrom = this.#newsFrom(update)
     this.log = update.log_from === 0 ? update.events : [...this.log.slice(0, update.log_from), ...update.events]
     this.update = update

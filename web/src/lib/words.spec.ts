@@ -57,6 +57,17 @@ describe('events in words', () => {
     expect(text({ kind: 'convened', seat: 0 })).toBeUndefined()
   })
 
+  test('a log that grows keeps the lines of the turns that are over', () => {
+    const turn = (seat: number, ...kinds: string[]): Event[] => ['turn', ...kinds].map((kind) => whole({ kind, seat, coins: 1 }))
+    const log = [...turn(0, 'took'), ...turn(1, 'took')]
+    const before = lines(table, log)
+    const after = lines(table, [...log, whole({ kind: 'took', seat: 1, coins: 2 })])
+    expect(after.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4])
+    expect(after.slice(0, 2).map((line, at) => line === before[at])).toEqual([true, true])
+    const renamed = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: 'Zoe' })) }
+    expect(plain((lines(renamed, log)[2] as Line).text)).toContain('Zoe')
+  })
+
   test('cards drawn together are one line', () => {
     const drew = whole({ kind: 'drew', seat: 1 })
     const written = lines(table, [drew, drew]).map((line) => plain(line.text))

@@ -12,6 +12,9 @@ export interface Line {
   chapter: boolean
   /** What to draw beside it: a character or an action. */
   emblem: string | null
+  /** Whom it is about: who does it, and to whom. */
+  seat: number | null
+  other: number | null
   text: Piece[]
 }
 
@@ -104,24 +107,52 @@ export function sentence(table: TableView, event: Event, { count = 1, about = nu
   return messages.has(id) ? pieces(id, wordsOf(table, event, count)) : null
 }
 
+/** The lines of one turn, and what they were written from. */
+interface Written {
+  of: string
+  from: number
+  to: number
+  lines: Line[]
+}
+/** By the first event of each turn: a long log is written once, and grows by its last turn. */
+const known = new WeakMap<Event, Written>()
+
 /** Write events as the lines of a log. */
 export function lines(table: TableView, log: Event[]): Line[] {
+  const of = JSON.stringify([messages.locale, table.you, table.seats.map(({ name }) => name)])
+  const turns: Line[][] = []
+  for (let from = 0, to = 0; from < log.length; from = to) {
+    const first = log[from] as Event
+    for (to = from + 1; to < log.length && log[to]?.kind !== 'turn'; ) to += 1
+    let turn = known.get(first)
+    if (turn?.of !== of || turn.from !== from || turn.to !== to) {
+      turn = { of, from, to, lines: linesOf(table, log, from, to) }
+      known.set(first, turn)
+    }
+    turns.push(turn.lines)
+  }
+  return turns.flat()
+}
+
+/** Write the events of one turn. */
+function linesOf(table: TableView, log: Event[], from: number, to: number): Line[] {
   const written: Line[] = []
   let about: string | null = null
-  for (let at = 0; at < log.length; at += 1) {
+  for (let at = from; at < to; at += 1) {
     const event = log[at] as Event
+    const { kind, seat, other } = event
     const key = at
     let count = 1
-    while (DRAWN_TOGETHER.has(event.kind) && event.character === null && same(event, log[at + 1])) {
+    while (DRAWN_TOGETHER.has(kind) && event.character === null && same(event, log[at + 1])) {
       count += 1
       at += 1
     }
-    if (event.kind === 'acted') about = event.action
-    const twice = event.kind === 'allowed' && log[at + 1]?.kind === 'allowed'
+    if (kind === 'acted') about = event.action
+    const twice = kind === 'allowed' && log[at + 1]?.kind === 'allowed'
     const text = isTold(log, key) ? null : twice ? pieces('event-allowed-twice') : sentence(table, event, { count, about })
     if (text === null) continue
-    const emblem = MINOR.has(event.kind) ? null : (event.character ?? (event.kind === 'acted' ? event.action : null))
-    written.push({ key, kind: event.kind, chapter: event.kind === 'turn', emblem, text })
+    const emblem = MINOR.has(kind) ? null : (event.character ?? (kind === 'acted' ? event.action : null))
+    written.push({ key, kind, chapter: kind === 'turn', emblem, seat, other, text })
   }
   return written
 }

@@ -1,6 +1,7 @@
 """Games that are over: listed, watched again, taken home."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     expect(hand_backs).to_have_count(2)  # nobody loses a card so soon
     played.shot("replay")
     shared = page.url
-    assert "&seat=0" in shared
+    assert re.search(r"\?seat=0#[12]/[12]$", shared), shared
 
     # The link leads somebody else to the same moment.
     other = open_page(shared.removeprefix(shared.split("/g/")[0]), size=PHONE)
@@ -42,6 +43,10 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     assert shared == other.page.url
     expect(other.page.get_by_label("Moment 2 of")).to_be_visible()
 
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="Next turn")).to_be_disabled()
+    page.keyboard.press("Home")
+    expect(page.get_by_label("Moment 1 of")).to_be_visible()
     page.get_by_role("button", name="Next turn").click()
     page.get_by_role("button", name="Step back").click()
     page.get_by_role("button", name="Play", exact=True).click()

@@ -3,5 +3,5 @@ export const PAGE_PARTS = {
   lobby: ['lobby', 'characters'],
   table: ['table', 'characters', 'events'],
   games: ['games', 'replay'],
-  replay: ['table', 'characters', 'events', 'replay', 'games']
+  replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion']
 } as const

@@ -1,30 +1,35 @@
 import { replayOf, Refusal } from './api'
-import { say } from './fluent.svelte'
+import { say, type Words } from './fluent.svelte'
+import { addressOf, chaptersOf, keyMomentsOf, momentAt } from './moments'
 import { defaultsOf } from './options'
-import type { Event, PlayedGame, ReplayFrame, TableView } from './protocol'
+import type { PlayedGame, ReplayFrame, TableView } from './protocol'
 
-/** Where a turn begins. */
-export interface Chapter {
-  turn: number
-  seat: number
-  /** Its first frame. */
-  at: number
+/** What is told beside a moment: a message and what it is given. */
+export interface Note {
+  id: string
+  words?: Words
 }
 
-/** Where each turn of a game begins. */
-export function chaptersOf(frames: ReplayFrame[]): Chapter[] {
-  const found: Chapter[] = []
-  frames.forEach(({ view }, at) => {
-    if (view.turns !== found.at(-1)?.turn && view.winner === null) found.push({ turn: view.turns, seat: view.turn, at })
-  })
-  return found
+/** Where the moments of a game come from. */
+export interface ReplaySource {
+  /** Fetch the moments as a seat saw them, or with all cards open, one part after the other. */
+  parts(seat: number | null): AsyncIterable<{ game: PlayedGame; frames: ReplayFrame[] }>
+  /** What is told beside moments, by their numbers. */
+  notes?: ReadonlyMap<number, Note>
 }
 
-/** All that had happened at a moment. */
-export const eventsUpTo = (frames: ReplayFrame[], at: number): Event[] =>
-  frames.slice(0, at + 1).flatMap(({ events }) => events)
+/** A game that was played at a table of this server. */
+export const playedAt = (code: string, number: number): ReplaySource => ({
+  async *parts(seat) {
+    for (let first: number | null = 0; first !== null; ) {
+      const part = await replayOf(code, number, { seat, first })
+      yield part
+      first = part.next
+    }
+  }
+})
 
-/** The names of a game's players; bots have none of their own any more. */
+/** The names of a game's players; a bot whose name is not known is told by its seat. */
 export const playersOf = (game: PlayedGame): string[] =>
   game.names.map((name, seat) => (name === '' ? say('replay-bot', { number: seat + 1 }) : name))
 
@@ -79,32 +84,32 @@ export class ReplayState {
   readonly frame = $derived(this.frames[this.at] ?? null)
   readonly chapters = $derived(chaptersOf(this.frames))
   readonly chapter = $derived(this.chapters.findLast(({ at }) => at <= this.at) ?? null)
+  readonly keyMoments = $derived(keyMomentsOf(this.frames))
+  /** The address of the moment that is shown. */
+  readonly address = $derived(addressOf(this.chapters, this.at))
+  readonly note = $derived.by(() => this.source.notes?.get(this.at) ?? null)
 
   #asked = 0
 
-  constructor(
-    readonly code: string,
-    readonly number: number
-  ) {}
+  constructor(readonly source: ReplaySource) {}
 
-  /** Fetch the game as a seat saw it, and stay at the moment that is shown. */
-  async show(seat: number | null, at: number = this.at): Promise<void> {
+  /** Fetch the game as a seat saw it, and stay at the moment that is shown, or go to one by its address. */
+  async show(seat: number | null, address: string | null = null): Promise<void> {
     const asked = (this.#asked += 1)
     this.loading = true
     this.refused = ''
     try {
       const frames: ReplayFrame[] = []
-      for (let first: number | null = 0; first !== null; ) {
-        const part = await replayOf(this.code, this.number, { seat, first })
+      for await (const part of this.source.parts(seat)) {
         // Somebody who changes their mind wants the last view only.
         if (asked !== this.#asked) return
         frames.push(...part.frames)
         this.game = part.game
-        first = part.next
       }
+      if (asked !== this.#asked) return
       this.seat = seat
       this.frames = frames
-      this.go(at)
+      this.go(address === null ? this.at : momentAt(address, frames))
     } catch (error) {
       if (asked === this.#asked) this.refused = error instanceof Refusal ? error.code : 'unknown'
     } finally {
@@ -120,14 +125,23 @@ export class ReplayState {
 
   /** Show the turn after or before. */
   turn(step: 1 | -1): void {
-    const next = this.chapters.find(({ at }) => at > this.at)?.at ?? this.last
-    const before = this.chapters.findLast(({ at }) => at < this.at)?.at ?? 0
-    this.go(step === 1 ? next : before)
+    this.#leap(this.chapters, step)
+  }
+
+  /** Show the challenge or loss after or before. */
+  key(step: 1 | -1): void {
+    this.#leap(this.keyMoments, step)
   }
 
   /** Play from here, from the beginning at the end, or stop. */
   toggle(): void {
     if (!this.playing && this.at === this.last) this.at = 0
     this.playing = !this.playing
+  }
+
+  #leap(places: { at: number }[], step: 1 | -1): void {
+    const next = places.find(({ at }) => at > this.at)?.at ?? this.last
+    const before = places.findLast(({ at }) => at < this.at)?.at ?? 0
+    this.go(step === 1 ? next : before)
   }
 }

@@ -1,4 +1,5 @@
 import type {
+  Claims,
   Me,
   NewTable,
   PlayedGames,
@@ -91,6 +92,10 @@ export const myGames = (before: number | null = null): Promise<PlayedGames> =>
 /** A game that is over from one of its moments on, as a seat saw it or with all cards open. */
 export const replayOf = (code: string, number: number, wanted: Partial<ReplayQuery>): Promise<Replay> =>
   request('GET', `/api/games/${encodeURIComponent(code)}/${number}?${queryOf({ ...wanted })}`)
+
+/** Which claims of a game that is over were true, and what became of them. */
+export const claimsIn = (code: string, number: number): Promise<Claims> =>
+  request('GET', `/api/games/${encodeURIComponent(code)}/${number}/claims`)
 
 /** Where the record of a game that is over can be downloaded. */
 export const recordOf = (code: string, number: number): string =>

@@ -119,7 +119,7 @@ const known = new WeakMap<Event, Written>()
 
 /** Write events as the lines of a log. */
 export function lines(table: TableView, log: Event[]): Line[] {
-  const of = JSON.stringify([messages.locale, table.you, table.seats.map(({ name }) => name)])
+  const of = JSON.stringify([messages.locale, messages.edition, table.you, table.seats.map(({ name }) => name)])
   const turns: Line[][] = []
   for (let from = 0, to = 0; from < log.length; from = to) {
     const first = log[from] as Event

@@ -5,6 +5,7 @@ known-about-watching = Counted from what all have seen.
 known-cards = The court
 known-unseen = { $count ->
     [0] all seen
+    [one] { $count } unseen
    *[other] { $count } unseen
 }
 known-card = { $character }: { $unseen } of { $copies } not seen by you, { $open } face up, { $own } known to you alone
@@ -14,7 +15,7 @@ known-claim = { $not ->
     [yes] No { $character }
    *[no] { $character }
 }
-known-times = × { $count }
+known-times = × { $times }
 known-times-aloud = { $count ->
     [one] claimed once
    *[other] claimed { $count } times

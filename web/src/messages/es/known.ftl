@@ -15,7 +15,7 @@ known-claim = { $not ->
     [yes] Sin { $character }
    *[no] { $character }
 }
-known-times = × { $count }
+known-times = × { $times }
 known-times-aloud = { $count ->
     [one] declarado una vez
    *[other] declarado { $count } veces

@@ -2,7 +2,7 @@ bluffs-summary = { $passed ->
     [0] Ни один блеф не прошёл,
     [one] Прошёл { $passed } блеф,
     [few] Прошло { $passed } блефа,
-   *[other] Прошло { $passed } блефов,
+   *[many] Прошло { $passed } блефов,
 } { $caught ->
     [0] ни один не раскрыт.
     [one] раскрыт { $caught }.
@@ -14,11 +14,11 @@ bluffs-cards = Карты всех игроков
 bluffs-lost = { $character }, карта потеряна
 bluffs-passed = Блеф прошёл
 bluffs-caught = Блеф раскрыт
-bluffs-doubted = Это была правда, сомневались зря
+bluffs-doubted = Это была правда, проверяли зря
 bluffs-withheld = Это была правда, но карту не показали
-bluffs-by = Сомнение: { $name }.
-bluffs-by-you = Сомнение: вы.
-bluffs-none = В этой игре таких не было.
+bluffs-by = Проверка: { $name }.
+bluffs-by-you = Проверка: вы.
+bluffs-none = В этой партии таких не было.
 bluffs-points = Переломные моменты
 bluffs-turn = Ход { $turn }
 bluffs-replay = Посмотреть ход { $turn }

@@ -1,6 +1,6 @@
 log-show = Показать
 log-all = Всё
-log-claims = Заявления и сомнения
+log-claims = Заявки и проверки
 log-coins = Монеты и влияние
 log-talk = Разговоры
 log-seat = Только { $name }

@@ -1,9 +1,9 @@
-replay-key-before = Предыдущее сомнение или потеря
-replay-key-next = Следующее сомнение или потеря
+replay-key-before = Предыдущая проверка или потеря
+replay-key-next = Следующая проверка или потеря
 replay-keys = Клавиши
 replay-keys-step = шаг
 replay-keys-turn = ход
-replay-keys-key = сомнение или потеря
+replay-keys-key = проверка или потеря
 replay-keys-play = пуск или пауза
 replay-keys-ends = начало, конец
 replay-key-space = Пробел

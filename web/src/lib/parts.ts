@@ -10,6 +10,7 @@ export const PARTS = [
   'games',
   'gathering',
   'known',
+  'lesson',
   'lobby',
   'log',
   'moments',

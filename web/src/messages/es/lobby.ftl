@@ -1,3 +1,5 @@
+lobby-learn = Aprender a jugar
+lobby-learn-text = ¿No conoces Coup? Tu primera partida, explicada paso a paso, en cinco minutos.
 lobby-bots-title = Jugar contra bots
 lobby-bots-text = Cuentan cartas, desconfían de ti y nunca te hacen esperar.
 lobby-bots-count = ¿Cuántos rivales?

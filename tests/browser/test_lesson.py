@@ -1,0 +1,67 @@
+"""The first game of somebody who learns, from the lobby to its end."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import findings
+from tests.support.played_page import PHONE, PlayedPage
+
+pytestmark = pytest.mark.browser
+
+
+def follow(played: PlayedPage, answers: int) -> int:
+    """Do what the coach advises, and return how often; less than wanted where the game is over."""
+    page = played.page
+    for given in range(answers):
+        if not played.wait_until_asked():
+            return given
+        before = played.shown
+        if before.kind == "exchange":
+            for card in ("Duke", "Assassin"):
+                page.locator(".picker .card").filter(has=page.get_by_role("img", name=card)).click()
+            page.locator(".picker .ways button").first.click()
+        else:
+            page.locator("#prompt [data-advised]").click()
+            if played.shown == before and page.locator(".targets").count():
+                page.locator(".targets [data-advised]").click()
+        played.wait_for_another(before)
+    return answers
+
+
+def test_a_first_game_is_learnt_to_its_end_over_a_reload(open_page: OpenPage, axe: str) -> None:
+    played = open_page()
+    page = played.page
+    page.get_by_role("button", name="Learn to play").click()
+    coach = page.get_by_role("complementary", name="Your first game")
+    expect(coach).to_contain_text("Begin with Foreign Aid")
+    coach.get_by_role("button", name="Why?").click()
+    expect(coach).to_contain_text("the last one with a card wins")
+    page.get_by_label("Pace of the bots").select_option("instant")
+    assert [] == findings(page, axe)
+    assert 6 == follow(played, 6)
+    page.reload()
+    expect(coach).to_contain_text("seven coins")
+    expect(coach.get_by_role("img", name="Step 7 of 15")).to_be_visible()
+    played.shot("lesson")
+    assert 9 == follow(played, 100)
+    expect(coach).to_contain_text("You have won your first game")
+    coach.get_by_role("button", name="Play a game of your own").click()
+    expect(page.get_by_role("button", name="Learn to play")).to_be_visible()
+
+
+def test_whoever_leaves_the_path_is_told_what_is_asked(open_page: OpenPage) -> None:
+    played = open_page(size=PHONE)
+    page = played.page
+    played.open_table(kind="lesson", options={"pace": "instant"})
+    assert played.wait_until_asked()
+    page.locator("#prompt [data-decision=income]").click()
+    coach = page.get_by_role("complementary", name="Your first game")
+    expect(coach).to_contain_text("You go your own way")
+    expect(page.locator("[data-advised]")).to_have_count(0)
+    assert [] == played.cut_off()
+    played.shot("lesson-left")
+    coach.get_by_role("button", name="Start the lesson again").click()
+    expect(coach).to_contain_text("Begin with Foreign Aid")
+    coach.get_by_role("button", name="Skip the lesson").click()
+    expect(page.get_by_role("button", name="Learn to play")).to_be_visible()

@@ -4,6 +4,7 @@ GolpeError
 ├─ RulesetError       a ruleset is unknown, incomplete or contradicts itself
 ├─ RecordError        a record or scenario file is damaged or of another version
 ├─ BatchError         an array does not fit: its shape, its dtype or a value in it
+├─ SolveError         a position cannot be solved exactly, or its tree grows too large
 ├─ IllegalDecision    a seat tried what it may not do now
 └─ ProtocolError      a message broke the protocol of the live table
 """
@@ -30,6 +31,10 @@ class BatchError(GolpeError):
     def __init__(self, message: str, *, code: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+class SolveError(GolpeError):
+    """A position cannot be solved exactly: it is none, its cards could change, or its tree grows too large."""
 
 
 class IllegalDecision(GolpeError):

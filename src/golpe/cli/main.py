@@ -225,6 +225,36 @@ def arena(
 
 
 @app.command()
+def solve(
+    coins: Annotated[tuple[int, int], typer.Option(help="Coins of the player to move, and of the other.")],
+    revealed: Annotated[
+        tuple[str, str], typer.Option(metavar="CARD CARD", help="The card that lies open before each of them.")
+    ],
+    preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
+    turns: Annotated[int, typer.Option(help="Turns to look ahead: 5 take seconds, 7 minutes.")] = 5,
+    accuracy: Annotated[float, typer.Option(min=0, help="NashConv at which to stop.")] = 1e-3,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds of learning after which to stop at the latest.")] = 2000,
+    show: Annotated[int, typer.Option(min=0, help="Turns of which the strategy is printed.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the strategy, as SVG.")] = None,
+) -> None:
+    """Solve the end of a game, two players with one influence each, with bounds that hold for the whole game."""
+    from golpe.cli.solve import solve_position
+
+    solve_position(
+        name=preset,
+        coins=coins,
+        revealed=revealed,
+        turns=turns,
+        accuracy=accuracy,
+        rounds=rounds,
+        shown=show,
+        as_json=as_json,
+        picture=picture,
+    )
+
+
+@app.command()
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")],
     db: Database = DATABASE,

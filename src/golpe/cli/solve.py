@@ -1,0 +1,119 @@
+"""`golpe solve`: solve an endgame of two players with one influence each, and print how it is played."""
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from golpe.cli.bench import check_writable
+from golpe.errors import SolveError
+from golpe.rules.ruleset import preset
+from golpe.solve.endgame import Root, unroll
+from golpe.solve.picture import heading, percent, svg
+from golpe.solve.solution import Question, Solution, questions, solve_endgame
+
+PLAIN_WIDTH = 120
+
+
+def solve_position(
+    *,
+    name: str,
+    coins: tuple[int, int],
+    revealed: tuple[str, str],
+    turns: int,
+    accuracy: float,
+    rounds: int,
+    shown: int,
+    as_json: bool,
+    picture: Path | None,
+) -> None:
+    """Solve an endgame with a bar of progress on stderr, and print what was found.
+
+    Args:
+        name: a preset.
+        shown: turns of which the strategy is told.
+        picture: a file to draw the strategy into, as SVG.
+
+    Raises: GolpeError if it cannot be solved, or that file not be written.
+    """
+    ruleset = preset(name)
+    root = Root(ruleset, coins, (slot_of(revealed[0], ruleset.court), slot_of(revealed[1], ruleset.court)))
+    if picture is not None:
+        check_writable(picture)
+    console = Console(file=sys.stderr)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("tree", total=None)
+        endgame = unroll(root, turns=turns, told=lambda nodes: bar.update(task, completed=nodes))
+
+        def told(number: int, done: int) -> None:
+            bar.update(task, description=f"solution {number + 1} of 2, rounds", total=rounds, completed=done)
+
+        solution = solve_endgame(endgame, accuracy=accuracy, rounds_max=rounds, told=told)
+    asked = list(questions(solution, turns=shown))
+    if picture is not None:
+        picture.write_text(svg(solution, asked), "utf-8")
+    if as_json:
+        print(json.dumps(as_object(solution, asked), indent=2))
+    else:
+        show(solution, asked)
+
+
+def slot_of(card: str, court: tuple[str, ...]) -> int:
+    if card not in court:
+        raise SolveError(f"--revealed {card}: the cards of this court are {', '.join(court)}")
+    return court.index(card)
+
+
+def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
+    """Return what JSON has: probabilities, null where a card does not come to a question."""
+    return {
+        "value": [solution.low, solution.high],
+        "nash_conv": solution.nash_conv,
+        "rounds": solution.rounds,
+        "nodes": solution.endgame.tree.nodes,
+        "decision_nodes": solution.endgame.tree.decisions,
+        "strategy": [
+            {
+                "player": each.player,
+                "line": list(each.line),
+                "reached": each.reached,
+                "choices": {
+                    choice: [None if np.isnan(share) else float(share) for share in each.chances[row]]
+                    for row, choice in enumerate(each.choices)
+                },
+            }
+            for each in asked
+        ],
+    }
+
+
+def show(solution: Solution, asked: list[Question]) -> None:
+    """Print the values and a table for each question."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    if not console.is_terminal:
+        console = Console(highlight=False, markup=False, emoji=False, width=PLAIN_WIDTH)
+    tree = solution.endgame.tree
+    console.print(f"Player 0, to move, wins between {solution.low:.4f} and {solution.high:.4f} of the games.")
+    console.print(
+        f"NashConv {solution.nash_conv:.1e} after {solution.rounds} rounds, "
+        f"{solution.endgame.turns} turns, {tree.decisions} decisions, {tree.nodes} nodes. Exchange is left out."
+    )
+    for each in asked:
+        console.print()
+        console.print(table_of(each, solution.endgame.root.ruleset.court))
+
+
+def table_of(asked: Question, court: tuple[str, ...]) -> Table:
+    """Build the table of a question: a row for each choice, a column for each hidden card."""
+    table = Table(title=heading(asked), title_justify="left", title_style="bold", box=None, pad_edge=False)
+    table.add_column("with", no_wrap=True)
+    for card in court:
+        table.add_column(card, justify="right")
+    for row, choice in enumerate(asked.choices):
+        table.add_row(choice, *(percent(float(share)) for share in asked.chances[row]))
+    return table

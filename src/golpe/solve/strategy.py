@@ -1,0 +1,102 @@
+"""Strategies on a tree: who gets where, what it is worth, and what the best answer to a strategy gains.
+
+Everything goes down or up the tree depth by depth, in NumPy, without recursion. The public tree shows every decision,
+so a node and a type of its owner are one information set.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.solve.tree import Tree
+
+Table: TypeAlias = NDArray[np.float64]
+"""float64[N, T]: a number for each node and each type of one player."""
+
+
+def uniform_steps(tree: Tree, player: int) -> Table:
+    """Return the strategy that chooses everything alike, as steps.
+
+    Steps are a player's strategy: for each node the probability that the player, at the node above, goes there; 1
+    where somebody else chooses above.
+    """
+    steps = np.ones((tree.nodes, tree.prior.shape[player]))
+    edges = Edges.of(tree, player)
+    steps[edges.nodes] = (1 / edges.siblings)[:, None]
+    return steps
+
+
+@dataclass(frozen=True, slots=True)
+class Edges:
+    """All choices of one player: the nodes to which they lead, those of one information set side by side."""
+
+    nodes: NDArray[np.intp]
+    """intp[E]"""
+    starts: NDArray[np.intp]
+    """intp[I]: where each information set begins among them."""
+    number: NDArray[np.intp]
+    """intp[E]: the information set of each."""
+    siblings: NDArray[np.intp]
+    """intp[E]: how many choices that set has."""
+
+    @classmethod
+    def of(cls, tree: Tree, player: int) -> "Edges":
+        nodes = np.flatnonzero(tree.owner[tree.parent] == player)
+        nodes = nodes[nodes > 0]
+        starts = np.flatnonzero(np.diff(tree.parent[nodes], prepend=-1))
+        counts = np.diff(starts, append=len(nodes))
+        number = np.repeat(np.arange(len(starts)), counts)
+        return cls(nodes, starts, number, counts[number])
+
+
+def reaches(tree: Tree, steps: Table) -> Table:
+    """Return how likely each type of a player goes to each node, if everybody else lets it."""
+    reach = steps.copy()
+    for level in tree.levels:
+        reach[level.nodes] *= reach[tree.parent[level.nodes]]
+    return reach
+
+
+def leaf_values(tree: Tree, player: int, other_reach: Table) -> Table:
+    """Return what each leaf is worth to each type of a player, weighed by how likely the other goes there."""
+    values = np.zeros((tree.nodes, tree.prior.shape[player]))
+    for leaves, payoff in zip(tree.leaves, tree.payoffs, strict=True):
+        weighed = tree.prior * payoff
+        values[leaves] = other_reach[leaves] @ (weighed.T if player == 0 else -weighed)
+    return values
+
+
+def climb(tree: Tree, values: Table, steps: Table) -> None:
+    """Carry the values of leaves up to the root, if the player takes these steps."""
+    for level in reversed(tree.levels):
+        values[level.inner] = np.add.reduceat(values[level.nodes] * steps[level.nodes], level.starts, axis=0)
+
+
+def climb_best(tree: Tree, values: Table, player: int) -> None:
+    """Carry the values of leaves up to the root, if the player chooses the best at each node."""
+    for level in reversed(tree.levels):
+        below = values[level.nodes]
+        own = (tree.owner[level.inner] == player)[:, None]
+        best = np.maximum.reduceat(below, level.starts, axis=0)
+        values[level.inner] = np.where(own, best, np.add.reduceat(below, level.starts, axis=0))
+
+
+def expected(tree: Tree, steps: tuple[Table, Table]) -> float:
+    """Return what player 0 gains on average if both play these strategies."""
+    values = leaf_values(tree, 0, reaches(tree, steps[1]))
+    climb(tree, values, steps[0])
+    return float(values[0].sum())
+
+
+def best_response(tree: Tree, player: int, other_steps: Table) -> float:
+    """Return what a player gains on average who plays best against the other's strategy."""
+    values = leaf_values(tree, player, reaches(tree, other_steps))
+    climb_best(tree, values, player)
+    return float(values[0].sum())
+
+
+def nash_conv(tree: Tree, steps: tuple[Table, Table]) -> float:
+    """Return what both players together could gain by playing best against the other; 0 in an equilibrium."""
+    return best_response(tree, 0, steps[1]) + best_response(tree, 1, steps[0])

@@ -1,0 +1,89 @@
+"""A two-player game as a public tree: what happens in it everybody sees, but for one hidden type of each player.
+
+The types are dealt once, by a joint prior, and never change. Kuhn poker is such a game, and so is the end of a game
+of Coup in which both players have one influence left. Chance may move in the open: its nodes have an owner of their
+own, and its probabilities stand in the payoffs of the leaves, because they may depend on both types.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+CHANCE: Final = 2
+"""Owner of a node at which nobody chooses."""
+LEAF: Final = -1
+"""Owner of a node without children."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The nodes of one depth, and how they hang on those above."""
+
+    nodes: slice
+    inner: NDArray[np.intp]
+    """The nodes above that have children here."""
+    starts: NDArray[np.intp]
+    """Where the children of each of them begin, counted from the first node of this level."""
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The nodes by depth, all children of a node side by side; node 0 is the root."""
+
+    parent: NDArray[np.int32]
+    """int32[N]; the root's is 0."""
+    owner: NDArray[np.int8]
+    """int8[N]: 0 or 1 who decides, CHANCE, or LEAF."""
+    depths: tuple[int, ...]
+    """The first node of each depth, and N at the end."""
+    payoff: NDArray[np.int32]
+    """int32[N]: for a leaf its matrix, else -1."""
+    payoffs: NDArray[np.float64]
+    """float64[K, T0, T1]: what player 0 gains and player 1 loses for each pair of types, chance in the open
+    multiplied in."""
+    prior: NDArray[np.float64]
+    """float64[T0, T1]: probability of each pair of types; sums to 1."""
+
+    @property
+    def nodes(self) -> int:
+        return len(self.parent)
+
+    @property
+    def decisions(self) -> int:
+        """The number of nodes at which somebody chooses."""
+        return int(((self.owner == 0) | (self.owner == 1)).sum())
+
+    @cached_property
+    def levels(self) -> tuple[Level, ...]:
+        """Every depth but the root's, from above."""
+        found: list[Level] = []
+        for start, end in zip(self.depths[1:-1], self.depths[2:], strict=True):
+            inner, starts = np.unique(self.parent[start:end], return_index=True)
+            found.append(Level(slice(start, end), inner.astype(np.intp), starts))
+        return tuple(found)
+
+    @cached_property
+    def leaves(self) -> tuple[NDArray[np.intp], ...]:
+        """The leaves of each matrix of payoffs."""
+        return tuple(np.flatnonzero(self.payoff == number) for number in range(len(self.payoffs)))
+
+
+Nodes = tuple[NDArray[np.int32], NDArray[np.int8], NDArray[np.int32]]
+"""For each node of one depth its parent (counted over the whole tree), its owner, its matrix of payoffs or -1."""
+
+
+def tree_of(depths: Sequence[Nodes], *, payoffs: NDArray[np.float64], prior: NDArray[np.float64]) -> Tree:
+    """Put a tree together, the root's depth first."""
+    ends = np.cumsum([0, *(len(parent) for parent, _, _ in depths)])
+    return Tree(
+        parent=np.concatenate([parent for parent, _, _ in depths]),
+        owner=np.concatenate([owner for _, owner, _ in depths]),
+        depths=tuple(int(end) for end in ends),
+        payoff=np.concatenate([payoff for _, _, payoff in depths]),
+        payoffs=payoffs,
+        prior=prior,
+    )

@@ -1,0 +1,132 @@
+"""Endgames as trees: what they hold, what they leave out, and bounds that can be trusted."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from golpe.errors import SolveError
+from golpe.game import Game
+from golpe.rules.ruleset import preset
+from golpe.rules.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
+from golpe.solve.endgame import LOST, UNFINISHED, WON, Endgame, Root, deal_prior, payoff_matrices, unroll
+from golpe.solve.solution import questions, solve_endgame
+from golpe.solve.tree import LEAF
+from tests.solve.sequence_form import lp_value
+
+RULESET = preset("resistance")
+
+
+def endgame(turns: int, coins: tuple[int, int] = (2, 2), revealed: tuple[int, int] = (DUKE, CONTESSA)) -> Endgame:
+    return unroll(Root(RULESET, coins, revealed), turns=turns)
+
+
+def line_to(game: Endgame, node: int) -> list[str]:
+    """Return the decisions on the way to a node."""
+    found: list[str] = []
+    while node > 0:
+        found.insert(0, game.text(node))
+        node = int(game.tree.parent[node])
+    return found
+
+
+def played(game: Endgame, hands: tuple[int, int], line: list[str]) -> Game:
+    """Play a line by the rules, from the position with these hidden cards."""
+    now = Game.deal("resistance", seats=2, seed=1, first=0)
+    s = now.state
+    s.deck[:] = [3] * SLOTS
+    for seat, (card, up) in enumerate(zip(hands, game.root.revealed, strict=True)):
+        s.coins[seat], s.influence[seat] = game.root.coins[seat], 1
+        for slot in range(SLOTS):
+            s.hand[seat][slot], s.revealed[seat][slot] = int(slot == card), int(slot == up)
+        s.deck[card] -= 1
+        s.deck[up] -= 1
+    s.deck_count, s.treasury = sum(s.deck), 50 - sum(s.coins)
+    for text in line:
+        now.play(now.waiting[0], text)
+    while now.phase == "prove":
+        seat = now.waiting[0]
+        now.play(seat, "prove" if "prove" in [each.text for each in now.legal(seat)] else "decline")
+    return now
+
+
+def test_every_leaf_pays_what_the_rules_decide() -> None:
+    """Leaves of the tree, played to their end by the rules with every pair of cards that shows a difference."""
+    game = endgame(3, coins=(4, 5))
+    payoffs = payoff_matrices()
+    rng = np.random.default_rng(1)
+    kinds = set(game.tree.payoff[game.tree.owner == LEAF].tolist()) - {UNFINISHED}
+    assert {WON, LOST} < kinds
+    assert len(kinds) >= 8
+    sample = [rng.choice(np.flatnonzero(game.tree.payoff == kind), 10) for kind in kinds]
+    for node in np.concatenate(sample):
+        kind = int(game.tree.payoff[node])
+        for hands in ((DUKE, CAPTAIN), (ASSASSIN, DUKE), (CONTESSA, ASSASSIN), (CAPTAIN, CAPTAIN)):
+            end = played(game, hands, line_to(game, int(node)))
+            if end.over:
+                winner = end.winner
+            else:  # who can launch a Coup now has won
+                winner = end.turn
+                assert f"coup {1 - winner}" in [each.text for each in end.legal(winner)]
+            assert payoffs[kind][hands] == (0.5 if winner == 0 else -0.5), line_to(game, int(node))
+
+
+def test_bounds_close_in_on_the_unbounded_game() -> None:
+    """The same position, looked at ever further: each interval lies within the one before, up to the solver's error."""
+    accuracy = 1e-3
+    found = [solve_endgame(endgame(turns), accuracy=accuracy, rounds_max=1000) for turns in (2, 3, 4)]
+    for near, far in itertools.pairwise(found):
+        assert near.low - accuracy <= far.low <= far.high <= near.high + accuracy
+        assert far.nash_conv <= accuracy
+    assert found[-1].high - found[-1].low < 0.47
+
+
+def test_who_can_launch_a_coup_has_won() -> None:
+    solution = solve_endgame(endgame(1, coins=(7, 6)), accuracy=1e-6, rounds_max=10)
+    assert 1.0 == pytest.approx(solution.low) == pytest.approx(solution.high)
+
+
+def test_a_prior_can_be_given() -> None:
+    """One in which the cards are known: then nobody bluffs in vain, and the linear program has the same value."""
+    known = np.zeros((SLOTS, SLOTS))
+    known[DUKE, CONTESSA] = 1
+    game = unroll(Root(RULESET, (2, 2), (ASSASSIN, ASSASSIN)), turns=2, prior=known)
+    solution = solve_endgame(game, accuracy=1e-6, rounds_max=500)
+    assert lp_value(game.scored(0.0)) + 0.5 == pytest.approx(solution.low, abs=1e-6)
+    assert lp_value(game.scored(1.0)) + 0.5 == pytest.approx(solution.high, abs=1e-6)
+
+
+def test_the_prior_of_a_deal_knows_the_open_cards() -> None:
+    prior = deal_prior(Root(RULESET, (2, 2), (DUKE, DUKE)))
+    assert 1.0 == pytest.approx(prior.sum())
+    assert 0.0 == prior[DUKE, DUKE]
+    assert prior[CAPTAIN, CAPTAIN] == pytest.approx(3 * 2 / (13 * 12))
+
+
+def test_questions_come_in_order_and_add_up() -> None:
+    solution = solve_endgame(endgame(4), accuracy=1e-2, rounds_max=200)
+    asked = list(questions(solution, turns=1))
+    assert (0, ()) == (asked[0].player, asked[0].line)
+    assert {"income", "foreign_aid", "tax", "steal 1"} == set(asked[0].choices)
+    for each in asked:
+        sums = each.chances.sum(axis=0)
+        assert np.allclose(sums[~np.isnan(sums)], 1)
+        assert each.reached <= 1
+
+
+@pytest.mark.parametrize(
+    ("root", "turns", "told"),
+    [
+        (Root(RULESET, (2, 2), (DUKE, DUKE)), 0, "turns must be 1 to"),
+        (Root(RULESET, (13, 2), (DUKE, DUKE)), 1, "coins must be 0 to"),
+        (Root(preset("reformation"), (2, 2), (DUKE, DUKE)), 2, "Embezzle"),
+    ],
+)
+def test_what_cannot_be_solved_is_refused(root: Root, turns: int, told: str) -> None:
+    with pytest.raises(SolveError, match=told):
+        unroll(root, turns=turns)
+
+
+def test_a_prior_that_is_none_is_refused() -> None:
+    with pytest.raises(SolveError, match="5 × 5"):
+        unroll(Root(RULESET, (2, 2), (DUKE, DUKE)), turns=1, prior=np.full((SLOTS, SLOTS), -1.0))

@@ -103,7 +103,7 @@ def test_a_database_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     for command in (["reports"], ["forget", "Ana"], ["backup", tmp_path / "backup"]):
         code, said, complaint = golpe(*command, "--db", nothing)
         assert (2, "") == (code, said)
-        assert "there is no database" in complaint
+        assert f"there is no database {nothing}: name it with --db" in complaint
     assert not nothing.exists()
 
 

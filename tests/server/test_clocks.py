@@ -242,6 +242,15 @@ async def test_the_highest_wish_counts_and_can_be_taken_back(pages: list[Page]) 
     assert 3 == pages[0].table.relax
 
 
+async def test_a_wish_holds_for_the_others_when_its_guest_has_left(server: LiveServer, pages: list[Page]) -> None:
+    await pages[2].say("relax", factor=3)
+    assert isinstance(await pages[2].say("leave"), Accepted)
+    await synced(pages[0])
+    assert 3 == pages[0].table.relax
+    await server.restart()
+    assert 3 == (await server.visitors[0].open(pages[0].table.code)).table.relax
+
+
 async def test_a_wish_that_changes_no_time_is_told_to_nobody_else(pages: list[Page]) -> None:
     async def updates_after_wish(of: Page, factor: int) -> int:
         """Return how many updates the first page gets, but the one that comes with its own refusal."""

@@ -10,6 +10,7 @@ from golpe.record.game_text import read_game
 from golpe.server import replays
 from golpe.server.bodies import Claims, PlayedGames, Presets, Replay
 from golpe.server.limits import GAMES_PER_PAGE
+from golpe.server.names import BOT_NAMES
 from golpe.server.protocol import Accepted, TableOptions
 from golpe.server.store.interface import Commit, Finished, Player
 from tests.server.test_whole_games import play_to_the_end
@@ -70,7 +71,10 @@ async def test_a_guest_who_left_their_cards_to_a_bot_finds_the_game(server: Live
         assert (1, seat, "random") == (game.number, game.you, game.bots[seat])
         assert ["Friend 0", "Friend 1", "Friend 2"] == game.names
     again, _ = (await mine(server.visitors[0])).games
-    assert (["Friend 0", "", ""], [None, "random", "random"]) == (again.names, again.bots)
+    assert [None, "random", "random"] == again.bots
+    assert again.names == [seat.name for seat in pages[0].table.seats]
+    assert again.names[0] == "Friend 0"
+    assert set(again.names[1:]) < set(BOT_NAMES)
 
 
 async def test_the_presets_come_with_the_kinds_of_bot(server: LiveServer) -> None:
@@ -93,6 +97,7 @@ async def test_many_games_come_in_pages(server: LiveServer) -> None:
     assert page.next is not None
     rest = await mine(ana, before=page.next)
     assert ([2, 1], None) == ([game.number for game in rest.games], rest.next)
+    # How the bot was called an older version did not keep.
     assert ("gone", ["Ana", ""], [None, "random"]) == (rest.games[0].title, rest.games[0].names, rest.games[0].bots)
     unreadable = await ana.http.get("/api/games/c1/1")
     assert (410, "game_unreadable") == (unreadable.status_code, unreadable.json()["code"])

@@ -4,6 +4,7 @@ import asyncio
 import re
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -247,6 +248,30 @@ async def test_friends_keep_their_seats_for_longer(server: LiveServer) -> None:
 
 
 # --- One seat at a time ---------------------------------------------------------------------------
+
+
+async def test_who_opens_two_public_tables_at_once_sits_at_one(server: LiveServer) -> None:
+    ana, bea, cleo = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo")]
+    laid = await asyncio.gather(*(public_table(ana) for _ in range(3)), return_exceptions=True)
+    assert [str] == [type(each) for each in laid if isinstance(each, str)]
+    codes = [await public_table(bea), *(each for each in laid if isinstance(each, str))]
+    pages = [await cleo.connect(code) for code in codes]
+    for page in pages:
+        await page.hello_unheard()
+    seats = [(await page.update()).table.you for page in pages]
+    assert 1 == sum(seat is not None for seat in seats)
+
+
+async def test_who_could_not_sit_down_may_elsewhere(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object, **__: object) -> None:
+        raise StoreError("the disk is full")
+
+    ana = await server.visitor("Ana")
+    with monkeypatch.context() as broken:
+        broken.setattr(server.store, "new_table", full)
+        with pytest.raises(httpx.HTTPStatusError):
+            await public_table(ana)
+    await public_table(ana)
 
 
 async def test_who_waits_at_a_public_table_only_looks_on_at_another(server: LiveServer) -> None:

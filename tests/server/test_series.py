@@ -165,6 +165,23 @@ async def test_most_of_the_others_send_a_nuisance_away_for_good(server: LiveServ
     assert "voted_out" == code_of(await again.say("sit"))
 
 
+@pytest.mark.parametrize("bots", [0, 1])
+async def test_nobody_sends_another_away_alone(server: LiveServer, bots: int) -> None:
+    visitors = [await server.visitor() for _ in range(2)]
+    code = await visitors[0].new_table()
+    pages = [await visitor.open(code) for visitor in visitors]
+    for _ in range(bots):
+        await pages[0].say("add_bot", bot="random")
+    assert "vote_out" not in (await synced(pages[0])).table.may
+    assert "too_few_to_vote" == code_of(await pages[0].say("vote_out", seat=1))
+    third = await (await server.visitor()).open(code)
+    assert "vote_out" in (await synced(pages[0])).table.may
+    assert "accepted" == code_of(await pages[0].say("vote_out", seat=1))
+    assert 1 == (await synced(pages[1])).table.you
+    assert "accepted" == code_of(await third.say("vote_out", seat=1))
+    assert (await synced(pages[1])).table.you is None
+
+
 async def test_votes_go_with_who_leaves(server: LiveServer) -> None:
     visitors = [await server.visitor() for _ in range(4)]
     code = await visitors[0].new_table()

@@ -209,6 +209,19 @@ async def test_talk_has_a_purse_of_its_own(server: LiveServer) -> None:
     assert "accepted" == code_of(await ana.say("talk", phrase="hello"))
 
 
+async def test_what_is_said_again_after_a_restart_counts_once(server: LiveServer) -> None:
+    ana, bea, _ = await gathered(server, options=FREE)
+    assert "accepted" == code_of(await ana.say("say", id="x", text="hello"))
+    assert "accepted" == code_of(await bea.say("say", id="x", text="hello yourself"))
+    await server.restart()
+    ana, bea = [await ready(await visitor.open(ana.table.code)) for visitor in server.visitors[:2]]
+    assert "accepted" == code_of(await ana.say("say", id="x", text="hello"))
+    assert "command_id_used" == code_of(await ana.say("say", id="x", text="something else"))
+    assert "accepted" == code_of(await ana.say("say", id="y", text="how are you"))
+    await bea.talked()
+    assert ["hello", "hello yourself", "how are you"] == words(bea) == words(await synced(ana))
+
+
 async def test_what_is_said_twice_under_one_id_counts_once(server: LiveServer) -> None:
     ana, bea, _ = await gathered(server)
     for _ in range(2):

@@ -147,7 +147,7 @@ class PlayedGame(Struct, kw_only=True):
     preset: str
     title: str
     names: list[str]
-    """Of the people, as they are called now; empty at the seats of bots."""
+    """Of the people, as they are called now, and of bots; empty where a bot's name was not kept."""
     bots: list[str | None]
     """Kind of the bot that played last; with a name, it played on for somebody who was away or had left."""
     you: int | None

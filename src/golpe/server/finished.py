@@ -24,4 +24,5 @@ def finished_game(standing: Standing, *, ended_ms: int) -> Finished:
 
 def played_by(chair: Chair) -> Player:
     """Return whose seat it was to the end: also of those who resigned, or left their cards to a bot."""
-    return Player(guest=chair.former if chair.guest is None else chair.guest, bot=chair.bot)
+    guest = chair.former if chair.guest is None else chair.guest
+    return Player(guest, chair.bot, bot_name=chair.bot_name if chair.bot is not None and guest is None else None)

@@ -10,6 +10,8 @@ from golpe.errors import GolpeError
 # --- Tables ---------------------------------------------------------------------------------
 
 SEATS_TO_START: Final = 2
+VOTES_TO_GO_MIN: Final = 2
+"""Votes that send somebody away, at least: nobody does so alone."""
 MAILBOX_COMMANDS_MAX: Final = 256
 """Commands of players that may wait at one table."""
 DECISIONS_MAX: Final = 20_000

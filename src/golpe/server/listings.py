@@ -25,6 +25,8 @@ class Listings:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._listed: dict[str, Listing] = {}
+        self._expected: dict[int, str] = {}
+        """Where guests are just sitting down: it is being saved, or its news are on their way."""
         self._came = asyncio.Event()
         self._subscription: Subscription | None = None
         self._following: asyncio.Task[None] | None = None
@@ -51,6 +53,7 @@ class Listings:
         """
         found = await self._services.store.listed_tables()
         self._listed.clear()
+        self._expected.clear()
         for code, listing in found.items():
             try:
                 self._take(code, read_listing(listing))
@@ -66,11 +69,25 @@ class Listings:
             await self._following
 
     def waiting_table_of(self, guest: int) -> str | None:
-        """Return the public table at which a guest waits for a game."""
+        """Return the public table at which a guest waits for a game, or is just sitting down."""
+        if guest in self._expected:
+            return self._expected[guest]
         for code, listing in self._listed.items():
             if listing.state != "playing" and guest in listing.people:
                 return code
         return None
+
+    def expect(self, guest: int, *, at: str) -> None:
+        """Take note that a guest sits down at a public table, before that is saved: they cannot at another one."""
+        self._expected[guest] = at
+
+    def expect_nobody(self, *, at: str) -> None:
+        """Take note that nobody sits down at a table: it could not be saved."""
+        self._expected = {guest: code for guest, code in self._expected.items() if code != at}
+
+    def has_seat(self, guest: int, *, at: str) -> bool:
+        """Tell whether it is known that a guest has a seat at a public table."""
+        return at in self._listed and guest in self._listed[at].people
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Wait until the news of something that has been saved are here; not for ever, they may be lost."""
@@ -100,6 +117,9 @@ class Listings:
             self._listed.pop(code, None)
         else:
             self._listed[code] = listing
+            for guest in listing.people:
+                if self._expected.get(guest) == code:
+                    del self._expected[guest]
 
     def _tell(self) -> None:
         self._came.set()

@@ -129,13 +129,18 @@ class Lobby:
             change = Change(Standing(code, services.chance), now_ms=now_ms)
             lay_out(change, guest, wanted, services.rng, bots_from_ms=bots_from_ms)
             listing = written_listing(listing_of(change.standing, since_ms=now_ms))
+            if listing is not None:
+                self.listings.expect(guest.id, at=code)
             first = Commit(seq=1, command_id=None, command=b"", entries=written(change.entries), listing=listing)
             try:
                 await services.store.new_table(
                     code, first, now_ms=now_ms, expires_ms=now_ms + int(ABANDONED_AFTER * 1000)
                 )
-            except CodeTaken:
-                continue
+            except StoreError as error:
+                self.listings.expect_nobody(at=code)
+                if isinstance(error, CodeTaken):
+                    continue
+                raise
             if listing is not None:
                 services.bus.publish(LISTED, written_news(code, read_listing(listing)))
             return code

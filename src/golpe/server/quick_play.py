@@ -49,7 +49,7 @@ class QuickPlay:
                 bot = self._services.company.names[0]
                 table = NewTable(kind="public", options=options, bot=bot)
                 code = await self._lobby.create(guest, table, waits_for_people=True)
-            await self._lobby.listings.until(lambda: self._lobby.listings.waiting_table_of(guest.id) == code)
+            await self._lobby.listings.until(lambda: self._lobby.listings.has_seat(guest.id, at=code))
             return code
 
     async def _join(self, guest: Guest, wanted: str | None) -> str | None:

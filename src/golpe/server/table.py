@@ -31,7 +31,7 @@ from golpe.server.commands.seats import (
 from golpe.server.connection import Connection
 from golpe.server.finished import finished_game
 from golpe.server.guidance import AskHints
-from golpe.server.journal import written
+from golpe.server.journal import Seated, written
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX
 from golpe.server.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings import Listings
@@ -237,6 +237,7 @@ class Table:
         self._talk.stop()
         self._alarm.set(None)
         self._task.cancel()
+        self._listings.expect_nobody(at=self.code)
         self._on_stop(self)
 
     async def settle(self) -> None:
@@ -510,6 +511,10 @@ class Table:
         Raises: StoreError; the table then stops, and is folded anew from what was saved.
         """
         set_deadlines(change, is_asleep=not self.presence.connections if is_asleep is None else is_asleep)
+        if self.standing.kind == "public":
+            for entry in change.entries:
+                if isinstance(entry, Seated):
+                    self._listings.expect(entry.guest, at=self.code)
         listing = listing_of(self.standing, since_ms=0)
         commit = Commit(
             seq=self._seq + 1,

@@ -1,5 +1,7 @@
 """What every store promises about finished games."""
 
+from msgspec import structs
+
 from golpe.server.retention import GAMES_KEPT_MS
 from golpe.server.store.interface import Player, Store
 from tests.server.store.conftest import House
@@ -34,6 +36,15 @@ async def test_a_game_is_kept_with_its_record(house: House) -> None:
     assert b"abc 1" == game.record
     assert await store.game("abc", number=2) is None
     assert await store.game("xyz", number=1) is None
+
+
+async def test_a_game_is_kept_with_the_names_of_its_bots(house: House) -> None:
+    await lay_table(house.store)
+    game = structs.replace(finished(), players=(Player(ANA, None), Player(None, "random", "Ada")))
+    await house.store.append("abc", commit(2, finished=game))
+    kept = await (await house.reopen()).game("abc", number=1)
+    assert kept is not None
+    assert game.players == kept.players
 
 
 async def test_a_guest_finds_their_games_newest_first(store: Store) -> None:

@@ -11,7 +11,7 @@ from golpe.server.retention import (
     TALK_KEPT_MS,
     TALK_OF_CHANNEL_MAX,
 )
-from golpe.server.store.interface import NothingToReport, Store, StoreError
+from golpe.server.store.interface import CommandTaken, NothingToReport, Store, StoreError
 from tests.server.store.conftest import House
 from tests.support.store_rows import HOUR_MS, lay_table, line, texts
 
@@ -27,6 +27,18 @@ async def test_talk_comes_back_oldest_first(house: House) -> None:
     expected = [structs.replace(each, id=id_) for each, id_ in zip(said, ids, strict=True)]
     assert expected == await store.talk_of("abc", channel="table", limit=10)
     assert expected[1:] == await store.talk_of("abc", channel="table", limit=2)
+
+
+async def test_what_is_said_again_under_its_id_is_the_same_line(house: House) -> None:
+    await lay_table(house.store)
+    said = structs.replace(line("one", guest=ANA), message_id="x")
+    first = await house.store.say("abc", said)
+    other = await house.store.say("abc", structs.replace(line("one", guest=BEA), message_id="x"))
+    store = await house.reopen()
+    assert first == await store.say("abc", structs.replace(said, at_ms=9))
+    with pytest.raises(CommandTaken):
+        await store.say("abc", structs.replace(line("two", guest=ANA), message_id="x"))
+    assert [first, other] == [each.id for each in await store.talk_of("abc", channel="table", limit=9)]
 
 
 async def test_players_and_spectators_talk_apart(store: Store) -> None:

@@ -10,6 +10,7 @@ from golpe.server.commands.seats import (
     add_bot,
     can_join,
     can_start,
+    can_vote,
     leave,
     offers_bots,
     remove_bot,
@@ -90,7 +91,7 @@ def may(standing: Standing, guest: int, *, now_ms: int) -> list[str]:
             allowed += ["add_bot", "fill"]
         if any(chair.bot is not None and not chair.is_kept for chair in standing.chairs):
             allowed.append("remove_bot")
-        if len(standing.owners()) > 1:
+        if can_vote(standing):
             allowed.append("vote_out")
     if can_start(standing):
         allowed.append("start")

@@ -7,7 +7,7 @@ from golpe.game import RESIGNATION
 from golpe.server.chairs import Chair
 from golpe.server.commands.change import Change, Rulings
 from golpe.server.journal import BotRemoved, BotSeated, Left, Replaced, Returned, Seated, Substituted, Voted, VotedOut
-from golpe.server.limits import SEATS_TO_START
+from golpe.server.limits import SEATS_TO_START, VOTES_TO_GO_MIN
 from golpe.server.names import bot_first_name
 from golpe.server.protocol import AddBot
 from golpe.server.standing import Standing
@@ -158,9 +158,9 @@ def remove_bot(change: Change, guest: int, seat: int) -> None:
 
 
 def vote_out(change: Change, guest: int, seat: int) -> None:
-    """Say that somebody shall go; if most of the other people have said so, they do.
+    """Say that somebody shall go; if most of the other people have said so, and more than one, they do.
 
-    Raises: ProtocolError (not_seated, already_started, no_such_seat, not_a_person).
+    Raises: ProtocolError (not_seated, already_started, no_such_seat, not_a_person, too_few_to_vote).
     """
     standing = change.standing
     own = own_seat(standing, guest)
@@ -168,13 +168,20 @@ def vote_out(change: Change, guest: int, seat: int) -> None:
     against = chair_at(standing, seat).guest
     if seat == own or against is None:
         raise ProtocolError("not_a_person", f"nobody else has seat {seat}")
+    if not can_vote(standing):
+        raise ProtocolError("too_few_to_vote", f"only two people have seats at table {standing.code}")
     voters = standing.series.votes.get(against, set())
     if guest in voters:
         return
     change.put(Voted(guest, against))
-    others = sum(chair.guest is not None for chair in standing.chairs) - 1
-    if 2 * len(standing.series.votes[against]) > others:
+    votes, others = len(standing.series.votes[against]), len(standing.owners()) - 1
+    if votes >= VOTES_TO_GO_MIN and 2 * votes > others:
         change.put(VotedOut(seat))
+
+
+def can_vote(standing: Standing) -> bool:
+    """Tell whether there are people enough to send one of them away."""
+    return len(standing.owners()) > VOTES_TO_GO_MIN
 
 
 def check_no_game_runs(standing: Standing) -> None:

@@ -175,7 +175,12 @@ def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGam
         number=row.number,
         preset=row.preset,
         title=title_of(row.preset) if row.preset in preset_names() else row.preset,
-        names=told_apart(["" if guest is None else names.get(guest, NAMELESS) for guest in guests]),
+        names=told_apart(
+            [
+                player.bot_name or "" if player.guest is None else names.get(player.guest, NAMELESS)
+                for player in row.players
+            ]
+        ),
         bots=[player.bot for player in row.players],
         you=guests.index(viewer) if viewer is not None and viewer in guests else None,
         winner=row.winner,

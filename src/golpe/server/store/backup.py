@@ -18,6 +18,8 @@ def back_up(database: Path, file: Path, *, is_forced: bool, on_progress: Progres
         is_served = file.with_name(f"{file.name}-wal").exists()  # its log would be taken for the backup's
         if is_served or not file.is_file() or file.samefile(database):
             raise GolpeError(f"{file} cannot be replaced by a backup")
+    if not database.is_file():
+        raise GolpeError(f"there is no database {database}: name it with --db")
     checked_version(database)
     try:
         with replacing(file) as part:

@@ -13,12 +13,12 @@ from golpe.server.store.schema import games, players
 from golpe.server.store.sql import Statement
 
 _facts: Final = ("code", "number", "preset", "winner", "turns", "ended_ms")
-_seats: Final = (players.c.seat, players.c.guest, players.c.bot)
+_seats: Final = (players.c.seat, players.c.guest, players.c.bot, players.c.bot_name)
 _rows: Final = (games.c.id, *(games.c[name] for name in _facts))
 
 INSERT: Final = Statement(insert(games).values({name: bindparam(name) for name in (*_facts, "record")}))
 INSERT_PLAYER: Final = Statement(
-    insert(players).values({name: bindparam(name) for name in ("game", "seat", "guest", "bot")})
+    insert(players).values({name: bindparam(name) for name in ("game", "seat", "guest", "bot", "bot_name")})
 )
 OF_GUEST: Final = Statement(
     select(*_rows, *_seats)
@@ -43,7 +43,7 @@ ONE: Final = Statement(
 RECORD: Final = Statement(select(games.c.record).where(games.c.id == bindparam("id")))
 ID_MAX: Final = 2**63 - 1
 
-_Row = tuple[int, str, int, str, int | None, int, int, int, int | None, str | None]
+_Row = tuple[int, str, int, str, int | None, int, int, int, int | None, str | None, str | None]
 """A game with one of its seats."""
 
 
@@ -53,8 +53,7 @@ def insert_game(database: sqlite3.Connection, code: str, game: Finished) -> None
     row |= {"turns": game.turns, "ended_ms": game.ended_ms, "record": game.record}
     done = INSERT.run(database, row)
     seats = [
-        {"game": done.lastrowid, "seat": seat, "guest": player.guest, "bot": player.bot}
-        for seat, player in enumerate(game.players)
+        {"game": done.lastrowid, "seat": seat} | structs.asdict(player) for seat, player in enumerate(game.players)
     ]
     INSERT_PLAYER.run_many(database, seats)
 
@@ -87,7 +86,7 @@ def gathered(rows: Iterable[_Row]) -> list[GameRow]:
                 winner=winner,
                 turns=turns,
                 ended_ms=ended_ms,
-                players=tuple(Player(row[8], row[9]) for row in seats),
+                players=tuple(Player(*row[8:]) for row in seats),
                 record=None,
             )
         )

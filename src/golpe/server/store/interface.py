@@ -48,6 +48,8 @@ class Player(Struct, frozen=True):
     """None at the seat of a bot."""
     bot: str | None
     """The kind of bot that played last; with a guest, it played on in their place. None if the guest played."""
+    bot_name: str | None = None
+    """How a bot was called that had the seat for itself; None if it is not known."""
 
 
 class Finished(Struct, frozen=True, kw_only=True):
@@ -118,6 +120,8 @@ class Talk(Struct, frozen=True, kw_only=True):
     channel: Channel
     content: bytes
     """A phrase or free text, as JSON."""
+    message_id: str | None = None
+    """Under which id the guest has said it. It is kept, but not returned."""
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -236,7 +240,10 @@ class Store(Protocol):
     async def say(self, code: str, talk: Talk) -> int:
         """Keep a line of talk of a living table and return its id.
 
-        Raises: StoreError if the table has expired, or the guest is erased.
+        What a guest says again under the same id is the same line.
+
+        Raises: CommandTaken if the guest has said something else under this id, StoreError if the table has expired, or
+        the guest is erased.
         """
         ...
 

@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 """The number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -84,6 +84,7 @@ players: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("guest", Number),
     Column("bot", Text),
+    Column("bot_name", Text),
     sqlite_with_rowid=False,
 )
 Index("players_by_guest", players.c.guest, players.c.game)
@@ -99,7 +100,16 @@ talk: Final = Table(
     Column("seat", Integer),
     Column("channel", Text, nullable=False),
     Column("content", LargeBinary, nullable=False),
+    Column("message_id", Text),
     sqlite_autoincrement=True,
+)
+Index(
+    "talk_by_message",
+    talk.c.code,
+    talk.c.guest,
+    talk.c.message_id,
+    unique=True,
+    sqlite_where=text("message_id IS NOT NULL"),
 )
 Index("talk_of_channel", talk.c.code, talk.c.channel, talk.c.id)
 Index("talk_by_guest", talk.c.guest)

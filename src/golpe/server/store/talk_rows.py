@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from golpe.server.retention import CONTEXT_LINES, REPORTS_OPEN_MAX, TALK_OF_CHANNEL_MAX
 from golpe.server.store.guest_rows import is_erased
-from golpe.server.store.interface import Channel, NothingToReport, Report, StoreError, Talk
+from golpe.server.store.interface import Channel, CommandTaken, NothingToReport, Report, StoreError, Talk
 from golpe.server.store.schema import report_lines, reports, talk
 from golpe.server.store.sql import Statement
 from golpe.server.store.table_rows import exists
@@ -17,7 +17,14 @@ _line: Final = ("id", *_facts)
 _channel: Final = (talk.c.code == bindparam("code"), talk.c.channel == bindparam("channel"))
 _report: Final = ("id", "code", "at_ms", "reporter", "talk", "note")
 
-SAY: Final = Statement(insert(talk).values({name: bindparam(name) for name in ("code", *_facts)}))
+SAY: Final = Statement(insert(talk).values({name: bindparam(name) for name in ("code", *_facts, "message_id")}))
+SAID: Final = Statement(
+    select(talk.c.id, talk.c.content).where(
+        talk.c.code == bindparam("code"),
+        talk.c.guest == bindparam("guest"),
+        talk.c.message_id == bindparam("message_id"),
+    )
+)
 MAKE_ROOM: Final = Statement(
     delete(talk).where(
         *_channel,
@@ -69,12 +76,18 @@ CLOSE: Final = Statement(
 
 
 def say(database: sqlite3.Connection, code: str, line: Talk) -> int:
-    """Keep a line of talk of a living table; the oldest of its channel makes room."""
+    """Keep a line of talk of a living table, unless it is kept; the oldest of its channel makes room."""
     if not exists(database, code):
         raise StoreError(f"something is said at table {code}, which has expired or never was")
     if line.guest is not None and is_erased(database, line.guest):
         raise StoreError("something is said by a guest who is erased")
-    done = SAY.run(database, {"code": code} | {name: getattr(line, name) for name in _facts})
+    if line.message_id is not None:
+        same = SAID.run(database, {"code": code, "guest": line.guest, "message_id": line.message_id}).fetchone()
+        if same is not None and same[1] != line.content:
+            raise CommandTaken(f"something else was said at table {code} under the id {line.message_id!r}")
+        if same is not None:
+            return cast(int, same[0])
+    done = SAY.run(database, {"code": code} | {name: getattr(line, name) for name in (*_facts, "message_id")})
     MAKE_ROOM.run(database, {"code": code, "channel": line.channel})
     return cast(int, done.lastrowid)
 

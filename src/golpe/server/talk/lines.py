@@ -51,7 +51,9 @@ class Line:
 _decoder: Final = msgspec.json.Decoder[Content](Content)
 
 
-def kept(content: Content, speaker: Person, *, floor: Floor, channel: TalkChannel, at_ms: int) -> interface.Talk:
+def kept(
+    content: Content, speaker: Person, *, floor: Floor, channel: TalkChannel, at_ms: int, message_id: str | None
+) -> interface.Talk:
     """Return a line as the store keeps it."""
     return interface.Talk(
         number=floor.number,
@@ -60,6 +62,7 @@ def kept(content: Content, speaker: Person, *, floor: Floor, channel: TalkChanne
         seat=floor.seat_of(speaker),
         channel=channel,
         content=msgspec.json.encode(content),
+        message_id=message_id,
     )
 
 

@@ -33,7 +33,7 @@ from golpe.server.protocol import (
 )
 from golpe.server.services import Services
 from golpe.server.standing import Standing
-from golpe.server.store.interface import NothingToReport, StoreError
+from golpe.server.store.interface import CommandTaken, NothingToReport, StoreError
 from golpe.server.talk.floor import TO_OTHERS, Person, floor_of
 from golpe.server.talk.keeper import Errand, TalkKeeper
 from golpe.server.talk.lines import Content, Line, Meant, guests_in, kept, line_of, told
@@ -72,6 +72,8 @@ class TableTalk:
         self._chairs = list(standing.chairs)
         self._heard = (standing.number, len(standing.logs.get(None, ())))
         self._lines: dict[TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
+        self._newest = 0
+        """The id of the last line."""
         self._listeners: list[Connection] = []
         self._hushed: dict[int, dict[int, bool]] = {}
         """Whom each guest who listens does not want to hear; True for those whom they hear nowhere."""
@@ -187,6 +189,8 @@ class TableTalk:
             await work()
         except ProtocolError as error:
             refusal = error
+        except CommandTaken as error:
+            refusal = ProtocolError("command_id_used", str(error))
         except NothingToReport:
             refusal = ProtocolError("no_such_line", "this line is no longer kept")
         except StoreError as error:
@@ -209,10 +213,10 @@ class TableTalk:
         match message:
             case Talk():
                 content = self._phrase(guest, message)
-                return lambda: self._say(Person(guest), content)
+                return lambda: self._say(Person(guest), content, message.id)
             case Say():
                 content = self._text(guest, message)
-                return lambda: self._say(Person(guest), content)
+                return lambda: self._say(Person(guest), content, message.id)
             case Report():
                 self._check_heard(guest, message.line)
                 now_ms = self._services.clock.wall_ms()
@@ -254,17 +258,21 @@ class TableTalk:
 
     # --- What is saved --------------------------------------------------------------------------
 
-    async def _say(self, speaker: Person, content: Content) -> None:
-        """Keep a line and tell it. To whom it is spoken is settled now: the speaker may just have been exiled."""
+    async def _say(self, speaker: Person, content: Content, message_id: str | None) -> None:
+        """Keep a line and tell it, unless it was said before and is only sent again.
+
+        To whom it is spoken is settled now: the speaker may just have been exiled.
+        """
         await self._read()
         channel: TalkChannel = "table" if speaker.guest is None else self._floor.channel_of(speaker.guest)
         if content.text is not None and speaker.guest is not None and self._floor.allowed_to(speaker.guest) != "free":
             raise ProtocolError("phrases_only", f"table {self.code} has phrases only")
         at_ms = self._services.clock.wall_ms()
-        talk = kept(content, speaker, floor=self._floor, channel=channel, at_ms=at_ms)
+        talk = kept(content, speaker, floor=self._floor, channel=channel, at_ms=at_ms, message_id=message_id)
         line = Line(await self._services.store.say(self.code, talk), at_ms, channel, speaker, content)
-        if self._is_stopped:
+        if self._is_stopped or line.id <= self._newest:
             return
+        self._newest = line.id
         self._lines[channel].append(line)
         for listener in self._listeners:
             if self._hears(listener.guest.id, line):
@@ -325,6 +333,7 @@ class TableTalk:
             lines = [line for line in map(line_of, found) if line is not None]
             self._names |= await store.names_of(frozenset(guests_in(lines) - self._names.keys()))
             self._lines[channel].extend(lines)
+            self._newest = max([self._newest, *(line.id for line in lines)])
 
     def _hears(self, guest: int, line: Line) -> bool:
         """Tell whether a guest hears a line."""
@@ -395,7 +404,7 @@ class TableTalk:
 
         async def save() -> None:
             try:
-                await self._say(remark.bot, content)
+                await self._say(remark.bot, content, None)
             except StoreError as error:
                 log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
 

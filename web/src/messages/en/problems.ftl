@@ -33,6 +33,7 @@ problem-no-such-person = That was said by nobody whom this table still knows.
 problem-not-a-bot = No bot sits there.
 problem-not-a-decision = The server did not understand that answer. Choose one of the buttons.
 problem-not-a-person = Nobody else sits there.
+problem-too-few-to-vote = Only two people sit here: nobody can be sent away by one vote.
 problem-not-a-table = That can be done at a table only.
 problem-not-asked = You are not asked at the moment.
 problem-not-found = There is nothing here.

@@ -32,6 +32,7 @@ problem-no-such-person = Eso lo dijo alguien a quien esta mesa ya no conoce.
 problem-not-a-bot = Ahí no hay ningún bot.
 problem-not-a-decision = El servidor no ha entendido esa respuesta. Elige uno de los botones.
 problem-not-a-person = Ahí no hay ninguna otra persona.
+problem-too-few-to-vote = Solo hay dos personas sentadas: con un voto no se echa a nadie.
 problem-not-a-table = Eso solo se puede hacer en una mesa.
 problem-not-asked = Ahora mismo no te toca responder.
 problem-not-found = Aquí no hay nada.

@@ -32,6 +32,7 @@ problem-no-such-person = Это сказал тот, кого за этим ст
 problem-not-a-bot = Там не бот.
 problem-not-a-decision = Сервер не понял этот ответ. Выберите одну из кнопок.
 problem-not-a-person = Там нет другого человека.
+problem-too-few-to-vote = За столом только двое: одного голоса мало, чтобы кого-то удалить.
 problem-not-a-table = Это можно сделать только за столом.
 problem-not-asked = Сейчас вас не спрашивают.
 problem-not-found = Здесь ничего нет.

@@ -1,7 +1,6 @@
 """What one address may ask for, and how long a page may take to read: each limit, and how it lets go again."""
 
 import asyncio
-from functools import partial
 
 import httpx
 import pytest
@@ -70,8 +69,7 @@ async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytes
     protocol = frames.bounded_frames(ManualClock())
     stalled = protocol.__new__(protocol)
     vars(stalled)["writable"] = asyncio.Event()  # never set: what was sent before still waits
-    send_texts = partial(vars(protocol)["send_texts"], stalled)
-    page = WebSocket({"type": "websocket", frames.SEND_TEXTS: send_texts}, unheard, unsent)
+    page = WebSocket({"type": "websocket", frames.FRAMES: stalled}, unheard, unsent)
     monkeypatch.setattr(frames, "SEND_WITHIN", 0.0)
     outbox = Outbox()
     outbox.end("too_slow")

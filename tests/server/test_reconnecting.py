@@ -60,7 +60,8 @@ async def test_a_decision_that_comes_after_its_window_is_refused_with_a_full_upd
     server: LiveServer, pages: list[Page]
 ) -> None:
     pages[0].socket.transport.abort()
-    await synced(pages[1])
+    while pages[1].table.seats[0].connected:
+        await pages[1].update()
     server.clock.advance(30)  # the grace is over, and a bot plays on
     while pages[1].game.window == 1:
         await pages[1].update()

@@ -2,16 +2,18 @@
 
 import asyncio
 import socket
-from collections.abc import Sequence
-from typing import Final, cast
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import pytest
+from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from golpe.server.addresses import bound
-from golpe.server.frames import SEND_TEXTS
+from golpe.server.frames import FRAMES, Frames
 from golpe.server.metrics import Metrics
 from golpe.server.outbox import Outbox
+from golpe.server.protocol import Accepted
 from golpe.server.socket import write_all
 from golpe.server.store.interface import StoreError
 from tests.support.live_server import LiveServer
@@ -36,17 +38,82 @@ async def unanswered(_key: object, *, kept_until_ms: int = 0, now_ms: int = 0) -
     raise StoreError("the disk is gone")
 
 
+NAMES: Final = ("c1", "c2", "c3")
+
+
+class Broken:
+    """A page to which nothing can be written, for a reason that nobody has thought of."""
+
+    hear: Callable[[str], None] | None = None
+    is_ready = True
+
+    def write_texts(self, texts: Sequence[bytes]) -> None:
+        raise RuntimeError(f"a bug with {len(texts)} texts")
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        self.write_texts(texts)
+
+
+def page_with(frames: Frames) -> WebSocket:
+    return WebSocket({"type": "websocket", FRAMES: frames}, unheard, unsent)
+
+
+async def unheard() -> Message:
+    raise AssertionError("nobody listens to this page")
+
+
+async def unsent(_message: Message) -> None:
+    raise AssertionError("nothing can be sent to this page")
+
+
 async def test_an_error_while_writing_is_not_hidden() -> None:
-    async def fail(_texts: Sequence[bytes]) -> None:
-        raise RuntimeError("a bug")
-
-    class Broken:
-        scope: Final = {SEND_TEXTS: fail}
-
     outbox = Outbox()
     outbox.end("hello_late")
     with pytest.raises(RuntimeError, match="a bug"):
-        await write_all(cast("WebSocket", Broken()), outbox, Metrics())
+        await write_all(page_with(Broken()), outbox, Metrics())
+
+
+async def test_an_error_while_writing_at_once_is_not_hidden_and_ends_the_connection() -> None:
+    told: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["exception"]))
+    outbox = Outbox()
+    writer = asyncio.create_task(write_all(page_with(Broken()), outbox, Metrics()))
+    await asyncio.sleep(0)  # the writer waits now
+    outbox.put_note(Accepted("c1"))
+    await writer
+    assert outbox.is_abandoned
+    assert ["a bug with 1 texts"] == [str(error) for error in told]
+
+
+async def test_what_waits_for_a_page_that_takes_nothing_comes_in_order_once_it_does() -> None:
+    class Page(Broken):
+        is_ready = False
+        texts: Final[list[bytes]] = []
+        has_them_all: Final = asyncio.Event()
+        takes_again: Final = asyncio.Event()
+
+        def write_texts(self, texts: Sequence[bytes]) -> None:
+            self.texts.extend(texts)
+            if len(self.texts) == len(NAMES):
+                self.has_them_all.set()
+
+        async def send_texts(self, texts: Sequence[bytes]) -> None:
+            await self.takes_again.wait()
+            self.write_texts(texts)
+
+    page, outbox = Page(), Outbox()
+    writer = asyncio.create_task(write_all(page_with(page), outbox, Metrics()))
+    await asyncio.sleep(0)
+    for name in NAMES:
+        outbox.put_note(Accepted(name))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        page.is_ready = True  # it takes something again, but the first is still on its way
+    page.takes_again.set()
+    await page.has_them_all.wait()
+    outbox.abandon()
+    await writer
+    assert [f'{{"t":"accepted","id":"{name}"}}'.encode() for name in NAMES] == page.texts
 
 
 async def test_small_messages_are_sent_at_once() -> None:

@@ -1,6 +1,7 @@
 """What waits to be sent on one connection: a newer update takes the place of a waiting one."""
 
 import asyncio
+from collections.abc import Callable
 
 from golpe.server.guidance import Hints
 from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
@@ -22,6 +23,10 @@ class Outbox:
         self._is_filled = False
         self._writer: asyncio.Future[None] | None = None
         """Who waits to send; an event would take as much as all the rest."""
+        self._is_due = False
+        """True while what waits is about to be sent."""
+        self.write_now: Callable[[], bool] | None = None
+        """Takes what waits and sends it, if the page takes it now; then nobody need be woken."""
         self.is_abandoned = False
         """True once nobody reads any more."""
         self._updates_sent = 0
@@ -101,7 +106,14 @@ class Outbox:
         """Wait for messages and take all: the update first, so that talk and answers find the page up to date."""
         while not self._is_filled:
             self._writer = asyncio.get_running_loop().create_future()
-            await self._writer
+            try:
+                await self._writer
+            finally:
+                self._writer = None
+        return self.take()
+
+    def take(self) -> list[Message]:
+        """Take all messages that wait."""
         self._is_filled = False
         messages: list[Message] = []
         if self._update is not None:
@@ -121,5 +133,23 @@ class Outbox:
 
     def _fill(self) -> None:
         self._is_filled = True
-        if self._writer is not None and not self._writer.done():
+        if self._writer is None or self._writer.done():
+            return
+        if self.is_ended or self.write_now is None:
+            self._writer.set_result(None)
+        elif not self._is_due:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self._send, self.write_now)
+
+    def _send(self, write_now: Callable[[], bool]) -> None:
+        """Send what waits, and wake the writer only if that cannot be done now."""
+        self._is_due = False
+        if self._writer is None or self._writer.done():
+            return
+        try:
+            is_sent = write_now()
+        except Exception:
+            self.abandon()  # what was taken is lost: the page comes back and is told everything
+            raise
+        if not is_sent:
             self._writer.set_result(None)

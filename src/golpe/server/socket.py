@@ -13,7 +13,7 @@ from golpe.errors import ProtocolError
 from golpe.server.bodies import Problem
 from golpe.server.connection import Connection
 from golpe.server.credit import Purse
-from golpe.server.frames import send_texts_of
+from golpe.server.frames import frames_of
 from golpe.server.gate import Gate
 from golpe.server.guidance import AskHints, Hints
 from golpe.server.identity import address, guest_with, is_own_origin, token_in
@@ -175,9 +175,12 @@ class Session:
             self._connection.outbox.end("hello_late")
 
     async def _read(self) -> None:
+        frames = frames_of(self._websocket)
+        frames.hear = self._hear  # only what is no text is received below
         try:
             await self._read_frames()
         finally:
+            frames.hear = None
             self._connection.outbox.abandon()
 
     async def _read_frames(self) -> None:
@@ -189,7 +192,7 @@ class Session:
 
     def _hear(self, text: str | None) -> None:
         """Take a frame or refuse it, by the id of its command as far as that can be read."""
-        if self._services.doors.are_closing:
+        if self._services.doors.are_closing or self._connection.outbox.is_ended:
             return  # unanswered, it is said again to the next server
         self._services.metrics.messages_in.inc()
         command_id: str | None = None
@@ -275,12 +278,24 @@ def id_in(text: str | None) -> str | None:
 
 async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> None:
     """Send what comes into the outbox until it ends or the page no longer takes anything."""
-    send_texts = send_texts_of(websocket)
+    frames = frames_of(websocket)
+
+    def written(messages: Sequence[Message]) -> list[bytes]:
+        count(messages, metrics)
+        return [_encoder.encode(message) for message in messages]
+
+    def write_now() -> bool:
+        if not frames.is_ready:
+            return False
+        frames.write_texts(written(outbox.take()))
+        return True
+
+    outbox.write_now = write_now
     try:
         while not outbox.is_spent:
             messages = await outbox.next()
-            count(messages, metrics)
-            await send_texts([_encoder.encode(message) for message in messages])
+            if messages:
+                await frames.send_texts(written(messages))
         if not outbox.is_abandoned:
             await websocket.close(SERVICE_RESTART if outbox.is_asked_back else CLOSE_NORMAL)
     except (WebSocketDisconnect, TimeoutError):
@@ -289,6 +304,8 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
         # uvicorn raises this for what is sent after it has closed a connection by itself, as for a huge frame.
         if not str(error).endswith(SENT_AFTER_CLOSE):
             raise
+    finally:
+        outbox.write_now = None
 
 
 def count(messages: Sequence[Message], metrics: Metrics) -> None:

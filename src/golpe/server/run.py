@@ -29,8 +29,9 @@ from golpe.server.services import Services
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.substitutes import Company
 
-GARBAGE_THRESHOLDS: Final = (10_000, 20, 20)
-"""When to look for rings of garbage: there are few, and each look goes over every open page and table."""
+GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
+"""When to look for rings of garbage. Play leaves none, and pages that close leave few; each look goes over all that
+250 tables have shown since the last, and nobody is told anything meanwhile."""
 
 log = logging.getLogger("golpe.server")
 
@@ -91,6 +92,8 @@ async def serve(
     )
     if services.is_public and not hosting.trusted_proxies:
         log.warning("no --trust-proxy: everybody behind a proxy counts as one address, and shares its limits")
+    gc.collect()
+    gc.freeze()  # what is there from the start stays, and need not be looked at again
     server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=lambda: on_start(base_url))
     await server.serve(sockets=listeners)
 

@@ -13,7 +13,8 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, ne
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.rules.chance import chances, odds, outcome, outcomes, roll
@@ -280,10 +281,11 @@ class Game:
         s = self._state
         if self._options_text is None:
             self._options_text = str(s.options)  # options never change in a game
-        for i, value in enumerate(digested(s)):
-            if value != self._digested[i]:  # few fields change with a decision, and lists are long to write
-                self._digested[i] = snapshot(value)
-                self._digested_texts[i] = str(value)
+        values = digested(s)
+        changed = compress(range(len(values)), map(ne, values, self._digested))
+        for i in changed:  # few fields change with a decision, and lists are long to write
+            self._digested[i] = snapshot(values[i])
+            self._digested_texts[i] = str(values[i])
         parts = [self._options_text, *self._digested_texts]
         parts.append(str(s.trace[: s.trace_count]))
         if s.resigned:  # a game in which nobody resigns keeps the digests of the time before resigning was a rule

@@ -265,6 +265,7 @@ class Table:
             self.stop("table_halted")
 
     async def _take(self, posted: Posted) -> None:
+        self._announcer.has_told_all = False
         match posted:
             case Arrived():
                 await self._arrived(posted.connection)
@@ -292,7 +293,7 @@ class Table:
         self.presence.watch(self.standing)
         is_watched = self._is_awake
         self._automatic.schedule(self.standing, is_watched=is_watched)
-        if self._announcer.is_news(self.standing):
+        if not self._announcer.has_told_all and self._announcer.is_news(self.standing):
             self._mailbox.put_nowait(Looked())
         self._alarm.set(None if self._services.doors.are_closing else self._next_change_in())
 
@@ -530,6 +531,7 @@ class Table:
         begun = self._services.clock.now()
         await self._services.store.append(self.code, commit)
         self._services.metrics.saved(self._services.clock.now() - begun, by=change.deciders())
+        self.presence.watch(self.standing)
         self._seq = commit.seq
         if commit.listing is not None:
             self._services.bus.publish(LISTED, written_news(self.code, read_listing(commit.listing)))

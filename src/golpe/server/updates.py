@@ -1,7 +1,8 @@
 """Who is told what: updates for each page, as its viewer may know the table."""
 
 from collections.abc import Iterable
-from typing import Literal
+from dataclasses import replace
+from typing import Final, Literal
 
 from msgspec import Raw
 
@@ -22,6 +23,7 @@ from golpe.server.talk.floor import talk_allowed, talk_channel
 from golpe.server.timing import timing_view
 from golpe.server.views import Frame, game_view, waiting_for
 
+NO_GAME: Final = packed(None)
 GameKey = tuple[object, ...]
 TableKey = tuple[object, ...]
 
@@ -36,6 +38,8 @@ class Announcer:
         self._names_given: tuple[str, ...] = ()
         self._names_shown: list[str] = []
         self._people_told: object = None
+        self.has_told_all = False
+        """True from when everybody was told until the next thing is taken: nothing about the people is news then."""
         self._games: dict[Viewer, tuple[View, GameKey, GameView]] = {}
         """What each viewer was last shown of the game, after what it was made from."""
         self._table_key: TableKey | None = None
@@ -88,6 +92,7 @@ class Announcer:
     def tell_all(self, standing: Standing, *, but: Connection | None = None) -> None:
         """Send every page what it has not been told."""
         self._people_told = people = self._people(standing)
+        self.has_told_all = True
         self._tell(standing, [each for each in self._presence.connections if each is not but], people)
 
     def tell(self, standing: Standing, connections: Iterable[Connection]) -> None:
@@ -96,12 +101,13 @@ class Announcer:
 
     def _tell(self, standing: Standing, connections: Iterable[Connection], people: object) -> None:
         self._keep_tables_of(standing, people)
+        frame = self._frame(standing)
         games: dict[Viewer, Raw] = {}
         for connection in connections:
             seat = standing.seat_of(connection.guest.id)
             viewer = standing.viewer_of(seat)
             if viewer not in games:
-                games[viewer] = packed(self._game(standing, viewer))
+                games[viewer] = NO_GAME if frame is None else packed(self._game(standing, viewer, frame))
             self._put(standing, connection, seat=seat, viewer=viewer, game=games[viewer])
 
     def _put(
@@ -129,38 +135,29 @@ class Announcer:
             )
         )
 
-    def _game(self, standing: Standing, viewer: Viewer) -> GameView | None:
-        game = standing.game
-        if game is None:
+    def _frame(self, standing: Standing) -> Frame | None:
+        """Return what all viewers are shown alike at this moment, written down once; None without a game."""
+        if standing.game is None:
             return None
+        alone = Frame(standing.number, standing.options.show_waiting is True, standing.ended)
+        return replace(alone, told_to_all=self._game(standing, None, alone))
+
+    def _game(self, standing: Standing, viewer: Viewer, frame: Frame) -> GameView:
+        game = standing.playing()
         view = standing.seen_by(viewer)
         key = game_key(standing, viewer)
         kept = self._games.get(viewer)
-        is_waiting_shown = standing.options.show_waiting is True
-        if is_waiting_shown and kept is not None and kept[0] is view and kept[1] == key:
+        if frame.is_waiting_shown and kept is not None and kept[0] is view and kept[1] == key:
             shown = kept[2]  # of a sealed answer everybody else sees only that it was given
-            shown.waiting = waiting_for(game, view, shown.asked, is_waiting_shown)
+            shown.waiting = waiting_for(game, view, shown.asked, frame.is_waiting_shown)
         else:
-            told_to_all = None if viewer is None else self._told_to_all(standing)
-            shown = game_view(
-                game,
-                view,
-                viewer=viewer,
-                frame=Frame(standing.number, is_waiting_shown, standing.ended, told_to_all),
-                prompt=None if viewer is None else prompt_for(standing, view, viewer),
-            )
+            prompt = None if viewer is None else prompt_for(standing, view, viewer)
+            shown = game_view(game, view, viewer=viewer, frame=frame, prompt=prompt)
             self._games[viewer] = view, key, shown
         shown.timing = shown_timing(standing, viewer, self._services.clock.wall_ms())
         if standing.lesson is not None and viewer is not None:
             shown.lesson = standing.lesson.note(game, viewer)
         return shown
-
-    def _told_to_all(self, standing: Standing) -> GameView | None:
-        """Return what spectators are shown of the game at this moment, written down once."""
-        kept = self._games.get(None)
-        if kept is None or kept[0] is not standing.seen_by(None) or kept[1] != game_key(standing, None):
-            self._game(standing, None)
-        return self._games[None][2]
 
     def _keep_tables_of(self, standing: Standing, people: object) -> None:
         """Forget what was shown of the table unless everything that is shown of it is the same."""

@@ -1,5 +1,8 @@
 const KEY = 'golpe-settings'
 
+/** By day or by night; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark'
+
 /** What this browser remembers of its reader's wishes. */
 const fresh = {
   shortcuts: true,
@@ -14,7 +17,10 @@ const fresh = {
   vibration: true,
   notices: false,
   /** The screen stays on during a game. */
-  awake: true
+  awake: true,
+  /** The own cards lie face down until they are held. */
+  veiled: false,
+  theme: 'system' as Theme
 }
 type Settings = typeof fresh
 

@@ -94,12 +94,13 @@ export function doubtPath(by: Box, of: Box, lane: Box, all: Box[] = []): string 
   const far = Math.hypot(end.x - start.x, end.y - start.y) / 3
   /** Above what is written below the lane. */
   const deep = (at: Point): number => Math.max(28, Math.min(far, (bottom(lane) - at.y) * 1.2))
-  const [out, back] = [start, end].map((at) => (at.dy > 0 ? deep(at) : Math.max(28, far)))
-  const [a = 0, b = 0] = [out, back]
+  const [a = 0, b = 0] = [start, end].map((at) => (at.dy > 0 ? deep(at) : Math.max(28, far)))
+  /** Between two at the ends it leads through the lane as well. */
+  const bent = (at: Anchor, by: number): number => (at.dy === 0 ? lane.y : at.y + at.dy * by)
   const last = end.lead.startsWith(`M${rounded(end.x, end.y)}`) ? '' : `L${rounded(end.x, end.y - FOOT)}`
   return (
     `${start.lead}C` +
-    rounded(start.x + start.dx * a, start.y + start.dy * a, end.x + end.dx * b, end.y + end.dy * b, end.x, end.y) +
+    rounded(start.x + start.dx * a, bent(start, a), end.x + end.dx * b, bent(end, b), end.x, end.y) +
     last
   )
 }

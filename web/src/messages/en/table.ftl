@@ -34,6 +34,12 @@ coins-of = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
 }
+veil-on = Hide your cards
+veil-off = Show your cards
+veil-hold = Press the cards to see them
+veil-hold-key = Hold H to see them
+veil-covered = You are asked about your cards
+veil-uncover = Show the question, and with it your cards
 seat-turn = Turn
 seat-target = Target
 seat-asked = Thinking

@@ -33,6 +33,12 @@ coins-of = { $count ->
     [one] { $count } moneda
    *[other] { $count } monedas
 }
+veil-on = Ocultar tus cartas
+veil-off = Mostrar tus cartas
+veil-hold = Mantén pulsadas las cartas para verlas
+veil-hold-key = Mantén pulsada la H para verlas
+veil-covered = Te preguntan por tus cartas
+veil-uncover = Mostrar la pregunta y, con ella, tus cartas
 seat-turn = Turno
 seat-target = Objetivo
 seat-asked = Piensa

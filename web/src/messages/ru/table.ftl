@@ -37,6 +37,12 @@ coins-of = { $count ->
     [few] { $count } монеты
    *[many] { $count } монет
 }
+veil-on = Скрыть свои карты
+veil-off = Показать свои карты
+veil-hold = Нажмите на карты и держите, чтобы увидеть их
+veil-hold-key = Держите H, чтобы увидеть их
+veil-covered = Вопрос о ваших картах
+veil-uncover = Показать вопрос, а с ним и ваши карты
 seat-turn = Ходит
 seat-target = Цель
 seat-asked = Думает

@@ -58,7 +58,7 @@ def left(page: Page) -> float | None:
 
 async def test_a_table_without_clocks_waits_for_ever(server: LiveServer) -> None:
     pages = await server.friends(3)
-    await wait(server, pages, 100_000)
+    await wait(server, pages, 5_000)
     assert (None, "choose_action", 0) == (pages[0].game.timing, pages[0].game.phase, pages[0].game.turn)
 
 

@@ -134,7 +134,7 @@ class Attack:
         )
 
     async def _cookie(self) -> str:
-        async with httpx.AsyncClient(base_url=self.url, timeout=READ_WITHIN * 1000) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=READ_WITHIN * 1000, verify=False) as http:
             (await http.get("/api/me")).raise_for_status()
             return "; ".join(f"{name}={value}" for name, value in http.cookies.items())
 

@@ -49,6 +49,7 @@ from golpe.server.services import Services
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.substitutes import Company
 from tests.support.manual_clock import ManualClock
+from tests.support.new_database import lay_database
 
 WITHIN = 60
 """Seconds after which a test gives up waiting for a message."""
@@ -211,7 +212,8 @@ class Visitor:
 
     def __init__(self, server: Reachable) -> None:
         self.server = server
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=WITHIN)
+        # These servers speak plain HTTP: to read all certificates for each visitor took most of the time of many tests.
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False)
         self.pages: list[Page] = []
 
     async def arrive(self, name: str | None = None) -> "Visitor":
@@ -281,6 +283,7 @@ class LiveServer:
     async def start(self) -> None:
         listener: socket.socket = bound("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        lay_database(self.path)
         self.store = SqliteStore(self.path)
         services = Services(
             store=self.store,

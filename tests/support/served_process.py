@@ -8,6 +8,8 @@ import sys
 import threading
 from pathlib import Path
 
+from tests.support.new_database import lay_database
+
 REPOSITORY = Path(__file__).parent.parent.parent
 SECONDS_TO_START = 30
 LISTENS = re.compile(r"listens at (http://[\d.:]+)")
@@ -33,6 +35,7 @@ class ServedProcess:
         """Start it, on the same port as before, and wait until it listens."""
         command = [sys.executable, "-m", "golpe", "serve", "--port", str(self._port), "--db", str(self.db)]
         command += self._options
+        lay_database(self.db)
         environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "PYTHONUNBUFFERED": "1"}
         log = self.log.open("a")
         with log:

@@ -7,6 +7,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from tests.support.new_database import lay_database
 from tests.support.served_process import LISTENS
 
 READY_WITHIN = 30
@@ -25,6 +26,7 @@ class ServerProcess:
         """Start the server and wait until it listens."""
         command = [sys.executable, "-m", "golpe", "serve", "--port", str(self.port), "--db", str(self.database)]
         command += options
+        lay_database(self.database)
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *command, stdout=asyncio.subprocess.PIPE, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}

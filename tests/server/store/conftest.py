@@ -7,8 +7,11 @@ import pytest
 
 from golpe.server.store.interface import Store
 from golpe.server.store.sqlite import SqliteStore
+from tests.support.new_database import lay_database
 
-KINDS: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "golpe.sqlite3")}
+KINDS: dict[str, Callable[[Path], Store]] = {
+    "sqlite": lambda folder: SqliteStore(lay_database(folder / "golpe.sqlite3"))
+}
 
 
 class House:

@@ -61,6 +61,7 @@ problem-unknown = That did not work ({ $code }). Reload the page and try again.
 problem-offline = The server cannot be reached. Check your connection and try again.
 games-replay = Replay
 gathering-copied = Copied
+bot-plays-honest = never lie
 bot-plays-counting = count cards
 bot-plays-random = play anything
 options-edition = Rules

@@ -61,6 +61,7 @@ problem-unknown = Eso no ha funcionado ({ $code }). Recarga la página e intént
 problem-offline = No se puede llegar al servidor. Comprueba tu conexión e inténtalo de nuevo.
 games-replay = Repetición
 gathering-copied = Copiado
+bot-plays-honest = nunca miente
 bot-plays-counting = cuenta cartas
 bot-plays-random = juega cualquier cosa
 options-edition = Reglas

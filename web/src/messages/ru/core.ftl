@@ -64,6 +64,7 @@ problem-unknown = Не получилось ({ $code }). Обновите стр
 problem-offline = Сервер недоступен. Проверьте соединение и попробуйте снова.
 games-replay = Запись партии
 gathering-copied = Скопировано
+bot-plays-honest = никогда не лжёт
 bot-plays-counting = считает карты
 bot-plays-random = играет как попало
 options-edition = Правила

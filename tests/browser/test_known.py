@@ -1,0 +1,46 @@
+"""What is known during a game, and what is told of it at its end."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import findings
+
+pytestmark = pytest.mark.browser
+
+
+def test_what_was_claimed_is_at_hand_and_what_was_true_is_told_at_the_end(open_page: OpenPage, axe: str) -> None:
+    played = open_page()
+    page = played.page
+    played.play_at(1, preset="two-player-draft")
+    assert played.wait_until_asked()
+    assert 404 == page.request.get(page.url.replace("/t/", "/api/games/") + "/1/claims").status
+    page.keyboard.press("k")
+    known = page.get_by_role("dialog", name="What is known")
+    expect(known.get_by_role("heading", name="The court")).to_be_visible()
+    assert [] == findings(page, axe)
+    played.answer()
+    expect(known).to_be_visible()  # it stays beside the table while one plays
+    page.keyboard.press("k")
+    expect(known).to_be_hidden()
+    while played.wait_until_asked():
+        played.answer()
+
+    lines = page.locator(".log p")
+    whole = lines.count()
+    page.get_by_label("Show", exact=True).select_option("coins")
+    expect(page.locator(".log .acted")).to_have_count(0)
+    assert 0 < lines.count() < whole
+
+    page.get_by_role("button", name="Who bluffed?").click()
+    story = page.get_by_role("dialog", name="How it was")
+    expect(story.get_by_role("heading", name="Turning points")).to_be_visible()
+    assert [] == findings(page, axe)
+    played.shot("story")
+    point = story.get_by_role("link", name="Watch turn").last
+    turn = point.inner_text().removeprefix("Turn ")
+    point.click()
+    shown = page.get_by_label("Turn", exact=True).locator("option:checked")
+    expect(shown).to_have_text(re.compile(rf"^{turn} · "))

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from golpe.server.teaching.script import FIRST_GAME, script_named
+
 REPOSITORY = Path(__file__).parent.parent
 MESSAGES = REPOSITORY / "web" / "src" / "messages" / "en" / "problems.ftl"
 CODE = re.compile(r"""(?:ProtocolError\(|\.end\(|Problem\(|\bcode\s*=|\bcode,\s*why\s*=)\s*"([a-z_]+)\"""")
@@ -14,3 +16,9 @@ def test_every_code_of_the_server_has_words() -> None:
     known = set(re.findall(r"^problem-([a-z-]+) =", MESSAGES.read_text("utf-8"), re.MULTILINE))
     assert codes >= {"stale_window", "not_legal", "no_such_table"}
     assert set() == {code for code in codes if code.replace("_", "-") not in known}
+
+
+def test_every_note_of_the_lesson_has_words_and_a_reason() -> None:
+    notes = {step.note for step in script_named(FIRST_GAME).steps if step.note}
+    told = set(re.findall(r"^lesson-([a-z-]+) =", (MESSAGES.parent / "lesson.ftl").read_text("utf-8"), re.MULTILINE))
+    assert notes | {f"{note}-why" for note in notes} == told

@@ -9,6 +9,7 @@ export const PARTS = [
   'events',
   'games',
   'gathering',
+  'hints',
   'known',
   'lesson',
   'lobby',

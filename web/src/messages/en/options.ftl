@@ -100,6 +100,7 @@ options-talk-off = None
 options-leavers = Who leaves a game for good
 leavers-bot = is replaced by a bot
 leavers-resign = resigns
+options-hints = Players may ask what an answer risks
 options-spectators = Others may watch
 options-waiting = Show whom the table waits for
 options-open = Open this table

@@ -100,6 +100,7 @@ options-talk-off = Ninguna
 options-leavers = Quien deja la partida del todo
 leavers-bot = deja su lugar a un bot
 leavers-resign = se retira
+options-hints = Se puede preguntar qué arriesga una respuesta
 options-spectators = Otros pueden mirar
 options-waiting = Mostrar a quién espera la mesa
 options-open = Abrir esta mesa

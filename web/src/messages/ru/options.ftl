@@ -102,6 +102,7 @@ options-talk-off = Нет
 options-leavers = Кто уходит насовсем
 leavers-bot = уступает место боту
 leavers-resign = сдаётся
+options-hints = Можно спросить, чем рискует ответ
 options-spectators = Другие могут смотреть
 options-waiting = Показывать, кого ждёт стол
 options-open = Открыть этот стол

@@ -1,0 +1,56 @@
+# What an answer risks. $name is a player, $character a character, and $count of $total are its cards, unless said otherwise.
+risk-ask = ¿Qué arriesga cada respuesta?
+risk-title = Lo que arriesga cada respuesta
+risk-source = A partir de tus cartas y de lo que todos saben.
+risk-none = Nada que se pueda saber desde aquí.
+
+risk-held = Tienes { FORM($character, "the") }: un desafío le costaría una influencia a quien te desafíe.
+risk-bluff = No tienes { FORM($character, "the") }: si te desafían pierdes una influencia.
+risk-bluff_last = No tienes { FORM($character, "the") }: si te desafían quedas fuera.
+risk-held_not = No tienes { FORM($character, "the") }, así que dices la verdad: un desafío le costaría una influencia a quien te desafíe.
+risk-bluff_not = Sí tienes { FORM($character, "the") }, así que mientes: si te desafían pierdes una influencia.
+risk-face_up = Ya boca arriba: { $count } de { $total }. Costará más creerte.
+risk-all_face_up = Las { $total } cartas están boca arriba: nadie puede creerlo.
+risk-unstoppable = Nadie puede impedirlo.
+risk-blockable = { $name } ha declarado { FORM($character, "the") } y podría bloquearlo.
+risk-unclaimed = Se puede bloquear, pero nadie que pueda hacerlo ha declarado la carta necesaria.
+risk-no_blocker = Ves todas las cartas que lo bloquean: un bloqueo sería mentira.
+# $count coins
+risk-spent_if_blocked = Si lo bloquean, pierdes lo que pagas: { $count }.
+# $count coins
+risk-back_if_caught = Si descubren tu farol, recuperas lo que pagas: { $count }.
+# $count coins
+risk-spent_if_caught = Si descubren tu farol, pierdes lo que pagas: { $count }.
+# $count coins
+risk-coup_next = Tus monedas serían entonces { $count }: bastan para un Golpe de Estado en tu próximo turno.
+# $count coins
+risk-must_coup = Tus monedas serían entonces { $count }: en tu próximo turno tendrías que dar un Golpe de Estado.
+risk-certain_lie = Por las cartas que ves, { $name } tiene que estar mintiendo.
+risk-certain_truth = Por las cartas que ves, { $name } tiene que estar diciendo la verdad.
+# $count per cent
+risk-odds = Por las cartas que ves, { $name } tiene { FORM($character, "the") } con una probabilidad del { $count } %.
+# $count per cent
+risk-odds_not = Por las cartas que ves, { $name } no tiene { FORM($character, "the") } con una probabilidad del { $count } %.
+risk-unseen = No ves dónde está { FORM($character, "the") }: { $count } de { $total } cartas.
+risk-right = Si aciertas, { $name } pierde una influencia.
+risk-wrong = Si { $name } puede probarlo, pierdes una influencia.
+risk-wrong_last = Si { $name } puede probarlo, quedas fuera.
+risk-twice = Y el asesinato puede quitarte después la otra carta.
+# $count coins
+risk-gains = Si nadie lo impide, { $name } recibe monedas: { $count }.
+# $count coins
+risk-robbed = Si nadie lo impide, { $name } te quita monedas: { $count }.
+risk-struck = Pierdes una influencia, salvo que alguien más se oponga.
+risk-struck_last = Quedas fuera, salvo que alguien más se oponga.
+risk-stopped = { $you ->
+    [subject] Si nadie más desafía, tu acción no se produce.
+   *[none] Si nadie más desafía, la acción de { $name } no se produce.
+}
+risk-proves = { $name } pierde una influencia.
+risk-fails = Pierdes una influencia y tu declaración queda anulada.
+risk-replaces = Nadie sabe qué carta robas a cambio: { FORM($character, "the") } vuelve al mazo.
+risk-stays_known = Todos saben que tienes { FORM($character, "the") }.
+risk-turned_up = Todos verán { FORM($character, "the") } boca arriba: { $count } de { $total }.
+risk-keeps = Sigues jugando con { FORM($character, "the") }.
+risk-secret = Nadie sabe qué cartas guardas; las demás vuelven al mazo.
+risk-seen_by = { $name } ve { FORM($character, "the") } y puede obligarte a cambiarla.

@@ -21,12 +21,13 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP golpe.lan 127.0.0.1",  # an address without encryption, as in a network at home
 ]
 BUILT = REPOSITORY / "src" / "golpe" / "static" / "index.html"
 AXE = REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WITHIN_MS = 10_000
-KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)", "(Not Found)")
-"""What the browser itself reports: a server that is down, a refusal that the page puts into words."""
+KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)", "(Not Found)", "Service Worker registration blocked")
+"""What the browser itself reports: a server that is down, a refusal that the page has words for, a test's own wish."""
 UNHINDERED = ("--limit", "request_burst=100000", "--limit", "guest_burst=100000", "--limit", "connection_burst=100000")
 """All visitors of all tests come from one address."""
 
@@ -130,12 +131,15 @@ def open_page(browser: Browser, server: ServedProcess) -> Generator[OpenPage]:
     def crash(error: Error) -> None:
         complaints.append(str(error))
 
-    def open_one(path: str = "/", *, size: Size = DESKTOP) -> PlayedPage:
+    def open_one(
+        path: str = "/", *, size: Size = DESKTOP, keeps_shell: bool = False, host: str = "127.0.0.1"
+    ) -> PlayedPage:
         context = browser.new_context(
-            base_url=server.url,
+            base_url=server.url.replace("127.0.0.1", host),
             viewport={"width": size.width, "height": size.height},
             has_touch=size.is_touched,
             reduced_motion="reduce",
+            service_workers="allow" if keeps_shell else "block",  # each page would fetch all that there is of it
         )
         contexts.append(context)
         context.set_default_timeout(WITHIN_MS)

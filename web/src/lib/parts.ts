@@ -20,6 +20,7 @@ export const PARTS = [
   'problems',
   'replay',
   'rules',
+  'settings',
   'standing',
   'table',
   'talk'

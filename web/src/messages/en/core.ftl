@@ -68,3 +68,4 @@ options-edition = Rules
 card-shown = { $character }, seen by all
 card-hidden = Face-down card
 card-lost = { $character }, lost
+settings = Settings

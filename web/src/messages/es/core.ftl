@@ -68,3 +68,4 @@ options-edition = Reglas
 card-shown = { $character }, a la vista de todos
 card-hidden = Carta boca abajo
 card-lost = { $character }, perdido
+settings = Ajustes

@@ -71,3 +71,4 @@ options-edition = Правила
 card-shown = { $character }, открыта для всех
 card-hidden = Закрытая карта
 card-lost = { $character }, потеряна
+settings = Настройки

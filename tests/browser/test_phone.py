@@ -1,0 +1,54 @@
+"""The page on a device: kept at hand, and what it may do there."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.served_process import ServedProcess
+
+pytestmark = pytest.mark.browser
+
+KEPT = """async () => {
+    await navigator.serviceWorker.ready
+    const names = await caches.keys()
+    const shell = await caches.open(names[0])
+    return (await shell.keys()).map((request) => new URL(request.url).pathname)
+}"""
+
+
+def open_settings(page: Page) -> None:
+    page.get_by_role("contentinfo").get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_the_shell_is_kept_and_nothing_of_a_game(open_page: OpenPage, process: ServedProcess) -> None:
+    played = open_page(keeps_shell=True)
+    page = played.page
+    kept = page.evaluate(KEPT)
+    assert "/index.html" in kept
+    assert len([path for path in kept if path.startswith("/assets/")]) > 20
+    played.play_against_bots(1)
+    assert played.wait_until_asked()
+    assert kept == page.evaluate(KEPT)
+    assert 1 == len(page.evaluate("caches.keys()"))
+    open_settings(page)
+    expect(page.get_by_label("Keep the screen on during a game")).to_be_visible()
+    expect(page.get_by_label("Tell me when it is my turn and I look elsewhere")).to_be_visible()
+    process.stop()
+    page.goto("/")
+    expect(page.get_by_role("link", name="Golpe")).to_be_visible()
+
+
+def test_an_address_without_encryption_offers_less_and_complains_of_nothing(open_page: OpenPage) -> None:
+    played = open_page(host="golpe.lan", keeps_shell=True)
+    page = played.page
+    assert not page.evaluate("isSecureContext")
+    played.play_against_bots(1)
+    assert played.wait_until_asked()
+    expect(page.locator("[data-layer]")).to_be_attached()
+    played.answer()
+    open_settings(page)
+    expect(page.get_by_label("Sounds")).to_be_visible()
+    expect(page.get_by_label("Keep the screen on during a game")).to_have_count(0)
+    expect(page.get_by_label("Tell me when it is my turn and I look elsewhere")).to_have_count(0)
+    assert page.locator("dialog section").count() == 1

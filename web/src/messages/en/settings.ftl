@@ -1,0 +1,13 @@
+settings-title = Settings
+settings-see-and-hear = To see and hear
+settings-motion = Show what happens as movement
+settings-motion-system = Your device asks for less movement, and gets it.
+settings-sounds = Sounds
+settings-volume = Volume
+settings-captions = Write each sound, even if it is not heard
+settings-device = This device
+settings-notices = Tell me when it is my turn and I look elsewhere
+settings-notices-refused = Your browser does not allow it. You can change that in its own settings for this page.
+settings-vibration = Vibrate when it is my turn
+settings-awake = Keep the screen on during a game
+settings-install = Put Golpe on the home screen

@@ -1,0 +1,13 @@
+settings-title = Ajustes
+settings-see-and-hear = Lo que ves y oyes
+settings-motion = Mostrar con movimiento lo que pasa
+settings-motion-system = Tu dispositivo pide menos movimiento, y así se hace.
+settings-sounds = Sonidos
+settings-volume = Volumen
+settings-captions = Escribir cada sonido, aunque no se oiga
+settings-device = Este dispositivo
+settings-notices = Avísame cuando me toque y esté mirando otra cosa
+settings-notices-refused = Tu navegador no lo permite. Puedes cambiarlo en los ajustes que guarda para esta página.
+settings-vibration = Vibrar cuando me toque
+settings-awake = Mantener la pantalla encendida durante la partida
+settings-install = Poner Golpe en la pantalla de inicio

@@ -1,0 +1,13 @@
+settings-title = Настройки
+settings-see-and-hear = Что вы видите и слышите
+settings-motion = Показывать происходящее движением
+settings-motion-system = Ваше устройство просит меньше движения — так и будет.
+settings-sounds = Звуки
+settings-volume = Громкость
+settings-captions = Подписывать каждый звук, даже если он не слышен
+settings-device = Это устройство
+settings-notices = Сообщать, когда мой ход, а я смотрю не сюда
+settings-notices-refused = Браузер этого не разрешает. Это можно изменить в его настройках для этой страницы.
+settings-vibration = Вибрировать, когда мой ход
+settings-awake = Не гасить экран во время игры
+settings-install = Поместить Golpe на главный экран

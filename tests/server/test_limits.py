@@ -68,7 +68,7 @@ async def test_an_address_has_so_many_connections_that_are_no_pages(server: Live
     writer.close()
     kept[1][1].close()
     await synced(pages[0])
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
         assert 200 == (await client.get("/health")).status_code
     for _, writer in kept:
         writer.close()
@@ -77,14 +77,14 @@ async def test_an_address_has_so_many_connections_that_are_no_pages(server: Live
 async def test_a_trusted_proxy_has_as_many_connections_as_it_likes(server: LiveServer) -> None:
     server.trusted_proxies = ("127.0.0.1",)
     await limited(server, http_per_address=1)
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
         answers = await asyncio.gather(*(client.get("/health") for _ in range(5)))
     assert [200] * 5 == [answer.status_code for answer in answers]
 
 
 async def test_so_many_requests_of_an_address(server: LiveServer) -> None:
     await limited(server, request_burst=3)
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
         assert [200, 200, 200] == [(await client.get("/health")).status_code for _ in range(3)]
         assert (429, "too_fast") == await refused_request(await client.get("/health"))
         server.clock.advance(1)
@@ -111,7 +111,7 @@ async def test_so_many_tables_are_loaded(server: LiveServer) -> None:
 
 
 async def test_a_request_has_a_head_of_bounded_size(server: LiveServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
         assert 200 == (await client.get("/health", headers={"x": "y" * (HEADER_BYTES_MAX // 2)})).status_code
         response = await client.get("/health", headers={"x": "y" * HEADER_BYTES_MAX})
         assert (431, "too_large") == await refused_request(response)

@@ -454,7 +454,7 @@ async def test_a_wrong_method_is_told_the_right_ones(
 
 
 async def test_a_request_without_a_guest_changes_nothing(server: LiveServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as stranger:
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as stranger:
         assert (401, "no_guest") == await problem(await stranger.post("/api/tables", json={"kind": "bots"}))
         assert (401, "no_guest") == await problem(await stranger.put("/api/me", json={"name": "Ana"}))
 

@@ -63,7 +63,7 @@ class Chaos:
         self._seed = seed
 
     async def play(self, settings: tuple[Setting, ...], *, is_enough: Callable[["Chaos"], bool]) -> None:
-        """Play game after game at each table until it is enough; then let the line be good, and compare what all see."""
+        """Play game after game at each table until it is enough; then let the line be good, and compare all views."""
         await self.proxy.start()
         try:
             async with asyncio.TaskGroup() as group:

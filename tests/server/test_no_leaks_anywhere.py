@@ -8,13 +8,18 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from golpe.rules.state import Secrecy, State, secrecy_of
 from golpe.rules.vocabulary import PHASES
+from golpe.server import lobby_socket
 from golpe.server.connection import Connection
 from golpe.server.limits import Bounds
+from golpe.server.listing import Listing
+from golpe.server.protocol import OpenTable
 from golpe.server.standing import Standing
 from golpe.server.table import Table
+from golpe.server.talk.table_talk import TableTalk
 from tests.support.live_server import live_server
 from tests.support.random_games import PRESETS, dealt, play_on
 from tests.support.swapped_twins import Found, SwappedTwins
@@ -34,17 +39,20 @@ DECIDING = set(PHASES) - {"dealing", "game_over"}
 @pytest.fixture
 async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[SwappedTwins]:
     tables: dict[str, Table] = {}
+    arrived: dict[str, Connection] = {}
     honest = Table.arrive
 
     def arrive(table: Table, connection: Connection) -> None:
         tables[table.code] = table
+        arrived[connection.guest.name] = connection
         honest(table, connection)
 
     monkeypatch.setattr(Table, "arrive", arrive)
+    monkeypatch.setattr(lobby_socket, "LOBBY_EVERY", 0.0)  # time stands still
     async with live_server(tmp_path) as server:
-        server.bounds = Bounds(message_burst=1_000_000, request_burst=1_000_000)
+        server.bounds = Bounds(message_burst=1_000_000, request_burst=1_000_000, connection_burst=1_000_000)
         await server.restart()
-        swapped = SwappedTwins(server, tables)
+        swapped = SwappedTwins(server, tables, arrived)
         await swapped.begin()
         yield swapped
         swapped.end()
@@ -118,3 +126,31 @@ async def test_a_planted_leak_of_what_the_table_keeps_to_itself_is_caught(
 ) -> None:
     planted(monkeypatch, lambda standing: getattr(standing, name))
     assert (await compared(twins, PAIRS_TO_CATCH_A_LEAK, asks_all_every=PAIRS_TO_CATCH_A_LEAK)).difference is not None
+
+
+def hidden_of(standing: Standing) -> int:
+    """Return a number that nobody may know."""
+    return 0 if standing.game is None else zlib.crc32(repr(standing.game.state.hand).encode())
+
+
+async def test_a_planted_leak_in_the_lobby_is_caught(twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
+        return replace(honest(code, listing, names), since_ms=hidden_of(twins.standing))
+
+    honest = lobby_socket.open_table
+    monkeypatch.setattr(lobby_socket, "open_table", leaky)
+    found = await compared(twins, PAIRS_TO_CATCH_A_LEAK, asks_all_every=1)
+    assert found.difference is not None
+    assert "lobby" == found.difference[0]
+
+
+async def test_a_planted_leak_in_what_bots_say_is_caught(twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(talk: TableTalk, standing: Standing) -> None:
+        if hidden_of(standing) % 2:
+            honest(talk, standing)
+
+    honest = TableTalk.look
+    monkeypatch.setattr(TableTalk, "look", telling)
+    found = await compared(twins, PAIRS_TO_CATCH_A_LEAK, asks_all_every=1)
+    assert found.difference is not None
+    assert "remarks" == found.difference[0]

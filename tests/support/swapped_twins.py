@@ -10,7 +10,7 @@ import logging
 import random
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from golpe.game import Game
@@ -18,16 +18,22 @@ from golpe.rules.state import State
 from golpe.rules.vocabulary import NOBODY
 from golpe.rules.windows import is_sealed
 from golpe.server.chairs import Chair
+from golpe.server.connection import Connection
 from golpe.server.journal import Asked
-from golpe.server.listing import listing_of, written_listing
+from golpe.server.listing import LISTED, listing_of, written_listing, written_news
 from golpe.server.logs import JsonLines
+from golpe.server.names import BOT_NAMES
 from golpe.server.protocol import Claim, Clocks, Rejected, StandingAnswers, TableKind, TableOptions
 from golpe.server.standing import Standing, Viewer
 from golpe.server.table import Table
+from golpe.server.talk.keeper import TalkKeeper
+from golpe.server.talk.remarks import PAUSE
+from golpe.server.talk.table_talk import TableTalk
 from golpe.server.timing import Timekeeping
 from golpe.server.views import event_view
 from tests.support.journals import first_outcome
 from tests.support.live_server import LiveServer, Page, Visitor, synced
+from tests.support.manual_clock import ManualClock
 from tests.support.twins import twin_of
 
 WRONG: Final = ("challenge", "block contessa", "coup 0", "lose duke")
@@ -35,6 +41,8 @@ CLOCKS: Final = Clocks(turn=60, reaction=30, bank=90)
 EXCERPT: Final = 80
 STRANGERS: Final = 1_000_000
 """Numbers of guests who are not here."""
+BOTS_SHARE: Final = 0.4
+"""Of the other seats; their answers wait for a time that does not come."""
 SEEN_AT_MS: Final = 1_700_000_000_000
 PATHS: Final = (
     "/api/me", "/api/me/games", "/api/tables/{code}", "/api/games/{code}/1", "/api/games/{code}/1.jsonl",
@@ -44,6 +52,8 @@ OWN_OF_EACH: Final = frozenset(("time", "ms", "request", "x-request-id", "date")
 """What differs from one request to the next in any log, and above any answer."""
 SEQ: Final = re.compile(rb'"seq":\d+')
 """Counts what a page was sent."""
+LINE_ID: Final = re.compile(rb'"id":\d+')
+"""Counts what was said at all tables."""
 
 
 @dataclass
@@ -74,14 +84,16 @@ class LogLines(logging.Handler):
 class SwappedTwins:
     """One table with a seated viewer and a spectator, at which any moment of any game can be put."""
 
-    def __init__(self, server: LiveServer, tables: dict[str, Table]) -> None:
+    def __init__(self, server: LiveServer, tables: dict[str, Table], arrived: dict[str, Connection]) -> None:
         """Prepare the table.
 
         Args:
             tables: takes the tables of this server as they are met.
+            arrived: takes the last connection of each visitor who has come to a table, by name.
         """
         self.server = server
         self._tables = tables
+        self._arrived = arrived
         self._told = LogLines()
 
     async def begin(self) -> None:
@@ -94,6 +106,7 @@ class SwappedTwins:
         guest = self._tables[self.code].standing.chairs[0].guest
         assert guest is not None
         self._guest = guest
+        self._keeper = TalkKeeper(self.server.services)
         logging.getLogger().addHandler(self._told)
 
     async def reopen(self) -> None:
@@ -103,6 +116,11 @@ class SwappedTwins:
         self._looking = await self._spectator.open(self.code)
         for page in old:
             await page.socket.close()
+
+    @property
+    def standing(self) -> Standing:
+        """The moment that is on the table."""
+        return self._tables[self.code].standing
 
     def end(self) -> None:
         logging.getLogger().removeHandler(self._told)
@@ -126,6 +144,9 @@ class SwappedTwins:
             self._tables[self.code].standing = standing
             told.append(await self._look(viewer, asks_all=asks_all))
             told[-1]["listing"] = written_listing(listing_of(standing, since_ms=0)) or b""
+            if asks_all:
+                told[-1]["lobby"] = await self._lobby()
+                told[-1]["remarks"] = await self._remarks()
         found.pairs += 1
         found.phases[game.phase] += 1
         for channel, one in told[0].items():
@@ -158,6 +179,34 @@ class SwappedTwins:
             told["metrics"] = repr({name: after[name] - before.get(name, 0.0) for name in after}).encode()
             told["log"] = "\n".join(self._told.lines).encode()
         return told
+
+    async def _lobby(self) -> bytes:
+        """Return what the lobby shows to somebody who opens it, once the news of the table are there."""
+        news = written_news(self.code, listing_of(self.standing, since_ms=0))
+        self.server.services.bus.publish(LISTED, news)
+        page = await self._spectator.connect("lobby")
+        await page.hello_unheard()
+        await page.receive()
+        await page.socket.close()
+        self._spectator.pages.remove(page)
+        return page.received[0]
+
+    async def _remarks(self) -> bytes:
+        """Return what bots say to all that has happened, and after how long, to somebody who watches."""
+        clock = ManualClock()
+        services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
+        talk = TableTalk(replace(self.standing, logs={}), services, self._keeper, {})
+        await talk.arrive(self._arrived["Spectator"])
+        await synced(self._looking)
+        self._looking.received.clear()
+        talk.look(self.standing)
+        pauses = clock.delays()
+        clock.advance(PAUSE[1])
+        await self._keeper.settle()
+        talk.stop()
+        await synced(self._looking)
+        said = [message for message in self._looking.received if message.startswith(b'{"t":"talk"')]
+        return repr(pauses).encode() + LINE_ID.sub(b'"id":0', b"\n".join(said))
 
     async def _be_refused(self, page: Page) -> None:
         """Give commands that must be refused."""
@@ -213,9 +262,16 @@ class Setting:
             preset=game.ruleset.name, seats=game.seats, windows=game.windows, show_waiting=False, pace="brisk",
             clocks=CLOCKS,
         )  # fmt: skip
-        chairs = [Chair(guest=self.guest if seat == viewer else STRANGERS + seat) for seat in seats]
+        chairs = [
+            Chair(guest=self.guest)
+            if seat == viewer
+            else Chair(bot="random", bot_name=BOT_NAMES[seat])
+            if public.random() < BOTS_SHARE
+            else Chair(guest=STRANGERS + seat)
+            for seat in seats
+        ]
         standing = Standing(self.code, first_outcome, self.kind, options, chairs, game=game, number=1)
-        standing.players = ["human" for _ in seats]
+        standing.players = [chair.bot or "human" for chair in chairs]
         standing.window = game.window
         viewers: list[Viewer] = [*seats, None]
         standing.logs = {each: [event_view(event) for event in logged.events(each)] for each in viewers}

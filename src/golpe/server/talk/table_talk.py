@@ -89,11 +89,12 @@ class TableTalk:
 
     # --- Who is here ----------------------------------------------------------------------------
 
-    def arrive(self, connection: Connection) -> None:
-        """Let a page hear what was said, and what will be."""
+    def arrive(self, connection: Connection) -> asyncio.Task[None]:
+        """Let a page hear what was said, and what will be; nobody needs to wait until it does."""
         task = asyncio.get_running_loop().create_task(self._greet(connection))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def go(self, connection: Connection) -> None:
         """Tell a page nothing more."""

@@ -17,6 +17,7 @@ import golpe
 import hatch_build
 
 ROOT = Path(__file__).parent.parent
+MESSAGES = ROOT / "web" / "src" / "messages"
 SERVER_SECONDS_MAX = 30
 
 
@@ -108,6 +109,7 @@ def installed_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore"):
         shutil.copy(ROOT / name, copy)
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(MESSAGES, copy / "web" / "src" / "messages")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "out"]
     ran = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False, env=os.environ | {"PATH": ""})
     assert ran.returncode == 0, ran.stdout + ran.stderr
@@ -124,7 +126,16 @@ def test_a_wheel_has_every_file_of_the_package(installed_wheel: Path) -> None:
         return {path for path in found if "__pycache__" not in path.parts}
 
     assert (ROOT / "src/golpe/static/index.html").is_file()
-    assert files(ROOT / "src" / "golpe") == files(installed_wheel / "golpe")
+    messages = {Path("messages") / name for name in files(MESSAGES)}
+    assert files(ROOT / "src" / "golpe") | messages == files(installed_wheel / "golpe")
+
+
+def test_a_wheel_words_the_rules(installed_wheel: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "golpe", "rules", "igrato", "--language", "ru"]
+    environment = os.environ | {"PYTHONPATH": str(installed_wheel), "PYTHONUTF8": "1"}
+    ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (0, "") == (ran.returncode, ran.stderr)
+    assert "Налог (Губернатор): взять 3 монеты." in ran.stdout
 
 
 @pytest.fixture

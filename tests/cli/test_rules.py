@@ -41,6 +41,19 @@ def test_the_sheet_of_a_preset_names_its_sources() -> None:
     assert "\x1b" not in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("es", "  Impuestos (Duque): toma 3 monedas. [resistance-es]"),
+        ("ru", "  Налог (Герцог): взять 3 монеты. [resistance-es]"),
+    ],
+)
+def test_the_sheet_is_printed_in_other_languages(language: str, told: str) -> None:
+    done = golpe("rules", "resistance", "--language", language)
+    assert (0, "") == (done.returncode, done.stderr)
+    assert told in done.stdout.splitlines()
+
+
 def test_a_changed_option_changes_the_sheet_and_says_so() -> None:
     done = golpe("rules", "bga", "--set", "tax_role=diplomat", "--set", "treasury=50", "--set", "reblock=true")
     assert (0, "") == (done.returncode, done.stderr)

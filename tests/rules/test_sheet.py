@@ -1,12 +1,18 @@
 """The sheet of a ruleset says what its options mean, and nothing else."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from golpe.cli.wording import LANGUAGES, Wording
 from golpe.errors import RulesetError
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, Ruleset, Value, preset, preset_names
-from golpe.rules.sheet import MEANINGS, Section, has_meaning, rule_sheet
+from golpe.rules.sheet import Section, has_meaning, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
 
+MESSAGES = Path(__file__).parents[2] / "web" / "src" / "messages"
+WORDS = {language: Wording(language) for language in LANGUAGES}
 OTHER_VALUES: dict[str, tuple[Value, ...]] = {
     **CHOICES,
     "players_min": (2, 3),
@@ -40,7 +46,15 @@ def flips(base: Ruleset, name: str) -> list[Ruleset]:
 
 
 def texts(sections: tuple[Section, ...]) -> list[str]:
-    return [sentence.text for section in sections for sentence in section.sentences]
+    return [WORDS["en"].say(each.id, each.values) for section in sections for each in section.sentences]
+
+
+def ids(sections: tuple[Section, ...]) -> set[str]:
+    return {each.id for section in sections for each in section.sentences} | {section.title for section in sections}
+
+
+def sizes(base: Ruleset) -> list[int | None]:
+    return [None, *(seats for seats in (2, 3, 7) if base.players_min <= seats <= base.players_max)]
 
 
 def options_of(sections: tuple[Section, ...]) -> set[str]:
@@ -78,7 +92,7 @@ def test_a_sheet_is_made_of_short_sentences_without_ids(base: Ruleset, seats: in
         return
     said = texts(rule_sheet(base, seats=seats))
     assert [] == [text for text in said if "_" in text or "None" in text or "  " in text]
-    assert [] == [text for text in said if not text.endswith(".") or len(text) > 200]
+    assert [] == [text for text in said if not text.endswith(".") or len(text) > 220]
     assert len(said) == len(set(said))
 
 
@@ -103,7 +117,7 @@ def test_the_words_follow_the_court() -> None:
 
 
 def test_only_who_may_decline_hears_of_giving_an_honest_embezzle_up() -> None:
-    for may_decline, told in ((True, "as you must with a Duke; or you show"), (False, "otherwise you show")):
+    for may_decline, told in ((True, "as you must if you hold the Duke; or you show"), (False, "otherwise you show")):
         sheet = rule_sheet(preset("reformation").but({"may_decline": may_decline}))
         assert any(told in text for text in texts(sheet)), may_decline
 
@@ -115,8 +129,30 @@ def test_a_side_does_not_block_for_others_where_anybody_may_block() -> None:
     assert told not in texts(rule_sheet(preset("reformation")))
 
 
-def test_every_option_is_told_in_a_line() -> None:
-    assert sorted(OPTION_NAMES) == sorted(MEANINGS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_preset_and_document_is_told_in_a_line(language: str) -> None:
+    told = [f"option-{name}" for name in OPTION_NAMES] + [f"note-{name}" for name in documents()]
+    lines = [WORDS[language].say(message) for message in [*told, *(f"edition-{name}" for name in preset_names())]]
+    assert [] == [line for line in lines if "\n" in line or len(line) > 120]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_of_every_sheet_has_words_and_all_words_a_rule(language: str) -> None:
+    known = re.findall(r"^(sheet-[\w-]+) =", (MESSAGES / language / "sheet.ftl").read_text("utf-8"), re.MULTILINE)
+    changed = [other for base in BASES.values() for name in OPTION_NAMES for other in flips(base, name)]
+    sheets = [rule_sheet(base, seats=seats) for base in [*BASES.values(), *changed] for seats in sizes(base)]
+    assert set(known) == set[str]().union(*map(ids, sheets))
+    for sheet in sheets:
+        for sentence in (each for section in sheet for each in section.sentences):
+            assert WORDS[language].say(sentence.id, sentence.values)
+
+
+def test_the_characters_are_called_as_in_the_edition() -> None:
+    court = rule_sheet(preset("igrato"))[0].sentences[1]
+    said = {language: Wording(language, edition="igrato").say(court.id, court.values) for language in LANGUAGES}
+    assert "Двор: Губернатор, Убийца, Полицейский, Советник, Княжна." == said["ru"]
+    assert "La Corte: Gobernador, Asesino, Policía, Consejero, Princesa." == said["es"]
+    assert "The court: Governor, Killer, Policeman, Counsellor, Princess." == said["en"]
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -114,16 +114,17 @@ def rules(
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; may be repeated.")
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Only what concerns a table of this many seats.")] = None,
+    language: Annotated[Literal["en", "es", "ru"], typer.Option(help="In English, Spanish or Russian.")] = "en",
 ) -> None:
     """List the presets and options, or print the rules of a preset."""
     from golpe.cli.rules import show_presets, show_rules
 
     if name is not None:
-        show_rules(name, changes=changes or [], seats=seats)
+        show_rules(name, changes=changes or [], seats=seats, language=language)
     elif changes or seats is not None:
         raise typer.BadParameter("name a preset: golpe rules NAME", param_hint="NAME")
     else:
-        show_presets()
+        show_presets(language=language)
 
 
 @app.command()

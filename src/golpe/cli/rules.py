@@ -7,9 +7,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from golpe.cli.wording import Wording
 from golpe.errors import RulesetError
-from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names, title_of
-from golpe.rules.sheet import MEANINGS, Section, Sentence, rule_sheet
+from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names
+from golpe.rules.sheet import Section, Sentence, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
 
 FIRST_LISTED = "resistance"
@@ -24,13 +25,17 @@ DIGITS_MAX = 6
 # --- All presets and options ----------------------------------------------------------------
 
 
-def show_presets() -> None:
+def show_presets(*, language: str) -> None:
     """Print the presets, the options and the documents."""
-    console = console_for_rules()
-    presets = [(name, title_of(name), seats_text(preset(name)), cited(sources_of(name))) for name in ordered_presets()]
-    show_table(console, "Presets", presets)
-    show_table(console, "Options", [(name, values_text(name), MEANINGS[name]) for name in OPTION_NAMES])
-    show_documents(console, list(documents()))
+    console, words = console_for_rules(), Wording(language)
+    presets = [
+        (name, words.say(f"edition-{name}"), seats_text(preset(name), words), cited(sources_of(name)))
+        for name in ordered_presets()
+    ]
+    show_table(console, words.say("presets"), presets)
+    options = [(name, values_text(name, words), words.say(f"option-{name}")) for name in OPTION_NAMES]
+    show_table(console, words.say("options"), options)
+    show_documents(console, list(documents()), words)
 
 
 def ordered_presets() -> list[str]:
@@ -38,23 +43,26 @@ def ordered_presets() -> list[str]:
     return sorted(preset_names(), key=lambda name: name != FIRST_LISTED)
 
 
-def seats_text(ruleset: Ruleset) -> str:
+def seats_text(ruleset: Ruleset, words: Wording) -> str:
     low, high = ruleset.players_min, ruleset.players_max
-    return f"{low} players" if low == high else f"{low} to {high} players"
+    if low == high:
+        return words.say("seats-exactly", {"count": low})
+    return words.say("seats-many", {"low": low, "high": high})
 
 
-def values_text(option: str) -> str:
+def values_text(option: str, words: Wording) -> str:
     """Name the values of an option, as `--set` takes them."""
     if option in CHOICES:
         return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in CHOICES[option])
     low, high = RANGES[option]
-    return f"{low} to {high}" + (", unlimited" if option == "treasury" else "")
+    rule = "values-between-or-unlimited" if option == "treasury" else "values-between"
+    return words.say(rule, {"low": low, "high": high})
 
 
 # --- One preset -----------------------------------------------------------------------------
 
 
-def show_rules(name: str, *, changes: Sequence[str], seats: int | None) -> None:
+def show_rules(name: str, *, changes: Sequence[str], seats: int | None, language: str) -> None:
     """Print the rules of a preset.
 
     Args:
@@ -70,10 +78,10 @@ def show_rules(name: str, *, changes: Sequence[str], seats: int | None) -> None:
         for option, source in sources_of(name).items()
     }
     sections = rule_sheet(ruleset, seats=seats)
-    console = console_for_rules()
-    show_sheet(console, f"{title_of(name)} ({name})", sections, sources)
+    console, words = console_for_rules(), Wording(language, edition=name)
+    show_sheet(console, f"{words.say(f'edition-{name}')} ({name})", sections, sources, words)
     used = {sources[option] for section in sections for each in section.sentences for option in each.options}
-    show_documents(console, [document for document in documents() if document in used])
+    show_documents(console, [document for document in documents() if document in used], words)
 
 
 def read_changes(changes: Sequence[str]) -> dict[str, Value]:
@@ -127,14 +135,16 @@ def show_table(console: Console, title: str, rows: Sequence[Sequence[str]]) -> N
     print()
 
 
-def show_sheet(console: Console, title: str, sections: Sequence[Section], sources: Mapping[str, str]) -> None:
+def show_sheet(
+    console: Console, title: str, sections: Sequence[Section], sources: Mapping[str, str], words: Wording
+) -> None:
     """Print sections of sentences, each disputed one with its sources."""
     console.print(Text(title, "bold"), soft_wrap=not console.is_terminal)
     for section in sections:
         console.print()
-        console.print(Text(section.title, "bold"))
+        console.print(Text(words.say(section.title), "bold"))
         for sentence in section.sentences:
-            line = Text(sentence.text).append(bracketed(sentence, sources), "dim")
+            line = Text(words.say(sentence.id, sentence.values)).append(bracketed(sentence, sources), "dim")
             if console.is_terminal:
                 console.print(Padding(line, (0, 0, 0, 2)))
             else:
@@ -149,11 +159,12 @@ def bracketed(sentence: Sentence, sources: Mapping[str, str]) -> str:
     return f" [{cited({option: sources[option] for option in sentence.options})}]"
 
 
-def show_documents(console: Console, names: Sequence[str]) -> None:
+def show_documents(console: Console, names: Sequence[str], words: Wording) -> None:
     rows: list[tuple[str, str]] = []
     for name in names:
         document = documents()[name]
-        facts = [document.title, document.publisher, str(document.year) if document.year else None, document.note]
+        title = words.say(f"document-{name}") if words.has(f"document-{name}") else document.title
+        facts = [title, document.publisher, str(document.year) if document.year else None, words.say(f"note-{name}")]
         rows.append((name, ", ".join(fact for fact in facts if fact)))
     if rows:
-        show_table(console, "Sources", rows)
+        show_table(console, words.say("sources"), rows)

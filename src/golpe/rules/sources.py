@@ -18,7 +18,6 @@ class Document:
     """A rule book, or whatever else says how the game is played."""
 
     title: str
-    note: str
     language: str
     publisher: str | None = None
     year: int | None = None

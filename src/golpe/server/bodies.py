@@ -51,8 +51,6 @@ class Toggle(Struct, kw_only=True):
     """One option of a preset, and what it can be changed to."""
 
     option: str
-    meaning: str
-    """In plain English, in one line."""
     value: OptionValue
     """The preset's."""
     source: str
@@ -98,13 +96,17 @@ class RulesQuery(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class RuleSentence(Struct, kw_only=True):
-    text: str
+    id: str
+    """Of a message in `sheet.ftl`."""
+    values: dict[str, int | str]
+    """What the message is given: numbers, and names of characters."""
     sources: list[str]
     """Names of the documents behind these words; `settled` where they are silent, `changed` where the table differs."""
 
 
 class RuleSection(Struct, kw_only=True):
     title: str
+    """The id of a message."""
     sentences: list[RuleSentence]
 
 
@@ -113,14 +115,13 @@ class RuleDocument(Struct, kw_only=True):
 
     name: str
     title: str
-    note: str
     language: str
     publisher: str | None
     year: int | None
 
 
 class RuleSheet(Struct, kw_only=True):
-    """The rules in short English sentences."""
+    """The rules in short sentences, which the page words."""
 
     preset: str
     title: str

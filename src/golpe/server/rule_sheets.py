@@ -5,7 +5,7 @@ from dataclasses import asdict
 from functools import cache
 
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, preset, preset_names, title_of
-from golpe.rules.sheet import MEANINGS, has_meaning, rule_sheet
+from golpe.rules.sheet import has_meaning, rule_sheet
 from golpe.rules.sources import documents, sources_of
 from golpe.server.bodies import PresetInfo, RuleDocument, RuleSection, RuleSentence, RuleSheet, Toggle
 
@@ -40,7 +40,6 @@ def toggle(rules: Ruleset, option: str) -> Toggle:
     low, high = RANGES.get(option, (None, None))
     return Toggle(
         option=option,
-        meaning=MEANINGS[option],
         value=rules.options[option],
         source=sources_of(rules.name)[option],
         choices=list(CHOICES.get(option, ())),
@@ -64,7 +63,11 @@ def sheet_of(rules: Ruleset, *, seats: int | None) -> RuleSheet:
         RuleSection(
             title=section.title,
             sentences=[
-                RuleSentence(text=each.text, sources=list(dict.fromkeys(sources[option] for option in each.options)))
+                RuleSentence(
+                    id=each.id,
+                    values=dict(each.values),
+                    sources=list(dict.fromkeys(sources[option] for option in each.options)),
+                )
                 for each in section.sentences
             ],
         )

@@ -8,6 +8,9 @@ import { FIXTURES } from '../fixtures/updates'
 import { characterName, sentence } from './words'
 
 const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })
+/** The page speaks from these, and the terminal from one more. */
+const ALL = [...PARTS, 'terminal']
+const COUNTED = ['count', 'coins', 'copies']
 const COUNTS = [0, 1, 2, 5, 11, 21]
 
 type Pattern = FluentResource['body'][number]['value']
@@ -40,7 +43,7 @@ function useOf(pattern: unknown, use: Use = { variables: new Set(), forms: new S
 
 /** All messages of a language by their ids. */
 function messagesOf(language: Language): Map<string, { value: Pattern; forms: Set<string>; use: Use }> {
-  const found = PARTS.flatMap((part) => {
+  const found = ALL.flatMap((part) => {
     const source = FILES[`../messages/${language}/${part}.ftl`] ?? ''
     const { body } = new FluentResource(source)
     // What cannot be read is left out in silence.
@@ -66,7 +69,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('has files for the parts that there are', () => {
     const files = Object.keys(FILES).filter((name) => name.includes(`/${language}/`))
-    expect(files.toSorted()).toEqual(PARTS.map((part) => `../messages/${language}/${part}.ftl`).toSorted())
+    expect(files.toSorted()).toEqual(ALL.map((part) => `../messages/${language}/${part}.ftl`).toSorted())
   })
 
   test('uses the variables that English uses', () => {
@@ -91,7 +94,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('has a form for every count', () => {
     const needed = language === 'ru' ? ['one', 'few', 'many'] : ['one', 'other']
     const lacking = [...known].filter(([, { use }]) =>
-      ['count', 'coins'].some((variable) => {
+      COUNTED.some((variable) => {
         const variants = use.choices.get(variable)
         // A choice that tells apart one from more says no number.
         if (variants === undefined || (variants[0] === '1' && variants.length === 2)) return false
@@ -103,10 +106,12 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('counts', async () => {
     await messages.speak(language)
-    const counted = [...known].filter(([, { use }]) => use.variables.has('count') || use.variables.has('coins'))
+    const counted = [...known].filter(
+      ([id, { use }]) => messages.has(id) && COUNTED.some((variable) => use.variables.has(variable))
+    )
     const written = counted.map(([id, { use }]) => {
       const given = Object.fromEntries([...use.variables].map((name) => [name, name === 'you' ? 'none' : 'X']))
-      return [id, ...COUNTS.map((count) => say(id, { ...given, count, coins: count }))].join('\n  ')
+      return [id, ...COUNTS.map((count) => say(id, { ...given, count, coins: count, copies: count }))].join('\n  ')
     })
     await expect(`${written.join('\n')}\n`).toMatchFileSnapshot(`../fixtures/counted.${language}.txt`)
   })

@@ -4,7 +4,6 @@ import type { PresetInfo, Toggle } from './protocol'
 
 const toggle = (option: string, value: Toggle['value'], rest: Partial<Toggle> = {}): Toggle => ({
   option,
-  meaning: '',
   value,
   source: '',
   choices: [],

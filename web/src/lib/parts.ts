@@ -21,13 +21,17 @@ export const PARTS = [
   'replay',
   'rules',
   'settings',
+  'sheet',
   'standing',
   'table',
   'talk'
 ] as const
 export type Part = (typeof PARTS)[number]
 
-const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default' })
+const FILES = import.meta.glob<string>(['../messages/*/*.ftl', '!../messages/*/terminal.ftl'], {
+  query: '?raw',
+  import: 'default'
+})
 
 /** Fetch a part in a language; one that is there already comes at once. */
 export function fetchPart(language: Language, part: Part): Promise<string> {

@@ -569,8 +569,6 @@ export interface Problem {
 /** One option of a preset, and what it can be changed to. */
 export interface Toggle {
   option: string
-  /** In plain English, in one line. */
-  meaning: string
   /** The preset's. */
   value: string | number | boolean | null
   /** Name of the document behind that. */
@@ -613,12 +611,16 @@ export interface RulesQuery {
 }
 
 export interface RuleSentence {
-  text: string
+  /** Of a message in `sheet.ftl`. */
+  id: string
+  /** What the message is given: numbers, and names of characters. */
+  values: Record<string, number | string>
   /** Names of the documents behind these words; `settled` where they are silent, `changed` where the table differs. */
   sources: string[]
 }
 
 export interface RuleSection {
+  /** The id of a message. */
   title: string
   sentences: RuleSentence[]
 }
@@ -627,13 +629,12 @@ export interface RuleSection {
 export interface RuleDocument {
   name: string
   title: string
-  note: string
   language: string
   publisher: string | null
   year: number | null
 }
 
-/** The rules in short English sentences. */
+/** The rules in short sentences, which the page words. */
 export interface RuleSheet {
   preset: string
   title: string

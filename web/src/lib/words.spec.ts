@@ -165,7 +165,8 @@ test('an unknown code is told with its name', () => {
 })
 
 test('every message is used, and every message used exists', () => {
-  const ids = PARTS.flatMap((part) => [...(FILES[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)]).map(
+  // Which rules of the sheet there are, the server knows; its tests look at their words.
+  const ids = PARTS.filter((part) => part !== 'sheet').flatMap((part) => [...(FILES[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)]).map(
     (match) => match[1] ?? ''
   )
   const known = new Set(ids)

@@ -1,5 +1,5 @@
 import { isolated, listed, messages, Named, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
-import type { Event, GameView, Option, Prompt, TableView } from './protocol'
+import type { Event, GameView, Option, Prompt, RuleSentence, TableView } from './protocol'
 
 type PromptKind = Prompt['kind']
 
@@ -47,8 +47,17 @@ export const theCharacter = (character: string | null | undefined): Named | stri
 /** A faction, as a body of people: the Loyalists. */
 export const theSide = (side: string | null | undefined): Named | string => (side ? new Named(`faction-${side}`) : '')
 
-function characterId(character: string): string {
-  const own = `character-${character}-${messages.edition}`
+/** A rule of a sheet; text among its values is the name of a character, as the edition calls it. */
+export function ruleWords({ id, values }: RuleSentence, edition: string): string {
+  const given = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? new Named(characterId(value, edition)) : value
+  ])
+  return say(id, Object.fromEntries(given) as Words)
+}
+
+function characterId(character: string, edition = messages.edition): string {
+  const own = `character-${character}-${edition}`
   return messages.has(own) ? own : `character-${character}`
 }
 

@@ -1,0 +1,46 @@
+presets = Presets
+options = Options
+sources = Sources
+seats-many = { $low } to { $high } players
+seats-exactly = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+values-between = { $low } to { $high }
+values-between-or-unlimited = { $low } to { $high }, unlimited
+option-players_min = the fewest players
+option-players_max = the most players
+option-treasury = how many coins there are
+option-forced_coup_at = from how many coins at the start of a turn only a Coup is allowed
+option-deck_copies = copies of each character: three, or more from 7 players on
+option-tax_role = the Duke, or the Diplomat with Cooperate instead of Tax
+option-exchange_role = the Ambassador, or the Inquisitor with Examine
+option-factions = two sides, with Convert, Embezzle and the Reserve
+option-faction_setup = how the sides are shared out: alternating, or half of the players by chance
+option-setup_2p = two players are dealt their cards, or draft one of them
+option-start_coins_2p = what two players begin with: 2 each, 1 for who begins, or 1 each
+option-first_player = who begins: the last winner, chance, or whoever the table chooses
+option-refund_on_lost_challenge = the cost of an action comes back when its claim is lost
+option-block_scope = who may block an action with a target: the target, or anybody for it
+option-reblock = others may block after a block has failed
+option-block_after_failed_challenge = who has challenged an action in vain may still block it
+option-replacement_method = cards go back into the deck shuffled, or to its bottom
+option-replacement_timing = a card shown as a proof is replaced at once, or at the end of the turn
+option-replacement_optional = a card shown as a proof may be kept
+option-may_decline = a true claim need not be proved
+option-declined_card = who declines to prove loses any card, or another than the claimed one
+option-exile_coins = when the coins of an exiled player go back
+option-allow_empty_take = one may steal from an empty purse and embezzle an empty Reserve
+option-examine_swap = the Inquisitor may have the examined card swapped, or always does
+option-examine_blockers = who may block Examine: nobody, or the target as Contessa
+option-examine_redraw = in a swap the new card is drawn before or after the other goes back
+option-embezzle_proof = what a challenged embezzler shows: nothing if it is false, or always all
+note-resistance-es = Spanish translation of the complete rule book of the Resistance edition, with its rules for two players
+note-city-state-es = with a worked example
+note-bga-es = with the options Factions, Inquisitor and Diplomat
+note-notes-en = a summary by a player; ends within the set-up of Reformation
+note-igrato-ru = rule book of the box of 18 cards, with a worked example
+note-published = as quoted by third parties
+note-published-faq = verified by the publisher
+note-bga-source = settles what its help page leaves open
+note-settled = the document of the preset is silent, and the usual reading is taken

@@ -1,0 +1,46 @@
+presets = Ediciones
+options = Opciones
+sources = Fuentes
+seats-many = de { $low } a { $high } jugadores
+seats-exactly = { $count ->
+    [one] { $count } jugador
+   *[other] { $count } jugadores
+}
+values-between = de { $low } a { $high }
+values-between-or-unlimited = de { $low } a { $high }, unlimited
+option-players_min = el mínimo de jugadores
+option-players_max = el máximo de jugadores
+option-treasury = cuántas monedas hay
+option-forced_coup_at = con cuántas monedas al empezar el turno solo se permite un Golpe de Estado
+option-deck_copies = copias de cada personaje: tres, o más desde 7 jugadores
+option-tax_role = el Duque, o el Diplomático con Cooperar en lugar de Impuestos
+option-exchange_role = el Embajador, o el Inquisidor con Examinar
+option-factions = dos bandos, con Convertir, Malversar y la Reserva
+option-faction_setup = cómo se reparten los bandos: alternando, o la mitad de los jugadores al azar
+option-setup_2p = dos jugadores reciben sus cartas, o eligen una de ellas
+option-start_coins_2p = con qué empiezan dos jugadores: 2 cada uno, 1 para quien empieza, o 1 cada uno
+option-first_player = quién empieza: el último ganador, el azar, o quien elija la mesa
+option-refund_on_lost_challenge = el coste de una acción vuelve cuando se pierde su declaración
+option-block_scope = quién puede bloquear una acción con objetivo: el objetivo, o cualquiera por él
+option-reblock = otros pueden bloquear tras un bloqueo fallido
+option-block_after_failed_challenge = quien ha perdido un desafío contra una acción aún puede bloquearla
+option-replacement_method = las cartas vuelven al mazo barajadas, o van debajo
+option-replacement_timing = una carta mostrada como prueba se cambia en el acto, o al final del turno
+option-replacement_optional = una carta mostrada como prueba se puede conservar
+option-may_decline = una declaración cierta no tiene que probarse
+option-declined_card = quien no quiere probarla pierde cualquier carta, o una distinta de la declarada
+option-exile_coins = cuándo vuelven las monedas de un eliminado
+option-allow_empty_take = se puede robar a quien no tiene monedas y malversar una Reserva vacía
+option-examine_swap = el Inquisidor puede hacer cambiar la carta examinada, o siempre lo hace
+option-examine_blockers = quién puede bloquear Examinar: nadie, o el objetivo con la Condesa
+option-examine_redraw = en un cambio, la carta nueva se toma antes o después de que la otra vuelva
+option-embezzle_proof = qué muestra quien malversa y es desafiado: nada si es falso, o siempre todo
+note-resistance-es = traducción al español del reglamento completo de la edición Resistance, con sus reglas para dos
+note-city-state-es = con un ejemplo explicado
+note-bga-es = con las opciones Facciones, Inquisidor y Diplomático
+note-notes-en = un resumen de un jugador; termina en la preparación de Reformation
+note-igrato-ru = reglamento de la caja de 18 cartas, con un ejemplo explicado
+note-published = según citas de terceros
+note-published-faq = verificado por el editor
+note-bga-source = aclara lo que su página de ayuda deja abierto
+note-settled = el documento de la edición calla, y se toma la lectura habitual

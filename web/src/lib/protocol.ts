@@ -656,7 +656,7 @@ export interface PlayedGame {
   number: number
   preset: string
   title: string
-  /** Of the people, as they are called now; empty at the seats of bots. */
+  /** Of the people, as they are called now, and of bots; empty where a bot's name was not kept. */
   names: string[]
   /** Kind of the bot that played last; with a name, it played on for somebody who was away or had left. */
   bots: (string | null)[]

@@ -107,7 +107,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('counts', async () => {
     await messages.speak(language)
     const counted = [...known].filter(
-      ([id, { use }]) => messages.has(id) && COUNTED.some((variable) => use.variables.has(variable))
+      ([id, { use }]) => messages.has(id) && COUNTED.some((variable) => use.choices.has(variable))
     )
     const written = counted.map(([id, { use }]) => {
       const given = Object.fromEntries([...use.variables].map((name) => [name, name === 'you' ? 'none' : 'X']))

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import msgspec
 from msgspec import Raw
 
-from golpe.game import Event as GameEvent
 from golpe.game import Game, View
 from golpe.record.game_text import decode_line, replay, split
 from golpe.server.bodies import Answer, ReplayFrame
 from golpe.server.limits import FRAMES_MAX
 from golpe.server.protocol import Ended, Event, GameView
+from golpe.server.standing import PRIVATE
 from golpe.server.views import Frame, characters, event_view, game_view
 
 LINE_END = b"\n"
@@ -100,11 +100,9 @@ def open_view(game: Game, views: Sequence[View], frame: Frame) -> GameView:
 
 
 def open_events(game: Game, views: Sequence[View]) -> list[Event]:
-    """Return what has just happened, as whoever was told most."""
-    told = [game.events_in(view) for view in views]
-    return [event_view(max(each, key=known)) for each in zip(*told, strict=True)]
-
-
-def known(event: GameEvent) -> bool:
-    """Tell whether somebody was told which card an event is about."""
-    return event.character is not None
+    """Return what has just happened, each event as the seat was told it that it is about."""
+    told = list(game.events_in(views[game.turn]))
+    for at, event in enumerate(told):
+        if event.kind in PRIVATE and event.character is None and event.seat is not None:
+            told[at] = game.events_in(views[event.seat])[at]
+    return [event_view(event) for event in told]

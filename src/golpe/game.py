@@ -12,8 +12,8 @@ import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cache
-from itertools import compress
+from functools import cache, lru_cache
+from itertools import chain, compress
 from operator import attrgetter, ne
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
@@ -62,6 +62,7 @@ DIGESTED = tuple(
 )
 """The fields that a digest stands for as they are, after the options."""
 digested: Callable[[State], tuple[Field, ...]] = attrgetter(*DIGESTED)
+MASKS_KEPT = 4_096
 RESIGNATION = PLAIN[RESIGN]
 """The text that resigns; `Game.legal` lists answers only, so it never holds it."""
 
@@ -446,14 +447,15 @@ def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
     """Return what a seat may decide; a view of that seat tells as much as the state."""
     if s.waiting >> seat & 1 == 0:
         return ()
-    found: list[Decision] = []
-    for word in range(1 if is_answer(s.phase) else WORDS):
-        mask = legal_word(s, seat, word)
-        while mask:
-            lowest = mask & -mask
-            found.append(known_decision(word * WORD_BITS + lowest.bit_length() - 1, court))
-            mask ^= lowest
-    return tuple(found)
+    if is_answer(s.phase):
+        return decisions_in(legal_word(s, seat, 0), 0, court)
+    return tuple(chain.from_iterable(decisions_in(legal_word(s, seat, word), word, court) for word in range(WORDS)))
+
+
+@lru_cache(MASKS_KEPT)
+def decisions_in(mask: int, word: int, court: Court) -> tuple[Decision, ...]:
+    """Return the decisions of a word of a mask; the same few masks come again and again."""
+    return tuple(known_decision(word * WORD_BITS + bit, court) for bit in range(mask.bit_length()) if mask >> bit & 1)
 
 
 @cache

@@ -10,7 +10,7 @@ from golpe.game import legal_in
 from golpe.rules.defaults import default_decision
 from golpe.rules.events import events_of
 from golpe.rules.ruleset import preset
-from golpe.rules.sight import View, view, view_beside
+from golpe.rules.sight import View, hide, view, view_beside
 from golpe.rules.state import Secrecy, State, secrecy_of
 from golpe.rules.vocabulary import HIDDEN, NOBODY, PHASES
 from tests.support.random_games import dealt, play_on
@@ -108,13 +108,16 @@ def test_an_exiled_seat_sees_what_a_spectator_sees() -> None:
     assert seen > 0
 
 
-def test_a_view_beside_that_of_spectators_is_the_one_built_alone() -> None:
+def test_a_view_is_what_hide_copies_into_a_blank() -> None:
     for seed in range(40):
         for game in play_on(dealt(seed), seed):
             s = game.state
             told = view(s, NOBODY)
-            for seat in range(s.seats):
-                assert view(s, seat) == view_beside(s, seat, told)
+            for viewer in (NOBODY, *range(s.seats)):
+                hidden = State(options=s.options)
+                hide(s, viewer, hidden)
+                assert hidden == view(s, viewer)
+                assert viewer == NOBODY or hidden == view_beside(s, viewer, told)
             assert told == view(s, NOBODY)  # what it shares is as it was
 
 

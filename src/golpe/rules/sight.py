@@ -2,7 +2,7 @@
 
 `hide` starts from a blank and copies what the secrecy tags of `golpe.rules.state` allow; a test
 holds it against the tags, field by field. It is as strict after the end of a game as during it.
-`view_beside` adds to what a spectator knows what a seat knows beyond that, by the second half of `hide`.
+Many are shown the same moment: `view` does the same in two steps, what all may know, and beside it what a seat knows.
 """
 
 from collections.abc import Callable
@@ -35,15 +35,33 @@ every_field: Callable[[State], tuple[Never, ...]] = attrgetter(*(each.name for e
 
 def view(s: State, viewer: int) -> View:
     """Build what a seat (or NOBODY: a spectator) may know; an exiled seat knows what a spectator knows (A12)."""
-    v = State(options=s.options, trace=blank_trace(s))  # options never change in a game
-    hide(s, viewer, v)
+    told = view_of_all(s)
+    return told if viewer == NOBODY else view_beside(s, viewer, told)
+
+
+def view_of_all(s: State) -> View:
+    """Build what everybody may know, which is what a spectator knows: as `hide` does, but rows are copied whole."""
+    v = State(
+        options=s.options,  # they never change in a game
+        coins=s.coins.copy(),
+        influence=s.influence.copy(),
+        revealed=[cards.copy() for cards in s.revealed],
+        faction=s.faction.copy(),
+        shown=[cards.copy() for cards in s.shown],
+        under_owner=s.under_owner.copy(),
+        trace=blank_trace(s),
+    )
+    copy_course(s, v)
+    copy_numbers(s, v)
+    copy_claim(s, v)
+    hide_but_for(s, NOBODY, v)
     return View(v)
 
 
 def view_beside(s: State, viewer: int, told: View) -> View:
     """Build what a seat may know from what a spectator may know at the same moment.
 
-    Rows that hold the same for everybody are shared: nobody writes into a view.
+    Rows that hold the same for everybody are shared with `told`: whoever keeps both must not write into them.
     """
     if (s.alive >> viewer) & 1 == 0:
         return told
@@ -69,7 +87,8 @@ def hide(s: State, viewer: int, v: State) -> None:
     if viewer != NOBODY and (s.alive >> viewer) & 1 == 0:
         viewer = NOBODY
     copy_course(s, v)
-    copy_table(s, v)
+    copy_numbers(s, v)
+    copy_rows(s, v)
     copy_claim(s, v)
     hide_but_for(s, viewer, v)
 
@@ -103,14 +122,18 @@ def copy_course(s: State, v: State) -> None:
     v.trace_count = s.trace_count
 
 
-def copy_table(s: State, v: State) -> None:
-    """Copy what lies on the table."""
+def copy_numbers(s: State, v: State) -> None:
+    """Copy what lies on the table as numbers."""
     v.alive = s.alive
     v.resigned = s.resigned
     v.treasury = s.treasury
     v.reserve = s.reserve
     v.deck_count = s.deck_count
     v.under_count = s.under_count
+
+
+def copy_rows(s: State, v: State) -> None:
+    """Copy what lies on the table in rows."""
     for i in range(s.under_count):
         v.under_owner[i] = s.under_owner[i]
     for seat in range(SEATS_MAX):

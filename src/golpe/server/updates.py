@@ -1,7 +1,6 @@
 """Who is told what: updates for each page, as its viewer may know the table."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final, Literal
 
 from msgspec import Raw
@@ -139,8 +138,9 @@ class Announcer:
         """Return what all viewers are shown alike at this moment, written down once; None without a game."""
         if standing.game is None:
             return None
-        alone = Frame(standing.number, standing.options.show_waiting is True, standing.ended)
-        return replace(alone, told_to_all=self._game(standing, None, alone))
+        number, ended, is_waiting_shown = standing.number, standing.ended, standing.options.show_waiting is True
+        told_to_all = self._game(standing, None, Frame(number, is_waiting_shown, ended))
+        return Frame(number, is_waiting_shown, ended, told_to_all)
 
     def _game(self, standing: Standing, viewer: Viewer, frame: Frame) -> GameView:
         game = standing.playing()

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.live_server import LiveServer, live_server
+from tests.support.live_server import LiveServer, hands, live_server
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncGenerator[LiveServer]:
-    async with live_server(tmp_path) as running:
+async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncGenerator[LiveServer]:
+    """A server; where a file of tests names HANDS, its first game deals them, and seat 0 begins."""
+    dealt: tuple[str, ...] = getattr(request.module, "HANDS", ())
+    async with live_server(tmp_path, draws=hands(*dealt) if dealt else ()) as running:
         yield running

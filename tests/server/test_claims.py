@@ -7,15 +7,15 @@ import pytest
 
 from golpe.server.limits import GRACE_WITHOUT_CLOCKS
 from golpe.server.protocol import Accepted
-from tests.support.live_server import LiveServer, Page, hands, live_server, synced
+from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, live_server, synced
 
-HANDS = hands("captain captain", "contessa ambassador", "duke duke")
+HANDS = CAPTAINS_FIRST
 
 
 @pytest.fixture
 async def pages(tmp_path: Path) -> AsyncGenerator[list[Page]]:
     """Seat 0 holds two Captains and begins; seat 1 Contessa and Ambassador; seat 2 two Dukes."""
-    async with live_server(tmp_path, draws=HANDS) as running:
+    async with live_server(tmp_path, draws=hands(*HANDS)) as running:
         yield await running.friends(3)
 
 
@@ -227,7 +227,7 @@ async def test_no_plan_is_shown_for_a_claim_that_has_fallen(pages: list[Page]) -
 
 
 async def test_the_same_plan_again_changes_nothing(tmp_path: Path) -> None:
-    async with live_server(tmp_path, draws=HANDS) as server:
+    async with live_server(tmp_path, draws=hands(*HANDS)) as server:
         actor, target, _ = await server.friends(3)
         await do(actor, "steal 1")
         await do(target, "block ambassador")
@@ -250,7 +250,7 @@ async def test_who_leaves_takes_the_plan_along(pages: list[Page]) -> None:
 
 
 async def test_a_plan_waits_for_who_has_lost_connection(tmp_path: Path) -> None:
-    async with live_server(tmp_path, draws=HANDS) as server:
+    async with live_server(tmp_path, draws=hands(*HANDS)) as server:
         pages = actor, target, third = await server.friends(3)
         await do(actor, "steal 1")
         await do(target, "block ambassador")
@@ -296,7 +296,7 @@ async def test_foreign_aid_asks_everybody_else_at_once(pages: list[Page]) -> Non
 
 
 async def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
-    async with live_server(tmp_path, draws=HANDS) as server:
+    async with live_server(tmp_path, draws=hands(*HANDS)) as server:
         actor, target, _ = await server.friends(3)
         await do(actor, "steal 1")
         await do(target, "block ambassador")

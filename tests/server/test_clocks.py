@@ -1,25 +1,26 @@
 """Clocks: a full clock for each who is asked, answers by default, and time that stands still where nobody plays."""
 
 import shutil
-from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
 
 from golpe.server.limits import ALIVE_EVERY, GRACE_WITH_CLOCKS
 from golpe.server.protocol import Accepted, Clocks, TableOptions, Timing
-from tests.support.live_server import LiveServer, Page, StackedChance, Visitor, hands, live_server, synced
+from tests.support.live_server import (
+    CAPTAINS_FIRST,
+    LiveServer,
+    Page,
+    StackedChance,
+    Visitor,
+    hands,
+    live_server,
+    synced,
+)
 
 TURN, REACTION, BANK = 30, 10, 20
 TIMED = TableOptions(clocks=Clocks(turn=TURN, reaction=REACTION, bank=BANK), show_waiting=False)
-HANDS = ("captain captain", "contessa ambassador", "duke duke")
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncGenerator[LiveServer]:
-    """A server at which seat 0 begins with two Captains; seat 1 has Contessa and Ambassador, seat 2 two Dukes."""
-    async with live_server(tmp_path, draws=hands(*HANDS)) as running:
-        yield running
+HANDS = CAPTAINS_FIRST
 
 
 @pytest.fixture

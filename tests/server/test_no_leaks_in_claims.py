@@ -102,9 +102,9 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
     assert not found["seconds before"].is_guesswork
 
 
-async def test_a_size_that_depends_on_the_claimants_hand_is_caught(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def show_whether_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what is sent of a claim be larger if the claimant holds the card."""
+
     def larger(standing: Standing, _viewer: int | None, now_ms: int) -> Timing | None:
         game = standing.game
         seen = None if game is None else game.view(None)
@@ -114,6 +114,12 @@ async def test_a_size_that_depends_on_the_claimants_hand_is_caught(
         return Timing(now_ms=now_ms, opened_ms=0, deadline_ms=None, base_ms=0, bank_ms=[]) if is_held else None
 
     monkeypatch.setattr(updates, "shown_timing", larger)
+
+
+async def test_a_size_that_depends_on_the_claimants_hand_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show_whether_it_is_held(monkeypatch)
     found = await guesses(tmp_path, games=FEW_GAMES)
     assert not found["bytes of the claim"].is_guesswork
     assert not found["all together"].is_guesswork

@@ -1,23 +1,15 @@
 """Standing answers: kept by the server, shown to their own seat, played like a person's answers."""
 
-from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
 
 from golpe.server.automatic import PAUSES
 from golpe.server.protocol import Accepted, Claim, Rejected, StandingAnswers, TableOptions
-from tests.support.live_server import LiveServer, Page, hands, live_server, synced
+from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, live_server, synced
 
-HANDS = ("captain captain", "contessa ambassador", "duke duke")
+HANDS = CAPTAINS_FIRST
 PAUSE = PAUSES["brisk"][1]
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncGenerator[LiveServer]:
-    """A server at which seat 0 begins with two Captains; seat 1 has Contessa and Ambassador, seat 2 two Dukes."""
-    async with live_server(tmp_path, draws=hands(*HANDS)) as running:
-        yield running
 
 
 @pytest.fixture

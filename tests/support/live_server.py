@@ -23,6 +23,7 @@ from golpe.rules.state import State
 from golpe.rules.vocabulary import COURT
 from golpe.server.addresses import bound
 from golpe.server.bodies import NewTable, TableCreated
+from golpe.server.clock import Clock
 from golpe.server.limits import Bounds
 from golpe.server.protocol import (
     PROTOCOL_VERSION,
@@ -73,6 +74,10 @@ class StackedChance:
             assert odds(s, c) > 0, f"chance cannot play {c} here"
             return c
         return outcome(s, self._rng.randrange(chances(s)))
+
+
+CAPTAINS_FIRST = ("captain captain", "contessa ambassador", "duke duke")
+"""Hands at which seat 0 can steal from seat 1, which can block it, and seat 2 can only doubt it."""
 
 
 def hands(*cards: str) -> list[int]:
@@ -268,6 +273,8 @@ class LiveServer:
     def __init__(self, path: Path, *, seed: int = 0, chance: Chance) -> None:
         self.path = path
         self.clock = ManualClock()
+        self.real_clock: Clock | None = None
+        """Takes the place of the other one, once it is there."""
         self._chance = chance
         self.rng = random.Random(seed)
         self.company = Company(("random",), lambda _: RandomBot())
@@ -287,7 +294,7 @@ class LiveServer:
         self.store = SqliteStore(self.path)
         services = Services(
             store=self.store,
-            clock=self.clock,
+            clock=self.real_clock or self.clock,
             rng=self.rng,
             chance=self._chance,
             company=self.company,

@@ -195,7 +195,7 @@ class SwappedTwins:
         """Return what bots say to all that has happened, and after how long, to somebody who watches."""
         clock = ManualClock()
         services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
-        talk = TableTalk(replace(self.standing, logs={}), services, self._keeper, {})
+        talk = TableTalk(replace(self.standing, logs={}), services, self._keeper, {self._guest: "Viewer"})
         await talk.arrive(self._arrived["Spectator"])
         await synced(self._looking)
         self._looking.received.clear()

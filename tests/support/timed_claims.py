@@ -113,8 +113,8 @@ class ClaimedTable:
         self.code = ""
         self.told: list[list[tuple[float, bytes]]] = [[], []]
         """Of the first person, and of the spectator."""
-        self._rng = random.Random(seed)
-        self._pages: list[Page] = []
+        self.rng = random.Random(seed)
+        self.pages: list[Page] = []
         self._visitors: list[Visitor] = []
         self._clicks: dict[tuple[int, int], float] = {}
         """When each person will answer, by seat and window."""
@@ -124,11 +124,11 @@ class ClaimedTable:
         await self.begin()
         for number in range(games):
             if number > 0:
-                assert isinstance(await self._pages[0].say("start"), Accepted)
+                assert isinstance(await self.pages[0].say("start"), Accepted)
             await self._settle()
             for _ in range(STEPS_MAX):
                 await self._read()
-                if self._pages[0].game.phase == "game_over":
+                if self.pages[0].game.phase == "game_over":
                     break
                 await self._step()
 
@@ -136,32 +136,32 @@ class ClaimedTable:
         """Seat everybody, and start the first game."""
         self._visitors = [await self.server.visitor() for _ in range(PEOPLE + 1)]
         self.code = await self._visitors[0].new_table(options=OPTIONS, pace=OPTIONS.pace)
-        self._pages = [await visitor.open(self.code) for visitor in self._visitors[:PEOPLE]]
+        self.pages = [await visitor.open(self.code) for visitor in self._visitors[:PEOPLE]]
         for _ in range(BOTS):
-            assert isinstance(await self._pages[0].say("add_bot", bot="random"), Accepted)
-        assert isinstance(await self._pages[0].say("start"), Accepted)
-        self._pages.append(await self._visitors[PEOPLE].open(self.code))
+            assert isinstance(await self.pages[0].say("add_bot", bot="random"), Accepted)
+        assert isinstance(await self.pages[0].say("start"), Accepted)
+        self.pages.append(await self._visitors[PEOPLE].open(self.code))
 
     async def _settle(self) -> None:
         standing = msgspec.to_builtins(SETTLED)
-        assert isinstance(await self._pages[1].say("set_standing", standing=standing), Accepted)
+        assert isinstance(await self.pages[1].say("set_standing", standing=standing), Accepted)
 
     async def _read(self) -> None:
         """Read all pages, and take down what the observers were told."""
-        for page in self._pages:
+        for page in self.pages:
             await synced(page)
         now = self.server.clock.now()
-        for told, page in zip(self.told, (self._pages[0], self._pages[-1]), strict=True):
+        for told, page in zip(self.told, (self.pages[0], self.pages[-1]), strict=True):
             told += [(now, message) for message in page.received]
-        for page in self._pages:
+        for page in self.pages:
             page.received.clear()
 
     async def _step(self) -> None:
         """Let time go by until somebody clicks or something comes by itself."""
         clock = self.server.clock
-        asked = {(seat, page.game.window) for seat, page in enumerate(self._pages[:PEOPLE]) if owes(page)}
+        asked = {(seat, page.game.window) for seat, page in enumerate(self.pages[:PEOPLE]) if owes(page)}
         now = clock.now()
-        self._clicks = {each: self._clicks.get(each, now + self._rng.uniform(0.4, 2.5)) for each in asked}
+        self._clicks = {each: self._clicks.get(each, now + self.rng.uniform(0.4, 2.5)) for each in asked}
         delays = [delay for delay in clock.delays() if delay > 0]
         next_click = min(self._clicks.values(), default=float("inf")) - now
         if delays and min(delays) < next_click:
@@ -169,9 +169,9 @@ class ClaimedTable:
             return
         clock.advance(max(0.0, next_click))
         for seat, _ in [each for each, at in self._clicks.items() if at <= clock.now()]:
-            page = await synced(self._pages[seat])
+            page = await synced(self.pages[seat])
             if owes(page):
-                outcome = await page.decide(self._rng.choice(page.texts))  # whatever the hand is
+                outcome = await page.decide(self.rng.choice(page.texts))  # whatever the hand is
                 assert isinstance(outcome, Accepted | Rejected)
 
 

@@ -1,0 +1,91 @@
+"""Claims as they come in real time: many tables at once, at which people click after a while of their own."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from golpe.server.clock import SystemClock
+from golpe.server.protocol import Update
+from tests.support.live_server import LiveServer, Page
+from tests.support.timed_claims import PEOPLE, SETTLED, ClaimedTable, Claims, claims_of, owes
+
+CLICKS_AFTER: Final = (0.2, 1.2)
+"""Shortest and longest time, in seconds, that a person takes, whatever the hand is."""
+
+
+class RealTable(ClaimedTable):
+    """A table at which everything happens when it happens."""
+
+    def __init__(self, server: LiveServer, *, seed: int) -> None:
+        super().__init__(server, seed=seed)
+        self._over = asyncio.Event()
+        self._clicking: set[asyncio.Task[None]] = set()
+
+    async def play(self, games: int) -> None:
+        """Play games by the clock on the wall."""
+        await self.begin()
+        listening = [asyncio.create_task(self._listen(place, games)) for place in range(PEOPLE + 1)]
+        try:
+            await asyncio.wait(
+                [*listening, over := asyncio.create_task(self._over.wait())], return_when=asyncio.FIRST_COMPLETED
+            )
+            over.cancel()
+        finally:
+            for task in (*listening, *self._clicking):
+                task.cancel()
+        for outcome in await asyncio.gather(*listening, return_exceptions=True):
+            if isinstance(outcome, Exception):
+                raise outcome
+
+    async def _listen(self, place: int, games: int) -> None:
+        """Read one page, note what an observer is told and when, and click what is asked."""
+        page = self.pages[place]
+        told = {0: self.told[0], PEOPLE: self.told[1]}.get(place)
+        seen = (0, -1)
+        while True:
+            message = await page.receive()
+            if told is not None:
+                told.append((time.monotonic(), page.received[-1]))
+            page.received.clear()
+            if not isinstance(message, Update) or message.game is None or place == PEOPLE:
+                continue
+            number = page.game.number
+            if place == 1 and number != seen[0]:
+                await page.send(t="set_standing", id=f"settle {number}", standing=msgspec.to_builtins(SETTLED))
+            if place == 0 and page.game.phase == "game_over" and seen != (number, page.game.window):
+                if number == games:
+                    self._over.set()
+                await page.send(t="start", id=f"start {number}")
+            if owes(page) and seen != (number, page.game.window):
+                self._click_later(page, page.game.window, f"{number}.{page.game.window}")
+            seen = (number, page.game.window)
+
+    def _click_later(self, page: Page, window: int, command_id: str) -> None:
+        delay, decision = self.rng.uniform(*CLICKS_AFTER), self.rng.choice(page.texts)
+
+        async def click() -> None:
+            await asyncio.sleep(delay)
+            await page.send(t="decide", id=command_id, window=window, decision=decision)
+
+        task = asyncio.create_task(click())
+        self._clicking.add(task)
+        task.add_done_callback(self._clicking.discard)
+
+
+async def real_claims(server: LiveServer, *, tables: int, games: int) -> Claims:
+    """Play at so many tables at once, so many games at each; return all claims that were made."""
+    server.real_clock = SystemClock()
+    await server.restart()
+    playing = [RealTable(server, seed=seed) for seed in range(tables)]
+    async with asyncio.TaskGroup() as group:
+        for table in playing:
+            group.create_task(table.play(games))
+    found = Claims()
+    for table in playing:
+        each = claims_of(Path(server.path), table)
+        found.seen += each.seen
+        found.truths += each.truths
+    return found

@@ -46,7 +46,7 @@ BOTS_SHARE: Final = 0.4
 SEEN_AT_MS: Final = 1_700_000_000_000
 PATHS: Final = (
     "/api/me", "/api/me/games", "/api/tables/{code}", "/api/games/{code}/1", "/api/games/{code}/1.jsonl",
-    "/health", "/ready",
+    "/api/games/{code}/1/claims", "/health", "/ready",
 )  # fmt: skip
 OWN_OF_EACH: Final = frozenset(("time", "ms", "request", "x-request-id", "date"))
 """What differs from one request to the next in any log, and above any answer."""

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
 import type { Event, GameView, Update } from './protocol'
-import { courtOf, tallyOf } from './tally'
+import { asAllKnow, courtOf, tallyOf } from './tally'
 
 const event = (kind: string, seat: number, rest: Partial<Event> = {}): Event => ({
   kind,
@@ -101,6 +101,19 @@ describe('the cards of the court', () => {
     const court = courtOf({ ...game, copies: 3, players, drawn: ['contessa'], set_aside: [], under: [null, 'assassin'] })
     const told = Object.fromEntries(court.map(({ character, open, own, unseen }) => [character, [open, own, unseen]]))
     expect(told).toMatchObject({ duke: [1, 1, 1], captain: [1, 1, 1], contessa: [0, 1, 2], assassin: [0, 1, 2] })
+  })
+
+  test('that all know are the same whatever lies in the hands', () => {
+    const held = (character: string): GameView => ({
+      ...game,
+      players: game.players.map((player) => ({ ...player, hand: [character], revealed: ['captain'] })),
+      drawn: [character],
+      under: [character],
+      set_aside: [character],
+      examined: character
+    })
+    expect(courtOf(asAllKnow(held('duke')))).toEqual(courtOf(asAllKnow(held('contessa'))))
+    expect(courtOf(asAllKnow(held('duke'))).find(({ character }) => character === 'duke')?.unseen).toBe(game.copies)
   })
 
   test('of a spectator are those that lie open', () => {

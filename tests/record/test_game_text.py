@@ -6,7 +6,7 @@ import pytest
 
 from golpe.errors import RecordError
 from golpe.game import Game
-from golpe.record.game_text import read_game, replay, write_game
+from golpe.record.game_text import read_game, replay, retrace, write_game
 from tests.support.random_games import dealt, play_on
 
 
@@ -49,6 +49,21 @@ def test_an_unfinished_game_survives() -> None:
 def test_a_replay_shows_every_step() -> None:
     game = played(7, name="resistance")
     assert len(game.record().plays) + 1 == len(list(replay(write_game(game.record()))))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_game_retraced_is_the_game_replayed(seed: int) -> None:
+    text = write_game(played(seed).record())
+    assert [game.digest() for game in replay(text)] == [game.digest() for game in retrace(text)]
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("digest", "0" * 16), ("decision", "pass"), ("seat", 9), ("draws", [4, 4, 4, 4, 4])]
+)
+def test_a_game_that_comes_to_another_end_is_not_retraced(key: str, value: object) -> None:
+    number = len(lines()) - 1
+    with pytest.raises(RecordError):
+        list(retrace(changed(number, key, value)))
 
 
 def lines() -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from golpe.game import Event
-from golpe.record.game_text import replay
+from golpe.record.game_text import retrace
 
 Fate = Literal["believed", "proved", "caught"]
 """Nobody challenged it; it was challenged and shown; it was challenged and not shown."""
@@ -40,7 +40,7 @@ def claims_of(text: str) -> list[Claim]:
     """
     teller = Teller()
     hands: list[list[int]] = []
-    for game in replay(text):
+    for game in retrace(text):
         teller.hear(game.events(None), hands, court=game.ruleset.court)
         # Whoever declares something holds then what they held before: cards move after the declaration.
         hands = [list(hand) for hand in game.state.hand]

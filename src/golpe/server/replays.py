@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from golpe.game import Game, View
-from golpe.record.game_text import decode_line, replay, split
+from golpe.record.game_text import decode_line, retrace, split
 from golpe.server.bodies import Answer, ReplayFrame
 from golpe.server.limits import FRAMES_MAX
 from golpe.server.protocol import Ended, Event, GameView
@@ -66,7 +66,7 @@ def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFra
     answers: list[Answer] = []
     lines = split(text)[1]
     last = len(lines) - 2
-    for decisions, game in enumerate(replay(text)):
+    for decisions, game in enumerate(retrace(text)):
         if decisions > 0:
             line = decode_line(lines[decisions])
             if seat in (None, line.seat):

@@ -49,3 +49,4 @@ bench:
 	$(PYTHON) -m golpe bench
 	$(PYTHON) -m golpe bench server
 	$(PYTHON) benchmarks/pace.py
+	$(PYTHON) benchmarks/page.py

@@ -1,24 +1,23 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { heads } from './build/heads'
-import { packed } from './build/packed'
-import { shell } from './build/shell'
+import { heads } from './build/heads.ts'
+import { messages } from './build/messages.ts'
+import { packed } from './build/packed.ts'
+import { shell } from './build/shell.ts'
 
-const ENTRY = /\bindex-/
 const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } }), heads(), shell(), packed()],
+  plugins: [svelte({ compilerOptions: { runes: true } }), messages(), heads(), shell(), packed()],
   build: {
     outDir: '../src/golpe/static',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Whole pages name all that they need; a part that comes on demand names its styles, for its scripts follow.
-    modulePreload: {
-      resolveDependencies: (_part, needed, { hostId }) =>
-        ENTRY.test(hostId) ? needed : needed.filter((file) => file.endsWith('.css') && !ENTRY.test(file))
-    }
+    // One stylesheet is one request, and smaller than its parts with the code that fetches them.
+    cssCodeSplit: false,
+    // The head of each page names what it begins with; what comes later needs little beside itself.
+    modulePreload: false
   },
   server: {
     host: '127.0.0.1',

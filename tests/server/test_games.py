@@ -231,6 +231,16 @@ async def test_the_presets_are_listed_with_what_can_be_changed(server: LiveServe
     assert (304, b"") == (again.status_code, again.content)
 
 
+async def test_what_is_the_same_for_everybody_comes_packed(server: LiveServer) -> None:
+    ana = await server.visitor()
+    packed = await ana.http.get("/api/presets", headers={"accept-encoding": "gzip"})
+    plain = await ana.http.get("/api/presets", headers={"accept-encoding": "identity"})
+    assert ("gzip", None) == tuple(each.headers.get("content-encoding") for each in (packed, plain))
+    assert packed.content == plain.content
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 4
+    assert packed.headers["etag"] != plain.headers["etag"]
+
+
 async def test_the_rules_of_a_table_are_those_it_plays_by(server: LiveServer) -> None:
     ana = await server.visitor()
     changes = {"forced_coup_at": 12}

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import { LANGUAGES, type Language } from '../src/lib/language'
-import { PAGE_PARTS } from '../src/lib/page-parts'
+import { LANGUAGES, type Language } from '../src/lib/language.ts'
+import { PAGE_PARTS } from '../src/lib/page-parts.ts'
 
 /** The pages that people come to by an address: what the server calls each, and what is drawn and said there. */
 const HEADS = {
@@ -51,7 +51,7 @@ function withLinks(html: string, styles: string[], scripts: string[]): string {
 
 /** The file with a part of the words. */
 function wordsOf(part: string, language: Language, bundle: Rolldown.OutputBundle): string {
-  const source = `/messages/${language}/${part}.ftl?raw`
+  const source = `/messages/${language}/${part}.ftl?read`
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
   if (!found) throw new Error(`there are no words for ${part} in ${language}`)
   return found.fileName

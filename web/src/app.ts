@@ -4,9 +4,12 @@ import { messages } from './lib/fluent.svelte'
 
 const target = document.getElementById('app')
 if (target === null) throw new Error('index.html has no #app')
-void messages.learn('core').then(() => {
+const LATER_MS = 3_000
+
+/** Done when the page stands. */
+export const shown = messages.learn('core').then(() => {
   mount(App, { target })
   void import('./phone/shell').then(({ keepShell }) => keepShell()).catch(() => undefined)
-  // What goes wrong goes wrong later: until these words are there, a code is told as it is.
-  return messages.learn('problems')
+  // Most visitors meet no problem; who does while the network is away has the words already.
+  setTimeout(() => void messages.learn('problems').catch(() => undefined), LATER_MS)
 })

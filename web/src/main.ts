@@ -16,4 +16,11 @@ if (page in PAGES) {
   void draw().catch(() => undefined)
 }
 for (const part of parts) void fetchPart(language, part).catch(() => undefined)
-void import('./app')
+import('./app').then(({ shown }) => shown).catch(unreached)
+
+/** Say what is wrong without any of what did not come. */
+function unreached(): void {
+  const said = document.querySelector<HTMLTemplateElement>('#unreached')?.content.cloneNode(true)
+  if (said) document.getElementById('app')?.replaceChildren(said)
+  document.querySelector('.unreached button')?.addEventListener('click', () => location.reload())
+}

@@ -3,7 +3,6 @@
 The build writes each page once for every language, with the words that it begins with named in its head.
 """
 
-import re
 from http import HTTPStatus
 from pathlib import Path
 from typing import Final
@@ -16,6 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from golpe.server.encodings import ENCODINGS, accepted
 from golpe.server.languages import language_of
 
 INDEX: Final = "index.html"
@@ -26,10 +26,6 @@ DRAWN_BY_THE_PAGE: Final = {
     "/g/{code}/{number:int}": "index",
 }
 """The lobby, a table, one's own games, and one of them: the page for each, which names in its head what it needs."""
-PACKINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""What the build packs by, the better first, and how it names a packed file."""
-NO_WEIGHT: Final = re.compile(r"q=0(\.0*)?")
-"""How a browser says that it wants something not at all."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server runs, but this copy of it came without its page. Install it again with `pip install .`,\n"
@@ -69,7 +65,7 @@ class PageFiles(StaticFiles):
         try:
             if any(part.startswith(".") for part in Path(path).parts):
                 raise HTTPException(HTTPStatus.NOT_FOUND)
-            response = await self._packed(path, scope, accepted(headers.get("accept-encoding", "")))
+            response = await self._packed(path, scope, accepted(headers))
         except HTTPException as refusal:
             if refusal.status_code != HTTPStatus.NOT_FOUND or "text/html" not in headers.get("accept", ""):
                 raise
@@ -77,20 +73,13 @@ class PageFiles(StaticFiles):
         response.headers["vary"] = "accept-encoding"
         return response
 
-    async def _packed(self, path: str, scope: Scope, packings: list[str]) -> Response:
-        """Answer with a file in the first of these packings that there is, or as it is."""
-        for packing in packings:
+    async def _packed(self, path: str, scope: Scope, encodings: list[str]) -> Response:
+        """Answer with a file in the first of these encodings that the build has made, or as it is."""
+        for encoding in encodings:
             try:
-                response = await super().get_response(path + PACKINGS[packing], scope)
+                response = await super().get_response(path + ENCODINGS[encoding], scope)
             except HTTPException:
                 continue
-            response.headers["content-encoding"] = packing
+            response.headers["content-encoding"] = encoding
             return response
         return await super().get_response(path, scope)
-
-
-def accepted(header: str) -> list[str]:
-    """Return the packings that a browser says it can unpack, the better first."""
-    offers = (offer.replace(" ", "").lower().partition(";") for offer in header.split(","))
-    names = {name for name, _, weight in offers if not NO_WEIGHT.fullmatch(weight)}
-    return [packing for packing in PACKINGS if packing in names]

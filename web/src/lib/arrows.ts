@@ -31,13 +31,14 @@ export function nearest<T extends Element>(key: string, from: Element, all: T[])
   return found
 }
 
-/** Let the arrow keys move the focus among the buttons of a region; from its heading they lead to the first. */
+/** Let the arrow keys move the focus among the buttons of a region; from its heading they lead to the first answer. */
 export function withArrows(region: HTMLElement): () => void {
   const onkeydown = (event: KeyboardEvent): void => {
     if (!(event.key in WAYS) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const buttons = [...region.querySelectorAll<HTMLButtonElement>('button:enabled')]
     const at = document.activeElement
-    const next = at instanceof HTMLButtonElement ? nearest(event.key, at, buttons) : buttons[0]
+    const first = buttons.find((button) => button.dataset['decision']) ?? buttons[0]
+    const next = at instanceof HTMLButtonElement ? nearest(event.key, at, buttons) : first
     if (!next) return
     event.preventDefault()
     next.focus()

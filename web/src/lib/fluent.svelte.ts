@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, FluentType, type FluentValue } from '@fluent/bundle'
+import { FluentBundle, FluentType, type FluentResource, type FluentValue } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { wantedLanguage, type Language } from './language'
 import { fetchPart, type Part } from './parts'
@@ -60,6 +60,8 @@ class Messages {
   #wanted = wantedLanguage()
   #parts = new Set<Part>()
   #fetched = new Map<string, FluentResource>()
+  /** What was looked for in vain: whoever looked is told when it has come. */
+  #missed = new Set<string>()
 
   /** The edition that is played: its characters may have names of their own. */
   edition = $state('')
@@ -72,9 +74,13 @@ class Messages {
     for (const part of parts) this.#parts.add(part)
     await this.#fetch()
     const bundle = untrack(() => this.#bundle)
-    // Nothing on the page waits for these words, so nothing is drawn anew.
-    if (bundle.locales[0] === this.#wanted) this.#teach(bundle, parts)
-    else this.#bundle = this.#speaker()
+    const isSpoken = bundle.locales[0] === this.#wanted
+    // Where nothing on the page waits for these words, nothing is drawn anew.
+    if (isSpoken) this.#teach(bundle, parts)
+    const isAwaited = [...this.#missed].some((id) => bundle.hasMessage(id))
+    if (isSpoken && !isAwaited) return
+    this.#missed.clear()
+    this.#bundle = this.#speaker()
   }
 
   /** Speak another language as soon as all words of the page are there in it. */
@@ -97,8 +103,9 @@ class Messages {
       if (missing.length === 0) return
       await Promise.all(
         missing.map(async (part) => {
-          const words = new FluentResource(await fetchPart(language, part))
-          this.#fetched.set(`${language} ${part}`, words)
+          const said = await fetchPart(language, part)
+          const body = said.map(([id, value, attributes = {}]) => ({ id, value, attributes }))
+          this.#fetched.set(`${language} ${part}`, { body })
         })
       )
     }
@@ -118,7 +125,9 @@ class Messages {
 
   /** Tell whether there is such a message. */
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id)
+    const isThere = this.#bundle.hasMessage(id)
+    if (!isThere) this.#missed.add(id)
+    return isThere
   }
 
   /** Write a message that is a name, in one of its forms. */

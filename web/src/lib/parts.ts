@@ -1,4 +1,7 @@
+import type { FluentBundle } from '@fluent/bundle'
 import type { Language } from './language'
+
+type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 
 /** The parts that the words of the page come in: each is a file in `messages/` for each language. */
 export const PARTS = [
@@ -11,6 +14,7 @@ export const PARTS = [
   'gathering',
   'hints',
   'known',
+  'later',
   'lesson',
   'lobby',
   'log',
@@ -28,13 +32,16 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-const FILES = import.meta.glob<string>(['../messages/*/*.ftl', '!../messages/*/terminal.ftl'], {
-  query: '?raw',
+/** Messages with their ids and forms, as the build has read them. */
+export type Said = [id: string, value: Pattern, forms?: Record<string, Pattern>][]
+
+const FILES = import.meta.glob<Said>(['../messages/*/*.ftl', '!../messages/*/terminal.ftl'], {
+  query: '?read',
   import: 'default'
 })
 
 /** Fetch a part in a language; one that is there already comes at once. */
-export function fetchPart(language: Language, part: Part): Promise<string> {
+export function fetchPart(language: Language, part: Part): Promise<Said> {
   const file = FILES[`../messages/${language}/${part}.ftl`]
   return file === undefined ? Promise.reject(new Error(`no words for ${part} in ${language}`)) : file()
 }

@@ -1,6 +1,6 @@
+import { heard, NOTHING_HEARD } from './heard'
 import { Line, type Connection, type Wire } from './line.svelte'
 import type { ClientMessage, Event, Hints, Rejected, ServerMessage, TalkLines, Update } from './protocol'
-import { heard, NOTHING_HEARD } from './talk'
 
 /** A command without its id: the connection names it. */
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never

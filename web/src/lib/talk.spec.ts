@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
 import { messages } from './fluent.svelte'
+import { heard, NOTHING_HEARD } from './heard'
 import type { PhraseId, TableView, TalkLine } from './protocol'
-import { heard, lineWords, NOTHING_HEARD, phraseWords, PHRASES, speakerOf, THEMES } from './talk'
+import { lineWords, phraseWords, PHRASES, speakerOf, THEMES } from './talk'
 
 const table = FIXTURES['claim']?.table as TableView
 const line = (rest: Partial<TalkLine>): TalkLine => ({

@@ -1,5 +1,6 @@
 import { messages, pieces, say, strong, isolated, type Piece } from './fluent.svelte'
-import type { Hushed, PhraseId, TableView, TalkLine, TalkLines } from './protocol'
+import type { PhraseId, TableView, TalkLine } from './protocol'
+import type { Heard } from './heard'
 import { nameOf, theCharacter } from './words'
 
 /** What a phrase speaks about. The server refuses what does not fit: this only lets the page ask for it. */
@@ -38,21 +39,6 @@ export const PHRASES: Record<PhraseId, Slots> = {
   threat_revenge: slots(true, false),
   taunt_bluff: slots(true, false),
   taunt_luck: slots(true, false)
-}
-
-/** What a viewer has heard at a table. */
-export interface Heard {
-  lines: TalkLine[]
-  hushed: Hushed[]
-}
-
-export const NOTHING_HEARD: Heard = { lines: [], hushed: [] }
-const LINES_MAX = 200
-
-/** Take what the server tells of talk. */
-export function heard(before: Heard, told: TalkLines): Heard {
-  if (told.from_start) return { lines: told.lines, hushed: told.hushed }
-  return { lines: [...before.lines, ...told.lines].slice(-LINES_MAX), hushed: before.hushed }
 }
 
 /** Who has said a line, to stand before it. */

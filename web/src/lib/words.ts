@@ -70,7 +70,10 @@ export const botName = (kind: string): string => (messages.has(`bot-plays-${kind
 /** A code of the server's in words. */
 export function problem(code: string): string {
   const id = `problem-${code.replaceAll('_', '-')}`
-  return messages.has(id) ? say(id) : say('problem-unknown', { code })
+  if (messages.has(id)) return say(id)
+  // Until the words have come, the code is told as it is.
+  void messages.learn('problems').catch(() => undefined)
+  return say('problem-unknown', { code })
 }
 
 /** Which of two seats is the viewer: messages speak to them as "you". */

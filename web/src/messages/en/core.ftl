@@ -57,6 +57,7 @@ notice-waiting = The connection was lost. Your game is kept; trying again…
 notice-try-now = Try now
 notice-reload = Reload the page
 notice-dismiss = Dismiss
+part-lost = A part of the page did not arrive. Nothing of your game is lost: load the page again.
 problem-unknown = That did not work ({ $code }). Reload the page and try again.
 problem-offline = The server cannot be reached. Check your connection and try again.
 games-replay = Replay

@@ -9,10 +9,6 @@ table-log = The story so far
 table-log-short = Log
 table-log-none = Nothing has happened yet.
 table-leave = Leave the table
-table-leave-sure = Leave this game?
-table-leave-bot = A bot plays on in your seat. You may come back to watch, and to play once this game is over.
-table-leave-resign = You resign: your cards are turned up. You may come back to watch, and to play once this game is over.
-table-leave-yes = Leave
 table-treasury = { $count ->
     [one] { $count } coin in the Treasury
    *[other] { $count } coins in the Treasury
@@ -52,10 +48,6 @@ seat-resigned = Resigned
 seat-lost = Connection lost
 seat-keeps = Bot keeps the seat
 seat-winner = Winner
-seat-idle = { $name } has been away for a while.
-seat-substitute = Let a bot play on
-seat-kept = A bot is playing in your seat.
-seat-take-back = Take your seat back
 now-turn = { $you ->
     [subject] Your turn
    *[other] { $name } to play
@@ -154,13 +146,6 @@ prompt-exchange = { $count ->
     [one] Choose the card you keep
    *[other] Choose the { $count } cards you keep
 }
-prompt-exchange-drawn = New
-prompt-exchange-held = Yours
-prompt-exchange-confirm = Keep { $cards }
-prompt-exchange-more = { $count ->
-    [one] Choose { $count } more card
-   *[other] Choose { $count } more cards
-}
 prompt-embezzle = { $you ->
     [subject] { $other } challenges you. Show that you do not hold { FORM($character, "the") }?
    *[none] Show that you do not hold { FORM($character, "the") }?
@@ -171,7 +156,6 @@ prompt-embezzle-lacking = { $you ->
 }
 prompt-show = Choose the card to show to { $other }
 prompt-examine = What becomes of { FORM($character, "the") } of { $other }?
-prompt-exchange-under = Under the deck: { $first } before { $second }
 prompt-draft = Choose the card to begin with
 prompt-faction = Choose your side
 prompt-answered = You answered: { $decision }.
@@ -217,17 +201,5 @@ option-claim-not-bluff = Not { $character }: a bluff
 option-claim-not-held = Not { $character }: true
 option-blocked-by = { $characters } may block
 option-unblockable = Cannot be blocked
-clock-own = Your time
-clock-answer = to answer
-clock-bank = in your bank
-clock-bank-of = { $time } in the bank of { $name }
-clock-hurry = { $count ->
-    [one] { $count } second left.
-   *[other] { $count } seconds left.
-}
-clock-banked-aloud = Your bank is running: { $count ->
-    [one] { $count } second.
-   *[other] { $count } seconds.
-}
 clock-relax = Time to think
 clock-relax-times = × { $factor }

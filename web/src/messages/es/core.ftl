@@ -57,6 +57,7 @@ notice-waiting = Se ha perdido la conexión. Tu partida está guardada; intentan
 notice-try-now = Intentar ahora
 notice-reload = Recargar la página
 notice-dismiss = Descartar
+part-lost = Una parte de la página no ha llegado. No pierdes nada de tu partida: vuelve a cargar la página.
 problem-unknown = Eso no ha funcionado ({ $code }). Recarga la página e inténtalo de nuevo.
 problem-offline = No se puede llegar al servidor. Comprueba tu conexión e inténtalo de nuevo.
 games-replay = Repetición

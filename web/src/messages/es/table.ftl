@@ -8,10 +8,6 @@ table-log = Lo ocurrido hasta ahora
 table-log-short = Historial
 table-log-none = Aún no ha pasado nada.
 table-leave = Dejar la mesa
-table-leave-sure = ¿Dejar esta partida?
-table-leave-bot = Un bot sigue en tu asiento. Puedes volver para mirar, y para jugar cuando termine esta partida.
-table-leave-resign = Te retiras: tus cartas se ponen boca arriba. Puedes volver para mirar, y para jugar cuando termine esta partida.
-table-leave-yes = Dejarla
 table-treasury = { $count ->
     [one] { $count } moneda en el Tesoro
    *[other] { $count } monedas en el Tesoro
@@ -51,10 +47,6 @@ seat-resigned = Se retira
 seat-lost = Sin conexión
 seat-keeps = Juega un bot
 seat-winner = Gana
-seat-idle = { $name } lleva un rato sin estar.
-seat-substitute = Que siga un bot
-seat-kept = Un bot juega en tu asiento.
-seat-take-back = Recuperar tu asiento
 now-turn = { $you ->
     [subject] Tu turno
    *[other] Juega { $name }
@@ -153,13 +145,6 @@ prompt-exchange = { $count ->
     [one] Elige la carta que conservas
    *[other] Elige las { $count } cartas que conservas
 }
-prompt-exchange-drawn = Nueva
-prompt-exchange-held = Tuya
-prompt-exchange-confirm = Conservar { $cards }
-prompt-exchange-more = { $count ->
-    [one] Elige { $count } carta más
-   *[other] Elige { $count } cartas más
-}
 prompt-embezzle = { $you ->
     [subject] { $other } te desafía. ¿Muestras que no tienes { FORM($character, "the") }?
    *[none] ¿Muestras que no tienes { FORM($character, "the") }?
@@ -170,7 +155,6 @@ prompt-embezzle-lacking = { $you ->
 }
 prompt-show = Elige la carta que muestras a { $other }
 prompt-examine = { $character } de { $other }: ¿qué haces con la carta?
-prompt-exchange-under = Bajo el mazo: { $first } antes que { $second }
 prompt-draft = Elige la carta con que empiezas
 prompt-faction = Elige tu bando
 prompt-answered = Has respondido: { $decision }.
@@ -216,18 +200,6 @@ option-claim-not-bluff = Sin { $character }: farol
 option-claim-not-held = Sin { $character }: verdad
 option-blocked-by = Puede bloquear: { $characters }
 option-unblockable = No se puede bloquear
-clock-own = Tu tiempo
-clock-answer = para responder
-clock-bank = en tu reserva
-clock-bank-of = { $time } en la reserva de { $name }
-clock-hurry = { $count ->
-    [one] Queda { $count } segundo.
-   *[other] Quedan { $count } segundos.
-}
-clock-banked-aloud = Corre tu reserva: { $count ->
-    [one] { $count } segundo.
-   *[other] { $count } segundos.
-}
 clock-relax = Tiempo para pensar
 clock-relax-times = × { $factor }
 cards-of = Cartas de { $name }

@@ -8,10 +8,6 @@ table-log = Ход партии
 table-log-short = Журнал
 table-log-none = Пока ничего не произошло.
 table-leave = Уйти из-за стола
-table-leave-sure = Выйти из этой партии?
-table-leave-bot = За вас продолжит бот. Можно вернуться и смотреть, а после этой партии снова играть.
-table-leave-resign = Вы сдаётесь: ваши карты открываются. Можно вернуться и смотреть, а после этой партии снова играть.
-table-leave-yes = Выйти
 table-treasury = { $count ->
     [one] В казне { $count } монета
     [few] В казне { $count } монеты
@@ -55,10 +51,6 @@ seat-resigned = Сдача
 seat-lost = Нет связи
 seat-keeps = Играет бот
 seat-winner = Победа
-seat-idle = { $name }: давно нет на месте.
-seat-substitute = Пусть играет бот
-seat-kept = За вас играет бот.
-seat-take-back = Вернуться на место
 now-turn = { $you ->
     [subject] Ваш ход
    *[other] Ходит { $name }
@@ -160,14 +152,6 @@ prompt-exchange = { $count ->
     [few] Выберите { $count } карты, которые оставите
    *[many] Выберите { $count } карт, которые оставите
 }
-prompt-exchange-drawn = Новая
-prompt-exchange-held = Ваша
-prompt-exchange-confirm = Оставить: { $cards }
-prompt-exchange-more = { $count ->
-    [one] Выберите ещё { $count } карту
-    [few] Выберите ещё { $count } карты
-   *[many] Выберите ещё { $count } карт
-}
 prompt-embezzle = { $you ->
     [subject] { $other } проверяет вас. Показать, что { FORM($character, "genitive") } у вас нет?
    *[none] Показать, что { FORM($character, "genitive") } у вас нет?
@@ -178,7 +162,6 @@ prompt-embezzle-lacking = { $you ->
 }
 prompt-show = Выберите, какую карту увидит { $other }
 prompt-examine = { $other }, карта: { $character }. Что с ней делать?
-prompt-exchange-under = Под колоду: { $first }, затем { $second }
 prompt-draft = Выберите карту, с которой начнёте
 prompt-faction = Выберите сторону
 prompt-answered = Ваш ответ: { $decision }.
@@ -224,20 +207,6 @@ option-claim-not-bluff = Не { $character }: блеф
 option-claim-not-held = Не { $character }: правда
 option-blocked-by = Блокирует { $characters }
 option-unblockable = Заблокировать нельзя
-clock-own = Ваше время
-clock-answer = на ответ
-clock-bank = в запасе
-clock-bank-of = { $name }: в запасе { $time }
-clock-hurry = { $count ->
-    [one] Осталась { $count } секунда.
-    [few] Осталось { $count } секунды.
-   *[many] Осталось { $count } секунд.
-}
-clock-banked-aloud = Идёт ваш запас: { $count ->
-    [one] { $count } секунда.
-    [few] { $count } секунды.
-   *[many] { $count } секунд.
-}
 clock-relax = Время на раздумья
 clock-relax-times = × { $factor }
 cards-of = Карты игрока { $name }

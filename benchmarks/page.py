@@ -1,0 +1,146 @@
+"""What the page costs who opens it: bytes, the time until something can be pressed, and tasks that hold up a game.
+
+Usage: python benchmarks/page.py [--loads 12] [--cpu 4]
+
+Serves the built page and opens it cold in the system's Chromium, which pretends to a network of 1.6 Mbit/s both ways
+with 150 ms for each request (Lighthouse's "slow 4G"; connections themselves are opened at full speed) and to a slower
+processor. Then plays a whole game against three bots that answer at once, under the slower processor.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import quantiles
+from types import ModuleType
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).parent.parent
+tests = ModuleType("tests")  # this repository's, also where another distribution has left a package of that name
+tests.__path__ = [str(ROOT / "tests")]
+sys.modules["tests"] = tests
+
+from tests.browser.conftest import ARGUMENTS, found_chromium  # noqa: E402
+from tests.support.page_meter import LONG_TASK_MS, SLOW_4G_BYTES_PER_SECOND, SLOW_4G_RTT_MS, PageMeter, Transfer  # noqa: E402
+from tests.support.played_page import PHONE, PlayedPage  # noqa: E402
+from tests.support.served_process import ServedProcess  # noqa: E402
+
+LANGUAGES = ("en", "es", "ru")
+KINDS = ("Script", "Font", "Stylesheet")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to come to Golpe, and the button that somebody looks for there."""
+
+    name: str
+    path: str
+    button: str
+    leave: str | None = None
+    """The button that makes room for the next visitor."""
+
+
+def main() -> None:
+    """Load the pages, play the game, and print the figures."""
+    parser = argparse.ArgumentParser(description="Measure what the page costs who opens it.")
+    parser.add_argument("--loads", type=int, default=12, help="cold loads of each page (default 12)")
+    parser.add_argument("--cpu", type=int, default=4, help="how many times slower the processor is (default 4)")
+    given = parser.parse_args()
+    loads, cpu = int(given.loads), int(given.cpu)
+    if loads < 2 or cpu < 1:
+        parser.error("at least 2 loads, and a processor that is no faster than it is")
+    with tempfile.TemporaryDirectory() as folder, opened_browser() as browser:
+        served = ServedProcess(Path(folder))
+        served.start()
+        try:
+            Console().print(load_table(browser, served.url, loads=loads, cpu=cpu))
+            print(game_line(browser, served.url, cpu=cpu))
+        finally:
+            served.stop()
+
+
+@contextmanager
+def opened_browser() -> Generator[Browser]:
+    """Start the system's Chromium."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found_chromium(), args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+def opened_page(browser: Browser, url: str, language: str = "en") -> Page:
+    """Open an empty page of a visitor who was never here."""
+    context = browser.new_context(
+        base_url=url, locale=language, viewport={"width": PHONE.width, "height": PHONE.height}, has_touch=True
+    )
+    return context.new_page()
+
+
+def load_table(browser: Browser, url: str, *, loads: int, cpu: int) -> Table:
+    """Open each page in each language, cold, and write down what that took."""
+    host = opened_page(browser, url)
+    host.goto("/")
+    table = PlayedPage(host, PHONE).open_table(kind="friends")
+    ways = [
+        Way("lobby", "/", ".choice button.main"),
+        Way("invitation", table, ".start button.main", leave=".start button.quiet"),
+    ]
+    drawn = Table("page", "language", *KINDS, "all kB", "requests", "50 %", "75 %", "worst ms")
+    for way in ways:
+        for language in LANGUAGES:
+            costs = [load(browser, url, way, language=language, cpu=cpu) for _ in range(loads)]
+            times = sorted(live for _, live in costs)
+            transfer, _ = costs[-1]
+            sizes = [f"{transfer.bytes_of[kind] / 1000:.1f}" for kind in KINDS]
+            middle, high = (f"{quantiles(times, n=4)[at]:.0f}" for at in (1, 2))
+            counts = (f"{transfer.total / 1000:.1f}", str(len(transfer.paths)), middle, high, f"{times[-1]:.0f}")
+            drawn.add_row(way.name, language, *sizes, *counts)
+    return drawn
+
+
+def load(browser: Browser, url: str, way: Way, *, language: str, cpu: int) -> tuple[Transfer, float]:
+    """Open a page, cold; what it took, and after how many milliseconds the button could be pressed."""
+    page = opened_page(browser, url, language)
+    meter = PageMeter(page)
+    meter.slow_down(cpu=cpu, bytes_per_second=SLOW_4G_BYTES_PER_SECOND, rtt_ms=SLOW_4G_RTT_MS)
+    meter.watch_for(way.button)
+    page.goto(way.path)
+    live = meter.live_ms
+    page.wait_for_load_state("networkidle")
+    transfer = meter.transfer
+    if way.leave:
+        page.click(way.leave)
+        page.wait_for_selector(way.leave, state="detached")
+    page.context.close()
+    return transfer, live
+
+
+def game_line(browser: Browser, url: str, *, cpu: int) -> str:
+    """Play a whole game on a slow processor; which tasks held it up."""
+    page = opened_page(browser, url)
+    meter = PageMeter(page)
+    page.goto("/")
+    played = PlayedPage(page, PHONE)
+    played.play_against_bots(3)
+    meter.slow_down(cpu=cpu, bytes_per_second=-1, rtt_ms=0)
+    meter.forget()
+    answers = 0
+    while played.wait_until_asked():
+        played.answer()
+        answers += 1
+    held, moved = meter.long_tasks_ms, meter.shifts
+    worst = f", the longest {max(held):.0f} ms" if held else ""
+    return (
+        f"A game of {answers} answers: {len(held)} tasks over {LONG_TASK_MS} ms{worst}; "
+        f"{len(moved)} shifts of the layout that nobody asked for."
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""What a first visit fetches, by the browser's own account; nothing here is timed."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import WITHIN_MS
+from tests.support.page_meter import PageMeter
+from tests.support.played_page import PHONE, PlayedPage
+from tests.support.served_process import REPOSITORY, ServedProcess
+
+pytestmark = pytest.mark.browser
+
+LATIN, CYRILLIC = "literata-latin-wght", "literata-cyrillic-wght"
+BYTES_MAX = {"en": 150_000, "es": 150_000, "ru": 190_000}
+SPOKEN = [language for language in BYTES_MAX if (REPOSITORY / "web" / "src" / "messages" / language).is_dir()]
+FONTS = {"en": [LATIN], "es": [LATIN], "ru": [CYRILLIC, LATIN]}
+
+
+def first_load(browser: Browser, url: str, path: str, language: str) -> PageMeter:
+    """Open a page as somebody who was never here, and wait until nothing more comes."""
+    width, height = PHONE.width, PHONE.height
+    context = browser.new_context(base_url=url, locale=language, viewport={"width": width, "height": height})
+    context.set_default_timeout(WITHIN_MS)
+    meter = PageMeter(context.new_page())
+    meter.page.goto(path)
+    meter.page.wait_for_selector("main button")
+    meter.page.wait_for_load_state("networkidle")
+    return meter
+
+
+def judge(meter: PageMeter, language: str) -> None:
+    """Compare what came with what may come."""
+    files = [path.split("/")[-1] for path in meter.transfer.paths]
+    assert FONTS[language] == sorted(name.partition("-normal")[0] for name in files if name.endswith(".woff2"))
+    assert meter.transfer.total <= BYTES_MAX[language], meter.transfer
+    assert language == meter.page.get_attribute("html", "lang")
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_a_first_visit_is_small_and_brings_the_letters_of_its_language(
+    browser: Browser, process: ServedProcess, language: str
+) -> None:
+    lobby = first_load(browser, process.url, "/", language)
+    judge(lobby, language)
+    if language != "es":  # whose letters are those of English
+        path = PlayedPage(lobby.page, PHONE).open_table(kind="friends")
+        table = first_load(browser, process.url, path, language)
+        judge(table, language)
+        table.page.context.close()
+    lobby.page.context.close()

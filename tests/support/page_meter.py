@@ -1,0 +1,131 @@
+"""What a page costs its visitor: bytes on the way, tasks that hold up the hand, and what moves by itself."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import msgspec
+from playwright.sync_api import Page
+
+SLOW_4G_BYTES_PER_SECOND = 1_638_400 // 8
+SLOW_4G_RTT_MS = 150
+LONG_TASK_MS = 50
+
+OBSERVED = """
+window.meter = { shifts: [], tasks: [] }
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) {
+    const nodes = shift.sources.map(({ node }) => node?.id || node?.className || node?.nodeName)
+    if (!shift.hadRecentInput) meter.shifts.push(`${shift.value.toFixed(4)} ${nodes.join(', ')}`)
+  }
+}).observe({ type: 'layout-shift', buffered: true })
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) meter.tasks.push(task.duration)
+}).observe({ type: 'longtask', buffered: true })
+"""
+LIVE = """
+(() => {
+  const look = () => {
+    const button = document.querySelector(SELECTOR)
+    if (button === null || button.disabled) return
+    watch.disconnect()
+    requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.live = performance.now())))
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document, { childList: true, subtree: true, attributes: true })
+})()
+"""
+
+
+class Session(Protocol):
+    """What is needed of a session with the browser's developer tools."""
+
+    def send(self, method: str, params: dict[str, object]) -> object: ...
+
+    def on(self, event: str, f: Callable[[dict[str, object]], None]) -> object: ...
+
+
+def session_with(page: Page) -> Session:
+    return page.context.new_cdp_session(page)
+
+
+class Answer(msgspec.Struct):
+    url: str
+
+
+class Received(msgspec.Struct):
+    request_id: str = msgspec.field(name="requestId")
+    type: str
+    response: Answer
+
+
+class Finished(msgspec.Struct):
+    request_id: str = msgspec.field(name="requestId")
+    size: float = msgspec.field(name="encodedDataLength")
+
+
+@dataclass(slots=True)
+class Transfer:
+    """What has come over the network, as it was sent: packed."""
+
+    bytes_of: dict[str, int] = field(default_factory=lambda: defaultdict[str, int](int))
+    """By the kind of what came: Script, Font …"""
+    paths: list[str] = field(default_factory=list[str])
+
+    @property
+    def total(self) -> int:
+        return sum(self.bytes_of.values())
+
+
+class PageMeter:
+    """Measures one page, by the browser's own account."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.transfer = Transfer()
+        self._kinds: dict[str, str] = {}
+        self._session = session_with(page)
+        self._session.on("Network.responseReceived", self._received)
+        self._session.on("Network.loadingFinished", self._finished)
+        self._session.send("Network.enable", {})
+        page.add_init_script(OBSERVED)
+
+    def slow_down(self, *, cpu: int, bytes_per_second: int, rtt_ms: int) -> None:
+        """Let the browser pretend to a slower processor and network."""
+        network = {"latency": rtt_ms, "downloadThroughput": bytes_per_second, "uploadThroughput": bytes_per_second}
+        self._session.send("Network.emulateNetworkConditions", {"offline": False, **network})
+        self._session.send("Emulation.setCPUThrottlingRate", {"rate": cpu})
+
+    def watch_for(self, selector: str) -> None:
+        """Note at each coming load when the first button of this kind can be pressed."""
+        self.page.add_init_script(LIVE.replace("SELECTOR", repr(selector)))
+
+    @property
+    def live_ms(self) -> float:
+        """When that button stood, from the begin of the load."""
+        self.page.wait_for_selector("html[data-live]")
+        return self.page.evaluate("Number(document.documentElement.dataset.live)")
+
+    @property
+    def shifts(self) -> list[str]:
+        """What has moved without having been asked to: how much, and which parts."""
+        return self.page.evaluate("meter.shifts")
+
+    @property
+    def long_tasks_ms(self) -> list[float]:
+        """The tasks that held up the page for longer than the browser thinks right."""
+        return self.page.evaluate("meter.tasks")
+
+    def forget(self) -> None:
+        """Begin to observe anew."""
+        self.page.evaluate("() => { meter.shifts = []; meter.tasks = [] }")
+
+    def _received(self, event: dict[str, object]) -> None:
+        answer = msgspec.convert(event, Received)
+        self._kinds[answer.request_id] = answer.type
+        self.transfer.paths.append("/" + answer.response.url.split("/", 3)[-1])
+
+    def _finished(self, event: dict[str, object]) -> None:
+        file = msgspec.convert(event, Finished)
+        self.transfer.bytes_of[self._kinds.get(file.request_id, "Other")] += int(file.size)

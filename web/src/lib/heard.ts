@@ -1,0 +1,16 @@
+import type { Hushed, TalkLine, TalkLines } from './protocol'
+
+/** What a viewer has heard at a table. */
+export interface Heard {
+  lines: TalkLine[]
+  hushed: Hushed[]
+}
+
+export const NOTHING_HEARD: Heard = { lines: [], hushed: [] }
+const LINES_MAX = 200
+
+/** Take what the server tells of talk. */
+export function heard(before: Heard, told: TalkLines): Heard {
+  if (told.from_start) return { lines: told.lines, hushed: told.hushed }
+  return { lines: [...before.lines, ...told.lines].slice(-LINES_MAX), hushed: before.hushed }
+}

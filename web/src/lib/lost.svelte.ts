@@ -1,0 +1,2 @@
+/** Whether a part of the page could not be fetched: where it would stand there is nothing. */
+export const lost = $state({ part: false })

@@ -1,0 +1,28 @@
+table-leave-sure = Leave this game?
+table-leave-bot = A bot plays on in your seat. You may come back to watch, and to play once this game is over.
+table-leave-resign = You resign: your cards are turned up. You may come back to watch, and to play once this game is over.
+table-leave-yes = Leave
+seat-idle = { $name } has been away for a while.
+seat-substitute = Let a bot play on
+seat-kept = A bot is playing in your seat.
+seat-take-back = Take your seat back
+clock-own = Your time
+clock-answer = to answer
+clock-bank = in your bank
+clock-bank-of = { $time } in the bank of { $name }
+clock-hurry = { $count ->
+    [one] { $count } second left.
+   *[other] { $count } seconds left.
+}
+clock-banked-aloud = Your bank is running: { $count ->
+    [one] { $count } second.
+   *[other] { $count } seconds.
+}
+prompt-exchange-drawn = New
+prompt-exchange-held = Yours
+prompt-exchange-confirm = Keep { $cards }
+prompt-exchange-more = { $count ->
+    [one] Choose { $count } more card
+   *[other] Choose { $count } more cards
+}
+prompt-exchange-under = Under the deck: { $first } before { $second }

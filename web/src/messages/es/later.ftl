@@ -1,0 +1,28 @@
+table-leave-sure = ¿Dejar esta partida?
+table-leave-bot = Un bot sigue en tu asiento. Puedes volver para mirar, y para jugar cuando termine esta partida.
+table-leave-resign = Te retiras: tus cartas se ponen boca arriba. Puedes volver para mirar, y para jugar cuando termine esta partida.
+table-leave-yes = Dejarla
+seat-idle = { $name } lleva un rato sin estar.
+seat-substitute = Que siga un bot
+seat-kept = Un bot juega en tu asiento.
+seat-take-back = Recuperar tu asiento
+clock-own = Tu tiempo
+clock-answer = para responder
+clock-bank = en tu reserva
+clock-bank-of = { $time } en la reserva de { $name }
+clock-hurry = { $count ->
+    [one] Queda { $count } segundo.
+   *[other] Quedan { $count } segundos.
+}
+clock-banked-aloud = Corre tu reserva: { $count ->
+    [one] { $count } segundo.
+   *[other] { $count } segundos.
+}
+prompt-exchange-drawn = Nueva
+prompt-exchange-held = Tuya
+prompt-exchange-confirm = Conservar { $cards }
+prompt-exchange-more = { $count ->
+    [one] Elige { $count } carta más
+   *[other] Elige { $count } cartas más
+}
+prompt-exchange-under = Bajo el mazo: { $first } antes que { $second }

@@ -1,0 +1,31 @@
+table-leave-sure = Выйти из этой партии?
+table-leave-bot = За вас продолжит бот. Можно вернуться и смотреть, а после этой партии снова играть.
+table-leave-resign = Вы сдаётесь: ваши карты открываются. Можно вернуться и смотреть, а после этой партии снова играть.
+table-leave-yes = Выйти
+seat-idle = { $name }: давно нет на месте.
+seat-substitute = Пусть играет бот
+seat-kept = За вас играет бот.
+seat-take-back = Вернуться на место
+clock-own = Ваше время
+clock-answer = на ответ
+clock-bank = в запасе
+clock-bank-of = { $name }: в запасе { $time }
+clock-hurry = { $count ->
+    [one] Осталась { $count } секунда.
+    [few] Осталось { $count } секунды.
+   *[many] Осталось { $count } секунд.
+}
+clock-banked-aloud = Идёт ваш запас: { $count ->
+    [one] { $count } секунда.
+    [few] { $count } секунды.
+   *[many] { $count } секунд.
+}
+prompt-exchange-drawn = Новая
+prompt-exchange-held = Ваша
+prompt-exchange-confirm = Оставить: { $cards }
+prompt-exchange-more = { $count ->
+    [one] Выберите ещё { $count } карту
+    [few] Выберите ещё { $count } карты
+   *[many] Выберите ещё { $count } карт
+}
+prompt-exchange-under = Под колоду: { $first }, затем { $second }

@@ -166,6 +166,8 @@ def commit_jobs(database: sqlite3.Connection, jobs: list[Job], *, begin: str) ->
     """Do jobs in one transaction; a job that fails takes back its own changes only."""
     if not jobs:
         return []
+    if len(jobs) == 1 and jobs[0].frame is Frame.STATEMENT:  # one statement is a transaction by itself
+        return [(jobs[0].future, do_job(database, jobs[0]._replace(frame=Frame.ALONE)))]
     try:
         database.execute(begin)
         outcomes: list[Outcome] = [(job.future, do_job(database, job)) for job in jobs]

@@ -1,5 +1,6 @@
 """What a seat is asked, with everything there is to say about each answer; one prompt per claim (RULES A11)."""
 
+from functools import cache
 from typing import Final
 
 from golpe.game import Decision, Game, View, decisions_under, describe
@@ -10,6 +11,7 @@ from golpe.server.standing import Standing
 
 PASS: Final = "pass"
 PROVE: Final = "prove"
+PLAIN_VERBS: Final = frozenset((PASS, "challenge", "decline", "replace", "keep_shown"))
 NAMES_A_CARD: Final = frozenset(("lose", "show", "draft"))
 ABOUT_THE_EXAMINED: Final = frozenset(("return", "swap"))
 GIVING: Final = ACTIONS[COOPERATE]
@@ -64,8 +66,16 @@ def options(game: Game, view: View, seat: int, decisions: list[Decision]) -> lis
     return [option(game, view, seat, decision) for decision in decisions]
 
 
+@cache
+def plain_option(decision: str, verb: str) -> Option:
+    """Write down a decision about which there is nothing to say; nobody writes into it."""
+    return Option(decision=decision, verb=verb)
+
+
 def option(game: Game, view: View, seat: int, decision: Decision) -> Option:
     """Write down one decision as a button."""
+    if decision.verb in PLAIN_VERBS:
+        return plain_option(decision.text, decision.verb)
     court = game.ruleset.court
     facts = describe(view, seat, decision, court)
     character = facts.claims

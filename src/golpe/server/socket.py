@@ -194,7 +194,7 @@ class Session:
         """Take a frame or refuse it, by the id of its command as far as that can be read."""
         if self._services.doors.are_closing or self._connection.outbox.is_ended:
             return  # unanswered, it is said again to the next server
-        self._services.metrics.messages_in.inc()
+        self._services.metrics.messages.heard += 1
         command_id: str | None = None
         try:
             try:
@@ -310,7 +310,7 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
 
 def count(messages: Sequence[Message], metrics: Metrics) -> None:
     """Count messages that leave, and refusals and goodbyes by their codes."""
-    metrics.messages_out.inc(len(messages))
+    metrics.messages.told += len(messages)
     for message in messages:
         match message:
             case Rejected():

@@ -16,7 +16,7 @@ from golpe.rules.vocabulary import HIDDEN, NOBODY, PHASES
 from tests.support.random_games import dealt, play_on
 from tests.support.twins import twin_of
 
-GAMES = 90
+GAMES = 60
 See = Callable[[State, int], View]
 pytestmark = pytest.mark.leaks
 

@@ -170,7 +170,13 @@ def numbers_the_decisions(game: Game, shown: GameView) -> None:
 
 @pytest.mark.parametrize(
     "leak",
-    [shows_hands, shows_who_has_answered, asks_only_who_still_owes, shows_drawn_cards, numbers_the_decisions],
+    [
+        shows_hands,
+        shows_who_has_answered,
+        asks_only_who_still_owes,
+        numbers_the_decisions,
+        pytest.param(shows_drawn_cards, marks=pytest.mark.soak),  # see below
+    ],
 )
 async def test_a_leak_in_the_view_is_caught(
     worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch, leak: Callable[[Game, GameView], None]
@@ -182,9 +188,10 @@ async def test_a_leak_in_the_view_is_caught(
 @pytest.mark.parametrize(
     ("name", "seats", "leak"),
     [
-        ("reformation", 3, shows_the_examined_card),
+        # test_no_leaks_anywhere leaks every concealed field of every edition; what is rare takes many games here.
+        pytest.param("reformation", 3, shows_the_examined_card, marks=pytest.mark.soak),
         ("two-player-draft", 2, shows_what_was_set_aside),
-        ("igrato", 3, shows_what_lies_under_the_deck),
+        pytest.param("igrato", 3, shows_what_lies_under_the_deck, marks=pytest.mark.soak),
     ],
 )
 async def test_a_leak_of_what_other_editions_hide_is_caught(

@@ -8,7 +8,6 @@ from typing import Final
 import msgspec
 
 from golpe.server.clock import SystemClock
-from golpe.server.protocol import Update
 from tests.support.live_server import LiveServer, Page
 from tests.support.timed_claims import PEOPLE, SETTLED, ClaimedTable, Claims, claims_of, owes
 
@@ -46,22 +45,27 @@ class RealTable(ClaimedTable):
         told = {0: self.told[0], PEOPLE: self.told[1]}.get(place)
         seen = (0, -1)
         while True:
-            message = await page.receive()
+            game = None if page.latest is None else page.latest.game
+            if game is not None and place < PEOPLE and seen != (game.number, game.window):
+                await self._act(place, games, is_new=game.number != seen[0])
+                seen = (game.number, game.window)
+            await page.receive()
             if told is not None:
                 told.append((time.monotonic(), page.received[-1]))
             page.received.clear()
-            if not isinstance(message, Update) or message.game is None or place == PEOPLE:
-                continue
-            number = page.game.number
-            if place == 1 and number != seen[0]:
-                await page.send(t="set_standing", id=f"settle {number}", standing=msgspec.to_builtins(SETTLED))
-            if place == 0 and page.game.phase == "game_over" and seen != (number, page.game.window):
-                if number == games:
-                    self._over.set()
-                await page.send(t="start", id=f"start {number}")
-            if owes(page) and seen != (number, page.game.window):
-                self._click_later(page, page.game.window, f"{number}.{page.game.window}")
-            seen = (number, page.game.window)
+
+    async def _act(self, place: int, games: int, *, is_new: bool) -> None:
+        """Do what a person does about a window that has just been opened."""
+        page = self.pages[place]
+        number, window = page.game.number, page.game.window
+        if place == 1 and is_new:
+            await page.send(t="set_standing", id=f"settle {number}", standing=msgspec.to_builtins(SETTLED))
+        if place == 0 and page.game.phase == "game_over":
+            if number == games:
+                self._over.set()
+            await page.send(t="start", id=f"start {number}")
+        if owes(page):
+            self._click_later(page, window, f"{number}.{window}")
 
     def _click_later(self, page: Page, window: int, command_id: str) -> None:
         delay, decision = self.rng.uniform(*CLICKS_AFTER), self.rng.choice(page.texts)

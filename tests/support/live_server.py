@@ -218,7 +218,9 @@ class Visitor:
     def __init__(self, server: Reachable) -> None:
         self.server = server
         # These servers speak plain HTTP: to read all certificates for each visitor took most of the time of many tests.
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False)
+        # And they close connections that rest for some seconds: a visitor closes them first, however slow the machine.
+        rest = httpx.Limits(keepalive_expiry=1.0)
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False, limits=rest)
         self.pages: list[Page] = []
 
     async def arrive(self, name: str | None = None) -> "Visitor":

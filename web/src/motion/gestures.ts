@@ -167,10 +167,11 @@ const swap: Draw = ({ on, event, cue }) => {
   const box = cardOf(event, cue.to ?? 'seat')
   if (!box) return
   on.move(on.card(box, null), cue.ms, [{ transform: by(0, 0) }, { transform: by(0, -10, 'rotate(-8deg)') }, { transform: by(0, 0) }])
-  const arrows = on.shape(amid(box, DISC_PX * 0.7, DISC_PX * 0.7), { shape: 'token', emblem: 'convert' })
+  const arrows = on.shape(amid(box, DISC_PX, DISC_PX), { shape: 'token', emblem: 'convert' })
   on.move(arrows, cue.ms, [
     { transform: by(0, -10, 'scale(0.5)'), opacity: 0 },
-    { transform: by(0, -10, 'rotate(180deg)'), opacity: 1, offset: 0.6 },
+    { transform: by(0, -10, 'rotate(60deg)'), opacity: 1, offset: 0.2 },
+    { transform: by(0, -10, 'rotate(300deg)'), opacity: 1, offset: 0.8 },
     { transform: by(0, -10, 'rotate(360deg)'), opacity: 0 }
   ])
 }
@@ -297,12 +298,12 @@ const veil: Draw = ({ on, event, cue }) => {
 const token: Draw = ({ on, event, cue }) => {
   const box = wholeOf(event, cue.to ?? 'seat')
   if (!box) return
-  on.move(on.shape(amid(box, DISC_PX, DISC_PX), { shape: 'token', emblem: event.side }), cue.ms, [
+  on.move(on.shape(amid(box, DISC_PX * 1.2, DISC_PX * 1.2), { shape: 'token', emblem: event.side }), cue.ms, [
     { transform: by(0, 16, 'scaleX(1)'), opacity: 0 },
-    { transform: by(0, -8, 'scaleX(0)'), opacity: 1, offset: 0.25 },
-    { transform: by(0, -14, 'scaleX(-1)'), offset: 0.4 },
-    { transform: by(0, -10, 'scaleX(0)'), offset: 0.55 },
-    { transform: by(0, 0, 'scaleX(1.15)'), opacity: 1, offset: 0.75 },
+    { transform: by(0, -6, 'scaleX(1)'), opacity: 1, offset: 0.15 },
+    { transform: by(0, -14, 'scaleX(0)'), offset: 0.35 },
+    { transform: by(0, -6, 'scaleX(1.15)'), opacity: 1, offset: 0.6 },
+    { transform: by(0, 0), opacity: 1, offset: 0.85 },
     { transform: by(0, 0), opacity: 0 }
   ])
 }
@@ -332,13 +333,14 @@ const burst: Draw = ({ on, event, cue }) => {
 const flag: Draw = ({ on, event, cue }) => {
   const box = wholeOf(event, cue.to ?? 'seat')
   if (!box) return
-  const cloth = on.shape(amid(box, DISC_PX, DISC_PX), { shape: 'flag' })
+  const cloth = on.shape(amid(box, DISC_PX * 1.4, DISC_PX * 1.4), { shape: 'flag' })
   cloth.style.transformOrigin = '25% 90%'
   on.move(cloth, cue.ms, [
     { transform: by(0, 12, 'rotate(0)'), opacity: 0 },
     { transform: by(0, 0, 'rotate(-10deg)'), opacity: 1, offset: 0.25 },
     { transform: by(0, 0, 'rotate(8deg)'), opacity: 1, offset: 0.5 },
-    { transform: by(0, 6, 'rotate(70deg)'), opacity: 0 }
+    { transform: by(0, 6, 'rotate(60deg)'), opacity: 1, offset: 0.85 },
+    { transform: by(0, 6, 'rotate(80deg)'), opacity: 0 }
   ])
 }
 

@@ -29,7 +29,8 @@ export class Layer {
 
   /** Move something; it stays as the last frame has it until all is cleared. */
   move(thing: HTMLElement, ms: number, frames: Keyframe[], delay = 0): void {
-    thing.animate(frames, { duration: ms, delay, fill: 'both', easing: 'ease-in-out' }).playbackRate = this.rate
+    const eased = frames.map((frame) => ({ easing: 'ease-in-out', ...frame }))
+    thing.animate(eased, { duration: ms, delay, fill: 'both' }).playbackRate = this.rate
   }
 
   /** Take everything away. */

@@ -1,10 +1,10 @@
 # Lo que se oye en la mesa, para quien lo lee.
-caption-asked = Un timbre: te toca responder
+caption-asked = Un timbre: te toca
 caption-bell = Suena una campana
 caption-break = Se parte una carta
 caption-card = Se desliza una carta
 caption-challenge = Un chasquido seco
-caption-claim = Dos notas: alguien afirma algo
+caption-claim = Dos notas: una afirmación
 caption-coins = Tintinean monedas
 caption-exile = Una nota que cae
 caption-flip = Se gira una carta

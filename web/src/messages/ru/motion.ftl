@@ -1,10 +1,10 @@
 # Что слышно за столом — для тех, кто это читает.
-caption-asked = Сигнал: ждут вашего ответа
+caption-asked = Сигнал: ждут вас
 caption-bell = Звенит колокольчик
 caption-break = Карта ломается
 caption-card = Скользит карта
 caption-challenge = Резкий треск
-caption-claim = Две ноты: кто-то делает заявление
+caption-claim = Две ноты: заявление
 caption-coins = Звенят монеты
 caption-exile = Падающая нота
 caption-flip = Карта переворачивается

@@ -5,6 +5,8 @@ const WORKER = 'worker.js'
 /** What a page is made of; fonts are left to the browser. */
 const SHELL = /^assets\/.*\.(?:js|css|svg)$/
 
+const WORDS = /\/messages\/(\w+)\//
+
 /** Build the service worker, which is to know the files of the page that it belongs to. */
 export function shell(): Plugin {
   return {
@@ -19,12 +21,21 @@ export function shell(): Plugin {
       handler(_options, bundle) {
         const worker = bundle[WORKER]
         if (worker?.type !== 'chunk') return this.error('there is no service worker')
-        const files = Object.keys(bundle)
+        const found = Object.keys(bundle)
           .filter((name) => SHELL.test(name))
-          .map((name) => `/${name}`)
           .toSorted()
-        const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-        worker.code = `const SHELL = ${JSON.stringify({ version, files })}\n${worker.code}`
+        const languageOf = (name: string): string | undefined => {
+          const file = bundle[name]
+          return file?.type === 'chunk' ? WORDS.exec(file.facadeModuleId ?? '')?.[1] : undefined
+        }
+        const files = found.filter((name) => languageOf(name) === undefined).map((name) => `/${name}`)
+        const words: Record<string, string[]> = {}
+        for (const name of found) {
+          const language = languageOf(name)
+          if (language !== undefined) words[language] = [...(words[language] ?? []), `/${name}`]
+        }
+        const version = createHash('sha256').update(found.join()).digest('hex').slice(0, 12)
+        worker.code = `const SHELL = ${JSON.stringify({ version, files, words })}\n${worker.code}`
       }
     }
   }

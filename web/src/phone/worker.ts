@@ -4,16 +4,18 @@
  * one. Of what is played it keeps and answers nothing. A newer worker waits until no page of the older one is open.
  */
 
-/** Written by the build: the files of this version, and a name for them all. */
-declare const SHELL: { version: string; files: string[] }
+/** Written by the build: the files of this version, its words by their languages, and a name for them all. */
+declare const SHELL: { version: string; files: string[]; words: Record<string, string[]> }
 
 const worker = self as unknown as ServiceWorkerGlobalScope
+/** What the page was in when it asked for this worker. */
+const LANGUAGE = worker.location.search.slice(1)
 const KEPT = 'golpe-shell-'
-const NOW = `${KEPT}${SHELL.version}`
+const NOW = `${KEPT}${SHELL.version}-${LANGUAGE}`
 const PAGE = '/index.html'
 
 worker.addEventListener('install', (event) => {
-  const files = [new Request(PAGE, { cache: 'reload' }), ...SHELL.files]
+  const files = [new Request(PAGE, { cache: 'reload' }), ...SHELL.files, ...(SHELL.words[LANGUAGE] ?? [])]
   event.waitUntil(caches.open(NOW).then((shell) => shell.addAll(files)))
 })
 

@@ -1,0 +1,124 @@
+import { parse } from 'svelte/compiler'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const COMPONENTS = import.meta.glob<string>(['../components/*.svelte', '../App.svelte'], {
+  query: '?raw',
+  import: 'default',
+  eager: true
+})
+const MODULES = import.meta.glob<string>(['./*.ts', '../phone/*.ts', '!./*.spec.ts', '!../phone/*.spec.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true
+})
+
+const LETTERS = /\p{L}{2,}/u
+/** Two words in a row: what only programs read has none. */
+const WORDS = /\p{L}{2,}[,.:;!?…]?\s+\p{L}{2,}/u
+/** Attributes that people see or hear. */
+const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'])
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** The text that an expression puts on the page itself; what is given to functions or compared is not that. */
+function literals(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(literals)
+  if (!isNode(node)) return []
+  switch (node.type) {
+    case 'Literal':
+      return typeof node['value'] === 'string' ? [node['value']] : []
+    case 'TemplateElement':
+      return [(node['value'] as { raw: string }).raw]
+    case 'ConditionalExpression':
+      return literals([node['consequent'], node['alternate']])
+    case 'LogicalExpression':
+      return literals([node['left'], node['right']])
+    case 'BinaryExpression':
+      return node['operator'] === '+' ? literals([node['left'], node['right']]) : []
+    case 'TemplateLiteral':
+      return literals([...(node['quasis'] as Node[]), ...(node['expressions'] as Node[])])
+    case 'ExpressionTag':
+      return literals(node['expression'])
+    case 'Text':
+      return [node['data'] as string]
+    default:
+      return []
+  }
+}
+
+/** All text of a component's markup that is no message. */
+function visible(source: string): string[] {
+  const found: string[] = []
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk)
+    if (!isNode(node)) return
+    if (node.type === 'Text' || node.type === 'ExpressionTag') return void found.push(...literals(node))
+    if (node.type === 'Attribute' || node.type === 'StyleDirective') {
+      if (SPOKEN.has(node['name'] as string)) found.push(...literals(node['value']))
+      return
+    }
+    for (const [key, value] of Object.entries(node)) if (key !== 'expression' && key !== 'parent') walk(value)
+  }
+  walk(parse(source, { modern: true }).fragment)
+  return found.filter((text) => LETTERS.test(text))
+}
+
+/** All texts of a module or of a component's script in which words follow one another, but for errors. */
+function spoken(source: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    // Errors are for who works on the page.
+    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) return
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('module.ts', source, ts.ScriptTarget.ES2022, true))
+  return found.filter((text) => WORDS.test(text))
+}
+
+const scriptOf = (source: string): string =>
+  [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '').join('\n')
+
+describe('what people read stands in the message files', () => {
+  test('and not in components', () => {
+    expect(Object.keys(COMPONENTS).length).toBeGreaterThan(60)
+    const found = Object.entries(COMPONENTS).flatMap(([name, source]) =>
+      [...visible(source), ...spoken(scriptOf(source))].map((text) => `${name}: ${text.trim()}`)
+    )
+    expect(found).toEqual([])
+  })
+
+  test('nor in modules', () => {
+    const found = Object.entries(MODULES).flatMap(([name, source]) => spoken(source).map((text) => `${name}: ${text}`))
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    '<p>Draw a card</p>',
+    '<p>{say("title")}: coins</p>',
+    '<button aria-label="Close">×</button>',
+    '<input placeholder="{name} here" />',
+    '<img alt={known ? "Duke" : say("card-hidden")} />',
+    '{#if open}<b>{`Seat ${number}`}</b>{/if}',
+    '<p>{count + " coins"}</p>',
+    '{#each names as name}<li title={name || "nobody"}>{name}</li>{/each}'
+  ])('a text in %s is found', (planted) => {
+    expect(visible(planted)).not.toEqual([])
+  })
+
+  test('a text in a module is found', () => {
+    expect(spoken('export const told = `${name} draws a card`')).toEqual([' draws a card'])
+    expect(spoken("throw new Error('no such part')")).toEqual([])
+  })
+
+  test('what is no text is not', () => {
+    expect(visible('<p class="main button" title={say("table-title")}>{say("title")} · {count} {kind === "own" ? "" : "×"}</p>')).toEqual([])
+  })
+})

@@ -15,7 +15,16 @@ const MODULES = import.meta.glob<string>(['./*.ts', '../phone/*.ts', '!./*.spec.
 
 const LETTERS = /\p{L}{2,}/u
 /** Two words in a row: what only programs read has none. */
-const WORDS = /\p{L}{2,}[,.:;!?…]?\s+\p{L}{2,}/u
+const WORDS = /\p{L}{2,}[,.:;!?…]?\s+(?:\p{L}+\s+)?\p{L}{2,}/u
+/** What has words and is for programs, or is printed on a key. */
+const NO_PROSE = [
+  /^Esc$/,
+  /^(?:Shift )?Arrow(?:Left|Right)$/,
+  /^(?:duke assassin|loyalist reformist) /,
+  /^\(pointer: coarse\)$/,
+  /^input, select, textarea, dialog, /
+]
+const isProse = (text: string): boolean => !NO_PROSE.some((known) => known.test(text.trim()))
 /** Attributes that people see or hear. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'])
 
@@ -67,7 +76,7 @@ function visible(source: string): string[] {
     for (const [key, value] of Object.entries(node)) if (key !== 'expression' && key !== 'parent') walk(value)
   }
   walk(parse(source, { modern: true }).fragment)
-  return found.filter((text) => LETTERS.test(text))
+  return found.filter((text) => LETTERS.test(text) && isProse(text))
 }
 
 /** All texts of a module or of a component's script in which words follow one another, but for errors. */
@@ -75,12 +84,12 @@ function spoken(source: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     // Errors are for who works on the page.
-    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) return
+    if (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) return
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text)
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('module.ts', source, ts.ScriptTarget.ES2022, true))
-  return found.filter((text) => WORDS.test(text))
+  return found.filter((text) => WORDS.test(text) && isProse(text))
 }
 
 const scriptOf = (source: string): string =>

@@ -1,0 +1,114 @@
+"""Every state of the table, side by side: nothing moves between them, and everything has room, in every language."""
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.support.gallery import Gallery, build_gallery, can_be_built
+from tests.support.played_page import DESKTOP, PHONE, Size
+
+pytestmark = pytest.mark.browser
+
+TABLET = Size("tablet", 820, 1180)
+WIDE = Size("wide", 1920, 1080)
+LAPTOP = Size("laptop", 1366, 650)
+SMALL = Size("small", 360, 740, is_touched=True)
+ENDED = {"over", "series-over", "gathering"}
+"""Where nothing is asked any more, or not yet."""
+MOVED_PX = 1
+
+MEASURED = """() => {
+    const box = (part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [x, y + scrollY, width, height].map(Math.round)
+    }
+    const all = (selector) => [...document.querySelectorAll(selector)]
+    const within = (part, frame) => {
+        const [inner, outer] = [part.getBoundingClientRect(), frame.getBoundingClientRect()]
+        return inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1
+    }
+    const called = (part) => `${part.className} ${part.textContent.trim()}`
+    const out = all('.seats > li').flatMap((seat) =>
+        [...seat.querySelectorAll('.head, .cards > li, .purse > *, .status')].filter((part) => !within(part, seat)).map(called))
+    const prompt = document.querySelector('#prompt')
+    const lost = prompt ? all('#prompt button').filter((button) => !within(button, prompt)).map(called) : []
+    const cut = all('#prompt button.option').filter((each) => each.scrollHeight > each.clientHeight + 1).map(called)
+    const kind = [all('.seats > li').length, document.querySelector('.yours')?.matches('.wide')].join()
+    return {
+        kind,
+        places: Object.fromEntries(
+            [...all('.seats > li'), ...all('.centre, .own, #prompt')].map((part) =>
+                [part.dataset.seat ?? part.className.split(' ')[0], box(part)])),
+        wrong: [
+            ...out.map((name) => `sticks out of its seat: ${name}`),
+            ...lost.map((name) => `sticks out of the question: ${name}`),
+            ...cut.map((name) => `is cut off: ${name}`),
+            ...(document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : [])
+        ]
+    }
+}"""
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if not can_be_built():
+        pytest.skip("the gallery cannot be built: run `npm ci` in web/")
+    folder = tmp_path_factory.mktemp("gallery")
+    build_gallery(folder)
+    return folder
+
+
+@pytest.fixture
+def gallery(browser: Browser, built: Path, request: pytest.FixtureRequest) -> Generator[Gallery]:
+    size, language = request.param
+    context = browser.new_context(
+        viewport={"width": size.width, "height": size.height},
+        has_touch=size.is_touched,
+        locale=language,
+        reduced_motion="reduce",
+    )
+    yield Gallery(context.new_page(), built)
+    context.close()
+
+
+def of(size: Size, language: str, *, soak: bool = False) -> object:
+    marks = [pytest.mark.soak] if soak else []
+    return pytest.param((size, language), id=f"{size.name}-{language}", marks=marks)
+
+
+@pytest.mark.parametrize(
+    "gallery",
+    [
+        of(PHONE, "ru"),
+        of(TABLET, "es"),
+        of(DESKTOP, "ru"),
+        of(LAPTOP, "es"),
+        of(WIDE, "en"),
+        of(PHONE, "en", soak=True),
+        of(PHONE, "es", soak=True),
+        of(SMALL, "ru", soak=True),
+        of(SMALL, "es", soak=True),
+        of(TABLET, "ru", soak=True),
+        of(DESKTOP, "en", soak=True),
+        of(DESKTOP, "es", soak=True),
+        of(LAPTOP, "ru", soak=True),
+        of(WIDE, "ru", soak=True),
+    ],
+    indirect=True,
+)
+def test_nothing_moves_from_state_to_state(gallery: Gallery) -> None:
+    wrong: list[str] = []
+    first: dict[tuple[str, str], tuple[str, list[int]]] = {}
+    fixtures = [name for name in gallery.open() if name not in ENDED]
+    assert len(fixtures) > 20
+    for fixture in fixtures:
+        gallery.show(fixture)
+        found = gallery.page.evaluate(MEASURED)
+        wrong += [f"{fixture}: {what}" for what in found["wrong"]]
+        for part, box in found["places"].items():
+            before, place = first.setdefault((found["kind"], part), (fixture, box))
+            if any(abs(one - other) > MOVED_PX for one, other in zip(place, box, strict=True)):
+                wrong.append(f"{part} moves from {before} to {fixture}: {place} {box}")
+    assert [] == wrong

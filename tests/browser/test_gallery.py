@@ -35,7 +35,7 @@ MEASURED = """() => {
     const prompt = document.querySelector('#prompt')
     const lost = prompt ? all('#prompt button').filter((button) => !within(button, prompt)).map(called) : []
     const cut = all('#prompt button.option').filter((each) => each.scrollHeight > each.clientHeight + 1).map(called)
-    const kind = [all('.seats > li').length, document.querySelector('.yours')?.matches('.wide')].join()
+    const kind = [all('.seats > li').length, document.querySelector('.yours')?.matches('.wide'), prompt !== null].join()
     return {
         kind,
         places: Object.fromEntries(
@@ -111,4 +111,4 @@ def test_nothing_moves_from_state_to_state(gallery: Gallery) -> None:
             before, place = first.setdefault((found["kind"], part), (fixture, box))
             if any(abs(one - other) > MOVED_PX for one, other in zip(place, box, strict=True)):
                 wrong.append(f"{part} moves from {before} to {fixture}: {place} {box}")
-    assert [] == wrong
+    assert [] == wrong, "\n".join(wrong)

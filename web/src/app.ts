@@ -1,10 +1,14 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { messages } from './lib/fluent.svelte'
+import { settings } from './lib/settings.svelte'
+import { wear } from './lib/theme'
 
 const target = document.getElementById('app')
 if (target === null) throw new Error('index.html has no #app')
 const LATER_MS = 3_000
+
+wear(settings.theme)
 
 /** Done when the page stands. */
 export const shown = messages.learn('core').then(() => {

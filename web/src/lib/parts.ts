@@ -17,6 +17,7 @@ export const PARTS = [
   'later',
   'lesson',
   'lobby',
+  'look',
   'log',
   'moments',
   'motion',

@@ -1,0 +1,10 @@
+theme = Свет
+theme-system = Как на устройстве
+theme-light = День
+theme-dark = Ночь
+look-veiled = Скрывать мои карты, пока я не нажму на них
+credits = Авторы
+credits-drawings = Карты, эмблемы, монеты и все остальные рисунки сделаны для Golpe. Ни один не взят со стороны или у издателей Coup.
+credits-type = Шрифт — Literata, TypeTogether, по лицензии SIL Open Font License 1.1.
+credits-made = Страница сделана на Svelte и говорит с помощью Fluent; это свободные программы.
+credits-licence = Сам Golpe — тоже свободная программа, по лицензии MIT.

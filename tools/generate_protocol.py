@@ -26,7 +26,7 @@ UNIONS: tuple[tuple[str, UnionType], ...] = (
 ALIASES: tuple[str, ...] = ("Pace", "TableKind", "Windows", "FirstPlayer", "PhraseId", "TalkChannel", "TalkAllowed")
 WRITTEN_BY_THE_PAGE = (
     *(*get_args(protocol.ClientMessage), bodies.Rename, bodies.NewTable, bodies.QuickGame),
-    *(bodies.RulesQuery, bodies.GamesQuery, bodies.ReplayQuery),
+    *(bodies.RulesQuery, bodies.GamesQuery, bodies.ReplayQuery, bodies.ExampleQuery),
 )
 
 

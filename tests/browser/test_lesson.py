@@ -70,3 +70,14 @@ def test_whoever_leaves_the_path_is_told_what_is_asked(open_page: OpenPage) -> N
     expect(coach).to_contain_text("Begin with Foreign Aid")
     coach.get_by_role("button", name="Skip the lesson").click()
     expect(page.get_by_role("button", name="Learn to play")).to_be_visible()
+
+
+def test_the_example_games_are_told_in_the_readers_language(open_page: OpenPage, axe: str) -> None:
+    page = open_page("/examples/igrato").page
+    expect(page.locator(".note")).to_contain_text("all cards lie open")
+    assert [] == findings(page, axe)
+    page.get_by_role("link", name="City-State").click()
+    page.keyboard.press("End")
+    expect(page.locator(".note")).to_contain_text("is out, the theft happens")
+    page.get_by_label("Language").select_option("ru")
+    expect(page.locator(".note")).to_contain_text("выбывает")

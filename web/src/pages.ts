@@ -6,5 +6,6 @@ export const PAGES = {
   lobby: { draw: () => import('./components/Lobby.svelte'), parts: PAGE_PARTS.lobby },
   table: { draw: () => import('./components/TablePage.svelte'), parts: PAGE_PARTS.table },
   games: { draw: () => import('./components/GamesPage.svelte'), parts: PAGE_PARTS.games },
+  example: { draw: () => import('./components/ExamplePage.svelte'), parts: PAGE_PARTS.example },
   replay: { draw: () => import('./components/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
 } as const satisfies Record<string, { draw: () => Promise<unknown>; parts: readonly Part[] }>

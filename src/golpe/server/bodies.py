@@ -226,3 +226,18 @@ class Claims(Struct, kw_only=True):
     """All claims of a game that is over, in the order in which they were told."""
 
     claims: list[ClaimTold]
+
+
+class ExampleQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+    """As this seat saw it; None: with all cards open."""
+
+
+class Example(Struct, kw_only=True):
+    """The example game of a rule book, moment by moment, from its beginning to where the book leaves it."""
+
+    game: PlayedGame
+    seat: int | None
+    frames: list[ReplayFrame]
+    notes: list[str]
+    """What is told beside each frame, by names that the page words; empty where nothing is."""

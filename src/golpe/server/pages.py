@@ -24,8 +24,9 @@ DRAWN_BY_THE_PAGE: Final = {
     "/t/{code}": "table",
     "/games": "index",
     "/g/{code}/{number:int}": "index",
+    "/examples/{name}": "index",
 }
-"""The lobby, a table, one's own games, and one of them: the page for each, which names in its head what it needs."""
+"""The lobby, a table, one's own games, one of them, an example: the page for each, which names in its head its needs."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server runs, but this copy of it came without its page. Install it again with `pip install .`,\n"

@@ -1,4 +1,5 @@
 import type {
+  Example,
   Claims,
   Me,
   NewTable,
@@ -100,6 +101,13 @@ export const claimsIn = (code: string, number: number): Promise<Claims> =>
 /** Where the record of a game that is over can be downloaded. */
 export const recordOf = (code: string, number: number): string =>
   `/api/games/${encodeURIComponent(code)}/${number}.jsonl`
+
+/** The example game of a rule book, as a seat saw it or with all cards open. */
+export const exampleOf = (name: string, seat: number | null = null): Promise<Example> =>
+  request('GET', `/api/examples/${name}?${queryOf({ seat })}`)
+
+/** Where the record of an example game can be downloaded. */
+export const exampleRecordOf = (name: string): string => `/api/examples/${name}.jsonl`
 
 function queryOf(wanted: Record<string, string | number | null | undefined>): URLSearchParams {
   const given = Object.entries(wanted).filter((each): each is [string, string | number] => each[1] != null)

@@ -3,5 +3,6 @@ export const PAGE_PARTS = {
   lobby: ['lobby', 'characters'],
   table: ['table', 'characters', 'events'],
   games: ['games', 'replay'],
+  example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'examples'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion']
 } as const

@@ -10,6 +10,7 @@ export const PARTS = [
   'characters',
   'end',
   'events',
+  'examples',
   'games',
   'gathering',
   'hints',

@@ -732,6 +732,20 @@ export interface Claims {
   claims: ClaimTold[]
 }
 
+export interface ExampleQuery {
+  /** As this seat saw it; None: with all cards open. */
+  seat?: number | null
+}
+
+/** The example game of a rule book, moment by moment, from its beginning to where the book leaves it. */
+export interface Example {
+  game: PlayedGame
+  seat: number | null
+  frames: ReplayFrame[]
+  /** What is told beside each frame, by names that the page words; empty where nothing is. */
+  notes: string[]
+}
+
 /** One thing to know about an answer, from what is public and the viewer's own cards. */
 export interface Hint {
   id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'odds' | 'odds_not' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unseen' | 'unstoppable' | 'wrong' | 'wrong_last'

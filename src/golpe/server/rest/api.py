@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Mount, Router
 
 from golpe.server.lobby import Lobby
 from golpe.server.rest.answers import cacheable
+from golpe.server.rest.examples import Examples
 from golpe.server.rest.games import Games
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
@@ -32,6 +33,7 @@ class Api:
             *Tables(services, lobby, visitors).operations(),
             *RuleBook(services, lobby, visitors).operations(),
             *Games(services, visitors).operations(),
+            *Examples(visitors).operations(),
             Operation(
                 method="GET",
                 path="/openapi.json",

@@ -1,4 +1,5 @@
 lobby-learn = Learn to play
+lobby-example = Watch an example game
 lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.
 lobby-bots-title = Play against bots
 lobby-bots-text = They count cards, they doubt you, and they never keep you waiting.

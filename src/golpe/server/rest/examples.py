@@ -1,0 +1,56 @@
+"""Requests about the example games of rule books. They are the same for everybody."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.server.bodies import Example, ExampleQuery
+from golpe.server.rest.answers import cacheable, query
+from golpe.server.rest.games import RECORD_TYPE
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.teaching.examples import example, example_record
+
+
+class Examples:
+    """Answers `/api/examples`."""
+
+    def __init__(self, visitors: Visitors) -> None:
+        self._visitors = visitors
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/examples/{name}.jsonl",
+                summary="Download the record of an example game.",
+                answered_by=self.record,
+                answer=RECORD_TYPE,
+                is_cached=True,
+                refusals=("no_such_game",),
+            ),
+            Operation(
+                method="GET",
+                path="/examples/{name}",
+                summary="Show the example game of a rule book, city-state or igrato, moment by moment, with notes.",
+                answered_by=self.replay,
+                query=ExampleQuery,
+                answer=Example,
+                is_cached=True,
+                refusals=("no_such_game", "no_such_seat"),
+            ),
+        ]
+
+    async def replay(self, request: Request) -> Response:
+        """Show an example game."""
+        self._visitors.let_in(request)
+        shown = example(str(request.path_params["name"]), query(request, ExampleQuery).seat)
+        return cacheable(request, msgspec.json.encode(shown), media_type="application/json", is_fixed=True)
+
+    async def record(self, request: Request) -> Response:
+        """Hand the record of an example game out."""
+        self._visitors.let_in(request)
+        name = str(request.path_params["name"])
+        response = cacheable(request, example_record(name).encode(), media_type=RECORD_TYPE, is_fixed=True)
+        response.headers["content-disposition"] = f'attachment; filename="golpe-{name}.jsonl"'
+        return response

@@ -1,0 +1,35 @@
+# The example games that two rule books tell. $a, $b and $c are the players in the order of their seats.
+example-city-state = La partida de ejemplo de Ciudad-Estado
+example-city-state-a = Amelia
+example-city-state-b = Bernabé
+example-city-state-c = Carmen
+example-igrato = La partida de ejemplo de la edición rusa
+example-igrato-a = Natasha
+example-igrato-b = Sasha
+example-igrato-c = Kolia
+
+example-told-deal = Cada cual de los tres tiene dos cartas y dos monedas; en el mazo quedan nueve cartas. Aquí todas están a la vista, así que ves quién miente.
+example-told-claim = Empieza { $a } y declara { FORM($duke, "the") } para cobrar Impuestos. Es verdad, pero nadie más puede saberlo.
+example-told-unchallenged = Nadie desafía: { $a } toma tres monedas y tiene cinco.
+example-told-bluff = { $b } declara { FORM($ambassador, "the") } para cambiar cartas sin tener esa carta: un farol.
+example-told-drawn = Nadie lo duda, así que { $b } roba dos cartas y elige entre cuatro.
+example-told-kept = { $b } conserva { FORM($assassin, "the") } y { FORM($captain, "the") }. Las otras dos vuelven al mazo, y nadie más sabe cuáles son.
+example-told-second-duke = { $c } también declara { FORM($duke, "the") }: ya son dos quienes lo dicen.
+example-told-challenged = { $b } no se lo cree y desafía. Pero { $c } tiene de verdad { FORM($duke, "the") } y enseña la carta.
+example-told-proved = { $c } devuelve la carta mostrada y a cambio roba { FORM($contessa, "the") }. Nadie sabe qué tiene ahora { $c }.
+example-told-first-loss = El desafío fallido le cuesta una influencia a { $b }, que pone boca arriba { FORM($assassin, "the") }. { $c } toma las tres monedas.
+example-told-shown = { $b } no se lo cree y desafía. Pero { $c } tiene de verdad { FORM($duke, "the") } y enseña la carta; en esta edición la carta mostrada se cambia al acabar el turno.
+example-told-loss-and-replacement = El desafío fallido le cuesta una influencia a { $b }, que pone boca arriba { FORM($assassin, "the") }. { $c } toma las tres monedas, pone { FORM($duke, "the") } debajo del mazo y roba { FORM($contessa, "the") }.
+example-told-again = Segunda ronda. { $a } vuelve a declarar { FORM($duke, "the") }.
+example-told-eight = Después del último desafío nadie se atreve a otro. { $a } tiene ocho monedas: bastan para un Golpe de Estado.
+example-told-income = A { $b } le queda una carta: no declara nada y toma Ingresos, que nadie puede impedir.
+example-told-assassin = { $c } paga tres monedas para asesinar a { $a }, y tiene de verdad { FORM($assassin, "the") }.
+example-told-unhindered = Nadie desafía la declaración. Ahora el asesinato se puede bloquear.
+example-told-contessa = { $a } declara { FORM($contessa, "the") } para bloquear. Es verdad.
+example-told-saved = Nadie duda del bloqueo: el asesinato fracasa, y las tres monedas de { $c } se pierden.
+example-told-coup = { $a } paga siete monedas por un Golpe de Estado contra { $c }. Nadie puede desafiarlo ni bloquearlo.
+example-told-coup-loss = { $c } decide poner boca arriba { FORM($contessa, "the") }. A { $a } le queda una moneda.
+example-told-captain = { $b } declara { FORM($captain, "the") } para robar a { $c }, y tiene la carta de verdad.
+example-told-believed = Tampoco esto lo desafía nadie. El robo aún se puede bloquear.
+example-told-lie = { $c } declara { FORM($ambassador, "the") } para bloquear. Es un farol, con la última carta.
+example-told-end = { $b } desafía, y { $c } no puede mostrar { FORM($ambassador, "the") }. { $c } queda fuera, el robo se produce y { $b } tiene cinco monedas. Aquí el reglamento deja la partida.

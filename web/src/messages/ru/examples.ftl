@@ -1,0 +1,35 @@
+# The example games that two rule books tell. $a, $b and $c are the players in the order of their seats.
+example-city-state = Пример игры из «Города-государства»
+example-city-state-a = Амелия
+example-city-state-b = Бернабе
+example-city-state-c = Кармен
+example-igrato = Пример игры из русского издания
+example-igrato-a = Наташа
+example-igrato-b = Саша
+example-igrato-c = Коля
+
+example-told-deal = У каждого из троих две карты и две монеты, в колоде осталось девять карт. Здесь все карты открыты, и видно, кто лжёт.
+example-told-claim = Начинает { $a } и заявляет { FORM($duke, "accusative") }, чтобы взять налог. Это правда, но знать этого никто не может.
+example-told-unchallenged = Проверять никто не стал: { $a } берёт три монеты, теперь их пять.
+example-told-bluff = { $b } заявляет { FORM($ambassador, "accusative") }, чтобы обменять карты. Такой карты нет: это блеф.
+example-told-drawn = Никто не усомнился: { $b } берёт две карты и выбирает из четырёх.
+example-told-kept = { $b } оставляет { FORM($assassin, "accusative") } и { FORM($captain, "accusative") }. Две другие карты уходят в колоду, и никто не знает какие.
+example-told-second-duke = { $c } тоже заявляет { FORM($duke, "accusative") }: это уже второе такое заявление.
+example-told-challenged = { $b } не верит и проверяет. Но { $c } говорит правду и показывает { FORM($duke, "accusative") }.
+example-told-proved = { $c } возвращает показанную карту в колоду и берёт { FORM($contessa, "accusative") }. Какие карты держит { $c } теперь, не знает никто.
+example-told-first-loss = Напрасная проверка стоит влияния: { $b } открывает { FORM($assassin, "accusative") }. { $c } берёт три монеты.
+example-told-shown = { $b } не верит и проверяет. Но { $c } говорит правду и показывает { FORM($duke, "accusative") }; в этом издании показанную карту меняют в конце хода.
+example-told-loss-and-replacement = Напрасная проверка стоит влияния: { $b } открывает { FORM($assassin, "accusative") }. { $c } берёт три монеты, кладёт { FORM($duke, "accusative") } под колоду и берёт { FORM($contessa, "accusative") }.
+example-told-again = Второй круг. { $a } снова заявляет { FORM($duke, "accusative") }.
+example-told-eight = После прошлой проверки рисковать никто не хочет. { $a } имеет восемь монет: хватает на Переворот.
+example-told-income = { $b } с одной картой ничего не заявляет и берёт Доход, которому помешать нельзя.
+example-told-assassin = { $c } платит три монеты за убийство, цель – { $a }. Это правда: { $assassin } на руках есть.
+example-told-unhindered = Никто не проверяет заявление. Теперь убийство можно заблокировать.
+example-told-contessa = { $a } заявляет { FORM($contessa, "accusative") } и блокирует. Это правда.
+example-told-saved = В блоке никто не усомнился: убийство срывается, а свои три монеты { $c } теряет.
+example-told-coup = { $a } платит семь монет за Переворот, цель – { $c }. Ни проверить, ни заблокировать его нельзя.
+example-told-coup-loss = { $c } открывает { FORM($contessa, "accusative") }. { $a } остаётся с одной монетой.
+example-told-captain = { $b } заявляет { FORM($captain, "accusative") } и крадёт монеты, цель – { $c }. Это правда.
+example-told-believed = И это никто не проверяет. Кражу ещё можно заблокировать.
+example-told-lie = { $c } заявляет { FORM($ambassador, "accusative") } и блокирует. Это блеф на последней карте.
+example-told-end = { $b } проверяет, а { $c } не может показать { FORM($ambassador, "accusative") }. { $c } выбывает, кража удаётся, и { $b } имеет пять монет. На этом пример в правилах заканчивается.

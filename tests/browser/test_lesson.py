@@ -77,6 +77,8 @@ def test_the_example_games_are_told_in_the_readers_language(open_page: OpenPage,
     expect(page.locator(".note")).to_contain_text("all cards lie open")
     assert [] == findings(page, axe)
     page.get_by_role("link", name="City-State").click()
+    expect(page.get_by_role("link", name="Russian edition")).to_be_visible()
+    expect(page.locator(".note")).to_contain_text("all cards lie open")
     page.keyboard.press("End")
     expect(page.locator(".note")).to_contain_text("is out, the theft happens")
     page.get_by_label("Language").select_option("ru")

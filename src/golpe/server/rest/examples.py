@@ -5,11 +5,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.server.bodies import Example, ExampleQuery
+from golpe.server.examples import example, example_record
 from golpe.server.rest.answers import cacheable, query
 from golpe.server.rest.games import RECORD_TYPE
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
-from golpe.server.teaching.examples import example, example_record
 
 
 class Examples:

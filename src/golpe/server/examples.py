@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Final
 
 from golpe.errors import ProtocolError
+from golpe.game import system_chance
 from golpe.record.game_text import write_game
-from golpe.rules.chance import roll
 from golpe.rules.ruleset import title_of
 from golpe.server.bodies import Answer, Example, PlayedGame, ReplayFrame
 from golpe.server.replays import open_events, open_view, seen_by
@@ -30,7 +30,7 @@ def example(name: str, seat: int | None) -> Example:
     frame = Frame(EXAMPLES[name], is_waiting_shown=False, ended=None)
     frames: list[ReplayFrame] = []
     turns = 0
-    for at, game in enumerate(script.played(roll)):
+    for at, game in enumerate(script.played(system_chance)):
         said = script.steps[at - 1].says.items() if at > 0 else ()
         answers = [Answer(seat=each, decision=decision) for each, decision in said if seat in (None, each)]
         if seat is None:
@@ -50,7 +50,7 @@ def example_record(name: str) -> str:
 
     Raises: ProtocolError (no_such_game).
     """
-    *_, game = known(name).played(roll)
+    *_, game = known(name).played(system_chance)
     return write_game(game.record(), players=["human"] * game.seats)
 
 

@@ -17,7 +17,7 @@ from tests.support.real_claims import real_claims
 pytestmark = [pytest.mark.leaks, pytest.mark.soak]
 
 TABLES = 16
-GAMES = 2
+GAMES = 3
 
 
 async def real_guesses(path: Path) -> dict[str, Guess]:

@@ -33,6 +33,7 @@ def test_axe_finds_nothing(open_page: OpenPage, axe: str, size: Size, scheme: st
     played.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     assert [] == findings(played.page, axe)
     played.page.get_by_role("button", name="Rules").click()
+    expect(played.page.get_by_role("dialog")).to_be_visible()  # its code comes on demand
     assert [] == findings(played.page, axe)
     played.page.keyboard.press("Escape")
     played.play_against_bots(3)

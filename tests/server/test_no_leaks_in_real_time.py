@@ -9,7 +9,7 @@ from golpe.game import describe
 from golpe.server.automatic import AutomaticDue
 from golpe.server.limits import Bounds
 from golpe.server.table import Table
-from tests.server.test_no_leaks_in_claims import CAREFUL, COURT, guesses_of, show_whether_it_is_held
+from tests.server.test_no_leaks_in_claims import COURT, guesses_of, show_whether_it_is_held
 from tests.support.guesswork import Guess
 from tests.support.live_server import live_server
 from tests.support.real_claims import real_claims
@@ -18,6 +18,8 @@ pytestmark = [pytest.mark.leaks, pytest.mark.soak]
 
 TABLES = 16
 GAMES = 3
+HESITATION = 0.6
+"""Seconds by which a bluff comes later: as long as pauses differ among themselves, for people do not hesitate here."""
 
 
 async def real_guesses(path: Path) -> dict[str, Guess]:
@@ -38,7 +40,7 @@ async def test_a_bluff_that_comes_later_is_caught_in_real_time(tmp_path: Path, m
             game = table.standing.playing()
             decision = next((each for each in game.legal(due.seat) if each.text == thought.decision), None)
             if decision is not None and describe(game.view(due.seat), due.seat, decision, COURT).bluff:
-                await asyncio.sleep(CAREFUL)
+                await asyncio.sleep(HESITATION)
         await honest(table, due)
 
     honest = Table._answer_automatically  # type: ignore[attr-defined]

@@ -130,6 +130,26 @@ class RuleSheet(Struct, kw_only=True):
     """Those that the sentences name."""
 
 
+class SummaryAction(Struct, kw_only=True):
+    """A line of a summary card."""
+
+    action: str
+    character: str | None
+    """Who is claimed for it; for Embezzle who is claimed not to be held."""
+    cost: int
+    blocked_by: list[str]
+
+
+class SummaryCard(Struct, kw_only=True):
+    """What each player has before them: the actions of a ruleset."""
+
+    preset: str
+    actions: list[SummaryAction]
+    forced_coup_at: int
+    """From how many coins on only a Coup may be declared."""
+    court: list[str]
+
+
 # --- Games that are over ------------------------------------------------------------------------
 
 

@@ -26,7 +26,7 @@ DRAWN_BY_THE_PAGE: Final = {
     "/g/{code}/{number:int}": "index",
     "/examples/{name}": "index",
 }
-"""The lobby, a table, one's own games, one of them, an example: the page for each, which names in its head its needs."""
+"""The lobby, a table, one's own games, one of them, an example: the page for each, with what it needs in its head."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server runs, but this copy of it came without its page. Install it again with `pip install .`,\n"

@@ -643,6 +643,24 @@ export interface RuleSheet {
   documents: RuleDocument[]
 }
 
+/** A line of a summary card. */
+export interface SummaryAction {
+  action: string
+  /** Who is claimed for it; for Embezzle who is claimed not to be held. */
+  character: string | null
+  cost: number
+  blocked_by: string[]
+}
+
+/** What each player has before them: the actions of a ruleset. */
+export interface SummaryCard {
+  preset: string
+  actions: SummaryAction[]
+  /** From how many coins on only a Coup may be declared. */
+  forced_coup_at: number
+  court: string[]
+}
+
 export interface GamesQuery {
   /** `next` of the page before. */
   before?: number | null

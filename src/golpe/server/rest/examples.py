@@ -5,7 +5,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.server.bodies import Example, ExampleQuery
-from golpe.server.examples import example, example_record
+from golpe.server.examples import example as played_example
+from golpe.server.examples import example_record as record_of
 from golpe.server.rest.answers import cacheable, query
 from golpe.server.rest.games import RECORD_TYPE
 from golpe.server.rest.operation import Operation
@@ -24,7 +25,7 @@ class Examples:
                 method="GET",
                 path="/examples/{name}.jsonl",
                 summary="Download the record of an example game.",
-                answered_by=self.record,
+                answered_by=self.example_record,
                 answer=RECORD_TYPE,
                 is_cached=True,
                 refusals=("no_such_game",),
@@ -33,7 +34,7 @@ class Examples:
                 method="GET",
                 path="/examples/{name}",
                 summary="Show the example game of a rule book, city-state or igrato, moment by moment, with notes.",
-                answered_by=self.replay,
+                answered_by=self.example,
                 query=ExampleQuery,
                 answer=Example,
                 is_cached=True,
@@ -41,16 +42,16 @@ class Examples:
             ),
         ]
 
-    async def replay(self, request: Request) -> Response:
+    async def example(self, request: Request) -> Response:
         """Show an example game."""
         self._visitors.let_in(request)
-        shown = example(str(request.path_params["name"]), query(request, ExampleQuery).seat)
+        shown = played_example(str(request.path_params["name"]), query(request, ExampleQuery).seat)
         return cacheable(request, msgspec.json.encode(shown), media_type="application/json", is_fixed=True)
 
-    async def record(self, request: Request) -> Response:
+    async def example_record(self, request: Request) -> Response:
         """Hand the record of an example game out."""
         self._visitors.let_in(request)
         name = str(request.path_params["name"])
-        response = cacheable(request, example_record(name).encode(), media_type=RECORD_TYPE, is_fixed=True)
+        response = cacheable(request, record_of(name).encode(), media_type=RECORD_TYPE, is_fixed=True)
         response.headers["content-disposition"] = f'attachment; filename="golpe-{name}.jsonl"'
         return response

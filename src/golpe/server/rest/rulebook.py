@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.server.bodies import Presets, RuleSheet, RulesQuery
+from golpe.server.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
 from golpe.server.lobby import Lobby
 from golpe.server.options import ruleset_of
 from golpe.server.protocol import OptionName, OptionValue
@@ -18,6 +18,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.rule_sheets import all_presets, sheet_of
 from golpe.server.services import Services
+from golpe.server.teaching.summary import summary_of
 
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
 
@@ -50,6 +51,16 @@ class RuleBook:
                 is_cached=True,
                 refusals=("bad_options", "no_such_table", "table_halted", "too_many_tables", "try_again"),
             ),
+            Operation(
+                method="GET",
+                path="/summary",
+                summary="Write the summary card of a table, or of a preset with changes.",
+                answered_by=self.summary,
+                query=RulesQuery,
+                answer=SummaryCard,
+                is_cached=True,
+                refusals=("bad_options", "no_such_table", "table_halted", "too_many_tables", "try_again"),
+            ),
         ]
 
     async def presets(self, request: Request) -> Response:
@@ -69,6 +80,17 @@ class RuleBook:
             raise ProtocolError("bad_options", str(refusal)) from refusal
         is_fixed = wanted.table is None
         return cacheable(request, msgspec.json.encode(sheet), media_type="application/json", is_fixed=is_fixed)
+
+    async def summary(self, request: Request) -> Response:
+        """Write a summary card."""
+        self._visitors.let_in(request)
+        wanted = query(request, RulesQuery)
+        try:
+            card = summary_of(await self._rules(wanted))
+        except RulesetError as refusal:
+            raise ProtocolError("bad_options", str(refusal)) from refusal
+        is_fixed = wanted.table is None
+        return cacheable(request, msgspec.json.encode(card), media_type="application/json", is_fixed=is_fixed)
 
     async def _rules(self, wanted: RulesQuery) -> Ruleset:
         """Return the rules that are meant.

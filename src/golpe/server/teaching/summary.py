@@ -1,0 +1,40 @@
+"""The summary card of a ruleset: what each action costs and brings, who claims what for it, and who blocks it."""
+
+from golpe.game import Game, decisions_under, describe
+from golpe.rules.ruleset import Ruleset
+from golpe.rules.vocabulary import ACTIONS, TARGETED
+from golpe.server.bodies import SummaryAction, SummaryCard
+
+OF_FACTIONS = ("convert", "embezzle")
+
+
+def summary_of(rules: Ruleset) -> SummaryCard:
+    """Write the summary card of a ruleset."""
+    court = rules.court
+    game = Game.deal(rules.name, seats=rules.players_max, options=rules.options)
+    view = game.view(0)
+    decisions = decisions_under(court)
+    actions: list[SummaryAction] = []
+    for action in actions_in(rules):
+        is_targeted = TARGETED[ACTIONS.index(action)] == 1
+        facts = describe(view, 0, decisions[f"{action} 1" if is_targeted else action], court)
+        actions.append(
+            SummaryAction(
+                action=action,
+                character=facts.claims,
+                cost=facts.cost,
+                blocked_by=list(facts.blocked_by),
+            )
+        )
+    forced = rules.options["forced_coup_at"]
+    assert isinstance(forced, int)
+    return SummaryCard(preset=rules.name, actions=actions, forced_coup_at=forced, court=list(court))
+
+
+def actions_in(rules: Ruleset) -> list[str]:
+    """Name the actions of a ruleset, those without a character first."""
+    left_out = {"" if rules.options["factions"] is True else each for each in OF_FACTIONS}
+    left_out.add("tax" if rules.options["tax_role"] == "diplomat" else "cooperate")
+    if rules.options["exchange_role"] != "inquisitor":
+        left_out.add("examine")
+    return [action for action in ACTIONS if action and action not in left_out]

@@ -31,7 +31,8 @@ MEASURED = """() => {
     }
     const called = (part) => `${part.className} ${part.textContent.trim()}`
     const out = all('.seats > li').flatMap((seat) =>
-        [...seat.querySelectorAll('.head, .cards > li, .purse > *, .status')].filter((part) => !within(part, seat)).map(called))
+        [...seat.querySelectorAll('.head, .cards > li, .purse > *, .status')]
+            .filter((part) => !within(part, seat)).map(called))
     const prompt = document.querySelector('#prompt')
     const lost = prompt ? all('#prompt button').filter((button) => !within(button, prompt)).map(called) : []
     const cut = all('#prompt button.option').filter((each) => each.scrollHeight > each.clientHeight + 1).map(called)

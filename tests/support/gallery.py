@@ -1,4 +1,4 @@
-"""The page's gallery: every state of the table from hand-written updates, built apart from the page and without a server."""
+"""The page's gallery: every state of the table from hand-written updates, built apart and without a server."""
 
 import os
 import shutil
@@ -50,7 +50,8 @@ class Gallery:
                 dispatchEvent(new PopStateEvent('popstate'))
                 await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
                 // What a question fetches when it is put.
-                while (document.querySelector('#prompt.exchange:not(:has(button))')) await new Promise((done) => setTimeout(done, 10))
+                while (document.querySelector('#prompt.exchange:not(:has(button))'))
+                    await new Promise((done) => setTimeout(done, 10))
             }""",
             fixture,
         )

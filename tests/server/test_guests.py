@@ -57,3 +57,11 @@ async def test_a_table_is_found_by_its_code_without_being_loaded(server: LiveSer
 async def test_a_code_that_no_table_has_is_refused(server: LiveServer, code: str) -> None:
     response = await (await server.visitor()).http.get(f"/api/tables/{code}")
     assert (404, "no_such_table") == (response.status_code, response.json()["code"])
+
+
+@pytest.mark.parametrize(("accepted", "called"), [("es-MX,es;q=0.9", "Invitado "), ("ru", "Гость "), ("de", "Guest ")])
+async def test_a_guest_without_a_name_is_called_one_in_their_language(
+    server: LiveServer, accepted: str, called: str
+) -> None:
+    async with httpx.AsyncClient(base_url=server.url, headers={"accept-language": accepted}) as browser:
+        assert (await browser.get("/api/me")).json()["name"].startswith(called)

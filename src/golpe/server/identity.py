@@ -45,10 +45,10 @@ async def guest_with(services: Services, token: str | None) -> Guest | None:
     return await services.store.guest_of(token_hash(token), now_ms=services.clock.wall_ms())
 
 
-async def welcome_guest(services: Services) -> tuple[Guest, str]:
+async def welcome_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:
     """Keep a new guest; return them with their secret."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
-    name = guest_name(services.rng)
+    name = guest_name(services.rng, language)
     guest = await services.store.new_guest(token_hash(token), name=name, now_ms=services.clock.wall_ms())
     return guest, token
 

@@ -4,6 +4,7 @@ import random
 import re
 import unicodedata
 from collections.abc import Collection, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from golpe.errors import ProtocolError
@@ -24,6 +25,8 @@ INVISIBLE: Final = frozenset(
 
 NAMELESS: Final = "Guest"
 """How a guest is called whose name was erased."""
+GUESTS: Final = MappingProxyType({"en": "Guest", "es": "Invitado", "ru": "Гость"})
+"""How a guest is called who has not chosen a name yet, by their language."""
 
 BOT_NAMES: Final = (
     "Ada", "Bruno", "Carla", "Dario", "Elsa", "Felix", "Greta", "Hugo", "Irma", "Jonas", "Kira", "Leo",
@@ -131,6 +134,6 @@ def bot_first_name(taken: Collection[str], rng: random.Random) -> str:
     return rng.choice(free or BOT_NAMES)
 
 
-def guest_name(rng: random.Random) -> str:
-    """Return the name of a guest who has not chosen one."""
-    return f"Guest {rng.randrange(1000, 10_000)}"
+def guest_name(rng: random.Random, language: str | None) -> str:
+    """Return the name of a guest who has not chosen one, in their language."""
+    return f"{GUESTS.get(language or '', NAMELESS)} {rng.randrange(1000, 10_000)}"

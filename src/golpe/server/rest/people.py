@@ -8,8 +8,9 @@ from starlette.responses import Response
 from golpe.server.bodies import Me, Rename
 from golpe.server.credit import Purses, pay
 from golpe.server.identity import address, hand_over, known_guest, take_away, welcome_guest
+from golpe.server.languages import language_of
 from golpe.server.lobby import Lobby
-from golpe.server.names import checked_name
+from golpe.server.names import GUESTS, checked_name
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
@@ -61,7 +62,8 @@ class People:
         if guest is not None:
             return written(Me(guest.name))
         pay(self._guests, address(request))
-        guest, token = await welcome_guest(self._services)
+        language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
+        guest, token = await welcome_guest(self._services, language=language)
         response = written(Me(guest.name))
         hand_over(self._services, response, token)
         return response

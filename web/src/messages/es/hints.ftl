@@ -22,9 +22,15 @@ risk-back_if_caught = Si descubren tu farol, recuperas lo que pagas: { $count }.
 # $count coins
 risk-spent_if_caught = Si descubren tu farol, pierdes lo que pagas: { $count }.
 # $count coins
-risk-coup_next = Tus monedas serían entonces { $count }: bastan para un Golpe de Estado en tu próximo turno.
+risk-coup_next = Tendrías entonces { $count ->
+    [one] { $count } moneda
+   *[other] { $count } monedas
+}: bastan para un Golpe de Estado en tu próximo turno.
 # $count coins
-risk-must_coup = Tus monedas serían entonces { $count }: en tu próximo turno tendrías que dar un Golpe de Estado.
+risk-must_coup = Tendrías entonces { $count ->
+    [one] { $count } moneda
+   *[other] { $count } monedas
+}: en tu próximo turno tendrías que dar un Golpe de Estado.
 risk-certain_lie = Por las cartas que ves, { $name } tiene que estar mintiendo.
 risk-certain_truth = Por las cartas que ves, { $name } tiene que estar diciendo la verdad.
 # $count per cent
@@ -37,9 +43,15 @@ risk-wrong = Si { $name } puede probarlo, pierdes una influencia.
 risk-wrong_last = Si { $name } puede probarlo, quedas fuera.
 risk-twice = Y el asesinato puede quitarte después la otra carta.
 # $count coins
-risk-gains = Si nadie lo impide, { $name } recibe monedas: { $count }.
+risk-gains = Si nadie lo impide, { $name } recibe { $count ->
+    [one] { $count } moneda.
+   *[other] { $count } monedas.
+}
 # $count coins
-risk-robbed = Si nadie lo impide, { $name } te quita monedas: { $count }.
+risk-robbed = Si nadie lo impide, { $name } te quita { $count ->
+    [one] { $count } moneda.
+   *[other] { $count } monedas.
+}
 risk-struck = Pierdes una influencia, salvo que alguien más se oponga.
 risk-struck_last = Quedas fuera, salvo que alguien más se oponga.
 risk-stopped = { $you ->
@@ -48,7 +60,7 @@ risk-stopped = { $you ->
 }
 risk-proves = { $name } pierde una influencia.
 risk-fails = Pierdes una influencia y tu declaración queda anulada.
-risk-replaces = Nadie sabe qué carta robas a cambio: { FORM($character, "the") } vuelve al mazo.
+risk-replaces = Nadie sabe qué carta tomas a cambio: { FORM($character, "the") } vuelve al mazo.
 risk-stays_known = Todos saben que tienes { FORM($character, "the") }.
 risk-turned_up = Todos verán { FORM($character, "the") } boca arriba: { $count } de { $total }.
 risk-keeps = Sigues jugando con { FORM($character, "the") }.

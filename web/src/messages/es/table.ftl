@@ -71,11 +71,11 @@ now-waiting = Esperando a { $names }
 now-asked = { $you ->
     [subject] { $count ->
         [one] Te toca responder
-       *[other] Responden { $names }
+       *[other] Por responder: { $names }
     }
    *[none] { $count ->
-        [one] Responde { $names }
-       *[other] Responden { $names }
+        [one] Por responder: { $names }
+       *[other] Por responder: { $names }
     }
 }
 now-others = { $count ->

@@ -22,9 +22,17 @@ risk-back_if_caught = Если блеф раскроют, уплаченное �
 # $count coins
 risk-spent_if_caught = Если блеф раскроют, уплаченное пропадёт: { $count }.
 # $count coins
-risk-coup_next = Монет у вас тогда будет { $count }: следующим ходом хватит на Переворот.
+risk-coup_next = У вас тогда будет { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[many] { $count } монет
+}: следующим ходом хватит на Переворот.
 # $count coins
-risk-must_coup = Монет у вас тогда будет { $count }: следующим ходом Переворот обязателен.
+risk-must_coup = У вас тогда будет { $count ->
+    [one] { $count } монета
+    [few] { $count } монеты
+   *[many] { $count } монет
+}: следующим ходом Переворот обязателен.
 risk-certain_lie = Судя по картам, которые вы видите, { $name } точно блефует.
 risk-certain_truth = Судя по картам, которые вы видите, { $name } точно говорит правду.
 # $count per cent
@@ -37,9 +45,17 @@ risk-wrong = Если { $name } это докажет, вы потеряете �
 risk-wrong_last = Если { $name } это докажет, вы выбываете.
 risk-twice = А потом убийство может отнять и вторую карту.
 # $count coins
-risk-gains = Если никто не помешает, { $name } получит монет: { $count }.
+risk-gains = Если никто не помешает, { $name } получит { $count ->
+    [one] { $count } монету.
+    [few] { $count } монеты.
+   *[many] { $count } монет.
+}
 # $count coins
-risk-robbed = Если никто не помешает, { $name } заберёт у вас монет: { $count }.
+risk-robbed = Если никто не помешает, { $name } заберёт у вас { $count ->
+    [one] { $count } монету.
+    [few] { $count } монеты.
+   *[many] { $count } монет.
+}
 risk-struck = Вы потеряете влияние, если не возразит кто-то другой.
 risk-struck_last = Вы выбываете, если не возразит кто-то другой.
 risk-stopped = { $you ->

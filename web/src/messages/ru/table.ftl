@@ -75,11 +75,11 @@ now-waiting = Ожидание: { $names }
 now-asked = { $you ->
     [subject] { $count ->
         [1] Ответ за вами
-       *[other] Отвечают { $names }
+       *[other] Отвечают: { $names }
     }
    *[none] { $count ->
         [1] Отвечает { $names }
-       *[other] Отвечают { $names }
+       *[other] Отвечают: { $names }
     }
 }
 now-others = ещё { $count ->

@@ -12,6 +12,7 @@ import type {
   ReplayQuery,
   RuleSheet,
   RulesQuery,
+  SummaryCard,
   TableCreated
 } from './protocol'
 
@@ -85,6 +86,10 @@ export const botsKnown = async (): Promise<string[]> => (await presetsKnown()).b
 /** The rules of a table, or of an edition with changes. */
 export const rulesOf = (wanted: Partial<RulesQuery>): Promise<RuleSheet> =>
   request('GET', `/api/rules?${queryOf({ ...wanted })}`)
+
+/** The summary card of a table, or of an edition with changes. */
+export const summaryOf = (wanted: Partial<RulesQuery>): Promise<SummaryCard> =>
+  request('GET', `/api/summary?${queryOf({ ...wanted })}`)
 
 /** The games that this visitor has played, newest first; `before` continues a list. */
 export const myGames = (before: number | null = null): Promise<PlayedGames> =>

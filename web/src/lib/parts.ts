@@ -7,6 +7,7 @@ type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 export const PARTS = [
   'bluffs',
   'core',
+  'cards',
   'characters',
   'end',
   'events',

@@ -1,0 +1,9 @@
+cards-show = Player cards
+cards-rules = Back to the rules
+cards-about = Printed, four of these cards fill a sheet of A4: one for each player.
+cards-action = Action
+cards-character = Character
+cards-blocked = Blocked by
+cards-not = not: { $character }
+cards-forced = Who begins a turn with { $count } coins or more must declare a Coup.
+cards-claims = You may claim any character, held or not. Everybody may challenge a claim; who is wrong loses an influence.

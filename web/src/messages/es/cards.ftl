@@ -1,0 +1,9 @@
+cards-show = Cartas de resumen
+cards-rules = Volver a las reglas
+cards-about = Al imprimir, cuatro de estas cartas llenan una hoja A4: una para cada jugador.
+cards-action = Acción
+cards-character = Personaje
+cards-blocked = La bloquea
+cards-not = no: { $character }
+cards-forced = Quien empieza su turno con { $count } monedas o más debe dar un Golpe de Estado.
+cards-claims = Puedes declarar cualquier personaje, lo tengas o no. Cualquiera puede desafiarte; quien se equivoca pierde una influencia.

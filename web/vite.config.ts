@@ -25,5 +25,6 @@ export default defineConfig({
   },
   // Vitest runs in Node, but tests what browsers run.
   ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
-  test: { include: ['src/**/*.spec.ts'], setupFiles: ['src/fixtures/words.ts'] }
+  // A busy machine is slow, and not wrong.
+  test: { include: ['src/**/*.spec.ts'], setupFiles: ['src/fixtures/words.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
 })

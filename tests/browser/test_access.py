@@ -1,5 +1,7 @@
 """The page for those who use no mouse, or no screen."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -7,6 +9,20 @@ from tests.browser.conftest import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
 
 pytestmark = pytest.mark.browser
+
+SPOKEN = """
+window.spoken = { log: [], asked: [] }
+const said = new Map()
+new MutationObserver(() => {
+  for (const region of ['log', 'asked']) {
+    const element = document.querySelector(`[data-live=${region}]`)
+    const text = element?.textContent ?? ''
+    if (said.get(region) !== text && text !== '') spoken[region].push(text)
+    said.set(region, text)
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true })
+"""
+"""Keeps what the regions for listeners have said."""
 
 
 def findings(page: Page, axe: str) -> list[str]:
@@ -95,7 +111,7 @@ def test_keys_can_be_turned_off(open_page: OpenPage) -> None:
     played = open_page()
     played.play_against_bots(1)
     assert played.wait_until_asked()
-    played.page.keyboard.press("r")
+    played.page.keyboard.press("?")
     played.page.get_by_label("Use these keys").uncheck()
     played.page.keyboard.press("Escape")
     before = played.shown
@@ -127,3 +143,24 @@ def test_arrows_lead_to_the_targets_and_escape_leads_back(open_page: OpenPage) -
     page.keyboard.press("Escape")
     expect(targets).to_have_count(0)
     assert played.is_asked
+
+
+def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) -> None:
+    """Nothing is clicked; the focus is never lost to nowhere; each region for listeners speaks once about each thing."""
+    played = open_page()
+    page = played.page
+    page.get_by_label("Pace of the bots").select_option("instant")
+    page.evaluate(SPOKEN)
+    page.get_by_role("button", name="Play against").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".game")
+    page.keyboard.press("Tab")
+    while played.wait_until_asked():
+        expect(page.locator("[data-live=asked]")).to_contain_text("You are asked")
+        press_keys(played)
+    expect(page.locator(".end")).to_be_visible()
+    told, asked = page.evaluate("[spoken.log, spoken.asked]")
+    assert told
+    assert asked
+    assert [] == [text for text in asked if not text.startswith("You are asked")]
+    assert [] == [text for text, after in pairwise(told) if text == after]

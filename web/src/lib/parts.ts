@@ -15,6 +15,7 @@ export const PARTS = [
   'games',
   'gathering',
   'hints',
+  'keys',
   'known',
   'later',
   'lesson',

@@ -26,3 +26,6 @@ prompt-exchange-more = { $count ->
    *[other] Choose { $count } more cards
 }
 prompt-exchange-under = Under the deck: { $first } before { $second }
+notice-offline = You are offline. The game waits; this page goes on as soon as the network is back.
+notice-waiting = The connection was lost. Your game is kept; trying again…
+notice-restarting = The server is starting anew. Your game is kept; trying again…

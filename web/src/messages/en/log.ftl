@@ -6,3 +6,6 @@ log-talk = Talk
 log-seat = Only { $name }
 log-none-such = Nothing of this kind so far.
 log-replay = Watch this moment
+table-set-aside = You have set aside: { $cards }
+table-under = Under the deck, as you put it: { $cards }
+table-unknown-card = an unknown card

@@ -20,6 +20,7 @@ problem-name-empty = A name needs at least one visible character.
 problem-name-forbidden-character = That name holds a character that cannot be seen or read. Choose another name.
 problem-name-too-long = That name is too long: 24 characters at most.
 problem-no-clocks = This table has no clocks.
+problem-no-cookies = This browser keeps no cookies for this page, so no seat can be kept for you. Allow them for this address, then reload the page.
 problem-no-game = No game has begun at this table.
 problem-no-guest = The server does not know you yet. Reload the page and try again.
 problem-no-spectators = This table is for its players alone.

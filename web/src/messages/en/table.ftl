@@ -21,9 +21,6 @@ table-reserve = { $count ->
     [one] { $count } coin in the Reserve
    *[other] { $count } coins in the Reserve
 }
-table-set-aside = You have set aside: { $cards }
-table-under = Under the deck, as you put it: { $cards }
-table-unknown-card = an unknown card
 table-watching = You are watching this game.
 table-exiled = You are exiled. Watch how it ends.
 coins-of = { $count ->

@@ -26,3 +26,6 @@ prompt-exchange-more = { $count ->
    *[other] Elige { $count } cartas más
 }
 prompt-exchange-under = Bajo el mazo: { $first } antes que { $second }
+notice-offline = No tienes conexión. La partida espera; esta página sigue en cuanto vuelva la red.
+notice-waiting = Se ha perdido la conexión. Tu partida está guardada; intentando de nuevo…
+notice-restarting = El servidor se está reiniciando. Tu partida está guardada; intentando de nuevo…

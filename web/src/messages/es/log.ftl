@@ -6,3 +6,6 @@ log-talk = Charla
 log-seat = Solo { $name }
 log-none-such = Nada de esto hasta ahora.
 log-replay = Ver este momento
+table-set-aside = Has apartado: { $cards }
+table-under = Bajo el mazo, como las pusiste: { $cards }
+table-unknown-card = una carta desconocida

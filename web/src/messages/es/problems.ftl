@@ -19,6 +19,7 @@ problem-name-empty = Un nombre necesita al menos un carácter visible.
 problem-name-forbidden-character = Ese nombre tiene un carácter que no se ve o no se lee. Elige otro nombre.
 problem-name-too-long = Ese nombre es demasiado largo: 24 caracteres como mucho.
 problem-no-clocks = Esta mesa no tiene reloj.
+problem-no-cookies = Este navegador no guarda cookies de esta página, así que no se te puede guardar un asiento. Permítelas para esta dirección y recarga la página.
 problem-no-game = En esta mesa no ha empezado ninguna partida.
 problem-no-guest = El servidor aún no te conoce. Recarga la página e inténtalo de nuevo.
 problem-no-spectators = Esta mesa es solo para sus jugadores.

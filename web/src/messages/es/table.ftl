@@ -20,9 +20,6 @@ table-reserve = { $count ->
     [one] { $count } moneda en la Reserva
    *[other] { $count } monedas en la Reserva
 }
-table-set-aside = Has apartado: { $cards }
-table-under = Bajo el mazo, como las pusiste: { $cards }
-table-unknown-card = una carta desconocida
 table-watching = Estás mirando esta partida.
 table-exiled = Estás fuera. Mira cómo termina.
 coins-of = { $count ->

@@ -29,3 +29,6 @@ prompt-exchange-more = { $count ->
    *[many] Выберите ещё { $count } карт
 }
 prompt-exchange-under = Под колоду: { $first }, затем { $second }
+notice-offline = Нет сети. Партия ждёт; страница продолжит, как только сеть вернётся.
+notice-waiting = Связь прервалась. Партия сохранена; пробуем снова…
+notice-restarting = Сервер перезапускается. Партия сохранена; пробуем снова…

@@ -6,3 +6,6 @@ log-talk = Разговор
 log-seat = Только { $name }
 log-none-such = Такого пока не было.
 log-replay = Посмотреть этот момент
+table-set-aside = Вы отложили: { $cards }
+table-under = Под колодой, в вашем порядке: { $cards }
+table-unknown-card = неизвестная карта

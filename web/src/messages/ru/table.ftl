@@ -23,9 +23,6 @@ table-reserve = { $count ->
     [few] В резерве { $count } монеты
    *[many] В резерве { $count } монет
 }
-table-set-aside = Вы отложили: { $cards }
-table-under = Под колодой, в вашем порядке: { $cards }
-table-unknown-card = неизвестная карта
 table-watching = Вы смотрите эту партию.
 table-exiled = Вы выбыли. Посмотрите, чем всё кончится.
 coins-of = { $count ->

@@ -1,0 +1,14 @@
+keys-title = Keyboard
+keys-answers = answer, card or player: each button shows its key
+keys-challenge = challenge
+keys-pass = let it pass
+keys-arrows = from button to button
+keys-back = back, or close
+keys-log = the story so far
+keys-known = what is known
+keys-talk = talk
+keys-risks = what the answers risk
+keys-veil = held down: your cards, while they are hidden
+keys-rules = the rules
+keys-these = these keys
+keys-on = Use these keys

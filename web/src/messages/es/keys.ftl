@@ -1,0 +1,14 @@
+keys-title = Teclado
+keys-answers = respuesta, carta o jugador: cada botón muestra su tecla
+keys-challenge = desafiar
+keys-pass = dejar pasar
+keys-arrows = de botón en botón
+keys-back = volver o cerrar
+keys-log = el historial
+keys-known = lo que se sabe
+keys-talk = la charla
+keys-risks = qué arriesga cada respuesta
+keys-veil = mantenida: tus cartas, mientras están ocultas
+keys-rules = las reglas
+keys-these = estas teclas
+keys-on = Usar estas teclas

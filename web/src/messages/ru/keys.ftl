@@ -1,0 +1,14 @@
+keys-title = Клавиатура
+keys-answers = ответ, карта или игрок: клавиша указана на кнопке
+keys-challenge = проверить
+keys-pass = не мешать
+keys-arrows = от кнопки к кнопке
+keys-back = назад или закрыть
+keys-log = журнал
+keys-known = что известно
+keys-talk = разговор
+keys-risks = чем рискует каждый ответ
+keys-veil = удерживать: ваши карты, пока они скрыты
+keys-rules = правила
+keys-these = эти клавиши
+keys-on = Использовать эти клавиши

@@ -146,7 +146,7 @@ def test_arrows_lead_to_the_targets_and_escape_leads_back(open_page: OpenPage) -
 
 
 def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) -> None:
-    """Nothing is clicked; the focus is never lost to nowhere; each region for listeners speaks once about each thing."""
+    """Nothing is clicked, and the regions for listeners tell each thing once."""
     played = open_page()
     page = played.page
     page.get_by_label("Pace of the bots").select_option("instant")

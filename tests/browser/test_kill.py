@@ -21,6 +21,12 @@ def saved_commands(db: Path) -> str:
     return "\n".join(str(row[0]) for row in rows)
 
 
+def fetch_all(played: PlayedPage) -> None:
+    """Wait until the page has what it fetches after its first screen: what is cut off in the middle complains."""
+    played.page.wait_for_load_state("networkidle")
+    expect(played.page.locator(".log p").first).to_be_attached()
+
+
 def cut_and_restore(process: ServedProcess, played: PlayedPage) -> None:
     """Kill the server, see that the page says so, start it again and wait until the page is back."""
     process.kill()
@@ -40,6 +46,7 @@ def restore(process: ServedProcess, played: PlayedPage) -> None:
 def test_a_game_survives_kills_in_the_middle_of_turns(open_page: OpenPage, process: ServedProcess) -> None:
     played = open_page()
     played.play_against_bots(2)
+    fetch_all(played)
     for _ in range(3):
         if not played.wait_until_asked():
             break
@@ -60,6 +67,7 @@ def test_an_answer_given_while_the_server_is_down_arrives_once(open_page: OpenPa
     played = open_page()
     played.play_against_bots(1)
     assert played.wait_until_asked()
+    fetch_all(played)
     process.kill()
     expect(played.page.get_by_text("The connection was lost")).to_be_visible()
     played.page.locator("#prompt button[data-decision]").last.click()

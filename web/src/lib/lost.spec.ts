@@ -1,0 +1,31 @@
+import { parse } from 'svelte/compiler'
+import { expect, test } from 'vitest'
+
+const COMPONENTS = import.meta.glob<string>(['../components/*.svelte', '../App.svelte'], {
+  query: '?raw',
+  import: 'default',
+  eager: true
+})
+
+/** What a component waits for without a word about its not coming. */
+function silent(source: string): string[] {
+  const found: string[] = []
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk)
+    if (typeof node !== 'object' || node === null) return
+    const { type, start, end, catch: lost } = node as { type?: string; start?: number; end?: number; catch?: unknown }
+    if (type === 'AwaitBlock' && !lost) found.push(source.slice(start, end))
+    Object.values(node).forEach(walk)
+  }
+  walk(parse(source, { modern: true }).fragment)
+  return found
+}
+
+test.each(Object.entries(COMPONENTS))('what %s waits for may be lost', (_name, source) => {
+  expect(silent(source)).toEqual([])
+})
+
+test('a wait without an end is found', () => {
+  expect(silent('{#await later then { text }}{text}{/await}')).toHaveLength(1)
+  expect(silent('{#if on}{#await later}…{:then text}{text}{:catch}?{/await}{/if}')).toEqual([])
+})

@@ -1,6 +1,6 @@
 """The presets and the rules of a table, as the page shows them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import asdict
 from functools import cache
 
@@ -84,7 +84,6 @@ def sheet_of(rules: Ruleset, *, seats: int | None) -> RuleSheet:
 
 def described(names: set[str]) -> Iterator[RuleDocument]:
     """Describe those of the documents that are named."""
-    known: Mapping[str, object] = documents()
-    for name in known:
+    for name, document in documents().items():
         if name in names:
-            yield RuleDocument(name=name, **asdict(documents()[name]))
+            yield RuleDocument(name=name, **asdict(document))

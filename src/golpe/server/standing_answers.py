@@ -75,8 +75,3 @@ def without(answers: StandingAnswers, claim: Claim | None) -> StandingAnswers:
     """Return standing answers without the challenge of a claim: it holds once."""
     challenge = [each for each in answers.challenge if each != claim]
     return StandingAnswers(answers.pass_until_target, answers.pass_income_and_aid, answers.block_as, challenge)
-
-
-def is_empty(answers: StandingAnswers) -> bool:
-    """Tell whether these standing answers answer nothing."""
-    return answers == StandingAnswers()

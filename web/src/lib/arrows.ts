@@ -14,7 +14,7 @@ const middleOf = (element: Element): [number, number] => {
 }
 
 /** Find the element that an arrow key leads to: the nearest one on its way, or null. */
-export function nearest<T extends Element>(key: string, from: Element, all: T[]): T | null {
+function nearest<T extends Element>(key: string, from: Element, all: T[]): T | null {
   const way = WAYS[key]
   if (!way) return null
   const [x, y] = middleOf(from)

@@ -45,7 +45,7 @@ export const theCharacter = (character: string | null | undefined): Named | stri
   character ? new Named(characterId(character)) : ''
 
 /** A faction, as a body of people: the Loyalists. */
-export const theSide = (side: string | null | undefined): Named | string => (side ? new Named(`faction-${side}`) : '')
+const theSide = (side: string | null | undefined): Named | string => (side ? new Named(`faction-${side}`) : '')
 
 /** A rule of a sheet; text among its values is the name of a character, as the edition calls it. */
 export function ruleWords({ id, values }: RuleSentence, edition: string): string {
@@ -97,7 +97,7 @@ function wordsOf(table: TableView, event: Event, count: number): Words {
 }
 
 /** The message that tells an event. `about`: the action that is disputed. */
-export function idOf(event: Event, about: string | null): string {
+function idOf(event: Event, about: string | null): string {
   const own = event.seat === event.other ? '-self' : ''
   if (event.kind === 'allowed' && event.character !== null) return 'event-allowed-claim'
   if (event.kind === 'acted') return `event-acted-${event.action ?? ''}${own}`

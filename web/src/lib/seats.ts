@@ -19,6 +19,16 @@ export interface Status {
 /** Tell whether the game has come to its end. */
 export const isOver = (game: GameView): boolean => game.phase === 'game_over' || game.winner !== null
 
+/** A game as everybody may know it, of one that is shown with all cards open. */
+export const asAllKnow = (game: GameView): GameView => ({
+  ...game,
+  players: game.players.map((player) => ({ ...player, hand: null })),
+  drawn: [],
+  set_aside: [],
+  under: [],
+  examined: null
+})
+
 /** While a challenge is being settled. */
 const DISPUTED = new Set(['prove', 'replace', 'lose_influence'])
 

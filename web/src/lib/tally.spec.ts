@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
 import type { Event, GameView, Update } from './protocol'
-import { asAllKnow, courtOf, tallyOf } from './tally'
+import { asAllKnow } from './seats'
+import { courtOf, tallyOf } from './tally'
 
 const event = (kind: string, seat: number, rest: Partial<Event> = {}): Event => ({
   kind,

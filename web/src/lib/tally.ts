@@ -104,16 +104,6 @@ function claimed(tallies: SeatTally[], event: Event, turn: number, not: boolean)
   return claim
 }
 
-/** A game as everybody may know it, of one that is shown with all cards open. */
-export const asAllKnow = (game: GameView): GameView => ({
-  ...game,
-  players: game.players.map((player) => ({ ...player, hand: null })),
-  drawn: [],
-  set_aside: [],
-  under: [],
-  examined: null
-})
-
 /** Count where the cards of the court are, as far as the viewer of this game knows. */
 export function courtOf(game: GameView): CharacterTally[] {
   const open = game.players.flatMap(({ revealed, shown, hand }) => (hand === null ? [...revealed, ...shown] : revealed))

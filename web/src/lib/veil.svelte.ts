@@ -1,4 +1,5 @@
 import type { Event, GameView } from './protocol'
+import { asAllKnow } from './seats'
 import { settings } from './settings.svelte'
 
 /** Kinds of events that tell the viewer of a card which others do not see. */
@@ -22,9 +23,9 @@ class Veil {
   log(events: Event[]): Event[] {
     return this.drawn ? events.map((event) => (PRIVATE.has(event.kind) ? { ...event, character: null } : event)) : events
   }
-  /** The game without what lies beside the viewer's hand. */
+  /** The game without the viewer's cards. */
   game(game: GameView): GameView {
-    return this.drawn ? { ...game, set_aside: [], under: [] } : game
+    return this.drawn ? asAllKnow(game) : game
   }
   /** Whether a question that shows cards is covered. */
   covers(window: number): boolean {

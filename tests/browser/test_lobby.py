@@ -30,7 +30,7 @@ def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: st
     watcher = open_page()
     expect(watcher.page.get_by_role("listitem").filter(has_text="Playing")).to_be_visible()
     code = ada.page.url.rsplit("/", 1)[1]
-    watcher.page.get_by_label("Code of a table").fill(code.upper())
+    watcher.page.get_by_label("Have a code?").fill(code.upper())
     watcher.page.get_by_role("button", name="Join", exact=True).click()
     expect(watcher.page.get_by_text("You are watching this game.")).to_be_visible()
 
@@ -38,7 +38,7 @@ def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: st
 def test_a_code_of_no_table_is_refused_in_words(open_page: OpenPage) -> None:
     played = open_page()
     for code, words in {"nowhere": "There is no such table", "a b!": "A code has letters and digits only"}.items():
-        played.page.get_by_label("Code of a table").fill(code)
+        played.page.get_by_label("Have a code?").fill(code)
         played.page.get_by_role("button", name="Join", exact=True).click()
         expect(played.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
 

@@ -20,7 +20,6 @@ lobby-choose = Choose the options
 lobby-choose-bots = Choose the options of a table of bots
 lobby-choose-friends = Choose the options of a table of friends
 lobby-code = Have a code?
-lobby-code-label = Code of a table
 lobby-code-join = Join
 lobby-code-bad = A code has letters and digits only, as in a table’s link.
 tables-title = Open tables

@@ -20,7 +20,6 @@ lobby-choose = Elegir las opciones
 lobby-choose-bots = Elegir las opciones de una mesa de bots
 lobby-choose-friends = Elegir las opciones de una mesa de amigos
 lobby-code = ¿Tienes un código?
-lobby-code-label = Código de una mesa
 lobby-code-join = Entrar
 lobby-code-bad = Un código solo tiene letras y cifras, como en el enlace de una mesa.
 tables-title = Mesas abiertas

@@ -21,7 +21,6 @@ lobby-choose = Выбрать настройки
 lobby-choose-bots = Выбрать настройки стола с ботами
 lobby-choose-friends = Выбрать настройки стола с друзьями
 lobby-code = Есть код?
-lobby-code-label = Код стола
 lobby-code-join = Войти
 lobby-code-bad = В коде только буквы и цифры, как в ссылке на стол.
 tables-title = Открытые столы

@@ -22,6 +22,7 @@ const between = (table: TableView, seat: number | null, other: number | null): W
 
 /** What happens now, as the table's headline. */
 export function headlineOf(table: TableView, game: GameView): Piece[] {
+  if (game.winner !== null) return pieces('event-won', person(table, game.winner))
   switch (game.phase) {
     case 'lose_influence':
       return pieces('now-loses', person(table, game.asked[0] ?? null))

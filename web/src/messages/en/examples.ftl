@@ -1,4 +1,5 @@
 # The example games that two rule books tell. $a, $b and $c are the players in the order of their seats.
+example-other = Another example game
 example-city-state = The example game of City-State
 example-city-state-a = Amelia
 example-city-state-b = Bernabé

@@ -1,4 +1,5 @@
 # The example games that two rule books tell. $a, $b and $c are the players in the order of their seats.
+example-other = Otra partida de ejemplo
 example-city-state = La partida de ejemplo de Ciudad-Estado
 example-city-state-a = Amelia
 example-city-state-b = Bernabé

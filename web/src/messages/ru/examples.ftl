@@ -1,4 +1,5 @@
 # The example games that two rule books tell. $a, $b and $c are the players in the order of their seats.
+example-other = Другой пример игры
 example-city-state = Пример игры из «Города-государства»
 example-city-state-a = Амелия
 example-city-state-b = Бернабе

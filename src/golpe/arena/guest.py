@@ -121,6 +121,9 @@ def serve_bot(line: Connection, source: str) -> None:
     os.dup2(2, 1)
     try:
         bot = bot_from(source)
+    except GolpeError as error:
+        line.send(str(error))
+        return
     except Exception as error:  # noqa: BLE001  whatever goes wrong in foreign code is its forfeit
         line.send(reason(error))
         return

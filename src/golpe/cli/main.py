@@ -1,8 +1,9 @@
 """The command line. Every command imports its room when it is called, so that `golpe --help` stays quick."""
 
 import sys
+import warnings
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TextIO
 
 import typer
 
@@ -25,12 +26,25 @@ app = typer.Typer(
 
 
 def main() -> None:
-    """Run the command line; an error of Golpe ends it with one line and exit code 2."""
-    try:
-        app(prog_name="golpe")
-    except GolpeError as error:
-        print(f"golpe: {error}", file=sys.stderr)
-        sys.exit(USAGE_ERROR)
+    """Run the command line; a warning is one line, and an error of Golpe ends it with one line and exit code 2."""
+    with warnings.catch_warnings():
+        warnings.showwarning = _show_warning
+        try:
+            app(prog_name="golpe")
+        except GolpeError as error:
+            print(f"golpe: {error}", file=sys.stderr)
+            sys.exit(USAGE_ERROR)
+
+
+def _show_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    print(f"golpe: {message}", file=file or sys.stderr)
 
 
 def _show_version(wanted: bool) -> None:

@@ -70,8 +70,8 @@ def solve_endgame(endgame: Endgame, *, accuracy: float, rounds_max: int, told: T
         steps, conv, done = learn(tree, accuracy, rounds_max, (lambda each, n=number: told(n, each)) if told else None)
         worst, rounds = max(worst, conv), max(rounds, done)
         kept.append(steps[number])
-    low = 0.5 - best_response(endgame.scored(0.0), 1, kept[0])
-    high = 0.5 + best_response(endgame.scored(1.0), 0, kept[1])
+    low = max(0.0, 0.5 - best_response(endgame.scored(0.0), 1, kept[0]))
+    high = min(1.0, 0.5 + best_response(endgame.scored(1.0), 0, kept[1]))
     return Solution(endgame, low, high, worst, rounds, (kept[0], kept[1]))
 
 

@@ -38,9 +38,14 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("bytecode"))
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Start half as many workers again as there are cores: they wait for browsers and servers half of their time."""
+    return (os.cpu_count() or 1) * 3 // 2
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put first in the shares of two workers what takes long, so that only short tests are left to even their ends.
+    """Put first in the shares of three workers what takes long, so that only short tests are left to even their ends.
 
     Side by side, each worker begins with its share of this list and takes from the end of another's once it is through.
     What plays by the compiled rules stays together, so that one worker compiles for all, and so do the browser tests,
@@ -54,5 +59,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             pages.append(item)
         else:
             (long if item.get_closest_marker("faults") or item.get_closest_marker("leaks") else short).append(item)
-    first = len(items) // 2 - len(compiled) - len(long)
-    items[:] = [*compiled, *long, *short[: max(0, first)], *pages, *short[max(0, first) :]]
+    share = len(items) // 3
+    first, second = (max(0, share - len(group)) for group in (compiled, pages))
+    items[:] = [*compiled, *short[:first], *pages, *short[first : first + second], *long, *short[first + second :]]

@@ -28,6 +28,8 @@ AXE = REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WITHIN_MS = 10_000
 KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)", "(Not Found)", "Service Worker registration blocked")
 """What the browser itself reports: a server that is down, a refusal that the page has words for, a test's own wish."""
+CUT_OFF = ("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE")
+"""The same where a test kills its server, which may be answering just then."""
 UNHINDERED = ("--limit", "request_burst=100000", "--limit", "guest_burst=100000", "--limit", "connection_burst=100000")
 """All visitors of all tests come from one address."""
 
@@ -119,13 +121,14 @@ def server(request: pytest.FixtureRequest) -> ServedProcess:
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: ServedProcess) -> Generator[OpenPage]:
+def open_page(browser: Browser, server: ServedProcess, request: pytest.FixtureRequest) -> Generator[OpenPage]:
     """Open pages, each as a visitor of its own; at the end, none may have complained."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
+    known = (*KNOWN_COMPLAINTS, *(CUT_OFF if "process" in request.fixturenames else ()))
 
     def complain(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(known in message.text for known in KNOWN_COMPLAINTS):
+        if message.type in ("error", "warning") and not any(each in message.text for each in known):
             complaints.append(message.text)
 
     def crash(error: Error) -> None:

@@ -2,6 +2,7 @@ import { FluentBundle, FluentType, type FluentResource, type FluentValue } from 
 import { untrack } from 'svelte'
 import { wantedLanguage, type Language } from './language'
 import { fetchPart, type Part } from './parts'
+import { patiently } from './patience'
 
 /** What a message may be given; what stands for a name is marked with `strong`. */
 export type Words = Record<string, string | number | Named>
@@ -103,7 +104,7 @@ class Messages {
       if (missing.length === 0) return
       await Promise.all(
         missing.map(async (part) => {
-          const said = await fetchPart(language, part)
+          const said = await patiently(() => fetchPart(language, part))
           const body = said.map(([id, value, attributes = {}]) => ({ id, value, attributes }))
           this.#fetched.set(`${language} ${part}`, { body })
         })
@@ -157,8 +158,8 @@ class Messages {
 export const messages = new Messages()
 
 /** Give what comes on demand together with the words of its parts. */
-export async function withWords<T>(demanded: Promise<T>, ...parts: Part[]): Promise<T> {
-  const [come] = await Promise.all([demanded, messages.learn(...parts)])
+export async function withWords<T>(demand: () => Promise<T>, ...parts: Part[]): Promise<T> {
+  const [come] = await Promise.all([patiently(demand), messages.learn(...parts)])
   return come
 }
 

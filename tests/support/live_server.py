@@ -251,7 +251,11 @@ class Visitor:
         url = f"{self.server.url.replace('http', 'ws', 1)}/ws/{code}"
         headers = {"Cookie": cookies} if cookies else {}
         socket = await connect(
-            url, additional_headers=headers, origin=None if origin is None else Origin(origin), max_size=None
+            url,
+            additional_headers=headers,
+            origin=None if origin is None else Origin(origin),
+            max_size=None,
+            max_queue=None,  # a page that a test does not read would take long to close
         )
         page = Page(socket, len(self.pages))
         self.pages.append(page)

@@ -173,6 +173,8 @@ class PlayedPage:
     def answer(self) -> None:
         """Press one of the buttons, whatever is asked, and wait until the page has taken it in."""
         before = self.shown
+        # What answers a rare question comes with it, a moment later.
+        self.page.locator("#prompt button[data-decision], .picker .card").first.wait_for()
         if before.kind == "exchange":
             for index in range(len([card for card in self.hand if "lost" not in card])):
                 self.page.locator(".picker .card").nth(index).click()

@@ -1,6 +1,9 @@
 """Clocks: a full clock for each who is asked, answers by default, and time that stands still where nobody plays."""
 
+import asyncio
+import contextlib
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -325,10 +328,22 @@ def copy_as_a_kill_leaves_it(path: Path, into: Path) -> None:
         shutil.copy(part, into)
 
 
+def last_sign_of_life(path: Path) -> int:
+    with contextlib.closing(sqlite3.connect(f"file:{path / 'golpe.sqlite3'}?mode=ro", uri=True)) as database:
+        (at_ms,) = database.execute("SELECT at_ms FROM marks WHERE name = 'alive'").fetchone()
+        return int(at_ms)
+
+
 async def test_after_a_crash_time_goes_on_from_the_last_sign_of_life(
     server: LiveServer, pages: list[Page], tmp_path: Path
 ) -> None:
+    before = last_sign_of_life(tmp_path)
     await wait(server, pages, ALIVE_EVERY)
+    for _ in range(1_000):  # it is saved beside what pages are told
+        if last_sign_of_life(tmp_path) != before:
+            break
+        await asyncio.sleep(0.01)
+    assert last_sign_of_life(tmp_path) != before
     await wait(server, pages, 2)
     other = LiveServer(tmp_path / "crashed" / "golpe.sqlite3", chance=StackedChance(0))
     copy_as_a_kill_leaves_it(tmp_path, other.path.parent)

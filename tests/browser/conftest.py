@@ -151,6 +151,7 @@ def open_page(browser: Browser, server: ServedProcess, request: pytest.FixtureRe
         page.on("pageerror", crash)
         played = PlayedPage(page, size)
         page.goto(path)
+        page.locator("main").first.wait_for()  # its code comes after the page has loaded
         return played
 
     yield open_one

@@ -1,0 +1,280 @@
+"""Keeping the tally: what everybody has learnt from the public part of a state.
+
+Only what a spectator's view shows is read here. The answers in a sealed window stay concealed for ever (RULES A11), but
+how it closes tells some of them: without an objection all have let it pass, and of several objections the first in
+order counts, so that whoever comes before it has not objected. Nothing is known of who comes after.
+"""
+
+from golpe.observe.tally import CLAIMS, COUNT_MAX, NOT_HELD, Tally
+from golpe.rules.legal import block_claims
+from golpe.rules.state import State
+from golpe.rules.vocabulary import (
+    ASSASSINATE,
+    BLOCKING,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    CLAIM_OF_ACTION,
+    COUP,
+    DUKE,
+    EMBEZZLE,
+    EXCHANGE,
+    NO_CHARACTER,
+    NO_DRAW,
+    NOBODY,
+    SLOTS,
+    STEAL,
+    T_ACTED,
+    T_BLOCKED,
+    T_CHALLENGED,
+    T_DECLINED,
+    T_EXPOSED,
+    T_KEPT_SHOWN,
+    T_LOST,
+    T_PROVED,
+    T_REPLACED,
+    T_RESIGNED,
+    T_RETURNED,
+    T_SWAPPED,
+    T_TURN,
+)
+
+
+def watch(tally: Tally, s: State) -> None:
+    """Write down what everybody has learnt since the last call: after the deal, and after every decision.
+
+    To look twice at the same moment changes nothing, and neither does an answer that its window conceals. A spectator's
+    view in the place of the state gives the same tally.
+    """
+    if s.owed != NO_DRAW:
+        return
+    if s.window != tally.window or s.phase != tally.phase:
+        if is_open_to_objection(tally.phase):
+            note_passes(tally, s, passed_in_closed(tally, s))
+        hear(tally, s)
+        keep_question(tally, s)
+    elif s.sealed == 0 and is_open_to_objection(s.phase):
+        note_passes(tally, s, s.eligible & ~s.waiting)
+
+
+def is_open_to_objection(phase: int) -> bool:
+    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING
+
+
+def keep_question(tally: Tally, s: State) -> None:
+    """Remember what is asked now, and about what."""
+    tally.window = s.window
+    tally.phase = s.phase
+    tally.turn = s.turn
+    tally.action = s.action
+    tally.target = s.target
+    tally.claimant = s.claimant
+    tally.claim = NOT_HELD if s.action == EMBEZZLE and s.claim_of_block == 0 else s.claim
+    tally.eligible = s.eligible
+    tally.passed = 0
+
+
+def turns_before(s: State) -> int:
+    """Return how many turns had begun before what the trace tells."""
+    turns = s.turns
+    for i in range(s.trace_count):
+        turns -= 1 if s.trace[i][0] == T_TURN else 0
+    return turns
+
+
+def count(row: list[int], k: int) -> None:
+    row[k] = min(row[k] + 1, COUNT_MAX)
+
+
+# --- What was not said ----------------------------------------------------------------------
+
+
+def passed_in_closed(tally: Tally, s: State) -> int:
+    """Return the bit set of the seats that have let the question pass that was open when last watched."""
+    objector = objector_in_trace(s, T_BLOCKED if tally.phase == BLOCKING else T_CHALLENGED)
+    if objector == NOBODY:
+        return tally.eligible
+    return before(tally, s.seats, objector) if s.sealed == 1 else 0
+
+
+def objector_in_trace(s: State, kind: int) -> int:
+    """Return who has closed a window by an objection of this kind, or NOBODY: it is the first that is told then."""
+    for i in range(s.trace_count):
+        if s.trace[i][0] != T_RESIGNED:
+            return s.trace[i][1] if s.trace[i][0] == kind else NOBODY
+    return NOBODY
+
+
+def before(tally: Tally, seats: int, objector: int) -> int:
+    """Return the bit set of those whose objection would have counted rather than this seat's (A11).
+
+    They come clockwise from the claimant; for a block the target, then clockwise from the actor.
+    """
+    is_block = tally.phase == BLOCKING
+    if is_block and objector == tally.target:
+        return 0
+    earlier = 1 << tally.target if is_block and tally.target != NOBODY else 0
+    seat = tally.turn if is_block else tally.claimant
+    for _ in range(seats):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if seat == objector:
+            break
+        earlier |= 1 << seat
+    return earlier & tally.eligible
+
+
+def note_passes(tally: Tally, s: State, seats: int) -> None:
+    """Write down who has let the watched question pass; the default answers of who has resigned tell nothing."""
+    turn = turns_before(s)
+    # Where windows are sealed, who has let an action pass is asked again about it and can only pass.
+    known = tally.passed | s.resigned | (tally.let_through if tally.phase == BLOCKING else 0)
+    for seat in range(s.seats):
+        if ((seats & ~known) >> seat) & 1 == 0:
+            continue
+        if tally.phase == BLOCKING:
+            note_unblocked(tally, seat, turn)
+        elif tally.claim != NO_CHARACTER:
+            count(tally.unchallenged[seat], tally.claim)
+            tally.unchallenged_at[seat][tally.claim] = turn
+    tally.passed |= seats
+    if tally.phase == BLOCKING:
+        tally.let_through |= seats
+
+
+def note_unblocked(tally: Tally, seat: int, turn: int) -> None:
+    slots = block_claims(tally.action)
+    for slot in range(SLOTS):
+        if (slots >> slot) & 1 == 0:
+            continue
+        if tally.target != NOBODY and tally.target != seat:
+            count(tally.stood_by[seat], slot)
+        else:
+            count(tally.unblocked[seat], slot)
+            count(tally.unblocked_since[seat], slot)
+            tally.unblocked_at[seat][slot] = turn
+
+
+# --- What was said and shown ----------------------------------------------------------------
+
+
+def hear(tally: Tally, s: State) -> None:
+    """Write down what the trace tells, entry by entry."""
+    turn = turns_before(s)
+    for i in range(s.trace_count):
+        kind = s.trace[i][0]
+        seat = s.trace[i][1]
+        other = s.trace[i][2]
+        if kind == T_TURN:
+            turn += 1
+        elif kind == T_ACTED:
+            hear_action(tally, seat, other, s.trace[i][3], turn)
+        elif kind == T_BLOCKED:
+            hear_claim(tally, seat, s.trace[i][3], turn)
+        elif kind == T_CHALLENGED:
+            count(tally.challenged[seat], other)
+        elif kind == T_PROVED:
+            hear_proof(tally, seat, other, s.trace[i][3], turn)
+        elif kind == T_DECLINED:
+            hear_failure(tally, seat, other, turn)
+        elif kind == T_EXPOSED:
+            hear_exposure(tally, s, i, turn)
+        else:
+            hear_of_cards(tally, s, i, turn)
+
+
+def hear_action(tally: Tally, seat: int, target: int, action: int, turn: int) -> None:
+    tally.turn = seat
+    tally.action = action
+    tally.target = target
+    tally.let_through = 0
+    count(tally.acted[seat], action)
+    tally.acted_at[seat][action] = turn
+    if action == STEAL:
+        count(tally.steals[seat], target)
+    elif action == ASSASSINATE:
+        count(tally.assassinations[seat], target)
+    elif action == COUP:
+        count(tally.coups[seat], target)
+    kind = NOT_HELD if action == EMBEZZLE else CLAIM_OF_ACTION[action]
+    if kind != NO_CHARACTER:
+        hear_claim(tally, seat, kind, turn)
+
+
+def hear_claim(tally: Tally, seat: int, kind: int, turn: int) -> None:
+    tally.claimant = seat
+    tally.claim = kind
+    count(tally.claimed[seat], kind)
+    count(tally.claimed_since[seat], kind)
+    tally.claimed_at[seat][kind] = turn
+
+
+def hear_proof(tally: Tally, seat: int, challenger: int, kind: int, turn: int) -> None:
+    count(tally.proved[seat], kind)
+    tally.proved_at[seat][kind] = turn
+    count(tally.challenges_lost, challenger)
+
+
+def hear_failure(tally: Tally, seat: int, challenger: int, turn: int) -> None:
+    count(tally.caught[seat], tally.claim)
+    tally.caught_at[seat][tally.claim] = turn
+    count(tally.challenges_won, challenger)
+
+
+def hear_exposure(tally: Tally, s: State, i: int, turn: int) -> None:
+    """Take a hand shown for Embezzle, card by card, at its first card: with a Duke in it the claim was false (A6)."""
+    if i > 0 and s.trace[i - 1][0] == T_EXPOSED:
+        return
+    held = False
+    for k in range(i, s.trace_count):
+        if s.trace[k][0] != T_EXPOSED:
+            break
+        held = held or s.trace[k][3] == DUKE
+    if held:
+        hear_failure(tally, s.trace[i][1], s.trace[i][2], turn)
+    else:
+        hear_proof(tally, s.trace[i][1], s.trace[i][2], NOT_HELD, turn)
+
+
+# --- Cards that changed ---------------------------------------------------------------------
+
+
+def hear_of_cards(tally: Tally, s: State, i: int, turn: int) -> None:
+    """Take what tells of cards that come and go; which ones only where all have seen them."""
+    kind = s.trace[i][0]
+    seat = s.trace[i][1]
+    if kind == T_REPLACED:
+        count(tally.swapped[seat], s.trace[i][3])
+        tally.swapped_at[seat] = turn
+        part_with(tally, seat, s.trace[i][3])
+    elif kind == T_KEPT_SHOWN:
+        tally.kept[seat][s.trace[i][3]] = max(tally.kept[seat][s.trace[i][3]], 1)
+    elif kind == T_LOST:
+        part_with(tally, seat, s.trace[i][3])
+    elif kind == T_SWAPPED:
+        tally.swapped_at[seat] = turn
+        forget_kept(tally, seat)
+    elif kind == T_RETURNED and tally.action == EXCHANGE and seat == tally.turn:
+        # One entry tells of each card that goes back, and a turn has one Exchange.
+        if i == 0 or s.trace[i - 1][0] != T_RETURNED:
+            note_exchange(tally, seat, turn)
+
+
+def part_with(tally: Tally, seat: int, slot: int) -> None:
+    """A card is gone that all have seen: if it was kept before, it counts as that one."""
+    if tally.kept[seat][slot] > 0:
+        tally.kept[seat][slot] -= 1
+
+
+def forget_kept(tally: Tally, seat: int) -> None:
+    for slot in range(SLOTS):
+        tally.kept[seat][slot] = 0
+
+
+def note_exchange(tally: Tally, seat: int, turn: int) -> None:
+    """From now on nothing said before tells what the hand holds."""
+    count(tally.exchanged, seat)
+    tally.exchanged_at[seat] = turn
+    forget_kept(tally, seat)
+    for kind in range(CLAIMS):
+        tally.claimed_since[seat][kind] = 0
+    for slot in range(SLOTS):
+        tally.unblocked_since[seat][slot] = 0

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from golpe.errors import GolpeError
 from golpe.server.limits import FRAGMENTS_MAX, HEADER_BYTES_MAX, PING_BURST, Bounds, bounds_from
-from golpe.server.metrics import Metrics
+from golpe.server.services.metrics import Metrics
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, synced
 
 OPERATIONS = Path(__file__).parent.parent.parent / "docs" / "operations.md"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from golpe.rules.chance import outcome
 from golpe.rules.state import State
-from golpe.server.journal import Entry, read
-from golpe.server.lobby import fold
-from golpe.server.standing import Standing
+from golpe.server.lobby.lobby import fold
+from golpe.server.standing.journal import Entry, read
+from golpe.server.standing.standing import Standing
 
 
 def standings(database: Path) -> dict[str, Standing]:

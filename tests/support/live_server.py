@@ -21,11 +21,16 @@ from golpe.game import Chance
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
 from golpe.rules.vocabulary import COURT
-from golpe.server.addresses import bound
-from golpe.server.bodies import NewTable, TableCreated
-from golpe.server.clock import Clock
+from golpe.server.hosting.addresses import bound
+from golpe.server.hosting.run import serving
 from golpe.server.limits import Bounds
-from golpe.server.protocol import (
+from golpe.server.lobby.quick_play import CLOCKS
+from golpe.server.services.clock import Clock
+from golpe.server.services.services import Services
+from golpe.server.services.substitutes import Company
+from golpe.server.store.sqlite import SqliteStore
+from golpe.server.wire.bodies import NewTable, TableCreated
+from golpe.server.wire.protocol import (
     PROTOCOL_VERSION,
     Accepted,
     Bye,
@@ -44,11 +49,6 @@ from golpe.server.protocol import (
     TalkLines,
     Update,
 )
-from golpe.server.quick_play import CLOCKS
-from golpe.server.run import serving
-from golpe.server.services import Services
-from golpe.server.store.sqlite import SqliteStore
-from golpe.server.substitutes import Company
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 

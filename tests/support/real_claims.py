@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from golpe.server.clock import SystemClock
+from golpe.server.services.clock import SystemClock
 from tests.support.live_server import LiveServer, Page
 from tests.support.timed_claims import PEOPLE, SETTLED, ClaimedTable, Claims, owes, truth_of
 

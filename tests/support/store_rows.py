@@ -2,8 +2,8 @@
 
 import msgspec
 
-from golpe.server.retention import DAY_MS
 from golpe.server.store.interface import Channel, Commit, Finished, Player, Store, Talk
+from golpe.server.store.retention import DAY_MS
 
 HOUR_MS = 3_600_000
 NEVER_MS = 10_000 * DAY_MS

@@ -17,20 +17,20 @@ from golpe.game import Game
 from golpe.rules.state import State
 from golpe.rules.vocabulary import NOBODY
 from golpe.rules.windows import is_sealed
-from golpe.server.chairs import Chair
-from golpe.server.connection import Connection
-from golpe.server.journal import Asked
-from golpe.server.listing import LISTED, listing_of, written_listing, written_news
-from golpe.server.logs import JsonLines
-from golpe.server.names import BOT_NAMES
-from golpe.server.protocol import Claim, Clocks, Rejected, StandingAnswers, TableKind, TableOptions
-from golpe.server.standing import Standing, Viewer
-from golpe.server.table import Table
+from golpe.server.guests.names import BOT_NAMES
+from golpe.server.listings.listing import LISTED, listing_of, written_listing, written_news
+from golpe.server.services.logs import JsonLines
+from golpe.server.standing.chairs import Chair
+from golpe.server.standing.journal import Asked
+from golpe.server.standing.standing import Standing, Viewer
+from golpe.server.standing.timing import Timekeeping
+from golpe.server.standing.views import event_view
+from golpe.server.table.table import Table
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.remarks import PAUSE
 from golpe.server.talk.table_talk import TableTalk
-from golpe.server.timing import Timekeeping
-from golpe.server.views import event_view
+from golpe.server.wire.connection import Connection
+from golpe.server.wire.protocol import Claim, Clocks, Rejected, StandingAnswers, TableKind, TableOptions
 from tests.support.journals import first_outcome
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.manual_clock import ManualClock

@@ -89,10 +89,10 @@ def serve(
 ) -> None:
     """Open tables for players' browsers."""
     from golpe.cli.serve import metrics_token, serve_tables
-    from golpe.server.addresses import lan_addresses
+    from golpe.server.hosting.addresses import lan_addresses
+    from golpe.server.hosting.public_url import checked_proxies
+    from golpe.server.hosting.run import Hosting
     from golpe.server.limits import bounds_from
-    from golpe.server.public_url import checked_proxies
-    from golpe.server.run import Hosting
 
     hosting = Hosting(
         hosts=(*lan_addresses(), "127.0.0.1") if lan else (host,),

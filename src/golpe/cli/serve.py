@@ -8,9 +8,9 @@ import segno
 
 from golpe.bots.registry import bot_named, bot_names
 from golpe.errors import GolpeError
-from golpe.server.logs import written_log
-from golpe.server.run import Hosting, run_server
-from golpe.server.substitutes import Company
+from golpe.server.hosting.run import Hosting, run_server
+from golpe.server.services.logs import written_log
+from golpe.server.services.substitutes import Company
 
 BEST_FIRST = ("counting",)
 """Bots that take the seats of those who leave, the first that there is."""

@@ -2,8 +2,8 @@
 
 from msgspec import structs
 
-from golpe.server.retention import GAMES_KEPT_MS
 from golpe.server.store.interface import Player, Store
+from golpe.server.store.retention import GAMES_KEPT_MS
 from tests.server.store.conftest import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table
 

@@ -1,7 +1,7 @@
 """What every store promises about guests."""
 
-from golpe.server.retention import GUESTS_KEPT_MS, SEEN_EVERY_MS
 from golpe.server.store.interface import Guest, Store
+from golpe.server.store.retention import GUESTS_KEPT_MS, SEEN_EVERY_MS
 from tests.server.store.conftest import House
 from tests.support.store_rows import commit, finished, lay_table, line, texts
 

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX
 from golpe.server.store.interface import CodeTaken, CommandTaken, SequenceTaken, Store, StoreError
+from golpe.server.store.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX
 from tests.server.store.conftest import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table
 

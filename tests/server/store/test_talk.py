@@ -3,7 +3,8 @@
 import pytest
 from msgspec import structs
 
-from golpe.server.retention import (
+from golpe.server.store.interface import CommandTaken, NothingToReport, Store, StoreError
+from golpe.server.store.retention import (
     CONTEXT_LINES,
     HUSHED_MAX,
     JOURNALS_KEPT_MS,
@@ -11,7 +12,6 @@ from golpe.server.retention import (
     TALK_KEPT_MS,
     TALK_OF_CHANNEL_MAX,
 )
-from golpe.server.store.interface import CommandTaken, NothingToReport, Store, StoreError
 from tests.server.store.conftest import House
 from tests.support.store_rows import HOUR_MS, lay_table, line, texts
 

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from golpe.bench.server.report import cost
-from golpe.server.run import loop_factory
+from golpe.server.hosting.run import loop_factory
 from golpe.server.store.interface import Commit
 from golpe.server.store.sqlite import SqliteStore
 

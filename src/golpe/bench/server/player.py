@@ -10,7 +10,7 @@ from golpe.game import View
 from golpe.rules.ruleset import preset
 from golpe.rules.state import Options, State
 from golpe.rules.vocabulary import ACTIONS, BLOCKING, FACTIONS, NO_FACTION, NOBODY, PHASES, SEATS_MAX, SLOTS
-from golpe.server.protocol import GameView, TableOptions
+from golpe.server.wire.protocol import GameView, TableOptions
 
 
 @dataclass(slots=True)

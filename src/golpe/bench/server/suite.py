@@ -21,7 +21,7 @@ from golpe.bench.server.process import Measured, cores, golpe_serve, keep_to, me
 from golpe.bench.server.report import Cost, Growth, Load, Memory, Round, ServerReport, cost, server_report
 from golpe.bench.server.visitors import Visitors
 from golpe.errors import GolpeError
-from golpe.server.run import loop_factory
+from golpe.server.hosting.run import loop_factory
 
 Tell = Callable[[str], None]
 """Is told what begins now."""

@@ -18,7 +18,8 @@ from golpe.server.commands.seats import (
     substitute,
     vote_out,
 )
-from golpe.server.protocol import (
+from golpe.server.standing.standing import Standing
+from golpe.server.wire.protocol import (
     AddBot,
     Command,
     Configure,
@@ -34,7 +35,6 @@ from golpe.server.protocol import (
     Substitute,
     VoteOut,
 )
-from golpe.server.standing import Standing
 
 
 def carry_out(change: Change, guest: int, command: Command, rulings: Rulings) -> None:

@@ -4,9 +4,9 @@ from golpe.errors import ProtocolError
 from golpe.server.commands.change import Change
 from golpe.server.commands.games import answer_as
 from golpe.server.commands.seats import own_seat
-from golpe.server.journal import Relaxed
-from golpe.server.standing import Standing
-from golpe.server.timing import asleep, awake, due_of, question
+from golpe.server.standing.journal import Relaxed
+from golpe.server.standing.standing import Standing
+from golpe.server.standing.timing import asleep, awake, due_of, question
 
 
 def set_deadlines(change: Change, *, is_asleep: bool) -> None:

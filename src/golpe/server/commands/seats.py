@@ -4,13 +4,23 @@ import random
 
 from golpe.errors import ProtocolError
 from golpe.game import RESIGNATION
-from golpe.server.chairs import Chair
 from golpe.server.commands.change import Change, Rulings
-from golpe.server.journal import BotRemoved, BotSeated, Left, Replaced, Returned, Seated, Substituted, Voted, VotedOut
+from golpe.server.guests.names import bot_first_name
 from golpe.server.limits import SEATS_TO_START, VOTES_TO_GO_MIN
-from golpe.server.names import bot_first_name
-from golpe.server.protocol import AddBot
-from golpe.server.standing import Standing
+from golpe.server.standing.chairs import Chair
+from golpe.server.standing.journal import (
+    BotRemoved,
+    BotSeated,
+    Left,
+    Replaced,
+    Returned,
+    Seated,
+    Substituted,
+    Voted,
+    VotedOut,
+)
+from golpe.server.standing.standing import Standing
+from golpe.server.wire.protocol import AddBot
 
 
 def can_join(standing: Standing) -> bool:

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
-from golpe.server.lobby import Lobby
+from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.examples import Examples
 from golpe.server.rest.games import Games
@@ -17,7 +17,7 @@ from golpe.server.rest.people import People
 from golpe.server.rest.rulebook import RuleBook
 from golpe.server.rest.tables import Tables
 from golpe.server.rest.visitors import Visitors
-from golpe.server.services import Services
+from golpe.server.services.services import Services
 
 JSON: Final = "application/json"
 

@@ -8,18 +8,18 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError, RecordError
 from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
-from golpe.server.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
-from golpe.server.identity import known_guest
+from golpe.server.guests.identity import known_guest
+from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.library.replays import Reel
+from golpe.server.library.shelf import Shelf
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT
-from golpe.server.names import NAMELESS, told_apart
-from golpe.server.packed import PackedReplay
-from golpe.server.replays import Reel
 from golpe.server.rest.answers import cacheable, query, written, written_small
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
-from golpe.server.services import Services
-from golpe.server.shelf import Shelf
+from golpe.server.services.services import Services
 from golpe.server.store.interface import GameRow, Guest
+from golpe.server.wire.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
+from golpe.server.wire.packed import PackedReplay
 
 NUMBER_MAX: Final = 1_000_000
 RECORD_TYPE: Final = "application/x-ndjson"

@@ -5,16 +5,16 @@ from http import HTTPStatus
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.server.bodies import Me, Rename
-from golpe.server.credit import Purses, pay
-from golpe.server.identity import address, hand_over, known_guest, take_away, welcome_guest
-from golpe.server.languages import language_of
-from golpe.server.lobby import Lobby
-from golpe.server.names import GUESTS, checked_name
+from golpe.server.guests.identity import address, hand_over, known_guest, take_away, welcome_guest
+from golpe.server.guests.names import GUESTS, checked_name
+from golpe.server.http.languages import language_of
+from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
-from golpe.server.services import Services
+from golpe.server.services.credit import Purses, pay
+from golpe.server.services.services import Services
+from golpe.server.wire.bodies import Me, Rename
 
 
 class People:

@@ -9,16 +9,16 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.server.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
-from golpe.server.lobby import Lobby
-from golpe.server.options import ruleset_of
-from golpe.server.protocol import OptionName, OptionValue
+from golpe.server.library.rule_sheets import all_presets, sheet_of
+from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import cacheable, query
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
-from golpe.server.rule_sheets import all_presets, sheet_of
-from golpe.server.services import Services
+from golpe.server.services.services import Services
+from golpe.server.standing.options import ruleset_of
 from golpe.server.teaching.summary import summary_of
+from golpe.server.wire.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
+from golpe.server.wire.protocol import OptionName, OptionValue
 
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
 

@@ -7,16 +7,16 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.server.bodies import NewTable, QuickGame, TableCreated
-from golpe.server.credit import Purses, pay
-from golpe.server.identity import address
-from golpe.server.lobby import Lobby
-from golpe.server.quick_play import QuickPlay
+from golpe.server.guests.identity import address
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.quick_play import QuickPlay
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
-from golpe.server.services import Services
+from golpe.server.services.credit import Purses, pay
+from golpe.server.services.services import Services
 from golpe.server.store.interface import Guest
+from golpe.server.wire.bodies import NewTable, QuickGame, TableCreated
 
 
 class Tables:

@@ -3,9 +3,9 @@
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
-from golpe.server.credit import Purses, pay
-from golpe.server.identity import address, is_own_origin, known_guest
-from golpe.server.services import Services
+from golpe.server.guests.identity import address, is_own_origin, known_guest
+from golpe.server.services.credit import Purses, pay
+from golpe.server.services.services import Services
 from golpe.server.store.interface import Guest
 
 

@@ -6,7 +6,8 @@ from typing import Final
 from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
-from golpe.server.retention import (
+from golpe.server.store.guest_rows import erase_guest
+from golpe.server.store.retention import (
     GAMES_KEPT_MS,
     GUESTS_KEPT_MS,
     JOURNALS_KEPT_MS,
@@ -14,7 +15,6 @@ from golpe.server.retention import (
     ROWS_AT_ONCE_MAX,
     TALK_KEPT_MS,
 )
-from golpe.server.store.guest_rows import erase_guest
 from golpe.server.store.schema import Number, commits, games, guests, hushes, reports, tables, talk
 from golpe.server.store.sql import Statement
 

@@ -5,8 +5,8 @@ from typing import Final, cast
 
 from sqlalchemy import bindparam, delete, insert, or_, select, update
 
-from golpe.server.retention import SEEN_EVERY_MS
 from golpe.server.store.interface import Guest
+from golpe.server.store.retention import SEEN_EVERY_MS
 from golpe.server.store.schema import guests, hushes, report_lines, reports, talk
 from golpe.server.store.sql import Statement
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select
 
-from golpe.server.retention import HUSHED_MAX
 from golpe.server.store.guest_rows import is_erased
 from golpe.server.store.interface import StoreError
+from golpe.server.store.retention import HUSHED_MAX
 from golpe.server.store.schema import hushes
 from golpe.server.store.sql import Statement
 

@@ -95,7 +95,7 @@ class Commit(Struct, frozen=True, kw_only=True):
     command: bytes
     """The command as it came, to tell a repeated one from another with the same id."""
     entries: bytes
-    """The journal entries, as `golpe.server.journal` writes them."""
+    """The journal entries, as `golpe.server.standing.journal` writes them."""
     finished: Finished | None = None
     """The game that ended with this commit. It is not part of what `journal_of` returns."""
     listing: bytes | None = None
@@ -285,7 +285,7 @@ class Store(Protocol):
     # --- The store itself -----------------------------------------------------------------------
 
     async def retain(self, now_ms: int) -> None:
-        """Clear away some of what has been kept for as long as `golpe.server.retention` says.
+        """Clear away some of what has been kept for as long as `golpe.server.store.retention` says.
 
         It takes a little at a time, so it is called again and again.
         """

@@ -5,9 +5,9 @@ from typing import Final, cast
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
-from golpe.server.retention import CONTEXT_LINES, REPORTS_OPEN_MAX, TALK_OF_CHANNEL_MAX
 from golpe.server.store.guest_rows import is_erased
 from golpe.server.store.interface import Channel, CommandTaken, NothingToReport, Report, StoreError, Talk
+from golpe.server.store.retention import CONTEXT_LINES, REPORTS_OPEN_MAX, TALK_OF_CHANNEL_MAX
 from golpe.server.store.schema import report_lines, reports, talk
 from golpe.server.store.sql import Statement
 from golpe.server.store.table_rows import exists

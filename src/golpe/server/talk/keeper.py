@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from golpe.errors import ProtocolError
-from golpe.server.credit import Purses
 from golpe.server.limits import TALK_WAITING_MAX
-from golpe.server.services import Services
+from golpe.server.services.credit import Purses
+from golpe.server.services.services import Services
 
 SECRET_BYTES = 16
 

@@ -12,12 +12,21 @@ from hashlib import blake2b
 from typing import Final, assert_never
 
 from golpe.errors import ProtocolError
-from golpe.server.clock import Timer
-from golpe.server.connection import Connection
-from golpe.server.credit import pay
+from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
-from golpe.server.names import NAMELESS
-from golpe.server.protocol import (
+from golpe.server.services.clock import Timer
+from golpe.server.services.credit import pay
+from golpe.server.services.services import Services
+from golpe.server.standing.standing import Standing
+from golpe.server.store.interface import CommandTaken, NothingToReport, StoreError
+from golpe.server.talk.floor import TO_OTHERS, Person, floor_of
+from golpe.server.talk.keeper import Errand, TalkKeeper
+from golpe.server.talk.lines import Content, Line, Meant, guests_in, kept, line_of, told
+from golpe.server.talk.phrases import person_meant
+from golpe.server.talk.remarks import Remark, dice_for, remark_on
+from golpe.server.talk.texts import checked_text
+from golpe.server.wire.connection import Connection
+from golpe.server.wire.protocol import (
     Accepted,
     Block,
     Hushed,
@@ -31,15 +40,6 @@ from golpe.server.protocol import (
     TalkLines,
     TalkMessage,
 )
-from golpe.server.services import Services
-from golpe.server.standing import Standing
-from golpe.server.store.interface import CommandTaken, NothingToReport, StoreError
-from golpe.server.talk.floor import TO_OTHERS, Person, floor_of
-from golpe.server.talk.keeper import Errand, TalkKeeper
-from golpe.server.talk.lines import Content, Line, Meant, guests_in, kept, line_of, told
-from golpe.server.talk.phrases import person_meant
-from golpe.server.talk.remarks import Remark, dice_for, remark_on
-from golpe.server.talk.texts import checked_text
 
 HANDLE_BYTES: Final = 8
 

@@ -4,8 +4,8 @@ import re
 import unicodedata
 
 from golpe.errors import ProtocolError
+from golpe.server.guests.names import forbidden_in, is_visible
 from golpe.server.limits import TEXT_CHARACTERS_MAX
-from golpe.server.names import forbidden_in, is_visible
 
 
 def checked_text(text: str) -> str:

@@ -10,8 +10,8 @@ from typing import Final
 from golpe.bots.odds import chance_to_hold, copies_of, unseen_by
 from golpe.game import Decision, View, describe, gain_of
 from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EMBEZZLE, NO_CHARACTER, STEAL
-from golpe.server.guidance import Hint, HintId, OptionHints
-from golpe.server.protocol import Event
+from golpe.server.wire.guidance import Hint, HintId, OptionHints
+from golpe.server.wire.protocol import Event
 
 Claims = dict[str, list[int]]
 """Who has claimed each character and has not been caught."""

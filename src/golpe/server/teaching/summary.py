@@ -3,7 +3,7 @@
 from golpe.game import Game, decisions_under, describe
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.vocabulary import ACTIONS, TARGETED
-from golpe.server.bodies import SummaryAction, SummaryCard
+from golpe.server.wire.bodies import SummaryAction, SummaryCard
 
 OF_FACTIONS = ("convert", "embezzle")
 

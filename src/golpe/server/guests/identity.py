@@ -1,0 +1,94 @@
+"""Who a visitor is: an opaque secret in a cookie, of which the server keeps a hash only."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from golpe.server.guests.names import guest_name
+from golpe.server.limits import COOKIE_SECONDS
+from golpe.server.services.services import Services
+from golpe.server.store.interface import Guest
+
+TOKEN_BYTES = 32
+TOKEN_CHARACTERS_MAX = 64
+
+
+def is_secure(services: Services) -> bool:
+    """Tell whether pages are reached over https."""
+    return services.base_url.startswith("https://")
+
+
+def cookie_name(services: Services) -> str:
+    """Name the cookie; browsers hold the prefix to its promise, but only over https."""
+    return "__Host-golpe" if is_secure(services) else "golpe"
+
+
+async def known_guest(services: Services, cookies: Mapping[str, str]) -> Guest | None:
+    """Return the guest who sends these cookies."""
+    return await guest_with(services, token_in(services, cookies))
+
+
+def token_in(services: Services, cookies: Mapping[str, str]) -> str | None:
+    """Return the secret among these cookies."""
+    token = cookies.get(cookie_name(services), "")
+    return token if token and len(token) <= TOKEN_CHARACTERS_MAX else None
+
+
+async def guest_with(services: Services, token: str | None) -> Guest | None:
+    """Return the guest who has this secret."""
+    if token is None:
+        return None
+    return await services.store.guest_of(token_hash(token), now_ms=services.clock.wall_ms())
+
+
+async def welcome_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:
+    """Keep a new guest; return them with their secret."""
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    name = guest_name(services.rng, language)
+    guest = await services.store.new_guest(token_hash(token), name=name, now_ms=services.clock.wall_ms())
+    return guest, token
+
+
+def hand_over(services: Services, response: Response, token: str) -> None:
+    """Give a guest their secret to keep."""
+    response.set_cookie(
+        cookie_name(services),
+        token,
+        max_age=COOKIE_SECONDS,
+        path="/",
+        secure=is_secure(services),
+        httponly=True,
+        samesite="lax",
+    )
+
+
+def take_away(services: Services, response: Response) -> None:
+    """Let a browser forget its secret."""
+    response.delete_cookie(cookie_name(services), path="/", secure=is_secure(services), httponly=True, samesite="lax")
+
+
+def token_hash(token: str) -> bytes:
+    """Return what is kept of a secret; 256 random bits need no salt."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
+    """Tell whether a request comes from a page of this server, or from no page at all."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if services.is_public:
+        return origin == services.base_url
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no browser sends this
+        return False
+
+
+def address(connection: HTTPConnection) -> str:
+    """Return the address that a request or socket comes from."""
+    return "" if connection.client is None else connection.client.host

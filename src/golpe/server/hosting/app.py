@@ -1,0 +1,82 @@
+"""The application: routes, what it is given at the start, and what it lets go at the end."""
+
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from golpe.errors import ProtocolError
+from golpe.server.hosting.health import Health
+from golpe.server.hosting.restorer import Restorer
+from golpe.server.http.pages import page_routes
+from golpe.server.http.responses import Responses
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.rest.answers import refused
+from golpe.server.rest.api import Api
+from golpe.server.services.services import Services
+from golpe.server.sockets.gate import Gate
+from golpe.server.sockets.socket import deny, serve_socket
+from golpe.server.store.interface import StoreError
+
+STATIC: Final = Path(__file__).parents[2] / "static"
+
+
+def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASGIApp:
+    """Build the application around a store that is open; it closes the store at its end."""
+    gate = Gate(services)
+
+    async def counted(request: Request, error: Exception) -> Response:
+        if isinstance(error, ProtocolError):
+            services.metrics.refused(error.code)
+        return await refused(request, error)
+
+    routes: list[BaseRoute] = [
+        *Api(services, lobby).routes(),
+        *Health(services, lobby).routes(),
+        *page_routes(static),
+    ]
+    app = Starlette(
+        routes=routes,
+        exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
+        lifespan=lifespan_of(services, lobby),
+    )
+    app.router.redirect_slashes = False  # it would send people to whatever host they claim to have asked
+
+    async def told_apart(scope: Scope, receive: Receive, send: Send) -> None:
+        """Lead pages straight to their tables: each layer between would be kept for as long as they are open."""
+        if scope["type"] == "websocket":
+            folder, _, code = scope["path"].rpartition("/")
+            websocket = WebSocket(scope, receive, send)
+            if folder == "/ws":
+                await serve_socket(websocket, code, services, lobby, gate)
+            else:
+                await deny(websocket, ProtocolError("not_found", "sockets are at /ws and the code of a table"))
+        else:
+            await app(scope, receive, send)
+
+    return Responses(told_apart, services)
+
+
+def lifespan_of(services: Services, lobby: Lobby) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    """Return what runs from the start of the application to its end."""
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:
+        await lobby.open()
+        restorer = Restorer(services, lobby)
+        try:
+            yield
+        finally:
+            await restorer.close()
+            await lobby.close()
+            await services.store.close()
+
+    return lifespan

@@ -1,0 +1,98 @@
+"""For whoever runs the server: does it live, is it ready, and its numbers."""
+
+import asyncio
+import hmac
+import ipaddress
+from http import HTTPStatus
+from typing import Final
+
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from golpe.errors import ProtocolError
+from golpe.server.guests.identity import address
+from golpe.server.limits import READY_WITHIN
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.rest.answers import written
+from golpe.server.services.credit import Purses, pay
+from golpe.server.services.services import Services
+from golpe.server.store.interface import StoreError
+
+FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
+"""Headers by which a proxy gives itself away."""
+
+
+class Health:
+    """Answers `/health`, `/ready` and `/metrics`."""
+
+    def __init__(self, services: Services, lobby: Lobby) -> None:
+        self._services = services
+        self._lobby = lobby
+        bounds = services.bounds
+        self._requests = Purses(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route("/health", self.health, methods=["GET"]),
+            Route("/ready", self.ready, methods=["GET"]),
+            Route("/metrics", self.metrics, methods=["GET"]),
+        ]
+
+    async def health(self, request: Request) -> Response:
+        """Tell that the process lives."""
+        pay(self._requests, address(request))
+        return written({"status": "ok"})
+
+    async def ready(self, request: Request) -> Response:
+        """Tell whether the server does what it is for: its store is open, up to date, and answers.
+
+        Raises: ProtocolError (try_again).
+        """
+        pay(self._requests, address(request))
+        if self._services.doors.are_closing:
+            raise ProtocolError("try_again", "the server is about to stop")
+        try:
+            async with asyncio.timeout(READY_WITHIN):
+                await self._services.store.names_of(frozenset())  # opening it has brought its schema up to date
+        except (StoreError, TimeoutError) as error:
+            raise ProtocolError("try_again", "the store does not answer") from error
+        return written({"status": "ready"})
+
+    async def metrics(self, request: Request) -> Response:
+        """Give the numbers to whoever may read them.
+
+        Raises: ProtocolError (metrics_closed).
+        """
+        pay(self._requests, address(request))
+        if not self._may_read_metrics(request):
+            message = "metrics are read on the server's own machine, or with the token of GOLPE_METRICS_TOKEN"
+            raise ProtocolError("metrics_closed", message)
+        metrics = self._services.metrics
+        waiting = [table.waiting for table in self._lobby.tables]
+        metrics.tables.set(len(waiting))
+        metrics.mailbox.set(sum(waiting))
+        metrics.mailbox_longest.set(max(waiting, default=0))
+        headers = {"cache-control": "no-store", "content-type": CONTENT_TYPE_LATEST}
+        return Response(metrics.page(), HTTPStatus.OK, headers)
+
+    def _may_read_metrics(self, request: Request) -> bool:
+        token = self._services.metrics_token
+        if token is not None:
+            given = request.headers.get("authorization", "")
+            return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
+        if self._services.is_public or any(name in request.headers for name in FORWARDED):
+            return False  # a proxy on this machine speaks for the whole world
+        # The name keeps out pages of other sites whose name was made to point here.
+        return is_loopback(address(request)) and is_loopback(request.url.hostname or "")
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether a host is this machine, by an address or name that never leaves it."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,134 @@
+"""Run a server until it is told to stop."""
+
+import asyncio
+import gc
+import logging
+import random
+import socket
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from golpe.game import system_chance
+from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
+from golpe.server.hosting.app import build_app
+from golpe.server.hosting.ending import EndingServer
+from golpe.server.hosting.public_url import checked_url
+from golpe.server.http.requests import prompt_http
+from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.services.clock import SystemClock
+from golpe.server.services.logs import hush_faults_of_clients
+from golpe.server.services.services import Services
+from golpe.server.services.substitutes import Company
+from golpe.server.sockets.frames import bounded_frames
+from golpe.server.store.sqlite import SqliteStore
+from golpe.server.wire.protocol import FRAME_BYTES_MAX
+
+GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
+"""When to look for rings of garbage. Play leaves none, and pages that close leave few; each look goes over all that
+250 tables have shown since the last, and nobody is told anything meanwhile."""
+
+log = logging.getLogger("golpe.server")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hosting:
+    """How somebody wants a server to be run."""
+
+    hosts: tuple[str, ...]
+    """Addresses to listen on; the first is what links are built from, if there is no public address."""
+    port: int
+    """0 takes a free one."""
+    db: Path
+    public_url: str | None = None
+    """Where others reach this server; None if they reach it directly."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies, which may say whom they speak for."""
+    metrics_token: str | None = None
+    bounds: Bounds = field(default_factory=Bounds)
+
+
+def run_server(hosting: Hosting, company: Company, on_start: Callable[[str], None]) -> None:
+    """Serve until a signal comes.
+
+    Args:
+        on_start: is called with the address of the page once the port is taken and the store is open.
+
+    Raises: GolpeError if the port is busy, the file cannot be opened or the URL is none.
+    """
+    base_url = None if hosting.public_url is None else checked_url(hosting.public_url)
+    with ExitStack() as stack:
+        listeners = [stack.enter_context(each) for each in all_bound(hosting.hosts, hosting.port)]
+        if base_url is None:
+            base_url = local_url(hosting.hosts[0], int(listeners[0].getsockname()[1]))
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(serve(listeners, hosting, base_url, company, on_start))
+
+
+async def serve(
+    listeners: list[socket.socket],
+    hosting: Hosting,
+    base_url: str,
+    company: Company,
+    on_start: Callable[[str], None],
+) -> None:
+    """Serve on sockets that are bound."""
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
+    services = Services(
+        store=SqliteStore(hosting.db),
+        clock=SystemClock(),
+        rng=random.SystemRandom(),
+        chance=system_chance,
+        company=company,
+        base_url=base_url,
+        is_public=hosting.public_url is not None,
+        bounds=hosting.bounds,
+        metrics_token=hosting.metrics_token,
+    )
+    if services.is_public and not hosting.trusted_proxies:
+        log.warning("no --trust-proxy: everybody behind a proxy counts as one address, and shares its limits")
+    gc.collect()
+    gc.freeze()  # what is there from the start stays, and need not be looked at again
+    server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=lambda: on_start(base_url))
+    await server.serve(sockets=listeners)
+
+
+def serving(
+    services: Services, *, trusted_proxies: tuple[str, ...] = (), on_start: Callable[[], None] = lambda: None
+) -> EndingServer:
+    """Return the server: small frames, no compression, nothing said about itself."""
+    hush_faults_of_clients()
+    lobby = Lobby(services)
+    config = uvicorn.Config(
+        build_app(services, lobby),
+        http=prompt_http(
+            services.clock, of_address_max=services.bounds.http_per_address, trusted_proxies=trusted_proxies
+        ),
+        ws=bounded_frames(services.clock),
+        ws_max_size=FRAME_BYTES_MAX,
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=HEADER_BYTES_MAX,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        proxy_headers=bool(trusted_proxies),
+        forwarded_allow_ips=list(trusted_proxies),
+        lifespan="on",
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=CLOSE_WITHIN,
+    )
+    return EndingServer(config, services, lobby, on_start)
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    """Return the faster event loop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop
+    return uvloop.new_event_loop

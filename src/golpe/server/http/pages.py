@@ -1,0 +1,86 @@
+"""The built page: its files, packed where the build has packed them, and the page itself for what it draws.
+
+The build writes each page once for every language, with the words that it begins with named in its head.
+"""
+
+from http import HTTPStatus
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from golpe.server.http.encodings import ENCODINGS, accepted
+from golpe.server.http.languages import language_of
+
+INDEX: Final = "index.html"
+DRAWN_BY_THE_PAGE: Final = {
+    "/": "lobby",
+    "/t/{code}": "table",
+    "/games": "index",
+    "/g/{code}/{number:int}": "index",
+    "/examples/{name}": "index",
+}
+"""The lobby, a table, one's own games, one of them, an example: the page for each, with what it needs in its head."""
+NOT_BUILT: Final = (
+    "The page has not been built.\n\n"
+    "Golpe's server runs, but this copy of it came without its page. Install it again with `pip install .`,\n"
+    "which builds the page, or run `npm ci && npm run build` in the folder `web`.\n"
+)
+
+
+def page_routes(folder: Path) -> list[BaseRoute]:
+    """Return the routes of the page that was built into a folder."""
+    files = PageFiles(directory=folder, check_dir=False)
+    spoken = frozenset(path.name.split(".")[1] for path in folder.glob("index.*.html"))
+
+    def route(path: str, name: str) -> Route:
+        async def page(request: Request) -> Response:
+            if not (folder / INDEX).is_file():
+                return PlainTextResponse(NOT_BUILT, HTTPStatus.SERVICE_UNAVAILABLE)
+            language = language_of(request.headers, request.cookies, spoken=spoken)
+            page = f"{name}.html" if language is None else f"{name}.{language}.html"
+            response = await files.get_response(page, request.scope)
+            response.headers["vary"] = "accept-encoding, accept-language, cookie"
+            return response
+
+        return Route(path, page)
+
+    routes: list[BaseRoute] = [route(path, name) for path, name in DRAWN_BY_THE_PAGE.items()]
+    if folder.is_dir():
+        routes.append(Mount("/", files))
+    return routes
+
+
+class PageFiles(StaticFiles):
+    """The built files; a browser that asks for a page that there is not gets the page, which says so."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with a file, or with the page under status 404; what begins with a dot is the build's own."""
+        headers = Headers(scope=scope)
+        try:
+            if any(part.startswith(".") for part in Path(path).parts):
+                raise HTTPException(HTTPStatus.NOT_FOUND)
+            response = await self._packed(path, scope, accepted(headers))
+        except HTTPException as refusal:
+            if refusal.status_code != HTTPStatus.NOT_FOUND or "text/html" not in headers.get("accept", ""):
+                raise
+            response = FileResponse(Path(str(self.directory)) / INDEX, status_code=HTTPStatus.NOT_FOUND)
+        response.headers["vary"] = "accept-encoding"
+        return response
+
+    async def _packed(self, path: str, scope: Scope, encodings: list[str]) -> Response:
+        """Answer with a file in the first of these encodings that the build has made, or as it is."""
+        for encoding in encodings:
+            try:
+                response = await super().get_response(path + ENCODINGS[encoding], scope)
+            except HTTPException:
+                continue
+            response.headers["content-encoding"] = encoding
+            return response
+        return await super().get_response(path, scope)

@@ -1,0 +1,128 @@
+"""What every response and refused handshake gets: protecting headers, an id, a line in the log, and a count."""
+
+import logging
+import uuid
+from http import HTTPStatus
+from typing import Final
+
+import msgspec
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from golpe.server.guests.identity import is_secure
+from golpe.server.limits import HEADER_BYTES_MAX
+from golpe.server.services.logs import request_id
+from golpe.server.services.services import Services
+from golpe.server.wire.bodies import Problem
+
+SECURITY_HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+OVER_HTTPS: Final = {"cross-origin-opener-policy": "same-origin"}
+"""Browsers complain of these over plain http."""
+STARTS: Final = ("http.response.start", "websocket.http.response.start")
+ALWAYS_ANSWERED: Final = ("/health", "/ready", "/metrics")
+"""What is answered until the very end."""
+
+log = logging.getLogger("golpe.server")
+
+
+class SecurityHeaders:
+    """Adds the same headers to every response; built files never change under their name."""
+
+    def __init__(self, app: ASGIApp, *, is_secure: bool = False) -> None:
+        self._app = app
+        protection = SECURITY_HEADERS | OVER_HTTPS if is_secure else SECURITY_HEADERS
+        self._headers = [(name.encode(), value.encode()) for name, value in protection.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or connection."""
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] in STARTS:
+                headers = list(self._headers)
+                names = {name.lower() for name, _ in message["headers"]}
+                if scope["path"].startswith("/assets/") and message["status"] == HTTPStatus.OK:
+                    headers.append((b"cache-control", b"public, max-age=31536000, immutable"))
+                elif b"cache-control" not in names:
+                    headers.append((b"cache-control", b"no-cache"))
+                message["headers"] = [*message["headers"], *headers]
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+def refusal(code: str, message: str, status: HTTPStatus) -> ASGIApp:
+    """Return what refuses a request or handshake before anybody has looked at it."""
+    headers = {"cache-control": "no-store", "retry-after": "2"} if status == 503 else {"cache-control": "no-store"}
+    body = msgspec.json.encode(Problem(code, message))
+    return SecurityHeaders(Response(body, status, headers, media_type="application/json"))
+
+
+CLOSING: Final = refusal("try_again", "the server is about to restart", HTTPStatus.SERVICE_UNAVAILABLE)
+TOO_LARGE: Final = refusal(
+    "too_large",
+    f"the head of a request has at most {HEADER_BYTES_MAX} bytes",
+    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
+)
+
+
+class Responses:
+    """Gives every request and connection an id, counts it, and writes a line when it is over.
+
+    Nothing is written of who asks: neither address nor cookie, nor the part of the path that names a table.
+    """
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self._app = SecurityHeaders(app, is_secure=is_secure(services))
+        self._services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or connection."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        begun = self._services.clock.now()
+        name = uuid.uuid4().hex
+        request_id.set(name)
+        status = 101 if scope["type"] == "websocket" else 0
+
+        async def send_with_id(message: Message) -> None:
+            nonlocal status
+            if message["type"] in STARTS:
+                status = message["status"]
+                self._services.metrics.answered(status)
+                message["headers"] = [*message["headers"], (b"x-request-id", name.encode())]
+            await send(message)
+
+        try:
+            await self._answer(scope)(scope, receive, send_with_id)
+        finally:
+            ms = round((self._services.clock.now() - begun) * 1000, 1)
+            method = scope.get("method", "WS")
+            told = {"route": route_of(scope), "method": method, "status": status, "ms": ms}
+            log.info("answered", extra=told)
+
+    def _answer(self, scope: Scope) -> ASGIApp:
+        """Return what answers: the application, unless it is too late or too much."""
+        if self._services.doors.are_closing and scope["path"] not in ALWAYS_ANSWERED:
+            return CLOSING
+        if len(scope["raw_path"]) + sum(len(name) + len(value) for name, value in scope["headers"]) > HEADER_BYTES_MAX:
+            return TOO_LARGE
+        return self._app
+
+
+def route_of(scope: Scope) -> str:
+    """Return the pattern of the path that was asked for, without what stood in it."""
+    if scope["type"] == "websocket":
+        return "/ws/{code}"
+    route = scope.get("route")
+    return scope.get("root_path", "") + (getattr(route, "path", "") or "/*")

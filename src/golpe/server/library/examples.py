@@ -1,0 +1,80 @@
+"""The example games that rule books tell, as games that were played: each is a script, and this is its replay."""
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from golpe.errors import ProtocolError
+from golpe.game import system_chance
+from golpe.record.game_text import write_game
+from golpe.rules.ruleset import title_of
+from golpe.server.library.replays import open_events, open_view, seen_by
+from golpe.server.standing.views import Frame, event_view
+from golpe.server.teaching.script import Script, script_named
+from golpe.server.wire.bodies import Answer, Example, PlayedGame, ReplayFrame
+
+EXAMPLES: Final[Mapping[str, int]] = MappingProxyType({"city-state": 1, "igrato": 2})
+"""The example games by name, with the number that each is shown under."""
+
+
+@cache
+def example(name: str, seat: int | None) -> Example:
+    """Return an example game as a seat saw it, or with all cards open.
+
+    Raises: ProtocolError (no_such_game, no_such_seat).
+    """
+    script = known(name)
+    if seat is not None and seat >= script.seats:
+        raise ProtocolError("no_such_seat", f"this game has {script.seats} seats, no seat {seat}")
+    frame = Frame(EXAMPLES[name], is_waiting_shown=False, ended=None)
+    frames: list[ReplayFrame] = []
+    turns = 0
+    for at, game in enumerate(script.played(system_chance)):
+        said = script.steps[at - 1].says.items() if at > 0 else ()
+        answers = [Answer(seat=each, decision=decision) for each, decision in said if seat in (None, each)]
+        if seat is None:
+            views = [game.view(viewer) for viewer in range(game.seats)]
+            shown, events = open_view(game, views, frame), open_events(game, views)
+        else:
+            view = game.view(seat)
+            shown, events = seen_by(game, seat, view, frame), [event_view(each) for each in game.events_in(view)]
+        frames.append(ReplayFrame(view=shown, events=events, answers=answers))
+        turns = game.turns
+    notes = [script.note, *(step.note for step in script.steps)]
+    return Example(game=told(name, script, turns), seat=seat, frames=frames, notes=notes)
+
+
+def example_record(name: str) -> str:
+    """Return an example game as a record.
+
+    Raises: ProtocolError (no_such_game).
+    """
+    *_, game = known(name).played(system_chance)
+    return write_game(game.record(), players=["human"] * game.seats)
+
+
+def told(name: str, script: Script, turns: int) -> PlayedGame:
+    """Describe an example game as any other; rule books do not tell who wins."""
+    return PlayedGame(
+        code=name,
+        number=EXAMPLES[name],
+        preset=script.preset,
+        title=title_of(script.preset),
+        names=script.names,
+        bots=[None] * script.seats,
+        you=None,
+        winner=None,
+        turns=turns,
+        ended_ms=0,
+    )
+
+
+def known(name: str) -> Script:
+    """Return the script of an example game.
+
+    Raises: ProtocolError (no_such_game).
+    """
+    if name not in EXAMPLES:
+        raise ProtocolError("no_such_game", f"there is no example {name!r}: there are {', '.join(EXAMPLES)}")
+    return script_named(name)

@@ -1,0 +1,108 @@
+"""Games that are over, moment by moment: rebuilt from their records, as one seat saw them or with all cards open."""
+
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import msgspec
+from msgspec import Raw
+
+from golpe.game import Game, View
+from golpe.record.game_text import decode_line, retrace, split
+from golpe.server.limits import FRAMES_MAX
+from golpe.server.standing.standing import PRIVATE
+from golpe.server.standing.views import Frame, characters, event_view, game_view
+from golpe.server.wire.bodies import Answer, ReplayFrame
+from golpe.server.wire.protocol import Ended, Event, GameView
+
+LINE_END = b"\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """All moments of a game, packed: they resemble each other so much that little is left of them."""
+
+    parts: tuple[bytes, ...]
+    """Of so many frames each as one answer holds."""
+    frames_each: int
+
+    @classmethod
+    def of(cls, text: str, *, number: int, seat: int | None) -> "Reel":
+        """Play a record again.
+
+        Args:
+            number: of the game at its table.
+            seat: whose view it is; None opens all cards.
+
+        Raises: RecordError if the record is damaged or of another version.
+        """
+        parts: list[bytes] = []
+        waiting: list[bytes] = []
+        each = FRAMES_MAX
+        for frame in frames_of(text, number=number, seat=seat):
+            waiting.append(msgspec.json.encode(frame))
+            if len(waiting) == each:
+                parts.append(zlib.compress(LINE_END.join(waiting), 1))
+                waiting.clear()
+        if waiting:
+            parts.append(zlib.compress(LINE_END.join(waiting), 1))
+        return cls(tuple(parts), each)
+
+    def frames(self, first: int) -> tuple[list[Raw], int | None]:
+        """Return the written frames from the one with this number on, as far as one answer goes, and what follows."""
+        part, skipped = divmod(first, self.frames_each)
+        if part >= len(self.parts):
+            return [], None
+        frames = zlib.decompress(self.parts[part]).split(LINE_END)[skipped:]
+        following = (part + 1) * self.frames_each if part + 1 < len(self.parts) else None
+        return [Raw(frame) for frame in frames], following
+
+
+def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFrame]:
+    """Play a record again; yield the moments at which something was told to all.
+
+    Raises: RecordError, as `Reel.of` does.
+    """
+    answers: list[Answer] = []
+    lines = split(text)[1]
+    last = len(lines) - 2
+    for decisions, game in enumerate(retrace(text)):
+        if decisions > 0:
+            line = decode_line(lines[decisions])
+            if seat in (None, line.seat):
+                answers.append(Answer(seat=line.seat, decision=line.decision))
+        ended: Ended | None = None if decisions < last else "won" if game.over else "capped"
+        if not game.published and ended is None:  # an answer that its window conceals
+            continue
+        frame = Frame(number, False, ended)
+        if seat is None:
+            views = [game.view(viewer) for viewer in range(game.seats)]
+            shown, events = open_view(game, views, frame), open_events(game, views)
+        else:
+            view = game.view(seat)
+            shown, events = seen_by(game, seat, view, frame), [event_view(each) for each in game.events_in(view)]
+        yield ReplayFrame(view=shown, events=events, answers=answers)
+        answers = []
+
+
+def seen_by(game: Game, seat: int, view: View, frame: Frame) -> GameView:
+    """Return what a seat saw; once it was exiled, what spectators saw."""
+    viewer = seat if view.alive >> seat & 1 else None
+    return game_view(game, view, viewer=viewer, frame=frame, prompt=None)
+
+
+def open_view(game: Game, views: Sequence[View], frame: Frame) -> GameView:
+    """Return the game with all hands, and with what the turn player alone saw."""
+    shown = game_view(game, views[game.turn], viewer=game.turn, frame=frame, prompt=None)
+    for player in shown.players:
+        player.hand = characters(views[player.seat].hand[player.seat], game.ruleset.court)
+    return shown
+
+
+def open_events(game: Game, views: Sequence[View]) -> list[Event]:
+    """Return what has just happened, each event as the seat was told it that it is about."""
+    told = list(game.events_in(views[game.turn]))
+    for at, event in enumerate(told):
+        if event.kind in PRIVATE and event.character is None and event.seat is not None:
+            told[at] = game.events_in(views[event.seat])[at]
+    return [event_view(event) for event in told]

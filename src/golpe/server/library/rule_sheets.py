@@ -1,0 +1,89 @@
+"""The presets and the rules of a table, as the page shows them."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from functools import cache
+
+from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, preset, preset_names, title_of
+from golpe.rules.sheet import has_meaning, rule_sheet
+from golpe.rules.sources import documents, sources_of
+from golpe.server.wire.bodies import PresetInfo, RuleDocument, RuleSection, RuleSentence, RuleSheet, Toggle
+
+BASE_GAME = "resistance"
+CHOSEN_APART = ("players_min", "players_max", "first_player")
+"""Options of a ruleset for which a table has choices of its own."""
+CHANGED = "changed"
+"""Stands for the source of a value that is not the preset's."""
+
+
+@cache
+def all_presets() -> list[PresetInfo]:
+    """Describe every preset, the base game first."""
+    return [preset_info(name) for name in sorted(preset_names(), key=lambda name: name != BASE_GAME)]
+
+
+def preset_info(name: str) -> PresetInfo:
+    """Describe a preset."""
+    rules = preset(name)
+    return PresetInfo(
+        name=name,
+        title=title_of(name),
+        seats_min=rules.players_min,
+        seats_max=rules.players_max,
+        first=rules.first_player,
+        toggles=[toggle(rules, option) for option in OPTION_NAMES if option not in CHOSEN_APART],
+    )
+
+
+def toggle(rules: Ruleset, option: str) -> Toggle:
+    """Describe an option of a preset."""
+    low, high = RANGES.get(option, (None, None))
+    return Toggle(
+        option=option,
+        value=rules.options[option],
+        source=sources_of(rules.name)[option],
+        choices=list(CHOICES.get(option, ())),
+        low=low,
+        high=high,
+        matters=has_meaning(option, rules),
+    )
+
+
+def sheet_of(rules: Ruleset, *, seats: int | None) -> RuleSheet:
+    """Write down rules with their sources.
+
+    Raises: RulesetError if they are not for so many seats.
+    """
+    original = preset(rules.name).options
+    sources = {
+        option: source if rules.options[option] == original[option] else CHANGED
+        for option, source in sources_of(rules.name).items()
+    }
+    sections = [
+        RuleSection(
+            title=section.title,
+            sentences=[
+                RuleSentence(
+                    id=each.id,
+                    values=dict(each.values),
+                    sources=list(dict.fromkeys(sources[option] for option in each.options)),
+                )
+                for each in section.sentences
+            ],
+        )
+        for section in rule_sheet(rules, seats=seats)
+    ]
+    named = {source for section in sections for each in section.sentences for source in each.sources}
+    return RuleSheet(
+        preset=rules.name,
+        title=title_of(rules.name),
+        sections=sections,
+        documents=list(described(named)),
+    )
+
+
+def described(names: set[str]) -> Iterator[RuleDocument]:
+    """Describe those of the documents that are named."""
+    for name, document in documents().items():
+        if name in names:
+            yield RuleDocument(name=name, **asdict(document))

@@ -1,0 +1,177 @@
+"""The pages that show the open tables: each is told of changes, all together at most once a second."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from golpe.rules.ruleset import title_of
+from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
+from golpe.server.listings.listing import Listing
+from golpe.server.listings.listings import Listings
+from golpe.server.services.clock import Alarm
+from golpe.server.services.services import Services
+from golpe.server.store.interface import StoreError
+from golpe.server.wire.connection import Connection
+from golpe.server.wire.guidance import AskHints
+from golpe.server.wire.protocol import Command, OpenTable, OpenTables, Rejected, TalkMessage
+
+LOBBY: Final = "lobby"
+"""Stands where a table's code would: no code has its letters."""
+
+log = logging.getLogger("golpe.server")
+
+
+class LobbyPages:
+    """Every page that shows the open tables. To its connection it is what a table is to others."""
+
+    def __init__(self, services: Services, listings: Listings, *, is_watched: Callable[[str], bool]) -> None:
+        """Look at the listings.
+
+        Args:
+            is_watched: whether somebody is at the table with this code.
+        """
+        self._services = services
+        self._listings = listings
+        self._is_watched = is_watched
+        self._pages: set[Connection] = set()
+        self._newcomers: set[Connection] = set()
+        self._shown: OpenTables | None = None
+        self._is_stale = True
+        self._rests_until = 0.0
+        self._woken = asyncio.Event()
+        self._alarm = Alarm(services.clock, self._woken.set)
+        self._telling: asyncio.Task[None] | None = None
+        listings.call_on_news(self.touch)
+
+    @property
+    def pages(self) -> int:
+        """How many pages are open."""
+        return len(self._pages)
+
+    def open(self) -> None:
+        """Begin to tell."""
+        self._telling = asyncio.get_running_loop().create_task(self._tell())
+
+    async def close(self) -> None:
+        """Tell no more."""
+        self._alarm.set(None)
+        if self._telling is not None:
+            self._telling.cancel()
+            await asyncio.gather(self._telling, return_exceptions=True)
+
+    def touch(self) -> None:
+        """Look again: a table has changed, or how somebody is called."""
+        self._is_stale = True
+        if self._pages:
+            self._woken.set()
+
+    def arrive(self, connection: Connection) -> None:
+        """Let a page in; one that is in has been told everything."""
+        if connection in self._pages:
+            return
+        if sum(page.guest.id == connection.guest.id for page in self._pages) >= CONNECTIONS_OF_GUEST_MAX:
+            connection.outbox.end("too_many_connections")
+            return
+        self._pages.add(connection)
+        self._newcomers.add(connection)
+        self._woken.set()
+
+    def say(self, connection: Connection, command: Command) -> None:
+        """Refuse a command: there is nothing to play here."""
+        message = "commands are for tables, this is the lobby"
+        connection.outbox.put_note(Rejected(code="not_a_table", message=message, id=command.id))
+
+    def talk(self, connection: Connection, message: TalkMessage) -> None:
+        """Refuse talk: the lobby has none."""
+        refusal = Rejected(code="not_a_table", message="people talk at tables, this is the lobby", id=message.id)
+        connection.outbox.put_note(refusal)
+
+    def ask_hints(self, connection: Connection, asked: AskHints) -> None:
+        """Refuse a question: nothing is played here."""
+        connection.outbox.put_note(Rejected(code="not_a_table", message="hints are for tables, this is the lobby"))
+
+    def here(self, connection: Connection) -> None:
+        """Take a sign of life; the lobby does not need it."""
+
+    def go(self, connection: Connection) -> None:
+        """Take note that a page has closed."""
+        self._pages.discard(connection)
+        self._newcomers.discard(connection)
+
+    def send_guest_away(self, guest: int) -> None:
+        """Close the pages of a guest who is known no more."""
+        for page in self._pages:
+            if page.guest.id == guest:
+                page.outbox.end("no_guest")
+
+    def send_away(self, retry_ms: Callable[[], int]) -> None:
+        """Say goodbye to every page, each with another time to come back."""
+        for page in self._pages:
+            page.outbox.end("try_again", retry_ms=retry_ms())
+
+    # --- Telling --------------------------------------------------------------------------------
+
+    async def _tell(self) -> None:
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            try:
+                await self._tell_once()
+            except StoreError as error:
+                log.error("the open tables could not be told: %s", error)
+                self._is_stale = True
+            except Exception:
+                log.exception("the open tables could not be told")
+            if self._is_stale and self._pages:
+                self._alarm.set(max(0.0, self._rests_until - self._services.clock.now()))
+
+    async def _tell_once(self) -> None:
+        """Show newcomers what there is, and the others what is new, if the last time is long enough ago.
+
+        Raises: StoreError; nobody has been told then.
+        """
+        now = self._services.clock.now()
+        everybody = False
+        if now >= self._rests_until and (self._is_stale or self._shown is None):
+            self._is_stale = False
+            self._rests_until = now + LOBBY_EVERY
+            shown = await self._open_tables()
+            everybody = shown != self._shown
+            self._shown = shown
+        if self._shown is not None:
+            newcomers, self._newcomers = self._newcomers, set()
+            for page in self._pages if everybody else newcomers:
+                page.outbox.put_tables(self._shown)
+
+    async def _open_tables(self) -> OpenTables:
+        listed = sorted(
+            (rank(listing, code), code, listing)
+            for code, listing in self._listings.listed.items()
+            if listing.state != "playing" or (listing.options.spectators and self._is_watched(code))
+        )
+        shown = listed[:LISTED_MAX]
+        guests = frozenset(guest for _, _, listing in shown for guest in listing.people)
+        names = await self._services.store.names_of(guests)
+        tables = [open_table(code, listing, names) for _, code, listing in shown]
+        return OpenTables(tables=tables, more=len(listed) - len(shown))
+
+
+def rank(listing: Listing, code: str) -> tuple[bool, int, int, str]:
+    """Order tables: first those with a place, of them those with most people, of them who waits longest."""
+    return listing.free == 0, -len(listing.people), listing.since_ms, code
+
+
+def open_table(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
+    """Write a listing down with the names that its people have now."""
+    return OpenTable(
+        code=code,
+        state=listing.state,
+        title=title_of(listing.options.preset),
+        options=listing.options,
+        people=told_apart([names.get(guest, NAMELESS) for guest in listing.people]),
+        bots=listing.bots,
+        free=listing.free,
+        since_ms=listing.since_ms,
+    )

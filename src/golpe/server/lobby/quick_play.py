@@ -1,0 +1,81 @@
+"""Quick play: a seat at the best public table that waits for players, or at a new one."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from golpe.errors import ProtocolError, RulesetError
+from golpe.rules.ruleset import preset
+from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.lobby_socket import rank
+from golpe.server.services.services import Services
+from golpe.server.store.interface import Guest
+from golpe.server.wire.bodies import NewTable
+from golpe.server.wire.protocol import Clocks, TableOptions
+
+CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
+"""Of the tables that quick play opens: strangers do not wait for each other without end."""
+FIRST_CHOICE: Final = "resistance"
+"""What is played at a new table if nobody said."""
+
+
+class QuickPlay:
+    """Seats guests one after another, so that two who come at once find each other."""
+
+    def __init__(self, services: Services, lobby: Lobby) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._turn = asyncio.Lock()
+
+    async def seat(self, guest: Guest, wanted: str | None, before_opening: Callable[[], None]) -> str:
+        """Seat a guest and return the table's code; who waits at a public table already is led back to it.
+
+        Args:
+            wanted: the preset; None takes any.
+            before_opening: is called before a new table is laid out, and may refuse that.
+
+        Raises: ProtocolError (bad_options, try_again, too_many_tables), StoreError.
+        """
+        options = None if wanted is None else options_of(wanted)
+        async with self._turn:
+            waits_at = self._lobby.listings.waiting_table_of(guest.id)
+            if waits_at is not None:
+                return waits_at
+            code = await self._join(guest, wanted)
+            if code is None:
+                before_opening()
+                options = options or options_of(FIRST_CHOICE)
+                bot = self._services.company.names[0]
+                table = NewTable(kind="public", options=options, bot=bot)
+                code = await self._lobby.create(guest, table, waits_for_people=True)
+            await self._lobby.listings.until(lambda: self._lobby.listings.has_seat(guest.id, at=code))
+            return code
+
+    async def _join(self, guest: Guest, wanted: str | None) -> str | None:
+        """Seat a guest at the best table that takes them; None if none does."""
+        waiting = sorted(
+            (rank(listing, code), code)
+            for code, listing in self._lobby.listings.listed.items()
+            if listing.state != "playing" and listing.free > 0 and wanted in (None, listing.options.preset)
+        )
+        for _, code in waiting[:QUICK_TRIES]:
+            try:
+                table = await self._lobby.find(code)
+                await table.seat(guest)
+            except ProtocolError:  # somebody was quicker, has voted this guest out, or the table is no more
+                continue
+            return code
+        return None
+
+
+def options_of(name: str) -> TableOptions:
+    """Return what a table that quick play opens is like.
+
+    Raises: ProtocolError (bad_options) if there is no such preset.
+    """
+    try:
+        rules = preset(name)
+    except RulesetError as refusal:
+        raise ProtocolError("bad_options", str(refusal)) from refusal
+    return TableOptions(preset=name, seats=min(max(QUICK_SEATS, rules.players_min), rules.players_max), clocks=CLOCKS)

@@ -1,0 +1,37 @@
+"""What every part of a running server is given: its store, its clock, its chance, its bots."""
+
+import random
+from dataclasses import dataclass, field
+
+from golpe.game import Chance
+from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, Bounds
+from golpe.server.services.bus import Bus, LocalBus
+from golpe.server.services.clock import Clock
+from golpe.server.services.doors import Doors
+from golpe.server.services.metrics import Metrics
+from golpe.server.services.substitutes import Company
+from golpe.server.store.interface import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The world as the server sees it; a test gives another one."""
+
+    store: Store
+    clock: Clock
+    rng: random.Random
+    """For codes, names, pauses and bots; the cards are chance's."""
+    chance: Chance
+    company: Company
+    base_url: str
+    """Where pages are reached, without a slash at the end."""
+    is_public: bool = False
+    """True if `base_url` was given by the host: pages of any other origin are refused."""
+    idle_after: float = IDLE_AFTER
+    bots_remark_on: float = BOTS_REMARK_ON
+    bounds: Bounds = field(default_factory=Bounds)
+    metrics: Metrics = field(default_factory=Metrics)
+    doors: Doors = field(default_factory=Doors)
+    bus: Bus = field(default_factory=LocalBus)
+    metrics_token: str | None = None
+    """What opens `/metrics` from anywhere; without it only this machine reads them."""

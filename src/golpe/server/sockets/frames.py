@@ -1,0 +1,168 @@
+"""WebSocket frames within bounds that uvicorn does not set, and connections that cost little while they are idle."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, TypeVar, cast
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import OPEN
+
+from golpe.server.limits import FRAGMENTS_MAX, PING_BURST, PINGS_PER_SECOND, SEND_WITHIN
+from golpe.server.services.clock import Clock
+from golpe.server.services.credit import Purse
+
+FRAMES: Final = "golpe.frames"
+"""Where in its scope the application finds the `Frames` of an open page."""
+WHOLE_TEXT: Final = 0x81
+LENGTH_16: Final = 126
+LENGTH_64: Final = 127
+ABNORMAL: Final = 1006
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+
+T = TypeVar("T")
+
+
+class SmallQueue(asyncio.Queue[T]):
+    """A queue without a bound for one reader. The usual one takes 3 KB while it is empty."""
+
+    def __init__(self) -> None:  # pyright: ignore[reportMissingSuperCall]
+        self._messages: list[T] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        """Tell whether nothing waits."""
+        return not self._messages
+
+    def put_nowait(self, item: T) -> None:
+        """Add something, and wake the reader."""
+        self._messages.append(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> T:
+        """Wait for the oldest and take it."""
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.pop(0)
+
+
+def head_of(length: int) -> bytes:
+    """Return what goes before a whole text message of a server in its frame (RFC 6455, 5.2)."""
+    if length < LENGTH_16:
+        return bytes((WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return bytes((WHOLE_TEXT, LENGTH_16)) + length.to_bytes(2)
+    return bytes((WHOLE_TEXT, LENGTH_64)) + length.to_bytes(8)
+
+
+class Frames(Protocol):
+    """An open page past ASGI, which would copy each message four times, and wake a task for each."""
+
+    hear: Callable[[str], None] | None
+    """Takes whole texts from now on, once those that came before have been received; all else is received as ever."""
+
+    @property
+    def is_ready(self) -> bool:
+        """True if the page is open and takes something now."""
+        ...
+
+    def write_texts(self, texts: Sequence[bytes]) -> None:
+        """Send messages that are written already, in one piece, to a page that is ready."""
+        ...
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        """Send messages once the page takes something.
+
+        Raises: WebSocketDisconnect if the connection is closed, TimeoutError if the page takes nothing for long.
+        """
+        ...
+
+
+def frames_of(websocket: WebSocket) -> Frames:
+    """Return the frames of a page that has been accepted."""
+    return websocket.scope[FRAMES]
+
+
+class BoundedFrames(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket: an empty piece costs its sender nothing, and a ping's answer may pile up here."""
+
+    clock: Clock
+    hear: Callable[[str], None] | None = None
+    _pings: Purse | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.queue = SmallQueue()
+        super().connection_made(transport)
+
+    def start_keepalive(self) -> None:
+        """Forget the handshake, which is over: its headers take as much as all the rest."""
+        super().start_keepalive()
+        self.request.headers.clear()
+        self.response.headers.clear()
+        headers = self.scope["headers"]
+        assert isinstance(headers, list)
+        headers.clear()  # others hold the same list
+        cast(dict[str, object], self.scope)[FRAMES] = self
+
+    @property
+    def is_ready(self) -> bool:
+        return self.writable.is_set() and self._is_open
+
+    @property
+    def _is_open(self) -> bool:
+        return not self.disconnected and not self.close_sent and self.conn.state is OPEN
+
+    def write_texts(self, texts: Sequence[bytes]) -> None:
+        self.transport.write(b"".join([part for text in texts for part in (head_of(len(text)), text)]))
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        if not self.writable.is_set():
+            async with asyncio.timeout(SEND_WITHIN):
+                await self.writable.wait()
+        if not self._is_open:
+            raise WebSocketDisconnect(ABNORMAL)
+        self.write_texts(texts)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole text over at once if nothing waits that came before."""
+        is_text = self.curr_msg_data_type == "text"
+        if self.hear is None or not is_text or self.close_sent or not self.queue.empty():
+            super().send_receive_event_to_app()
+            return
+        try:
+            text = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()  # which closes the connection
+            return
+        self.frames = []
+        self.hear(text)
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < FRAGMENTS_MAX:
+            super().handle_cont(event)
+        else:
+            self._send_away(TOO_BIG, "too many pieces")
+
+    def handle_ping(self) -> None:
+        if self._pings is None:
+            self._pings = Purse(self.clock, burst=PING_BURST, per_second=PINGS_PER_SECOND)
+        if not self._pings.pay():
+            self._send_away(POLICY, "too many pings")
+        elif self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # takes the answer away, which would pile up
+
+    def _send_away(self, code: int, why: str) -> None:
+        if not self.close_sent:
+            self.conn.fail(code, why)
+            self.handle_parser_exception()
+
+
+def bounded_frames(clock: Clock) -> type[BoundedFrames]:
+    """Return the WebSocket of a server that goes by this clock."""
+    return type("BoundedFrames", (BoundedFrames,), {"clock": clock})

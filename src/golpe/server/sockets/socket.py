@@ -1,0 +1,323 @@
+"""One connection of a page: decode, check the rate, post to the table; and one writer for what comes back."""
+
+import asyncio
+from collections.abc import Sequence
+from http import HTTPStatus
+from typing import Final, Protocol, assert_never
+
+import msgspec
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from golpe.errors import ProtocolError
+from golpe.server.guests.identity import address, guest_with, is_own_origin, token_in
+from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.lobby_socket import LOBBY
+from golpe.server.services.credit import Purse
+from golpe.server.services.metrics import Metrics
+from golpe.server.services.services import Services
+from golpe.server.sockets.frames import frames_of
+from golpe.server.sockets.gate import Gate
+from golpe.server.store.interface import StoreError
+from golpe.server.wire.bodies import Problem
+from golpe.server.wire.connection import Connection
+from golpe.server.wire.guidance import AskHints, Hints
+from golpe.server.wire.outbox import Message, Outbox
+from golpe.server.wire.packed import PackedUpdate
+from golpe.server.wire.protocol import (
+    PROTOCOL_VERSION,
+    Accepted,
+    Block,
+    Bye,
+    ClientMessage,
+    Command,
+    CommandId,
+    Hello,
+    Here,
+    Mute,
+    OpenTables,
+    Rejected,
+    Report,
+    Say,
+    Talk,
+    TalkLines,
+    TalkMessage,
+)
+
+CLOSE_NORMAL: Final = 1000
+SERVICE_RESTART: Final = 1012
+DENIED: Final = {"bad_origin": HTTPStatus.FORBIDDEN, "not_found": HTTPStatus.NOT_FOUND}
+"""Status of a refused handshake by its code; 429 for all others."""
+SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
+
+
+class Identified(msgspec.Struct):
+    """Anything that carries a command's id."""
+
+    id: CommandId
+
+
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder[ClientMessage](ClientMessage)
+_id_decoder: Final = msgspec.json.Decoder[Identified](Identified)
+
+
+async def serve_socket(websocket: WebSocket, code: str, services: Services, lobby: Lobby, gate: Gate) -> None:
+    """Serve one connection to a table, or to the lobby, from its handshake to its end."""
+    origin = address(websocket)
+    try:
+        if not is_own_origin(services, websocket.headers):
+            raise ProtocolError("bad_origin", "this page belongs to another site")
+        gate.enter(origin)
+    except ProtocolError as refusal:
+        services.metrics.refused(refusal.code)
+        await deny(websocket, refusal)
+        return
+    try:
+        token = token_in(services, websocket.cookies)  # the headers are forgotten once it is open
+        await websocket.accept()
+        await serve_page(websocket, code, token, services, lobby)
+    finally:
+        gate.leave(origin)
+
+
+async def serve_page(websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby) -> None:
+    """Serve a connection that is open: find its guest and place."""
+    try:
+        guest = await guest_with(services, token)
+        if guest is None:
+            raise ProtocolError("no_guest", "ask for /api/me first: it gives every visitor a name")
+        place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code)
+    except ProtocolError as refusal:
+        await refuse(websocket, refusal, services.metrics)
+        return
+    except StoreError:
+        refusal = ProtocolError("try_again", "nothing could be read: connect again")
+        await refuse(websocket, refusal, services.metrics)
+        return
+    await Session(websocket, services, place, Connection(guest)).run()
+
+
+async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:
+    """Refuse the handshake."""
+    body = msgspec.json.encode(Problem(refusal.code, str(refusal)))
+    status = DENIED.get(refusal.code, HTTPStatus.TOO_MANY_REQUESTS)
+    headers = {"cache-control": "no-store"}
+    await websocket.send_denial_response(Response(body, status, headers, media_type="application/json"))
+
+
+async def refuse(websocket: WebSocket, refusal: ProtocolError, metrics: Metrics) -> None:
+    """Say why there is nothing to be had here, and close."""
+    outbox = Outbox()
+    outbox.put_note(Rejected(code=refusal.code, message=str(refusal)))
+    outbox.end(refusal.code)
+    await write_all(websocket, outbox, metrics)
+
+
+class Place(Protocol):
+    """Where a connection leads: a table, or the lobby."""
+
+    def arrive(self, connection: Connection) -> None:
+        """Let a page in, or tell one that is in everything once more."""
+        ...
+
+    def say(self, connection: Connection, command: Command) -> None:
+        """Take a command of a page."""
+        ...
+
+    def talk(self, connection: Connection, message: TalkMessage) -> None:
+        """Take what a page says to others."""
+        ...
+
+    def ask_hints(self, connection: Connection, asked: AskHints) -> None:
+        """Take a question for hints."""
+        ...
+
+    def here(self, connection: Connection) -> None:
+        """Take a sign of life."""
+        ...
+
+    def go(self, connection: Connection) -> None:
+        """Take note that a page has closed."""
+        ...
+
+
+class Session:
+    """A connection that has found its place."""
+
+    def __init__(self, websocket: WebSocket, services: Services, place: Place, connection: Connection) -> None:
+        self._websocket = websocket
+        self._services = services
+        self._place = place
+        self._connection = connection
+        bounds = services.bounds
+        self._purse = Purse(services.clock, burst=bounds.message_burst, per_second=bounds.messages_per_second)
+        self._refused_in_a_row = 0
+        self._is_greeted = False
+
+    async def run(self) -> None:
+        """Read until the page goes or is told to; the writer runs beside."""
+        outbox = self._connection.outbox
+        late = self._services.clock.call_later(HELLO_WITHIN, self._hello_is_late)
+        reader = asyncio.create_task(self._read())
+        try:
+            await write_all(self._websocket, outbox, self._services.metrics)
+        finally:
+            late.cancel()
+            reader.cancel()
+            self._place.go(self._connection)
+        if reader.done() and not reader.cancelled():
+            reader.result()  # a surprise while reading is nobody's to swallow
+
+    def _hello_is_late(self) -> None:
+        if not self._is_greeted:
+            self._connection.outbox.end("hello_late")
+
+    async def _read(self) -> None:
+        frames = frames_of(self._websocket)
+        frames.hear = self._hear  # only what is no text is received below
+        try:
+            await self._read_frames()
+        finally:
+            frames.hear = None
+            self._connection.outbox.abandon()
+
+    async def _read_frames(self) -> None:
+        while not self._connection.outbox.is_ended:
+            frame = await self._websocket.receive()
+            if frame["type"] == "websocket.disconnect":
+                return
+            self._hear(frame.get("text"))
+
+    def _hear(self, text: str | None) -> None:
+        """Take a frame or refuse it, by the id of its command as far as that can be read."""
+        if self._services.doors.are_closing or self._connection.outbox.is_ended:
+            return  # unanswered, it is said again to the next server
+        self._services.metrics.messages.heard += 1
+        command_id: str | None = None
+        try:
+            try:
+                message = decoded(text)
+                command_id = None if isinstance(message, Hello | Here | AskHints) else message.id
+            except ProtocolError:
+                command_id = id_in(text)
+                raise
+            finally:
+                self._pay()  # who cannot be understood pays too
+            self._take(message)
+        except ProtocolError as refusal:
+            self._connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command_id))
+
+    def _pay(self) -> None:
+        """Take one message's worth of credit.
+
+        Raises: ProtocolError (too_fast); who goes on for long is sent away.
+        """
+        if self._purse.pay():
+            self._refused_in_a_row = 0
+            return
+        self._refused_in_a_row += 1
+        if self._refused_in_a_row > REFUSED_IN_A_ROW_MAX:
+            self._connection.outbox.end("too_fast")
+        rate = self._services.bounds.messages_per_second
+        raise ProtocolError("too_fast", f"at most {rate:g} messages a second, please")
+
+    def _take(self, message: ClientMessage) -> None:
+        match message:
+            case Hello():
+                self._greet(message)
+            case Here():
+                self._check_greeted()
+                self._place.here(self._connection)
+            case Talk() | Say() | Report() | Mute() | Block():
+                self._check_greeted()
+                self._place.talk(self._connection, message)
+            case AskHints():
+                self._check_greeted()
+                self._place.ask_hints(self._connection, message)
+            case _:  # every other message is a command
+                self._check_greeted()
+                self._place.say(self._connection, message)
+
+    def _greet(self, hello: Hello) -> None:
+        if hello.protocol != PROTOCOL_VERSION:
+            code = "protocol_too_old" if hello.protocol < PROTOCOL_VERSION else "protocol_too_new"
+            known = f"this server speaks protocol {PROTOCOL_VERSION}, not {hello.protocol}: load the page again"
+            self._connection.outbox.put_note(Rejected(code=code, message=known))
+            self._connection.outbox.end(code)
+            return
+        self._is_greeted = True
+        self._place.arrive(self._connection)
+
+    def _check_greeted(self) -> None:
+        if not self._is_greeted:
+            raise ProtocolError("hello_first", "the first message of a connection is hello")
+
+
+def decoded(text: str | None) -> ClientMessage:
+    """Return the message that a frame holds.
+
+    Raises: ProtocolError (binary_frame, malformed).
+    """
+    if text is None:
+        raise ProtocolError("binary_frame", "messages are text, not bytes")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise ProtocolError("malformed", f"this is no message of the protocol: {error}") from error
+
+
+def id_in(text: str | None) -> str | None:
+    """Return the id of a command that is otherwise no message of the protocol."""
+    try:
+        return None if text is None else _id_decoder.decode(text).id
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+
+
+async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> None:
+    """Send what comes into the outbox until it ends or the page no longer takes anything."""
+    frames = frames_of(websocket)
+
+    def written(messages: Sequence[Message]) -> list[bytes]:
+        count(messages, metrics)
+        return [_encoder.encode(message) for message in messages]
+
+    def write_now() -> bool:
+        if not frames.is_ready:
+            return False
+        frames.write_texts(written(outbox.take()))
+        return True
+
+    outbox.write_now = write_now
+    try:
+        while not outbox.is_spent:
+            messages = await outbox.next()
+            if messages:
+                await frames.send_texts(written(messages))
+        if not outbox.is_abandoned:
+            await websocket.close(SERVICE_RESTART if outbox.is_asked_back else CLOSE_NORMAL)
+    except (WebSocketDisconnect, TimeoutError):
+        return
+    except RuntimeError as error:
+        # uvicorn raises this for what is sent after it has closed a connection by itself, as for a huge frame.
+        if not str(error).endswith(SENT_AFTER_CLOSE):
+            raise
+    finally:
+        outbox.write_now = None
+
+
+def count(messages: Sequence[Message], metrics: Metrics) -> None:
+    """Count messages that leave, and refusals and goodbyes by their codes."""
+    metrics.messages.told += len(messages)
+    for message in messages:
+        match message:
+            case Rejected():
+                metrics.refused(message.code)
+            case Bye():
+                metrics.sent_away(message.code)
+            case PackedUpdate() | OpenTables() | TalkLines() | Hints() | Accepted():
+                pass
+            case _:
+                assert_never(message)

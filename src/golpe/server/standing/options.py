@@ -1,0 +1,51 @@
+"""The options of a table: what may be chosen together, and the rules that come of them."""
+
+from msgspec.structs import replace
+
+from golpe.errors import ProtocolError, RulesetError
+from golpe.rules.ruleset import Ruleset, preset
+from golpe.server.wire.protocol import Pace, TableKind, TableOptions
+
+
+def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
+    """Return the options of a table of this kind, with a choice for every `None` but the clocks.
+
+    Raises: ProtocolError (bad_options) with what contradicts what.
+    """
+    ruleset = ruleset_of(options)
+    check_pace(kind, options.pace)
+    if kind == "public" and options.clocks is None:
+        raise ProtocolError(
+            "bad_options", "clocks: a public table needs them, untimed is for tables of friends or bots"
+        )
+    if kind != "friends" and options.talk == "free":
+        raise ProtocolError("bad_options", "talk: free is for tables of friends")
+    show_waiting = options.show_waiting
+    if show_waiting is None:
+        show_waiting = kind == "friends" and options.clocks is None
+    return replace(options, first=ruleset.options["first_player"], show_waiting=show_waiting)
+
+
+def check_pace(kind: TableKind, pace: Pace) -> None:
+    """Refuse a pace of bots that a table of this kind does not have.
+
+    Raises: ProtocolError (bad_options).
+    """
+    if kind == "public" and pace == "instant":
+        raise ProtocolError("bad_options", "pace: instant is for tables of friends or bots")
+
+
+def ruleset_of(options: TableOptions) -> Ruleset:
+    """Return the rules that a table plays by.
+
+    Raises: ProtocolError (bad_options) in the words of the ruleset.
+    """
+    changes = dict(options.changes)
+    if options.first is not None:
+        changes["first_player"] = options.first
+    try:
+        ruleset = preset(options.preset).but(changes)
+        ruleset.check_seats(options.seats)
+    except RulesetError as refusal:
+        raise ProtocolError("bad_options", str(refusal)) from refusal
+    return ruleset

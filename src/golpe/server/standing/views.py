@@ -1,0 +1,158 @@
+"""What one viewer is shown of a game: built from the game's view of that seat, never from its state."""
+
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass
+from itertools import chain, repeat
+
+from golpe.game import Event as GameEvent
+from golpe.game import Game, View, seats_in
+from golpe.rules.vocabulary import ACTIONS, DRAFTING, EXAMINE_DECIDE, FACTIONS, NO_FACTION, PHASES, SLOTS
+from golpe.server.wire.protocol import Ended, Event, GameView, Player, Prompt
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the table has to say about a game."""
+
+    number: int
+    is_waiting_shown: bool
+    """Whether everybody sees who still owes an answer in a sealed window."""
+    ended: Ended | None
+    told_to_all: GameView | None = None
+    """What a spectator is shown at this moment, if that is known: all but a seat's own cards and prompt is shared."""
+
+
+def game_view(game: Game, view: View, *, viewer: int | None, frame: Frame, prompt: Prompt | None) -> GameView:
+    """Write down a view for the wire.
+
+    Args:
+        game: asked only for what is public, and for all hands once it is over.
+        view: `game.view(viewer)`.
+    """
+    shown = told_to_all(game, view, frame=frame) if frame.told_to_all is None else copy(frame.told_to_all)
+    shown.prompt = prompt
+    shown.waiting = waiting_for(game, view, shown.asked, frame.is_waiting_shown)
+    if viewer is None:
+        return shown
+    court = game.ruleset.court
+    if frame.ended is None:
+        shown.players = shown.players.copy()
+        own = copy(shown.players[viewer])
+        own.hand = characters(view.hand[viewer], court)
+        shown.players[viewer] = own
+    shown.drawn = characters(view.drawn, court)
+    shown.examined = examined_by(view, viewer, court)
+    shown.set_aside = set_aside_by(view, viewer, court)
+    shown.under = under_the_deck(view, court)
+    return shown
+
+
+def told_to_all(game: Game, view: View, *, frame: Frame) -> GameView:
+    """Write down what anybody's view tells of what all may know."""
+    ended = frame.ended
+    asked = list(seats_in(view.eligible)) if ended is None else []
+    court = game.ruleset.court
+    has_factions = game.ruleset.options["factions"] is True
+    return GameView(
+        number=frame.number,
+        window=view.window,
+        phase=PHASES[view.phase],
+        turn=view.turn,
+        turns=view.turns,
+        action=ACTIONS[view.action] or None,
+        target=seat_or_none(view.target),
+        claimant=seat_or_none(view.claimant),
+        claim=None if view.claim < 0 else court[view.claim],
+        claim_is_block=view.claim_of_block == 1,
+        challenger=seat_or_none(view.challenger),
+        players=players(game, view, ended=ended),
+        treasury=None if view.treasury < 0 else view.treasury,
+        deck_count=view.deck_count,
+        court=list(court),
+        copies=game.ruleset.copies(game.seats),
+        asked=asked,
+        waiting=None,
+        prompt=None,
+        winner=game.winner,
+        ended=ended,
+        factions=[factions_of(view, seat) if has_factions else None for seat in range(game.seats)],
+        reserve=view.reserve if has_factions else None,
+        under=[None] * view.under_count,
+    )
+
+
+def under_the_deck(view: View, court: tuple[str, ...]) -> list[str | None]:
+    """Return the cards under the deck, as far as this viewer has put them there."""
+    return [None if slot < 0 else court[slot] for slot in view.under[: view.under_count]]
+
+
+def waiting_for(game: Game, view: View, asked: Sequence[int], is_waiting_shown: bool) -> list[int] | None:
+    """Return who owes an answer. A11: until a sealed window closes nobody learns who has answered it."""
+    if len(asked) <= 1:
+        return list(asked)
+    if view.sealed == 0 and view.phase != DRAFTING:
+        return list(seats_in(view.waiting))
+    return list(game.waiting) if is_waiting_shown else None
+
+
+def factions_of(view: View, seat: int) -> str | None:
+    """Return on which side a seat stands."""
+    return None if view.faction[seat] == NO_FACTION else FACTIONS[view.faction[seat]]
+
+
+def examined_by(view: View, viewer: int | None, court: tuple[str, ...]) -> str | None:
+    """Return the card that the Inquisitor looks at while it decides."""
+    is_deciding = view.phase == EXAMINE_DECIDE and viewer == view.turn
+    return court[view.examined] if is_deciding and view.examined >= 0 else None
+
+
+def set_aside_by(view: View, viewer: int | None, court: tuple[str, ...]) -> list[str]:
+    """Return what a seat did not draft."""
+    if viewer is None or view.drafted[viewer] == 0:
+        return []
+    return [court[slot] for slot in range(SLOTS) if slot != view.drafted[viewer] - 1]
+
+
+def players(game: Game, view: View, *, ended: Ended | None) -> list[Player]:
+    """Return everybody's coins and cards; hands are open once the game is over."""
+    court = game.ruleset.court
+    hands: list[list[str] | None] = [None] * game.seats
+    if ended is not None:
+        hands = [characters(game.view(seat).hand[seat], court) for seat in range(game.seats)]
+    return [
+        Player(
+            seat=seat,
+            alive=view.alive >> seat & 1 == 1,
+            resigned=view.resigned >> seat & 1 == 1,
+            coins=view.coins[seat],
+            influence=view.influence[seat],
+            revealed=characters(view.revealed[seat], court),
+            shown=characters(view.shown[seat], court),
+            hand=hands[seat],
+        )
+        for seat in range(game.seats)
+    ]
+
+
+def event_view(event: GameEvent) -> Event:
+    """Write down an event for the wire."""
+    return Event(
+        kind=event.kind,
+        seat=event.seat,
+        other=event.other,
+        character=event.character,
+        action=event.action,
+        coins=event.coins,
+        side=event.side,
+    )
+
+
+def characters(counts: list[int], court: tuple[str, ...]) -> list[str]:
+    """Return the characters that are given as counts by slot."""
+    return list(chain.from_iterable(map(repeat, court, counts)))
+
+
+def seat_or_none(seat: int) -> int | None:
+    """Return a seat, or None for NOBODY."""
+    return None if seat < 0 else seat

@@ -1,0 +1,179 @@
+"""Who is at a table: its open pages, and when each guest last moved at one."""
+
+from collections.abc import Set as AbstractSet
+
+from golpe.game import seats_in
+from golpe.server.limits import (
+    CONNECTIONS_OF_GUEST_MAX,
+    CONNECTIONS_OF_TABLE_MAX,
+    GRACE_WITH_CLOCKS,
+    GRACE_WITHOUT_CLOCKS,
+    GUESTS_REMEMBERED_MAX,
+    SEAT_KEPT_FOR,
+)
+from golpe.server.services.clock import Clock
+from golpe.server.standing.standing import Standing
+from golpe.server.standing.views import waiting_for
+from golpe.server.wire.connection import Connection
+
+
+class Presence:
+    """Open pages, and who is idle. A decision is no sign of life: it must not tell who has answered."""
+
+    def __init__(self, clock: Clock, *, idle_after: float) -> None:
+        self.connections: list[Connection] = []
+        self.empty_since = clock.now()
+        """Since when nobody has been connected, if nobody is."""
+        self._clock = clock
+        self._pages: dict[int, int] = {}
+        """How many pages each guest has open who has any."""
+        self._idle_after = idle_after
+        self._since = clock.now()
+        self._seen: dict[int, float] = {}
+        self._left: dict[int, float] = {}
+        """When each guest closed their last page."""
+        self._awake_since = clock.now()
+        self._window: tuple[int, int] = (0, 0)
+        self._window_since = clock.now()
+        self._game_since = clock.now()
+
+    def has_room_for(self, guest: int, standing: Standing, *, is_newcomer: bool) -> bool:
+        """Tell whether one more page of this guest may be opened; spectators take no room from who has a seat."""
+        if self._pages.get(guest, 0) >= CONNECTIONS_OF_GUEST_MAX:
+            return False
+        owners = standing.owners()
+        spectators = sum(connection.guest.id not in owners for connection in self.connections)
+        return is_newcomer or guest in owners or spectators < CONNECTIONS_OF_TABLE_MAX
+
+    def connected(self) -> AbstractSet[int]:
+        """Return the guests who have a page of this table open."""
+        return self._pages.keys()
+
+    def is_connected(self, guest: int) -> bool:
+        """Tell whether a guest has a page of this table open."""
+        return guest in self._pages
+
+    def arrive(self, connection: Connection) -> None:
+        """Count a page in."""
+        if not self.connections:
+            self._awake_since = self._clock.now()
+        guest = connection.guest.id
+        self.connections.append(connection)
+        self._pages[guest] = self._pages.get(guest, 0) + 1
+        self.see(guest)
+
+    def go(self, connection: Connection) -> None:
+        """Count a page out."""
+        if connection in self.connections:
+            guest = connection.guest.id
+            self.connections.remove(connection)
+            self._pages[guest] -= 1
+            if self._pages[guest] == 0:
+                del self._pages[guest]
+            self.empty_since = self._clock.now()
+            self._left[guest] = self._clock.now()
+
+    def expect(self, guest: int) -> None:
+        """Note that a guest has been given a seat and will open a page."""
+        self._left[guest] = self._clock.now()
+
+    def see(self, guest: int) -> None:
+        """Note that a guest is there."""
+        self._seen[guest] = self._clock.now()
+
+    def watch(self, standing: Standing) -> None:
+        """Note since when the open window has been open."""
+        game = standing.game
+        window = (standing.number, 0 if game is None else game.window)
+        if window[0] != self._window[0]:
+            self._game_since = self._clock.now()
+        if window != self._window:
+            self._window = window
+            self._window_since = self._clock.now()
+            self._forget_passers_by(standing)
+
+    def _forget_passers_by(self, standing: Standing) -> None:
+        """Keep no more moments of people than those of who may be here at once."""
+        if len(self._seen) + len(self._left) > GUESTS_REMEMBERED_MAX:
+            known = standing.owners() | self.connected()
+            self._seen = {guest: moment for guest, moment in self._seen.items() if guest in known}
+            self._left = {guest: moment for guest, moment in self._left.items() if guest in known}
+
+    def idle(self, standing: Standing) -> list[bool]:
+        """Return for each seat whether others may give it to a bot now."""
+        now = self._clock.now()
+        return [moment is not None and moment <= now for moment in self._idle_at(standing)]
+
+    def next_change_in(self, standing: Standing) -> float | None:
+        """Return the seconds until a seat is idle or its grace ends, if nothing happens before; None if none will."""
+        now = self._clock.now()
+        moments = [*self._idle_at(standing), *self.grace_ends(standing), *self.keeping_ends(standing)]
+        to_come = [moment for moment in moments if moment is not None and moment > now]
+        return min(to_come) - now if to_come else None
+
+    def dropped(self, standing: Standing) -> list[int]:
+        """Return the seats that bots are to keep now: their players' connections have been lost for too long."""
+        now = self._clock.now()
+        ends = self.grace_ends(standing)
+        return [seat for seat, moment in enumerate(ends) if moment is not None and moment <= now]
+
+    def grace_ends(self, standing: Standing) -> list[float | None]:
+        """Return for each seat until when a player who has lost connection is waited for; None where nobody has.
+
+        A table at which nobody is connected sleeps: when it wakes, everybody else is given time to come back, too.
+        """
+        game = standing.game
+        ends: list[float | None] = [None] * len(standing.chairs)
+        if game is None or standing.state != "playing":
+            return ends
+        for seat, chair in enumerate(standing.chairs):
+            if chair.guest is None or chair.bot is not None or chair.guest in self._pages:
+                continue
+            if standing.seen_by(None).alive >> seat & 1:
+                grace = GRACE_WITHOUT_CLOCKS if standing.options.clocks is None else GRACE_WITH_CLOCKS
+                since = max(self._awake_since, self._game_since)
+                ends[seat] = max(since, self._left.get(chair.guest, since)) + grace
+        return ends
+
+    def next_vacancy_in(self, standing: Standing) -> float | None:
+        """Return the seconds until a seat is kept no longer, if nobody comes back; None if none is."""
+        ends = [end for end in self.keeping_ends(standing) if end is not None]
+        return max(0.0, min(ends) - self._clock.now()) if ends else None
+
+    def vacant(self, standing: Standing) -> list[int]:
+        """Return the seats that are kept no longer for who has gone away."""
+        now = self._clock.now()
+        return [seat for seat, end in enumerate(self.keeping_ends(standing)) if end is not None and end <= now]
+
+    def keeping_ends(self, standing: Standing) -> list[float | None]:
+        """Return for each seat until when it is kept for a guest without a page; None where nobody else may want it.
+
+        At public tables between games somebody does. Time goes on there, whether anybody looks or not.
+        """
+        if standing.kind != "public" or standing.state == "playing":
+            return [None] * len(standing.chairs)
+        since = max(self._since, self._game_since)
+        return [
+            None
+            if chair.guest is None or chair.guest in self._pages
+            else max(since, self._left.get(chair.guest, since)) + SEAT_KEPT_FOR
+            for chair in standing.chairs
+        ]
+
+    def _idle_at(self, standing: Standing) -> list[float | None]:
+        """Return for each seat the moment from which others may give it to a bot; None where they may not."""
+        game = standing.game
+        if game is None or standing.state != "playing":
+            return [None] * len(standing.chairs)
+        seen = standing.seen_by(None)
+        waiting = waiting_for(game, seen, seats_in(seen.eligible), standing.options.show_waiting is True)
+        moments: list[float | None] = []
+        for seat, chair in enumerate(standing.chairs):
+            moment = None
+            if chair.guest is not None and chair.bot is None and seen.alive >> seat & 1:
+                moment = self._seen.get(chair.guest, self._since)
+                if waiting == [seat]:  # everybody knows that this seat alone is waited for
+                    moment = min(moment, self._window_since)
+                moment += self._idle_after
+            moments.append(moment)
+        return moments

@@ -1,0 +1,155 @@
+"""What waits to be sent on one connection: a newer update takes the place of a waiting one."""
+
+import asyncio
+from collections.abc import Callable
+
+from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
+from golpe.server.wire.guidance import Hints
+from golpe.server.wire.packed import PackedUpdate
+from golpe.server.wire.protocol import Accepted, Bye, OpenTables, Rejected, TalkLines
+
+Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | Bye
+"""What a page is sent."""
+
+
+class Outbox:
+    """A bounded queue to one reader. Whoever puts never waits: a stalled reader hurts only itself."""
+
+    def __init__(self) -> None:
+        self._update: PackedUpdate | OpenTables | None = None
+        self._talk: TalkLines | None = None
+        self._notes: list[Hints | Accepted | Rejected] = []
+        self._bye: Bye | None = None
+        self._is_filled = False
+        self._writer: asyncio.Future[None] | None = None
+        """Who waits to send; an event would take as much as all the rest."""
+        self._is_due = False
+        """True while what waits is about to be sent."""
+        self.write_now: Callable[[], bool] | None = None
+        """Takes what waits and sends it, if the page takes it now; then nobody need be woken."""
+        self.is_abandoned = False
+        """True once nobody reads any more."""
+        self._updates_sent = 0
+
+    @property
+    def is_ended(self) -> bool:
+        """True once the connection is to be closed; nothing more is taken."""
+        return self._bye is not None or self.is_abandoned
+
+    @property
+    def is_spent(self) -> bool:
+        """True once nothing more is to be sent."""
+        return self.is_abandoned or (self._bye is not None and not self._is_filled)
+
+    @property
+    def is_asked_back(self) -> bool:
+        """True if the page has been told when to come back."""
+        return self._bye is not None and self._bye.retry_ms is not None
+
+    def put_update(self, update: PackedUpdate) -> None:
+        """Send an update, in place of one that still waits; no event is lost."""
+        if self.is_ended:
+            return
+        waiting = self._update
+        if isinstance(waiting, PackedUpdate) and update.log_from > 0:
+            update.events = waiting.events + update.events
+            update.log_from = waiting.log_from
+        self._update = update
+        self._fill()
+
+    def put_tables(self, tables: OpenTables) -> None:
+        """Send the open tables, in place of older ones that still wait."""
+        if not self.is_ended:
+            self._update = tables
+            self._fill()
+
+    def put_talk(self, talk: TalkLines) -> None:
+        """Send what was said, behind what still waits; of much that waits the oldest lines are left out."""
+        if self.is_ended:
+            return
+        waiting = self._talk
+        if waiting is not None and not talk.from_start:
+            talk = TalkLines(
+                lines=(waiting.lines + talk.lines)[-2 * LINES_SENT_MAX :],
+                from_start=waiting.from_start,
+                hushed=waiting.hushed,
+            )
+        self._talk = talk
+        self._fill()
+
+    def put_note(self, note: Hints | Accepted | Rejected) -> None:
+        """Send a small message; too many that wait end the connection."""
+        if self.is_ended:
+            return
+        if len(self._notes) >= NOTES_WAITING_MAX:
+            self.end("too_slow")
+            return
+        self._notes.append(note)
+        self._fill()
+
+    def end(self, code: str, *, retry_ms: int | None = None) -> None:
+        """Say goodbye once what waits has been sent.
+
+        Args:
+            retry_ms: when the page may come back; None leaves that to the page.
+        """
+        if not self.is_ended:
+            self._bye = Bye(code, retry_ms)
+            self._fill()
+
+    def abandon(self) -> None:
+        """Give up: the page has gone."""
+        self.is_abandoned = True
+        self._fill()
+
+    async def next(self) -> list[Message]:
+        """Wait for messages and take all: the update first, so that talk and answers find the page up to date."""
+        while not self._is_filled:
+            self._writer = asyncio.get_running_loop().create_future()
+            try:
+                await self._writer
+            finally:
+                self._writer = None
+        return self.take()
+
+    def take(self) -> list[Message]:
+        """Take all messages that wait."""
+        self._is_filled = False
+        messages: list[Message] = []
+        if self._update is not None:
+            if isinstance(self._update, PackedUpdate):
+                self._updates_sent += 1
+                self._update.seq = self._updates_sent  # numbered as they leave: what was replaced leaves no gap
+            messages.append(self._update)
+            self._update = None
+        if self._talk is not None:
+            messages.append(self._talk)
+            self._talk = None
+        messages.extend(self._notes)
+        self._notes.clear()
+        if self._bye is not None:
+            messages.append(self._bye)
+        return messages
+
+    def _fill(self) -> None:
+        self._is_filled = True
+        if self._writer is None or self._writer.done():
+            return
+        if self.is_ended or self.write_now is None:
+            self._writer.set_result(None)
+        elif not self._is_due:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self._send, self.write_now)
+
+    def _send(self, write_now: Callable[[], bool]) -> None:
+        """Send what waits, and wake the writer only if that cannot be done now."""
+        self._is_due = False
+        if self._writer is None or self._writer.done():
+            return
+        try:
+            is_sent = write_now()
+        except Exception:
+            self.abandon()  # what was taken is lost: the page comes back and is told everything
+            raise
+        if not is_sent:
+            self._writer.set_result(None)

@@ -1,0 +1,92 @@
+"""Every answer, of every route and to every refusal, carries the headers that protect whoever reads it."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.routing import BaseRoute, Mount, Route
+
+from golpe.server.hosting.app import build_app
+from golpe.server.hosting.health import Health
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.rest.api import Api
+from golpe.server.services.services import Services
+from tests.support.live_server import LiveServer
+
+PROTECTION = {
+    "content-security-policy",
+    "x-content-type-options",
+    "x-frame-options",
+    "referrer-policy",
+    "permissions-policy",
+    "cross-origin-resource-policy",
+    "cache-control",
+    "x-request-id",
+}
+"""What nothing is sent without."""
+
+
+def paths(routes: list[BaseRoute], prefix: str = "") -> set[str]:
+    """Return the path of every route."""
+    found: set[str] = set()
+    for route in routes:
+        if isinstance(route, Mount):
+            found |= paths(route.routes, prefix + route.path)
+        else:
+            assert isinstance(route, Route)
+            found.add(prefix + route.path)
+    return found
+
+
+def protected(response: httpx.Response) -> None:
+    missing = PROTECTION - set(response.headers)
+    assert not missing, (response.request.url, missing)
+    assert "unsafe" not in response.headers["content-security-policy"]
+    assert not [name for name in response.headers if name.startswith("access-control")]
+    assert "server" not in response.headers
+
+
+async def test_every_route_answers_with_protection(server: LiveServer) -> None:
+    ana = await server.visitor()
+    code = await ana.new_table()
+    services = server.services
+    routes = paths([*Api(services, Lobby(services)).routes(), *Health(services, Lobby(services)).routes()])
+    assert len(routes) >= 6
+    for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):
+        for method in ("GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD"):
+            headers = {"origin": "https://evil.example", "access-control-request-method": method}
+            protected(await ana.http.request(method, path.replace("{code}", code), headers=headers))
+
+
+@pytest.mark.parametrize("url", ["http://192.168.1.2:8000", "https://coup.example.org"])
+async def test_what_takes_https_is_sent_over_https_alone(server: LiveServer, url: str) -> None:
+    server.base_url = url
+    await server.restart()
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
+        headers = (await client.get("/health")).headers
+    assert url.startswith("https") == ("cross-origin-opener-policy" in headers)
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/tables"])
+async def test_no_other_site_changes_anything(server: LiveServer, path: str) -> None:
+    ana = await server.visitor()
+    for origin in ("https://evil.example", "null", "http://localhost"):
+        method = "PUT" if path == "/api/me" else "POST"
+        response = await ana.http.request(method, path, headers={"origin": origin}, json={"kind": "bots"})
+        assert (403, "bad_origin") == (response.status_code, response.json()["code"])
+
+
+async def test_a_surprise_is_answered_with_protection(server: LiveServer, tmp_path: Path) -> None:
+    """A bug must not take the headers off, nor tell what it is."""
+
+    async def broken(_hash: bytes) -> None:
+        raise RuntimeError("a secret")
+
+    services: Services = server.services
+    transport = httpx.ASGITransport(build_app(services, Lobby(services), static=tmp_path), raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url="http://golpe.test", cookies={"golpe": "x"}) as client:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(services.store, "guest_of", broken)
+            response = await client.get("/api/me")
+    protected(response)
+    assert (500, False) == (response.status_code, "secret" in response.text)

@@ -1,0 +1,125 @@
+"""Times and sizes of messages do not tell whether a claimant holds the card."""
+
+import logging
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from golpe.bots.random_bot import RandomBot
+from golpe.game import Decision, View, describe
+from golpe.rules.ruleset import preset
+from golpe.server.services.substitutes import Company
+from golpe.server.standing.standing import Standing
+from golpe.server.table import updates
+from golpe.server.table.automatic import AutomaticDue
+from golpe.server.table.table import Table
+from golpe.server.wire.protocol import Timing
+from tests.support.guesswork import Guess, guess, learned_scores
+from tests.support.live_server import LiveServer, live_server
+from tests.support.timed_claims import SIZES, TIMES, ClaimedTable, Claims, claims_of
+
+pytestmark = pytest.mark.leaks
+log = logging.getLogger("golpe.tests")
+"""Figures of soaks: `--log-cli-level=info` shows them."""
+
+FEW_GAMES = 14
+MANY_GAMES = 160
+CAREFUL = 0.2
+"""Seconds that a bluff takes to think up."""
+COURT = preset("resistance").court
+
+
+class Careful(RandomBot):
+    """Claims whatever the hand is, but thinks longer about a bluff."""
+
+    def __init__(self, think: Callable[[], None]) -> None:
+        self._think = think
+
+    def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
+        decision = super().decide(view, seat, rng)
+        if describe(view, seat, decision, COURT).bluff:
+            self._think()
+        return decision
+
+
+async def guesses(path: Path, *, games: int, seed: int = 1) -> dict[str, Guess]:
+    """Play games with bots that think longer about a bluff; return what each number and all together betray."""
+    async with live_server(path, seed=seed) as server:
+        clock = server.clock
+        bot = Careful(lambda: clock.spend(CAREFUL))
+        return guesses_of(await played(server, bot, games=games, seed=seed))
+
+
+async def played(server: LiveServer, bot: RandomBot, *, games: int, seed: int) -> Claims:
+    server.company = Company(("random",), lambda _: bot)
+    await server.restart()
+    table = ClaimedTable(server, seed=seed)
+    await table.play(games)
+    return claims_of(server.path, table)
+
+
+def guesses_of(claims: Claims) -> dict[str, Guess]:
+    """Return what each number betrays, and a classifier of all of them."""
+    seen, held = claims.seen_of(), claims.held_of()
+    alike = claims.strata()
+    about_times = claims.strata(only_turnout=True)
+    found = {
+        name: guess(seen[:, column], held, about_times if name in TIMES else alike)
+        for column, name in enumerate((*TIMES, *SIZES))
+    }
+    found["all together"] = guess(learned_scores(seen, held), held, alike)
+    log.info(
+        "%d claims, %d true: %s", len(held), held.sum(), ", ".join(f"{name} {each}" for name, each in found.items())
+    )
+    return found
+
+
+async def test_nothing_tells_a_bluff_from_the_truth(tmp_path: Path) -> None:
+    found = await guesses(tmp_path, games=FEW_GAMES)
+    assert {} == {name: each for name, each in found.items() if not each.is_guesswork}
+
+
+@pytest.mark.soak
+async def test_nothing_tells_a_bluff_from_the_truth_in_thousands_of_claims(tmp_path: Path) -> None:
+    found = await guesses(tmp_path, games=MANY_GAMES)
+    assert {} == {name: each for name, each in found.items() if not each.is_guesswork}
+
+
+# --- Planted leaks ----------------------------------------------------------------------------
+
+
+async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its pause would be longer when it bluffs."""
+
+    def never(_table: Table, _due: AutomaticDue) -> None: ...
+
+    monkeypatch.setattr(Table, "_think", never)
+    found = await guesses(tmp_path, games=FEW_GAMES)
+    assert not found["seconds before"].is_guesswork
+
+
+def show_whether_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what is sent of a claim be larger if the claimant holds the card."""
+
+    def larger(standing: Standing, _viewer: int | None, now_ms: int) -> Timing | None:
+        game = standing.game
+        seen = None if game is None else game.view(None)
+        if game is None or seen is None or seen.claim < 0:
+            return None
+        is_held = game.view(seen.claimant).hand[seen.claimant][seen.claim] > 0
+        return Timing(now_ms=now_ms, opened_ms=0, deadline_ms=None, base_ms=0, bank_ms=[]) if is_held else None
+
+    monkeypatch.setattr(updates, "shown_timing", larger)
+
+
+async def test_a_size_that_depends_on_the_claimants_hand_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show_whether_it_is_held(monkeypatch)
+    found = await guesses(tmp_path, games=FEW_GAMES)
+    assert not found["bytes of the claim"].is_guesswork
+    assert not found["all together"].is_guesswork

@@ -1,0 +1,111 @@
+"""Non-interference of what is settled beforehand: no byte and no time that somebody else gets depends on it."""
+
+from pathlib import Path
+
+import pytest
+
+from golpe.server.commands.change import Change
+from golpe.server.standing.journal import StandingSet
+from golpe.server.standing.standing import Standing
+from golpe.server.table import updates
+from golpe.server.table.automatic import PAUSES, AutomaticAnswers, AutomaticDue, Pauses
+from golpe.server.wire.protocol import Claim, Pace, StandingAnswers
+from tests.support.settled_twins import SettledTwins
+
+pytestmark = pytest.mark.leaks
+
+PASSING = StandingAnswers(pass_until_target=True)
+EVERYTHING = StandingAnswers(
+    pass_until_target=True,
+    pass_income_and_aid=True,
+    block_as=["contessa", "captain", "duke"],
+    challenge=[Claim(0, "duke"), Claim(2, "captain"), Claim(2, "duke"), Claim(0, "assassin")],
+)
+IDLE = StandingAnswers(pass_until_target=True, pass_income_and_aid=True, challenge=[Claim(1, "duke")])
+"""Answers as PASSING does: nobody is asked about their own claim."""
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [(PASSING, None), (EVERYTHING, None), (PASSING, IDLE)],
+    ids=["letting pass or clicking", "everything or clicking", "two ways to say the same"],
+)
+async def test_a_settled_answer_looks_like_a_click(
+    tmp_path: Path, first: StandingAnswers, second: StandingAnswers | None
+) -> None:
+    answered = 0
+    for seed in range(2):
+        path = tmp_path / str(seed)
+        path.mkdir()
+        twins = SettledTwins(path, first, second, seed=seed)
+        assert await twins.compare() is None
+        answered += twins.automatic
+    assert answered >= 6
+
+
+# --- Planted leaks ------------------------------------------------------------------------------
+
+
+async def is_caught(path: Path) -> bool:
+    for seed in range(4):
+        (path / str(seed)).mkdir()
+        if await SettledTwins(path / str(seed), EVERYTHING, None, seed=seed).compare() is not None:
+            return True
+    return False
+
+
+async def test_news_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def keep_standing(self: Change, seat: int, answers: StandingAnswers) -> None:
+        self.put(StandingSet(seat, answers))
+
+    monkeypatch.setattr(Change, "keep_standing", keep_standing)
+    assert await is_caught(tmp_path)
+
+
+async def test_a_view_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shown_standing(standing: Standing, _seat: int | None) -> StandingAnswers | None:
+        return next(iter(standing.standing_answers.values()), None)
+
+    monkeypatch.setattr(updates, "shown_standing", shown_standing)
+    assert await is_caught(tmp_path)
+
+
+async def test_a_pause_that_depends_on_what_is_settled_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two ways to say the same, of which one would be answered sooner."""
+    schedule = AutomaticAnswers.schedule
+
+    def hasty(self: AutomaticAnswers, standing: Standing, *, is_watched: bool) -> None:
+        settled = standing.standing_answers.get(1)
+        haste = 0.5 if settled is not None and settled.challenge else 1.0
+
+        def hasty_pause(pauses: Pauses, pace: Pace, due: AutomaticDue) -> float:
+            return haste * pause(pauses, pace, due)
+
+        monkeypatch.setattr(Pauses, "pause", hasty_pause)
+        schedule(self, standing, is_watched=is_watched)
+
+    pause = Pauses.pause
+    monkeypatch.setattr(AutomaticAnswers, "schedule", hasty)
+    found = False
+    for seed in range(4):
+        (tmp_path / str(seed)).mkdir()
+        found |= await SettledTwins(tmp_path / str(seed), PASSING, IDLE, seed=seed).compare() is not None
+    assert found
+
+
+# --- Pauses -------------------------------------------------------------------------------------
+
+
+def test_a_pause_is_known_before_it_is_wanted_and_spread_over_the_whole_range() -> None:
+    pauses = Pauses(b"secret")
+    dues = [AutomaticDue(seat, 1, window) for seat in range(6) for window in range(99)]
+    paces: tuple[Pace, ...] = ("calm", "brisk", "instant")
+    for pace in paces:
+        drawn = [pauses.pause(pace, due) for due in dues]
+        shortest, longest = PAUSES[pace]
+        assert drawn == [pauses.pause(pace, due) for due in dues]
+        assert all(shortest <= each <= longest for each in drawn)
+        assert max(drawn) - min(drawn) >= 0.97 * (longest - shortest)
+        assert abs(sum(drawn) / len(drawn) - (shortest + longest) / 2) <= 0.05 * (longest - shortest)

@@ -1,0 +1,52 @@
+"""What is made once for many."""
+
+import asyncio
+
+import pytest
+
+from golpe.server.library.shelf import Shelf
+
+
+class Maker:
+    """Makes names, and counts them."""
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+
+    def of(self, name: str) -> str:
+        self.made.append(name)
+        return name.upper()
+
+
+async def test_many_who_ask_at_once_share_the_work() -> None:
+    shelf, maker = Shelf[str](2, at_once=1), Maker()
+    assert ["A"] * 5 == await asyncio.gather(*(shelf.take("a", lambda: maker.of("a")) for _ in range(5)))
+    assert ["a"] == maker.made
+
+
+async def test_what_was_asked_for_longest_ago_gives_way() -> None:
+    shelf, maker = Shelf[str](2, at_once=1), Maker()
+    for name in "abacab":
+        assert name.upper() == await shelf.take(name, lambda name=name: maker.of(name))
+    assert ["a", "b", "c", "b"] == maker.made
+
+
+async def test_what_failed_is_tried_anew() -> None:
+    shelf, maker = Shelf[str](2, at_once=1), Maker()
+
+    def fail() -> str:
+        raise ValueError("not now")
+
+    with pytest.raises(ValueError, match="not now"):
+        await shelf.take("a", fail)
+    assert "A" == await shelf.take("a", lambda: maker.of("a"))
+
+
+async def test_who_gives_up_takes_nothing_from_the_others() -> None:
+    shelf, maker = Shelf[str](2, at_once=1), Maker()
+    hasty = asyncio.create_task(shelf.take("a", lambda: maker.of("a")))
+    await asyncio.sleep(0)
+    patient = asyncio.create_task(shelf.take("a", lambda: maker.of("a")))
+    hasty.cancel()
+    assert "A" == await patient
+    assert ["a"] == maker.made

@@ -1,0 +1,186 @@
+"""Quick play: guests find each other, the last seat goes to one of them, and bots come after a stated wait."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from golpe.server.limits import BOTS_OFFERED_AFTER, SEAT_KEPT_FOR
+from golpe.server.store.interface import StoreError
+from golpe.server.wire.bodies import TableCreated
+from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, OpenTables, Rejected, TableOptions
+from tests.support.live_server import LiveServer, Page, Visitor, synced
+from tests.support.server_process import ServerProcess
+
+
+def code_of(outcome: Accepted | Rejected) -> str:
+    return outcome.code if isinstance(outcome, Rejected) else "accepted"
+
+
+async def quick(visitor: Visitor, **wish: str) -> str:
+    response = await visitor.http.post("/api/quick", json=wish)
+    response.raise_for_status()
+    return msgspec.json.decode(response.content, type=TableCreated).code
+
+
+async def people(page: Page) -> list[str]:
+    await synced(page)
+    return [seat.name for seat in page.table.seats if seat.kind == "human"]
+
+
+async def test_guests_find_each_other(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    codes = await asyncio.gather(quick(ana), quick(bea))
+    assert codes[0] == codes[1]
+    page = await bea.open(codes[0])
+    assert {"Ana", "Bea"} == set(await people(page))
+    assert page.table.options.clocks is not None
+    assert ("public", 4) == (page.table.kind, page.table.seats_max)
+
+
+async def test_the_fullest_table_is_the_best(server: LiveServer) -> None:
+    visitors = [await server.visitor(f"Guest {number}") for number in range(4)]
+    await visitors[0].new_table("public", pace="brisk")
+    fuller = await visitors[1].new_table("public", pace="brisk")
+    await visitors[2].open(fuller)
+    assert fuller == await quick(visitors[3])
+
+
+async def test_two_guests_at_once_do_not_get_the_same_last_seat(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    small = await ana.new_table("public", options=TableOptions(seats=2, show_waiting=False), pace="brisk")
+    page = await ana.open(small)
+    rivals = [await server.visitor(name) for name in ("Bea", "Cleo", "Dora")]
+    codes = await asyncio.gather(*map(quick, rivals), rivals[0].open(small))
+    assert 1 == codes[:3].count(small)
+    assert 2 == len(await people(page))
+    others = {code for code in codes[:3] if code != small}
+    assert 1 == len(others)  # and those two are together
+
+
+async def test_the_same_guest_gets_one_seat_however_often_they_ask(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    codes = await asyncio.gather(*(quick(ana) for _ in range(5)))
+    assert 1 == len(set(codes))
+    page = await ana.open(codes[0])
+    assert ["Ana"] == await people(page)
+
+
+async def test_only_a_table_of_the_wanted_preset_is_joined(server: LiveServer) -> None:
+    ana, bea, cleo = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo")]
+    first = await quick(ana)
+    second = await quick(bea, preset="reformation")
+    assert first != second
+    assert second == await quick(cleo, preset="reformation")
+    bad = await cleo.http.post("/api/quick", json={"preset": "poker"})
+    assert (400, "bad_options") == (bad.status_code, bad.json()["code"])
+
+
+async def test_who_was_voted_out_is_seated_elsewhere(server: LiveServer) -> None:
+    visitors = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo")]
+    code = await quick(visitors[0])
+    pages = [await visitor.open(code) for visitor in visitors]
+    for page in pages[:2]:
+        await page.say("vote_out", seat=2)
+    assert 2 == len(await people(pages[0]))
+    assert code != await quick(visitors[2])
+
+
+async def test_bots_are_offered_after_the_stated_wait(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    page = await ana.open(await quick(ana))
+    wait = page.table.wait
+    assert wait is not None
+    assert int(BOTS_OFFERED_AFTER * 1000) == wait.bots_offered_at_ms - wait.now_ms
+    assert not {"add_bot", "fill"} & set(page.table.may)
+    assert ["bots_later", "bots_later"] == [
+        code_of(await page.say(command, bot="random")) for command in ("add_bot", "fill")
+    ]
+    server.clock.advance(BOTS_OFFERED_AFTER)
+    while page.table.wait is not None:
+        await page.update()
+    assert {"add_bot", "fill"} <= set(page.table.may)
+    assert "no_such_bot" == code_of(await page.say("fill", bot="stockfish"))
+    assert "accepted" == code_of(await page.say("fill", bot="random"))
+    await synced(page)
+    assert ["human", "bot", "bot", "bot"] == [seat.kind for seat in page.table.seats]
+    assert ("playing", "already_started") == (page.table.state, code_of(await page.say("fill", bot="random")))
+
+
+async def test_only_who_has_a_seat_fills_the_others(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table()
+    page, other = await ana.open(code), await bea.open(code)
+    await other.say("leave")
+    assert "not_seated" == code_of(await other.say("fill", bot="random"))
+    assert "accepted" == code_of(await page.say("fill", bot="random"))
+    await synced(page)
+    assert 6 == len(page.game.players)
+
+
+async def test_people_may_start_without_waiting_for_bots(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await quick(ana)
+    await quick(bea)
+    page = await ana.open(code)
+    assert "accepted" == code_of(await page.say("start"))
+
+
+async def test_a_seat_that_nobody_comes_to_is_free_again(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await quick(ana)
+    page = await ana.open(code)
+    server.clock.advance(SEAT_KEPT_FOR / 2)
+    await quick(bea)
+    server.clock.advance(SEAT_KEPT_FOR - 0.01)
+    assert ["Ana", "Bea"] == await people(page)
+    server.clock.advance(0.01)
+    while len(await people(page)) > 1:
+        await page.update()
+
+
+async def test_a_failing_store_seats_nobody(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object, **__: object) -> None:
+        raise StoreError("the disk is full")
+
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await quick(ana)
+    with monkeypatch.context() as patched:
+        patched.setattr(server.store, "append", full)
+        patched.setattr(server.store, "new_table", full)
+        assert 503 == (await bea.http.post("/api/quick", json={})).status_code
+    assert code == await quick(bea)
+    assert ["Ana", "Bea"] == await people(await bea.open(code))
+
+
+async def test_who_asks_too_often_is_slowed_down(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    for _ in range(12):
+        page = await ana.open(await quick(ana))
+        await page.say("leave")
+    assert 429 == (await ana.http.post("/api/quick", json={})).status_code
+
+
+@pytest.mark.faults
+async def test_tables_and_seats_outlive_a_kill(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path)
+    await server.start()
+    visitors = [await Visitor(server).arrive(name) for name in ("Ana", "Bea")]
+    code = await quick(visitors[0])
+    invitation = await visitors[1].new_table(pace="brisk")
+    await server.kill()
+    await server.start()
+    try:
+        assert 200 == (await visitors[1].http.get(f"/api/tables/{invitation}")).status_code
+        hall = await visitors[1].connect("lobby")
+        await hall.send(t="hello", protocol=PROTOCOL_VERSION)
+        message = await hall.receive()
+        assert isinstance(message, OpenTables)
+        assert [(code, ["Ana"])] == [(each.code, each.people) for each in message.tables]
+        assert [code, code] == [await quick(visitor) for visitor in visitors]
+        assert 1 == (await visitors[1].open(code)).table.you
+    finally:
+        for visitor in visitors:
+            await visitor.leave()
+        await server.stop()

@@ -1,0 +1,85 @@
+"""What one address may ask for, and how long a page may take to read: each limit, and how it lets go again."""
+
+import asyncio
+
+import httpx
+import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
+from websockets.exceptions import InvalidStatus
+
+from golpe.server.limits import Bounds
+from golpe.server.services.metrics import Metrics
+from golpe.server.sockets import frames, socket
+from golpe.server.wire.outbox import Outbox
+from tests.support.live_server import WITHIN, LiveServer
+from tests.support.manual_clock import ManualClock
+
+BOUNDS = Bounds()
+
+
+async def test_an_address_gets_so_many_new_guests_and_then_one_a_second(server: LiveServer) -> None:
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
+
+        async def newcomers(count: int) -> list[int]:
+            statuses: list[int] = []
+            for _ in range(count):
+                client.cookies.clear()
+                statuses.append((await client.get("/api/me")).status_code)
+            return statuses
+
+        assert [200] * BOUNDS.guest_burst + [429] == await newcomers(BOUNDS.guest_burst + 1)
+        server.clock.advance(5)  # by now the address may make many more requests than it may bring guests
+        again = int(5 * BOUNDS.guests_per_second)
+        assert [200] * again + [429] == await newcomers(again + 1)
+
+
+async def test_every_request_of_an_address_is_paid_for(server: LiveServer) -> None:
+    ana = await server.visitor()
+    code = await ana.new_table()
+    paths = ["me", "me/games", "presets", "rules?preset=bga", f"rules?table={code}", "openapi.json"]
+    paths += [f"tables/{code}", f"tables/{code}/qr.svg", f"games/{code}/1", f"games/{code}/1.jsonl"]
+    asked = [await ana.http.get("/api/presets") for _ in range(BOUNDS.request_burst)]
+    assert {200, 429} == {each.status_code for each in asked}
+    assert "too_fast" == asked[-1].json()["code"]
+    assert [429] * len(paths) == [(await ana.http.get(f"/api/{path}")).status_code for path in paths]
+    changes = [ana.http.post("/api/quick", json={}), ana.http.delete("/api/me"), ana.http.post("/api/tables", json={})]
+    assert [429] * 3 == [(await change).status_code for change in changes]
+    server.clock.advance(1)
+    assert 200 == (await ana.http.get("/api/presets")).status_code
+
+
+async def test_an_address_opens_so_many_connections_and_then_five_a_second(server: LiveServer) -> None:
+    ana = await server.visitor()
+
+    async def arrivals(count: int) -> None:
+        for _ in range(count):
+            assert "no_such_table" == await (await ana.connect("zzzzzz")).bye()
+        with pytest.raises(InvalidStatus) as refusal:
+            await ana.connect("zzzzzz")
+        assert 429 == refusal.value.response.status_code
+        assert b"too_fast" in refusal.value.response.body
+
+    await arrivals(BOUNDS.connection_burst)
+    server.clock.advance(1)
+    await arrivals(int(BOUNDS.connections_per_second))
+
+
+async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    protocol = frames.bounded_frames(ManualClock())
+    stalled = protocol.__new__(protocol)
+    vars(stalled)["writable"] = asyncio.Event()  # never set: what was sent before still waits
+    page = WebSocket({"type": "websocket", frames.FRAMES: stalled}, unheard, unsent)
+    monkeypatch.setattr(frames, "SEND_WITHIN", 0.0)
+    outbox = Outbox()
+    outbox.end("too_slow")
+    async with asyncio.timeout(WITHIN):
+        await socket.write_all(page, outbox, Metrics())
+
+
+async def unheard() -> Message:
+    raise AssertionError("nobody listens to this page")
+
+
+async def unsent(_message: Message) -> None:
+    raise AssertionError("nothing can be sent to this page")

@@ -1,0 +1,134 @@
+"""What goes wrong on the server's side of a connection: the page is told, and the operator sees it."""
+
+import asyncio
+import socket
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
+
+from golpe.server.hosting.addresses import bound
+from golpe.server.services.metrics import Metrics
+from golpe.server.sockets.frames import FRAMES, Frames
+from golpe.server.sockets.socket import write_all
+from golpe.server.store.interface import StoreError
+from golpe.server.wire.outbox import Outbox
+from golpe.server.wire.protocol import Accepted
+from tests.support.live_server import LiveServer
+
+
+async def test_a_table_that_cannot_be_read_now_is_worth_another_try(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = await server.visitor()
+    code = await ana.new_table()
+    await server.restart()
+    with monkeypatch.context() as broken:
+        broken.setattr(server.store, "journal_of", unanswered)
+        page = await ana.connect(code)
+        assert ("try_again", "try_again") == ((await page.refusal()).code, await page.bye())
+        broken.setattr(server.store, "guest_of", unanswered)
+        assert "try_again" == await (await ana.connect(code)).bye()
+    await ana.open(code)
+
+
+async def unanswered(_key: object, *, kept_until_ms: int = 0, now_ms: int = 0) -> None:
+    raise StoreError("the disk is gone")
+
+
+NAMES: Final = ("c1", "c2", "c3")
+
+
+class Broken:
+    """A page to which nothing can be written, for a reason that nobody has thought of."""
+
+    hear: Callable[[str], None] | None = None
+    is_ready = True
+
+    def write_texts(self, texts: Sequence[bytes]) -> None:
+        raise RuntimeError(f"a bug with {len(texts)} texts")
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        self.write_texts(texts)
+
+
+def page_with(frames: Frames) -> WebSocket:
+    return WebSocket({"type": "websocket", FRAMES: frames}, unheard, unsent)
+
+
+async def unheard() -> Message:
+    raise AssertionError("nobody listens to this page")
+
+
+async def unsent(_message: Message) -> None:
+    raise AssertionError("nothing can be sent to this page")
+
+
+async def test_an_error_while_writing_is_not_hidden() -> None:
+    outbox = Outbox()
+    outbox.end("hello_late")
+    with pytest.raises(RuntimeError, match="a bug"):
+        await write_all(page_with(Broken()), outbox, Metrics())
+
+
+async def test_an_error_while_writing_at_once_is_not_hidden_and_ends_the_connection() -> None:
+    told: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["exception"]))
+    outbox = Outbox()
+    writer = asyncio.create_task(write_all(page_with(Broken()), outbox, Metrics()))
+    await asyncio.sleep(0)  # the writer waits now
+    outbox.put_note(Accepted("c1"))
+    await writer
+    assert outbox.is_abandoned
+    assert ["a bug with 1 texts"] == [str(error) for error in told]
+
+
+async def test_what_waits_for_a_page_that_takes_nothing_comes_in_order_once_it_does() -> None:
+    class Page(Broken):
+        is_ready = False
+        texts: Final[list[bytes]] = []
+        has_them_all: Final = asyncio.Event()
+        takes_again: Final = asyncio.Event()
+
+        def write_texts(self, texts: Sequence[bytes]) -> None:
+            self.texts.extend(texts)
+            if len(self.texts) == len(NAMES):
+                self.has_them_all.set()
+
+        async def send_texts(self, texts: Sequence[bytes]) -> None:
+            await self.takes_again.wait()
+            self.write_texts(texts)
+
+    page, outbox = Page(), Outbox()
+    writer = asyncio.create_task(write_all(page_with(page), outbox, Metrics()))
+    await asyncio.sleep(0)
+    for name in NAMES:
+        outbox.put_note(Accepted(name))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        page.is_ready = True  # it takes something again, but the first is still on its way
+    page.takes_again.set()
+    await page.has_them_all.wait()
+    outbox.abandon()
+    await writer
+    assert [f'{{"t":"accepted","id":"{name}"}}'.encode() for name in NAMES] == page.texts
+
+
+async def test_small_messages_are_sent_at_once() -> None:
+    """Otherwise the second waits until the client has acknowledged the first, which takes it 40 ms."""
+    waits: list[bool] = []
+
+    async def meet(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        accepted: socket.socket = writer.get_extra_info("socket")
+        waits.append(not accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    listener = bound("127.0.0.1", 0)
+    address, port = listener.getsockname()
+    async with await asyncio.start_server(meet, sock=listener):
+        reader, writer = await asyncio.open_connection(address, port)
+        await reader.read()
+        writer.close()
+    assert [False] == waits

@@ -1,0 +1,44 @@
+"""What several viewers are shown is written down once, and kept while nothing in it changes: nobody may notice."""
+
+import pytest
+
+from golpe.rules.vocabulary import PHASES
+from golpe.server.standing.views import Frame, game_view
+from tests.support.random_games import dealt, play_on
+
+pytestmark = pytest.mark.leaks
+GAMES = range(60)
+
+
+@pytest.mark.parametrize("is_waiting_shown", [True, False])
+def test_a_view_beside_that_of_spectators_is_the_one_built_alone(is_waiting_shown: bool) -> None:
+    phases: set[str] = set()
+    alone = Frame(1, is_waiting_shown, None)
+    for seed in GAMES:
+        for game in play_on(dealt(seed), seed):
+            phases.add(game.phase)
+            told_to_all = game_view(game, game.view(None), viewer=None, frame=alone, prompt=None)
+            beside = Frame(1, is_waiting_shown, None, told_to_all)
+            for viewer in (None, *range(game.seats)):
+                view = game.view(viewer)
+                expected = game_view(game, view, viewer=viewer, frame=alone, prompt=None)
+                assert expected == game_view(game, view, viewer=viewer, frame=beside, prompt=None)
+            assert told_to_all == game_view(game, game.view(None), viewer=None, frame=alone, prompt=None)
+    assert set(PHASES) - {"dealing", "game_over"} == phases
+
+
+def test_an_answer_that_stays_sealed_changes_no_view_but_its_authors() -> None:
+    sealed = 0
+    for seed in GAMES:
+        before: dict[int | None, object] = {}
+        decided = 0
+        for game in play_on(dealt(seed), seed):
+            plays = game.record().plays
+            if len(plays) == decided + 1 and not game.published:
+                author = plays[-1][0]
+                sealed += 1
+                for viewer, view in before.items():
+                    assert viewer == author or view == game.view(viewer)
+            decided = len(plays)
+            before = {viewer: game.view(viewer) for viewer in (None, *range(game.seats))}
+    assert sealed > 500

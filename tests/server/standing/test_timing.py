@@ -1,0 +1,124 @@
+"""Deadlines and banks as plain arithmetic."""
+
+import time
+
+import pytest
+
+from golpe.server.services.clock import SystemClock
+from golpe.server.standing.journal import Asked
+from golpe.server.standing.timing import Timekeeping, asleep, awake, banks_at_the_start, due_of, question, timing_view
+from golpe.server.wire.protocol import Clocks
+
+CLOCKS = Clocks(turn=30, reaction=10, bank=20)
+NOW = 1_000_000
+
+
+def put(
+    keeping: Timekeeping, *, window: int = 5, phase: str = "block", people: tuple[int, ...] = (1, 2), now_ms: int = NOW
+) -> Asked:
+    asked = question(
+        keeping, CLOCKS, relax=1, window=window, phase=phase, people=people, now_ms=now_ms, is_asleep=False
+    )
+    assert asked is not None
+    return asked
+
+
+def begun() -> Timekeeping:
+    """Return a game of three in which seats 1 and 2 are asked."""
+    keeping = banks_at_the_start(CLOCKS, 3)
+    return keeping.ask(put(keeping))
+
+
+def test_without_clocks_there_are_no_banks() -> None:
+    assert banks_at_the_start(None, 3) == Timekeeping()
+
+
+def test_a_question_is_saved_once() -> None:
+    asked_again = question(
+        begun(), CLOCKS, relax=1, window=5, phase="block", people=(1, 2), now_ms=NOW + 9, is_asleep=False
+    )
+    assert asked_again is None
+
+
+def test_a_turn_has_the_time_of_a_turn_and_everything_else_that_of_a_reaction() -> None:
+    keeping = banks_at_the_start(CLOCKS, 3)
+    base = {phase: put(keeping, phase=phase).base_ms for phase in ("choose_action", "draft", "exchange", "prove")}
+    assert base == {"choose_action": 30_000, "draft": 30_000, "exchange": 10_000, "prove": 10_000}
+
+
+def test_a_seat_that_is_handed_over_while_it_is_asked_has_a_full_clock() -> None:
+    keeping = begun().handed_over(1)
+    assert due_of(keeping.asked, 1, window=5) is None
+    asked = put(keeping, now_ms=NOW + 7_000)
+    assert [None, NOW + 37_000, NOW + 30_000] == asked.due_ms
+    assert NOW == asked.at_ms
+
+
+def test_an_answer_to_another_window_costs_nothing() -> None:
+    assert begun().answered(1, window=6, at_ms=NOW + 25_000).banks_ms == (20_000, 20_000, 20_000)
+
+
+def test_the_bank_pays_what_goes_beyond_the_base_time() -> None:
+    keeping = begun()
+    left = [keeping.answered(1, window=5, at_ms=NOW + at).banks_ms[1] for at in (0, 10_000, 10_001, 30_000, 99_000)]
+    assert [20_000, 20_000, 19_999, 0, 0] == left
+
+
+def test_the_banks_that_are_shown_stay_as_the_window_found_them() -> None:
+    keeping = begun().answered(1, window=5, at_ms=NOW + 15_000)
+    assert keeping.asked is not None
+    shown = timing_view(keeping.asked, seat=2, is_asked=True, window=5, now_ms=NOW + 15_000)
+    assert [20_000] * 3 == shown.bank_ms
+    assert [20_000, 15_000, 20_000] == put(keeping, window=6).bank_ms
+
+
+def test_sleep_moves_everything_by_as_long_as_it_lasted() -> None:
+    asked = begun().asked
+    assert asked is not None
+    woken = awake(asleep(asked, now_ms=NOW + 4_000), slept_ms=50_000, now_ms=NOW + 54_000)
+    assert (NOW + 50_000, [None, NOW + 80_000, NOW + 80_000]) == (woken.at_ms, woken.due_ms)
+
+
+def test_an_answer_that_comes_while_time_stands_still_costs_what_it_would_have_then() -> None:
+    keeping = begun()
+    assert keeping.asked is not None
+    sleeping = keeping.ask(asleep(keeping.asked, now_ms=NOW + 12_000))
+    assert 18_000 == sleeping.answered(1, window=5, at_ms=NOW + 999_000).banks_ms[1]
+
+
+def stands_still_since(keeping: Timekeeping, **moments: int) -> int:
+    loaded = keeping.loaded(**moments)
+    assert loaded.asked is not None
+    assert loaded.asked.is_asleep
+    return loaded.asked.since_ms
+
+
+def test_after_a_crash_time_stands_still_from_the_last_sign_of_life() -> None:
+    since = stands_still_since(begun(), down_since_ms=NOW + 3_000, opened_ms=NOW + 60_000, now_ms=NOW + 90_000)
+    assert NOW + 3_000 == since
+
+
+def test_a_question_that_was_put_after_the_last_sign_of_life_stands_still_from_its_beginning() -> None:
+    since = stands_still_since(begun(), down_since_ms=NOW - 3_000, opened_ms=NOW + 60_000, now_ms=NOW + 90_000)
+    assert NOW == since
+
+
+def test_a_table_that_was_halted_by_an_error_loses_no_time_and_gains_none() -> None:
+    since = stands_still_since(begun(), down_since_ms=NOW - 9_000, opened_ms=NOW - 5_000, now_ms=NOW + 90_000)
+    assert NOW + 90_000 == since
+
+
+def test_a_table_that_slept_before_the_crash_sleeps_on() -> None:
+    keeping = begun()
+    assert keeping.asked is not None
+    sleeping = keeping.ask(asleep(keeping.asked, now_ms=NOW + 1_000))
+    since = stands_still_since(sleeping, down_since_ms=NOW + 3_000, opened_ms=NOW + 60_000, now_ms=NOW + 90_000)
+    assert NOW + 1_000 == since
+
+
+def test_setting_the_time_of_day_takes_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SystemClock()
+    before, set_at_ns = clock.wall_ms(), time.time_ns()
+    assert abs(before - set_at_ns // 1_000_000) < 1_000
+    monkeypatch.setattr(time, "time_ns", lambda: set_at_ns + 3_600 * 10**9)
+    assert 0 <= clock.wall_ms() - before < 60_000

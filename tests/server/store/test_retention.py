@@ -1,0 +1,24 @@
+"""A running server clears away what has been kept for its time, and keeps who comes back."""
+
+import asyncio
+
+import httpx
+
+from golpe.server.guests.identity import token_hash
+from golpe.server.limits import SWEEP_EVERY
+from tests.support.live_server import LiveServer, Visitor
+
+CLEARED_WITHIN = 10
+
+
+async def test_a_guest_who_comes_back_is_kept_and_one_who_does_not_is_erased(server: LiveServer) -> None:
+    gone = await server.store.new_guest(token_hash("gone"), name="Ana", now_ms=0)
+    back = await server.store.new_guest(token_hash("back"), name="Bea", now_ms=0)
+    visitor = Visitor(server)
+    visitor.http.cookies = httpx.Cookies({"golpe": "back"})
+    server.visitors.append(await visitor.arrive())
+    server.clock.advance(SWEEP_EVERY)
+    async with asyncio.timeout(CLEARED_WITHIN):
+        while await server.store.guest_of(token_hash("gone")) is not None:
+            pass  # asking takes its time
+    assert {back.id: "Bea"} == await server.store.names_of(frozenset((gone.id, back.id)))

@@ -1,0 +1,92 @@
+"""What is kept of a finished game, what the lobby is told, and who may look on."""
+
+import random
+
+from golpe.record.game_text import read_game
+from golpe.server.listings.listing import read_listing
+from golpe.server.wire.protocol import TableOptions
+from tests.server.table.test_people import code_of
+from tests.server.table.test_whole_games import play_to_the_end
+from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
+
+
+async def test_a_finished_game_is_kept_with_its_record_and_its_players(server: LiveServer) -> None:
+    pages = await server.friends(3, TableOptions(leavers="resign", show_waiting=False))
+    code = pages[0].table.code
+    assert "accepted" == code_of(await pages[2].say("leave"))
+    await play_to_the_end(pages[:2], random.Random(1))
+    kept = await server.store.game(code, number=1)
+    assert kept is not None
+    assert kept.record is not None
+    assert pages[0].game.winner == kept.winner
+    assert [None, None, None] == [player.bot for player in kept.players]
+    assert 3 == len({player.guest for player in kept.players})
+    replayed = read_game(kept.record.decode())
+    assert (pages[0].game.winner, pages[0].game.turns) == (replayed.winner, replayed.turns)
+    assert b"Friend" not in kept.record
+
+
+async def test_a_game_after_a_restart_is_kept_whole(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    page = await ana.open(code := await ana.new_table("bots", opponents=1))
+    await play_to_the_end([page], random.Random(1))
+    await page.say("start")
+    await synced(page)
+    await server.restart()
+    page = await ana.open(code)
+    await play_to_the_end([page], random.Random(2))
+    kept = await server.store.game(code, number=2)
+    assert kept is not None
+    assert kept.record is not None
+    assert ["random"] == [player.bot for player in kept.players if player.bot]
+    assert kept.winner == read_game(kept.record.decode()).winner
+
+
+async def test_public_tables_are_listed_as_they_stand(server: LiveServer) -> None:
+    ana, bea = await server.visitor(), await server.visitor()
+    code = await ana.new_table("public", pace="calm", options=TableOptions(seats=3))
+    await bea.new_table("friends")
+
+    async def listed() -> list[tuple[str, int, int, int]]:
+        rows = [read_listing(row) for row in (await server.store.listed_tables()).values()]
+        return [(each.state, len(each.people), each.bots, each.free) for each in rows]
+
+    assert [("gathering", 1, 0, 2)] == await listed()
+    page, other = await ana.open(code), await bea.open(code)
+    assert [("gathering", 2, 0, 1)] == await listed()
+    await page.say("add_bot", bot="random")
+    assert [("gathering", 2, 1, 0)] == await listed()
+    await page.say("start")
+    assert [("playing", 2, 1, 0)] == await listed()
+    await synced(other)
+
+
+# --- Without spectators -----------------------------------------------------------------------------
+
+
+async def test_a_table_may_have_no_spectators(server: LiveServer) -> None:
+    options = TableOptions(seats=2, spectators=False, show_waiting=False)
+    pages = await server.friends(2, options)
+    code = pages[0].table.code
+    stranger = await (await server.visitor()).connect(code)
+    await stranger.hello_unheard()
+    assert "no_spectators" == (await stranger.refusal()).code
+    assert "no_spectators" == await stranger.bye()
+    assert "accepted" == code_of(await pages[1].say("leave"))
+    assert "no_spectators" == await pages[1].bye()
+
+
+async def test_who_could_sit_down_may_look_until_the_game_begins(server: LiveServer) -> None:
+    ana, bea, cleo = [await server.visitor() for _ in range(3)]
+    code = await ana.new_table(options=TableOptions(seats=3, spectators=False, show_waiting=False))
+    page, _, third = await ana.open(code), await bea.open(code), await cleo.open(code)
+    await third.say("leave")
+    await synced(third)
+    assert (None, ["sit"]) == (third.table.you, third.table.may)
+    assert "accepted" == code_of(await page.say("start"))
+    assert "no_spectators" == await third.bye()
+
+
+async def test_everybody_may_look_on_at_other_tables(server: LiveServer) -> None:
+    pages = await server.friends(2, PLAIN_OPTIONS)
+    assert (await (await server.visitor()).open(pages[0].table.code)).table.you is None

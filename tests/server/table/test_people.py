@@ -1,0 +1,473 @@
+"""People at a table: tabs, comings and goings, idle seats, bots that keep them, names, and abandoned tables."""
+
+import pytest
+
+from golpe.server.limits import (
+    ABANDONED_AFTER,
+    GRACE_WITH_CLOCKS,
+    GRACE_WITHOUT_CLOCKS,
+    IDLE_AFTER,
+    OVER_EXPIRES_AFTER,
+    SWEEP_EVERY,
+    UNLOAD_AFTER,
+)
+from golpe.server.table.automatic import PAUSES
+from golpe.server.wire.protocol import Accepted, Clocks, Rejected, TableOptions, TableSeat
+from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
+
+
+def code_of(outcome: Accepted | Rejected) -> str:
+    return outcome.code if isinstance(outcome, Rejected) else "accepted"
+
+
+async def seat(page: Page, number: int) -> TableSeat:
+    await synced(page)
+    return page.table.seats[number]
+
+
+async def deal_with(server: LiveServer, *cards: str) -> list[Page]:
+    """Seat friends with these cards; seat 0 begins."""
+    server.stack(hands(*cards))
+    return await server.friends(len(cards))
+
+
+# --- Gathering --------------------------------------------------------------------------------
+
+
+async def test_whoever_opens_the_link_takes_a_seat_once(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table()
+    first, second, again = await ana.open(code), await bea.open(code), await bea.open(code)
+    assert [0, 1, 1] == [page.table.you for page in (first, second, again)]
+    await synced(first)
+    assert ["Ana", "Bea", "", "", "", ""] == [each.name for each in first.table.seats]
+    assert ["human", "human", "free"] == [each.kind for each in first.table.seats[:3]]
+
+
+async def test_a_link_may_be_typed_in_capitals(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    code = await ana.new_table()
+    page = await ana.open(code.upper())
+    assert (code, f"http://golpe.test/t/{code}") == (page.table.code, page.table.link)
+
+
+async def test_who_leaves_before_the_game_is_not_seated_again_unasked(server: LiveServer) -> None:
+    ana, bea = await server.visitor(), await server.visitor()
+    code = await ana.new_table()
+    page, other = await ana.open(code), await bea.open(code)
+    assert "accepted" == code_of(await other.say("leave"))
+    again = await bea.open(code)
+    assert (None, ["sit"]) == (again.table.you, again.table.may)
+    assert "accepted" == code_of(await again.say("sit"))
+    await synced(again)
+    assert 1 == again.table.you
+    assert "human" == (await seat(page, 1)).kind
+
+
+async def test_empty_seats_can_be_bots_and_free_ones_go_at_the_start(server: LiveServer) -> None:
+    ana, bea, cleo = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo")]
+    code = await ana.new_table()
+    first, second, third = [await visitor.open(code) for visitor in (ana, bea, cleo)]
+    assert "accepted" == code_of(await third.say("add_bot", bot="random"))
+    assert "accepted" == code_of(await third.say("add_bot", bot="random"))
+    assert "accepted" == code_of(await first.say("remove_bot", seat=3))
+    assert "accepted" == code_of(await second.say("leave"))
+    assert "start" in (await synced(first)).table.may
+    assert "accepted" == code_of(await first.say("start"))
+    for page in (first, second, third):
+        await synced(page)
+    assert [0, None, 1] == [page.table.you for page in (first, second, third)]
+    assert ["human", "human", "bot"] == [each.kind for each in first.table.seats]
+    assert 3 == len(first.game.players)
+
+
+async def test_equal_names_are_told_apart_at_the_table(server: LiveServer) -> None:
+    visitors = [await server.visitor("Ana") for _ in range(3)]
+    code = await visitors[0].new_table()
+    pages = [await visitor.open(code) for visitor in visitors]
+    assert ["Ana", "Ana (2)", "Ana (3)"] == [each.name for each in pages[2].table.seats[:3]]
+
+
+async def test_a_new_name_is_seen_at_once(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table()
+    page, _ = await ana.open(code), await bea.open(code)
+    await synced(page)
+    assert {"name": "Beatriz"} == (await bea.http.put("/api/me", json={"name": " Beatriz "})).json()
+    assert "Beatriz" == (await page.update()).table.seats[1].name
+    assert {"name": "Beatriz"} == (await bea.http.get("/api/me")).json()
+
+
+async def test_a_guest_has_a_name_and_a_cookie_that_scripts_cannot_read(server: LiveServer) -> None:
+    ana = await server.visitor()
+    ana.http.cookies.clear()
+    response = await ana.http.get("/api/me")
+    assert response.json()["name"].startswith("Guest ")
+    cookie = response.headers["set-cookie"].lower()
+    assert cookie.startswith("golpe=")
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie
+    assert "set-cookie" not in (await ana.http.get("/api/me")).headers
+
+
+async def test_over_https_the_cookie_is_bound_to_the_host(server: LiveServer) -> None:
+    server.base_url, server.is_public = "https://golpe.example", True
+    await server.restart()
+    ana = await server.visitor()
+    ana.http.cookies.clear()
+    cookie = (await ana.http.get("/api/me")).headers["set-cookie"].lower()
+    assert cookie.startswith("__host-golpe=")
+    assert "secure" in cookie
+    assert "path=/" in cookie
+    assert "domain" not in cookie
+
+
+# --- Tabs and connections -----------------------------------------------------------------------
+
+
+async def test_two_tabs_on_a_seat_see_the_same(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain")
+    tab = await server.visitors[0].open(pages[0].table.code)
+    assert "accepted" == code_of(await tab.decide("tax"))
+    for page in (pages[0], tab):
+        await synced(page)
+    assert (pages[0].table, pages[0].game, pages[0].log) == (tab.table, tab.game, tab.log)
+    assert "challenge_action" == tab.game.phase
+
+
+async def test_an_answer_in_one_tab_is_seen_in_the_other(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    tab = await server.visitors[1].open(pages[0].table.code)
+    await pages[0].decide("tax")
+    await synced(pages[1])
+    await pages[1].decide("pass")
+    await synced(tab)
+    assert tab.prompt is not None
+    assert "pass" == tab.prompt.answered
+    assert "not_asked" == code_of(await tab.decide("challenge"))
+
+
+async def test_a_connection_that_comes_back_finds_the_same_game_and_the_whole_log(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain")
+    await pages[0].decide("income")
+    await synced(pages[1])
+    await pages[1].decide("income")
+    await synced(pages[1])
+    before = pages[1].game, pages[1].log
+    await pages[1].socket.close()
+    again = await server.visitors[1].open(pages[0].table.code)
+    assert before == (again.game, again.log)
+    assert (1, 0) == (again.latest.seq, again.latest.log_from) if again.latest else False
+
+
+async def test_others_see_who_is_connected(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    assert [True, True] == [each.connected for each in pages[0].table.seats]
+    await pages[1].socket.close()
+    assert not (await pages[0].update()).table.seats[1].connected
+    await server.visitors[1].open(pages[0].table.code)
+    assert (await pages[0].update()).table.seats[1].connected
+
+
+async def test_updates_are_numbered_on_each_connection_without_a_gap(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    watcher = await (await server.visitor()).open(pages[0].table.code)
+    await pages[0].decide("tax")
+    await synced(pages[1])
+    await pages[1].decide("pass")
+    await synced(pages[2])
+    await pages[2].decide("pass")
+    updates = [raw for raw in (await synced(watcher)).received if raw.startswith(b'{"t":"update"')]
+    seqs = [int(raw.partition(b'"seq":')[2].partition(b",")[0]) for raw in updates]
+    assert list(range(1, len(seqs) + 1)) == seqs
+    assert 4 == len(seqs)  # hello, the claim, its end, the answer to the last question: no pass is told
+
+
+# --- Leaving, idling, coming back -----------------------------------------------------------------
+
+
+async def test_who_leaves_during_the_game_is_replaced_for_good(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    assert "accepted" == code_of(await pages[1].say("leave"))
+    left = await seat(pages[0], 1)
+    assert ("bot", "random", False) == (left.kind, left.bot, left.owner_away)
+    await synced(pages[1])
+    assert (None, []) == (pages[1].table.you, pages[1].table.may)
+    assert all(player.hand is None for player in pages[1].game.players)
+    assert "table_full" == code_of(await pages[1].say("sit"))
+
+
+async def test_only_an_idle_seat_can_be_given_to_a_bot(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    assert "not_idle" == code_of(await pages[0].say("substitute", seat=1))
+    server.clock.advance(IDLE_AFTER - 1)
+    await pages[0].send(t="here")
+    await pages[2].send(t="here")
+    for page in pages:
+        await synced(page)
+    server.clock.advance(1)
+    assert [True, True, False] == [each.idle for each in (await pages[2].update()).table.seats]
+    assert "accepted" == code_of(await pages[2].say("substitute", seat=1))  # and seat 0 alone keeps its window open
+    kept = await seat(pages[0], 1)
+    assert ("bot", True, False) == (kept.kind, kept.owner_away, kept.idle)
+
+
+async def test_a_person_takes_the_seat_back_from_the_bot_that_kept_it(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    server.clock.advance(IDLE_AFTER)
+    await pages[2].say("substitute", seat=1)
+    await synced(pages[1])
+    assert (None, ["sit"]) == (pages[1].table.you, pages[1].table.may)
+    assert pages[1].game.players[1].hand is None
+    assert "accepted" == code_of(await pages[1].say("sit"))
+    await synced(pages[1])
+    assert (1, ["captain", "contessa"]) == (pages[1].table.you, pages[1].game.players[1].hand)
+    assert not (await seat(pages[0], 1)).owner_away
+
+
+async def test_who_opens_the_table_has_the_seat_back_at_once(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    code = pages[0].table.code
+    server.clock.advance(IDLE_AFTER)
+    await pages[2].say("substitute", seat=1)
+    await server.restart()
+    page = await server.visitors[1].open(code)
+    assert (1, "human", False) == (page.table.you, page.table.seats[1].kind, page.table.seats[1].owner_away)
+
+
+async def test_a_bot_keeps_the_seat_of_who_has_been_disconnected_for_too_long(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    assert not (await seat(pages[0], 1)).away
+    await pages[1].socket.close()
+    assert (await pages[0].update()).table.seats[1].away
+    server.clock.advance(GRACE_WITHOUT_CLOCKS - 0.001)
+    assert "human" == (await seat(pages[0], 1)).kind
+    server.clock.advance(0.001)
+    kept = (await pages[0].update()).table.seats[1]
+    assert ("bot", True, False) == (kept.kind, kept.owner_away, kept.away)
+    page = await server.visitors[1].open(pages[0].table.code)
+    assert (1, ["captain", "contessa"]) == (page.table.you, page.game.players[1].hand)
+    back = await seat(pages[0], 1)
+    assert ("human", False, False) == (back.kind, back.owner_away, back.away)
+
+
+async def test_clocks_shorten_the_grace(server: LiveServer) -> None:
+    server.stack(hands("duke duke", "contessa captain", "contessa captain"))
+    clocks = Clocks(turn=600, reaction=300, bank=0)
+    pages = await server.friends(3, TableOptions(clocks=clocks, show_waiting=False))
+    await pages[1].socket.close()
+    await pages[0].update()
+    server.clock.advance(GRACE_WITH_CLOCKS)
+    assert "bot" == (await pages[0].update()).table.seats[1].kind
+
+
+async def test_who_has_a_second_page_open_is_not_away(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    await server.visitors[1].open(pages[0].table.code)
+    await pages[1].socket.close()
+    server.clock.advance(GRACE_WITHOUT_CLOCKS)
+    assert ("human", False) == ((await seat(pages[0], 1)).kind, (await seat(pages[0], 1)).away)
+
+
+async def test_a_player_who_is_lost_does_not_stall_the_table(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    await pages[0].socket.close()  # it is their turn
+    await pages[1].update()
+    server.clock.advance(GRACE_WITHOUT_CLOCKS)
+    while pages[1].game.phase == "choose_action" and pages[1].game.turn == 0:
+        await pages[1].update()
+
+
+async def test_when_a_table_wakes_everybody_is_given_time_to_come_back(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    await server.restart()
+    server.clock.advance(GRACE_WITHOUT_CLOCKS)
+    page = await server.visitors[0].open(pages[0].table.code)
+    assert ["human", "human"] == [each.kind for each in page.table.seats[1:]]
+    server.clock.advance(GRACE_WITHOUT_CLOCKS)
+    while [each.kind for each in page.table.seats[1:]] != ["bot", "bot"]:
+        await page.update()
+
+
+async def test_nobody_keeps_the_seat_of_who_is_exiled_or_between_games(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "captain captain")
+    for page, decision in zip(
+        [pages[0], pages[1], pages[0], pages[1]], ["tax", "challenge", "prove", "lose captain"], strict=True
+    ):
+        await synced(page)
+        await page.decide(decision)
+    await synced(pages[1])
+    await pages[1].decide("income")
+    for page, decision in ((pages[0], "tax"), (pages[1], "challenge"), (pages[0], "prove")):
+        await synced(page)
+        await page.decide(decision)
+    await synced(pages[0])
+    assert "game_over" == pages[0].game.phase
+    await pages[1].socket.close()
+    server.clock.advance(2 * GRACE_WITHOUT_CLOCKS)
+    assert ("human", False) == ((await seat(pages[0], 1)).kind, (await seat(pages[0], 1)).away)
+
+
+async def test_a_decision_is_no_sign_of_life(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    server.clock.advance(IDLE_AFTER - 1)
+    await pages[0].decide("tax")
+    await synced(pages[1])
+    await pages[1].decide("pass")
+    await synced(pages[2])
+    assert [False, False, False] == [each.idle for each in pages[2].table.seats]
+    server.clock.advance(1)
+    assert [True, True, True] == [each.idle for each in (await pages[2].update()).table.seats]
+
+
+async def test_who_alone_keeps_a_window_open_becomes_idle_in_spite_of_signs_of_life(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain")
+    server.clock.advance(IDLE_AFTER - 1)
+    for page in pages:
+        await page.send(t="here")
+        await synced(page)
+    server.clock.advance(1)
+    assert [True, False] == [each.idle for each in (await pages[1].update()).table.seats]
+
+
+@pytest.mark.parametrize("is_shown", [True, False])
+async def test_the_last_who_is_waited_for_becomes_idle_if_everybody_sees_that(
+    server: LiveServer, is_shown: bool
+) -> None:
+    server.stack(hands("duke duke", "contessa captain", "contessa captain"))
+    pages = await server.friends(3, TableOptions(show_waiting=is_shown))
+    for page, decision in ((pages[0], "tax"), (pages[1], "pass")):
+        await synced(page)
+        await page.decide(decision)
+    server.clock.advance(IDLE_AFTER - 1)
+    for page in pages:
+        await page.send(t="here")
+        await synced(page)
+    server.clock.advance(1)
+    assert [False, False, is_shown] == [each.idle for each in (await synced(pages[1])).table.seats]
+
+
+async def test_who_comes_back_is_no_longer_idle(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
+    server.clock.advance(IDLE_AFTER)
+    await pages[2].send(t="here")
+    assert not (await seat(pages[2], 2)).idle
+    assert (await seat(pages[0], 1)).idle
+
+
+# --- Bots ---------------------------------------------------------------------------------------
+
+
+async def against_bots(server: LiveServer, pace: str) -> tuple[Visitor, Page]:
+    ana = await server.visitor("Ana")
+    server.stack(hands("duke duke", "captain captain", "contessa contessa"))
+    code = await ana.new_table("bots", opponents=2, pace="calm" if pace == "calm" else "brisk")
+    return ana, await ana.open(code)
+
+
+async def test_bots_answer_after_a_pause_of_the_pace(server: LiveServer) -> None:
+    _, page = await against_bots(server, "calm")
+    await page.decide("tax")
+    await synced(page)
+    shortest, longest = PAUSES["calm"]
+    pauses = [delay for delay in server.clock.delays() if longest / 2 < delay < 5]  # halfway there they think
+    assert 2 == len(pauses)
+    assert all(shortest <= pause <= longest for pause in pauses)
+    server.clock.advance(shortest - 0.01)
+    await synced(page)
+    assert "challenge_action" == page.game.phase
+    server.clock.advance(longest)
+    await page.update()
+    assert "challenge_action" != page.game.phase
+
+
+async def test_another_pace_holds_for_the_pause_that_is_running(server: LiveServer) -> None:
+    _, page = await against_bots(server, "calm")
+    await page.decide("tax")
+    await page.say("set_pace", pace="instant")
+    while page.game.phase == "challenge_action":
+        await page.update()
+
+
+async def test_bots_do_not_play_on_while_nobody_looks(server: LiveServer) -> None:
+    ana, page = await against_bots(server, "calm")
+    await page.decide("tax")
+    await synced(page)
+    window, code = page.game.window, page.table.code
+    await page.socket.close()
+    watcher = await (await server.visitor()).open(await (await server.visitor()).new_table())
+    server.clock.advance(20)
+    await synced(watcher)
+    again = await ana.open(code)
+    assert ("challenge_action", window) == (again.game.phase, again.game.window)
+    server.clock.advance(PAUSES["calm"][1])
+    await again.update()
+    assert window != again.game.window
+
+
+async def test_bots_that_owe_an_answer_go_on_after_a_restart(server: LiveServer) -> None:
+    ana, page = await against_bots(server, "brisk")
+    await page.decide("tax")
+    window, code = page.game.window, page.table.code
+    await server.restart()
+    again = await ana.open(code)
+    await synced(again)
+    server.clock.advance(PAUSES["brisk"][1])
+    await again.update()
+    assert window != again.game.window
+
+
+async def test_the_bots_names_are_told_apart_from_the_peoples(server: LiveServer) -> None:
+    _, page = await against_bots(server, "brisk")
+    names = [each.name for each in page.table.seats]
+    assert len(set(names)) == len(names)
+    assert [None, "random", "random"] == [each.bot for each in page.table.seats]
+
+
+# --- Abandoned tables -------------------------------------------------------------------------------
+
+
+async def is_gone(server: LiveServer, code: str) -> bool:
+    return b"no_such_table" in (await (await server.visitor()).http.get(f"/api/tables/{code}/qr.svg")).content
+
+
+async def swept(server: LiveServer, seconds: float) -> None:
+    """Let time go by, and the server look after its tables at the end of it."""
+    server.clock.advance(seconds - SWEEP_EVERY)
+    server.clock.advance(SWEEP_EVERY)
+    await server.visitor()  # what the sweep asked of the store is done before this is answered
+
+
+async def test_an_abandoned_table_expires(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    code = pages[0].table.code
+    await swept(server, SWEEP_EVERY)
+    for page in pages:
+        await page.socket.close()
+    await swept(server, UNLOAD_AFTER + 2 * SWEEP_EVERY)
+    assert not await is_gone(server, code)
+    await swept(server, ABANDONED_AFTER + SWEEP_EVERY)
+    assert await is_gone(server, code)
+
+
+async def test_a_table_at_which_somebody_is_stays(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    for _ in range(3):
+        await swept(server, ABANDONED_AFTER / 2)
+    await synced(pages[0])
+    assert not await is_gone(server, pages[0].table.code)
+
+
+async def test_a_table_whose_game_is_over_expires_sooner(server: LiveServer) -> None:
+    ana = await server.visitor()
+    page = await ana.open(await ana.new_table("bots", opponents=1))
+    while page.game.phase != "game_over":
+        if page.prompt is not None and page.prompt.answered is None:
+            await page.decide(page.texts[0])
+        else:
+            await page.update()
+    await swept(server, SWEEP_EVERY)
+    await page.socket.close()
+    await swept(server, OVER_EXPIRES_AFTER + UNLOAD_AFTER + 2 * SWEEP_EVERY)
+    assert await is_gone(server, page.table.code)

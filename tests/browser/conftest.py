@@ -25,7 +25,7 @@ ARGUMENTS = [
 ]
 BUILT = REPOSITORY / "src" / "golpe" / "static" / "index.html"
 AXE = REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js"
-WITHIN_MS = 10_000
+WITHIN_MS = 30_000
 KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)", "(Not Found)", "Service Worker registration blocked")
 """What the browser itself reports: a server that is down, a refusal that the page has words for, a test's own wish."""
 CUT_OFF = ("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE")

@@ -13,6 +13,9 @@ from tests.support.served_process import ServedProcess
 pytestmark = [pytest.mark.browser, pytest.mark.faults]
 
 
+FETCHED = "(part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part))"
+
+
 def saved_commands(db: Path) -> str:
     """Return the ids of all commands that the store holds, as one text."""
     with sqlite3.connect(f"file:{db}?mode=ro", uri=True) as database:
@@ -23,8 +26,11 @@ def saved_commands(db: Path) -> str:
 
 def fetch_all(played: PlayedPage) -> None:
     """Wait until the page has what it fetches after its first screen: what is cut off in the middle complains."""
-    played.page.wait_for_load_state("networkidle")
+    played.wait_for_table()
     expect(played.page.locator(".log p").first).to_be_attached()
+    expect(played.page.locator(".notices")).to_be_attached()
+    played.page.wait_for_function(FETCHED, arg="CardQuestion")
+    played.page.wait_for_load_state("networkidle")
 
 
 def cut_and_restore(process: ServedProcess, played: PlayedPage) -> None:
@@ -32,6 +38,10 @@ def cut_and_restore(process: ServedProcess, played: PlayedPage) -> None:
     process.kill()
     expect(played.page.get_by_text("The connection was lost")).to_be_visible()
     restore(process, played)
+
+
+def wait_until_seen(played: PlayedPage, hand: list[str], log: list[str]) -> None:
+    played.wait_until(lambda: (hand, log) == (played.hand, played.log), f"it was otherwise: {hand}, {log}")
 
 
 def restore(process: ServedProcess, played: PlayedPage) -> None:
@@ -53,7 +63,7 @@ def test_a_game_survives_kills_in_the_middle_of_turns(open_page: OpenPage, proce
         before = (played.hand, played.log)
         cut_and_restore(process, played)
         played.wait_until_asked()
-        assert before == (played.hand, played.log)
+        wait_until_seen(played, *before)
         played.answer()
     while played.wait_until_asked():
         played.answer()
@@ -73,7 +83,7 @@ def test_an_answer_given_while_the_server_is_down_arrives_once(open_page: OpenPa
     played.page.locator("#prompt button[data-decision]").last.click()
     if played.page.locator(".targets").count():
         played.page.locator(".targets button[data-decision]").first.click()
-    assert not played.is_asked
+    played.wait_until(lambda: not played.is_asked, "nothing is answered")
     restore(process, played)
     played.wait_until_acknowledged()
     played.page.wait_for_timeout(300)  # in which it could arrive again

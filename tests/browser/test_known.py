@@ -29,6 +29,7 @@ def test_what_was_claimed_is_at_hand_and_what_was_true_is_told_at_the_end(open_p
         played.answer()
 
     lines = page.locator(".log p")
+    expect(page.locator(".log p.won")).to_have_count(1)
     whole = lines.count()
     page.get_by_label("Show", exact=True).select_option("coins")
     expect(page.locator(".log .acted")).to_have_count(0)

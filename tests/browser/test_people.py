@@ -4,21 +4,22 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.support.played_page import PHONE, PlayedPage
+from tests.support.played_page import GAME_SECONDS_MAX, PHONE, PlayedPage
 
 pytestmark = pytest.mark.browser
 
 
-def play_in_turns(pages: list[PlayedPage], answers_max: int = 400) -> None:
+def play_in_turns(pages: list[PlayedPage]) -> None:
     """Let whoever is asked answer, until the game is over."""
-    for _ in range(answers_max):
-        if all(played.is_over for played in pages):
-            return
+
+    def is_over() -> bool:
+        """Answer what is asked, and look."""
         for played in pages:
             if played.is_asked:
                 played.answer()
-        pages[0].page.wait_for_timeout(10)
-    raise AssertionError(f"no end after {answers_max} rounds")
+        return all(played.is_over for played in pages)
+
+    pages[0].wait_until(is_over, "the game is not over", within=GAME_SECONDS_MAX)
 
 
 def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) -> None:
@@ -51,7 +52,7 @@ def test_a_reload_comes_back_to_the_same_game(open_page: OpenPage) -> None:
     played.wait_until_asked()
     before = (played.shown, played.hand, played.log)
     played.page.reload()
-    played.page.wait_for_selector(".game")
+    played.wait_for_table()
     played.wait_until_asked()
     assert before == (played.shown, played.hand, played.log)
 
@@ -62,7 +63,7 @@ def test_a_second_tab_shows_the_same_seat(open_page: OpenPage) -> None:
     assert played.wait_until_asked()
     second = PlayedPage(played.page.context.new_page(), played.size)
     second.page.goto(played.page.url)
-    second.page.wait_for_selector(".own")
+    second.wait_for_table()
     assert played.hand == second.hand
     second.answer()
     second.wait_until_asked()

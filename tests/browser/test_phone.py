@@ -11,7 +11,6 @@ pytestmark = pytest.mark.browser
 
 ACROSS = Size("across", 844, 390, is_touched=True)
 KEPT = """async () => {
-    await navigator.serviceWorker.ready
     const names = await caches.keys()
     const shell = await caches.open(names[0])
     return (await shell.keys()).map((request) => new URL(request.url).pathname)
@@ -26,6 +25,7 @@ def open_settings(page: Page) -> None:
 def test_the_shell_is_kept_and_nothing_of_a_game(open_page: OpenPage, process: ServedProcess) -> None:
     played = open_page(keeps_shell=True)
     page = played.page
+    page.wait_for_function("navigator.serviceWorker.controller !== null")  # it has kept all, and forgotten what is old
     kept = page.evaluate(KEPT)
     assert "/index.html" in kept
     assert len([path for path in kept if path.startswith("/assets/")]) > 20

@@ -23,7 +23,7 @@ def test_a_series_of_two_games_with_other_players(open_page: OpenPage, axe: str)
     page.get_by_role("button", name="Add a bot").first.click()
     page.get_by_label("Who begins").select_option("1")
     page.get_by_role("button", name="Start the game").click()
-    page.wait_for_selector(".game")
+    played.wait_for_table()
     play_on(played)
     expect(page.locator(".end h2")).to_contain_text(
         "win the series" if page.get_by_text("You win").count() else "wins the series"
@@ -91,7 +91,7 @@ def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: st
     page.keyboard.press("Escape")
     expect(tool).to_have_attribute("title", "Answer beforehand. Let Foreign Aid pass this round. Block as the Contessa")
     page.reload()
-    page.wait_for_selector(".own")
+    played.wait_for_table()
     expect(tool).to_have_attribute("title", "Answer beforehand. Let Foreign Aid pass this round. Block as the Contessa")
     tool.click()
     panel.get_by_role("button", name="Contessa").click()
@@ -105,6 +105,8 @@ def test_a_guest_is_voted_out_and_may_watch(open_page: OpenPage) -> None:
     nuisance = open_page(path)
     expect(nuisance.page.get_by_role("button", name="Start the game")).to_be_visible()
     for played in (host, friend):
-        played.page.get_by_role("button", name="Vote").last.click()
+        votes = played.page.get_by_role("button", name="Vote")
+        expect(votes).to_have_count(2)  # the nuisance, who came last, sits in the last chair
+        votes.last.click()
     expect(nuisance.page.get_by_role("button", name="Stand up")).to_have_count(0)
     expect(nuisance.page.get_by_role("button", name="Take a seat")).to_have_count(0)

@@ -19,7 +19,7 @@ def test_a_veil_covers_the_hand_wherever_it_is_told(open_page: OpenPage) -> None
     played.play_at(3)
     assert played.wait_until_asked()
     expect(page.locator("[data-layer]")).to_be_attached()
-    page.clock.pause_at(page.evaluate("Date.now() + 100") / 1000)
+    told.stop_time()
     page.keyboard.press("Escape")
     drew = Event(kind="drew", seat=0, character="duke")
     moving, face = page.locator("[data-layer][data-cue=drew] svg"), page.locator("[data-layer] svg:not(.back)")

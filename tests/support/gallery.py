@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Route
 from tests.support.served_process import REPOSITORY
 
 ADDRESS = "http://gallery.test"
+BUILT_WITHIN = 600
 WEB = REPOSITORY / "web"
 
 
@@ -25,7 +26,7 @@ def build_gallery(folder: Path) -> None:
     """Build the page with its gallery into a folder."""
     environment = os.environ | {"NODE_ENV": "development"}
     command = ["npx", "vite", "build", "--mode", "development", "--outDir", str(folder), "--emptyOutDir"]
-    subprocess.run(command, cwd=WEB, env=environment, check=True, capture_output=True, timeout=120)
+    subprocess.run(command, cwd=WEB, env=environment, check=True, capture_output=True, timeout=BUILT_WITHIN)
 
 
 @dataclass
@@ -40,18 +41,22 @@ class Gallery:
         self.page.route("**/*", self._answer)
         self.page.goto(f"{ADDRESS}/gallery")
         self.page.wait_for_selector("main li")
-        return self.page.locator("main li").all_text_contents()
+        return self.page.locator("main li > a:first-child").all_text_contents()
 
     def show(self, fixture: str) -> None:
-        """Show a fixture without loading the page anew."""
+        """Show the fixture of a game without loading the page anew."""
         self.page.evaluate(
             """async (name) => {
                 history.pushState(null, '', `/gallery/${name}`)
                 dispatchEvent(new PopStateEvent('popstate'))
-                await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-                // What a question fetches when it is put.
-                while (document.querySelector('#prompt.exchange:not(:has(button))'))
-                    await new Promise((done) => setTimeout(done, 10))
+                const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+                // The parts of a table come one after the other, and what answers a rare question with it.
+                const is = (part) => document.querySelector(part) !== null
+                const asks = '#prompt.asking:not(:has(button))'
+                do await drawn()
+                while (is(asks) || !['.seats > li', '.yours', '.log', '[data-layer]'].every(is))
+                await document.fonts.ready
+                await drawn()
             }""",
             fixture,
         )

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from golpe.server.wire.protocol import Event, ServerMessage, Update
 
 TABLES: Final = re.compile(r"/ws/(?!lobby)")
+LEAP_SECONDS: Final = 60
 _decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)
 
 
@@ -35,6 +36,10 @@ class ToldPage:
         changes = {"seq": self.last.seq + 1, "log_from": known, "events": list(events)}
         self._last = msgspec.structs.replace(self.last, **changes)
         self._socket.send(msgspec.json.encode(self._last).decode())
+
+    def stop_time(self) -> None:
+        """Let the clock of the page, which has been installed, stand still; it leaps past what may come meanwhile."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + LEAP_SECONDS)
 
     def hang_up(self) -> None:
         """Break the connection; the page makes another."""

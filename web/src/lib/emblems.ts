@@ -4,7 +4,7 @@ import art from '../art/emblems.svg'
 const DRAWN = new Set(
   (
     'duke assassin captain ambassador contessa inquisitor diplomat ' +
-    'loyalist reformist convert embezzle income foreign_aid coup reserve treasury'
+    'loyalist reformist convert embezzle income foreign_aid coup reserve treasury challenge pass'
   ).split(' ')
 )
 

@@ -17,28 +17,28 @@ from golpe.bots.bot import legal_for
 from golpe.game import Decision
 
 class Sound:
-    def decide(self, view, seat, rng):
+    def decide(self, view, tally, seat, rng):
         print("printed")
         return rng.choice(legal_for(view, seat))
 
 class Raising:
-    def decide(self, view, seat, rng):
+    def decide(self, view, tally, seat, rng):
         raise ValueError("no idea")
 
 class Hanging:
-    def decide(self, view, seat, rng):
+    def decide(self, view, tally, seat, rng):
         time.sleep(60)
 
 class Ending:
-    def decide(self, view, seat, rng):
+    def decide(self, view, tally, seat, rng):
         os._exit(3)
 
 class Illegal:
-    def decide(self, view, seat, rng):
+    def decide(self, view, tally, seat, rng):
         return Decision(text="prove", verb="prove", id=0)
 
 class Speechless:
-    def decide(self, view, seat, rng):
+    def decide(self, view, tally, seat, rng):
         return "income"
 
 class Unmakeable:

@@ -10,6 +10,7 @@ from golpe.arena.contest import Contest, run_contest
 from golpe.bots.counting import CountingBot
 from golpe.bots.peril import faces_exile
 from golpe.game import Decision, Game, describe
+from golpe.observe.tally import Tally
 from golpe.rules.options import copies
 from golpe.rules.ruleset import Value
 from golpe.rules.vocabulary import (
@@ -33,7 +34,7 @@ BOT = CountingBot()
 
 
 def decided(game: Game, seat: int, seed: int = 0) -> Decision:
-    return BOT.decide(game.view(seat), seat, random.Random(seed))
+    return BOT.decide(game.view(seat), Tally(), seat, random.Random(seed))
 
 
 def positions(phase: int) -> Iterator[tuple[Game, int]]:
@@ -271,7 +272,7 @@ def unfinished_of(games: int, *, seats: int) -> int:
         rng = random.Random(seed)
         while not game.over and game.turns <= TURN_CAP:
             seat = game.waiting[0]
-            game.play(seat, BOT.decide(game.view(seat), seat, rng))
+            game.play(seat, BOT.decide(game.view(seat), Tally(), seat, rng))
         unfinished += not game.over
     return unfinished
 

@@ -9,10 +9,12 @@ import pytest
 from golpe.bots.bot import Bot, court_of, legal_for
 from golpe.bots.registry import bot_named, bot_names
 from golpe.game import Game, Windows
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import view
 from golpe.rules.vocabulary import TURN_CAP
-from tests.support.random_games import PRESETS, WITH_TOGGLES, dealt, play_on
+from tests.support.random_games import PRESETS, WITH_TOGGLES, dealt, watched_on
 from tests.support.twins import twin_of
 
 BOTS = [bot_named(name) for name in bot_names()]
@@ -23,9 +25,11 @@ WINDOWS: tuple[Windows, ...] = ("sealed", "open")
 def play_with(bots: list[Bot], game: Game, seed: int) -> None:
     """Let bots play to the end, asked in any order; an illegal decision raises."""
     rng = random.Random(seed)
+    tally = Tally()
     while not game.over and game.turns <= TURN_CAP:
+        watch(tally, game.state)
         seat = rng.choice(game.waiting)
-        game.play(seat, bots[seat].decide(game.view(seat), seat, rng))
+        game.play(seat, bots[seat].decide(game.view(seat), tally, seat, rng))
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -39,9 +43,9 @@ def test_bots_decide_legally_in_every_preset_at_every_table(name: str, seats: in
 @pytest.mark.parametrize("bot", BOTS, ids=bot_names())
 def test_a_decision_is_one_of_the_legal_ones_in_any_position(bot: Bot) -> None:
     for seed in range(30):
-        for game in play_on(dealt(seed), seed):
+        for game, tally in watched_on(dealt(seed), seed):
             for seat in game.waiting:
-                assert bot.decide(game.view(seat), seat, random.Random(seed)) in game.legal(seat)
+                assert bot.decide(game.view(seat), tally, seat, random.Random(seed)) in game.legal(seat)
 
 
 @pytest.mark.leaks
@@ -49,10 +53,11 @@ def test_a_decision_is_one_of_the_legal_ones_in_any_position(bot: Bot) -> None:
 def test_a_decision_does_not_depend_on_what_the_seat_cannot_know(bot: Bot) -> None:
     rng = random.Random(1)
     for seed in range(30):
-        for game in play_on(dealt(seed), seed):
+        for game, tally in watched_on(dealt(seed), seed):
             seat = game.waiting[0]
             told, twin = game.view(seat), view(twin_of(game.state, seat, rng), seat)
-            assert bot.decide(told, seat, random.Random(seed)) == bot.decide(twin, seat, random.Random(seed))
+            one, other = (bot.decide(each, tally, seat, random.Random(seed)) for each in (told, twin))
+            assert one == other
 
 
 @pytest.mark.leaks
@@ -60,24 +65,25 @@ def test_a_decision_does_not_depend_on_what_the_seat_cannot_know(bot: Bot) -> No
 def test_a_bot_does_not_look_at_the_blanks_of_its_view(bot: Bot) -> None:
     """Where a view conceals, any number may stand; a bot that uses it would change its mind."""
     for seed in range(30):
-        for game in play_on(dealt(seed), seed):
+        for game, tally in watched_on(dealt(seed), seed):
             seat = game.waiting[0]
             told, scribbled = game.view(seat), game.view(seat)
             rows = [scribbled.deck] + [scribbled.hand[other] for other in range(game.seats) if other != seat]
             for row in rows + ([scribbled.drawn] if seat != game.turn else []):
                 row[:] = [7] * len(row)
             scribbled.key, scribbled.rolls = 7, 7
-            assert bot.decide(told, seat, random.Random(seed)) == bot.decide(scribbled, seat, random.Random(seed))
+            one, other = (bot.decide(each, tally, seat, random.Random(seed)) for each in (told, scribbled))
+            assert one == other
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=bot_names())
-def test_a_bot_leaves_its_view_as_it_was(bot: Bot) -> None:
-    for game in play_on(dealt(5), 5):
+def test_a_bot_leaves_what_it_is_told_as_it_was(bot: Bot) -> None:
+    for game, tally in watched_on(dealt(5), 5):
         seat = game.waiting[0]
         told = game.view(seat)
-        before = copy.deepcopy(told)
-        bot.decide(told, seat, random.Random(0))
-        assert before == told
+        before = copy.deepcopy((told, tally))
+        bot.decide(told, tally, seat, random.Random(0))
+        assert before == (told, tally)
 
 
 @pytest.mark.parametrize(("name", "options"), WITH_TOGGLES)

@@ -4,6 +4,8 @@ import random
 from collections.abc import Callable, Iterator
 
 from golpe.game import RESIGNATION, Game, Windows
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset, preset_names
 from golpe.rules.vocabulary import TURN_CAP
 
@@ -47,3 +49,11 @@ def play_on(game: Game, seed: int, *, until: Callable[[Game], bool] = lambda _: 
             continue
         seat = rng.choice(game.waiting)
         game.play(seat, rng.choice(game.legal(seat)))
+
+
+def watched_on(game: Game, seed: int) -> Iterator[tuple[Game, Tally]]:
+    """Play on at random; yield the game before each decision, and what everybody has learnt by then."""
+    tally = Tally()
+    for each in play_on(game, seed):
+        watch(tally, each.state)
+        yield each, tally

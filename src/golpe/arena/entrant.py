@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from golpe.bots.bot import Bot
+from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
 
@@ -36,7 +37,7 @@ class Entrant(Protocol):
         """
         ...
 
-    def decide(self, view: View) -> Answer:
+    def decide(self, view: View, tally: Tally) -> Answer:
         """Answer the open question.
 
         Raises: Forfeit.
@@ -61,9 +62,9 @@ class HouseEntrant:
         self._seat = seat
         self._rng = random.Random(luck)
 
-    def decide(self, view: View) -> Answer:
+    def decide(self, view: View, tally: Tally) -> Answer:
         begun = time.perf_counter()
-        decision = self._bot.decide(view, self._seat, self._rng)
+        decision = self._bot.decide(view, tally, self._seat, self._rng)
         return Answer(decision.text, time.perf_counter() - begun)
 
     def close(self) -> None:

@@ -18,6 +18,7 @@ from golpe.bots.bot import Bot
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
 from golpe.game import Decision
+from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
 START_SECONDS_MAX = 60.0
@@ -34,6 +35,14 @@ class Seated:
 
     seat: int
     luck: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Asks a bot: what its seat may know, and what everybody has learnt."""
+
+    view: View
+    tally: Tally
 
 
 class GuestEntrant:
@@ -66,9 +75,9 @@ class GuestEntrant:
         except OSError:
             raise Forfeit(self._fallen()) from None
 
-    def decide(self, view: View) -> Answer:
+    def decide(self, view: View, tally: Tally) -> Answer:
         try:
-            self._line.send(view)
+            self._line.send(Question(view, tally))
             if not self._line.poll(self._limit_s):
                 self._hangs += 1
                 self.close()
@@ -137,14 +146,14 @@ def serve_bot(line: Connection, source: str) -> None:
         if isinstance(told, Seated):
             seat, rng = told.seat, random.Random(told.luck)
         else:
-            line.send(answered(bot, cast("View", told), seat, rng))
+            line.send(answered(bot, cast("Question", told), seat, rng))
 
 
-def answered(bot: Bot, view: View, seat: int, rng: random.Random) -> Answer | str:
+def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer | str:
     """Return the bot's answer, or why there is none."""
     begun = time.perf_counter()
     try:
-        decision = cast("object", bot.decide(view, seat, rng))
+        decision = cast("object", bot.decide(asked.view, asked.tally, seat, rng))
     except Exception as error:  # noqa: BLE001  as above
         return reason(error)
     if isinstance(decision, Decision):

@@ -7,6 +7,8 @@ from golpe.arena.entrant import Entrant, Forfeit
 from golpe.arena.schedule import Pairing
 from golpe.errors import IllegalDecision
 from golpe.game import RESIGNATION, Game
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
 from golpe.rules.ruleset import Value
 from golpe.rules.vocabulary import TURN_CAP
 
@@ -45,6 +47,8 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) 
     """Play one game. Who gives no legal answer resigns by the rules, and the others play on."""
     seats = len(pairing.seating)
     game = Game.deal(edition.preset, seats=seats, seed=pairing.deal, options=edition.options)
+    tally = Tally()
+    watch(tally, game.state)
     played = Played(pairing)
     alive = living(game)
     for seat, number in enumerate(pairing.seating):
@@ -52,20 +56,22 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) 
             entrants[number].begin(seat, pairing.lucks[seat])
         except Forfeit as forfeit:
             give_up(game, seat, number, str(forfeit), played)
+            watch(tally, game.state)
         alive = note_exiles(game, alive, played)
     while not game.over and game.turns < TURN_CAP:
         seat = game.waiting[0]
-        ask(game, seat, entrants[pairing.seating[seat]], pairing.seating[seat], played)
+        ask(game, tally, seat, entrants[pairing.seating[seat]], pairing.seating[seat], played)
+        watch(tally, game.state)
         alive = note_exiles(game, alive, played)
     if game.winner is not None:
         played.winner = pairing.seating[game.winner]
     return played
 
 
-def ask(game: Game, seat: int, entrant: Entrant, number: int, played: Played) -> None:
+def ask(game: Game, tally: Tally, seat: int, entrant: Entrant, number: int, played: Played) -> None:
     """Let an entrant answer, or resign for it."""
     try:
-        answer = entrant.decide(game.view(seat))
+        answer = entrant.decide(game.view(seat), tally)
         played.seconds.append((number, answer.seconds))
         game.play(seat, answer.text)
     except Forfeit as forfeit:

@@ -1,9 +1,10 @@
-"""What a bot is: a view and a seat in, a decision out."""
+"""What a bot is: a view, the public tally and a seat in, a decision out."""
 
 import random
 from typing import Final, Protocol, runtime_checkable
 
 from golpe.game import Decision, legal_in
+from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import AMBASSADOR, COURT, DUKE
 
@@ -16,11 +17,12 @@ EXCHANGE_ROLES: Final = (COURT[AMBASSADOR], "inquisitor")
 class Bot(Protocol):
     """Plays any seat of any game; one bot may sit in many games, so it remembers none of them."""
 
-    def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return one of the decisions that are legal for the seat.
 
         Args:
             view: the game as this seat may know it; the seat owes an answer.
+            tally: what everybody has learnt in this game so far; not to be written into, it is everybody's.
             rng: the only randomness to use, so that a game can be repeated.
         """
         ...

@@ -13,6 +13,7 @@ from golpe.bots.odds import all_face_up, chance_to_hold
 from golpe.bots.peril import alive_seats, can_strike_back, faces_exile
 from golpe.bots.worth import USEFULNESS, usefulness_of, worth_of
 from golpe.game import Decision, describe, known_decision
+from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import (
     ACT_FIRST,
@@ -51,7 +52,7 @@ MOOD: Final = 0.2
 class CountingBot:
     """Plays honestly by the cards that it holds and has seen."""
 
-    def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
         legal = legal_for(view, seat)
         if len(legal) == 1:

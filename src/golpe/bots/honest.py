@@ -12,6 +12,7 @@ from golpe.bots.bot import court_of, legal_for
 from golpe.bots.odds import chance_to_hold
 from golpe.bots.worth import danger_of
 from golpe.game import Decision, describe
+from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import (
     BLOCKING,
@@ -32,7 +33,7 @@ STEAL_WORTH_IT: Final = 2
 class HonestBot:
     """Claims only what it holds, blocks what is aimed at it if it truly can, and challenges the impossible."""
 
-    def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
         legal = legal_for(view, seat)
         policy = POLICY.get(view.phase)

@@ -9,6 +9,7 @@ import pytest
 
 from golpe.bots.random_bot import RandomBot
 from golpe.game import Decision, View, describe
+from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
 from golpe.server.services.substitutes import Company
 from golpe.server.standing.standing import Standing
@@ -37,8 +38,8 @@ class Careful(RandomBot):
     def __init__(self, think: Callable[[], None]) -> None:
         self._think = think
 
-    def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
-        decision = super().decide(view, seat, rng)
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        decision = super().decide(view, tally, seat, rng)
         if describe(view, seat, decision, COURT).bluff:
             self._think()
         return decision

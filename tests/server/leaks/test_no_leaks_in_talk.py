@@ -8,6 +8,7 @@ import pytest
 
 from golpe.bots.bot import legal_for
 from golpe.game import Decision
+from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.server.services.substitutes import Company
 from golpe.server.standing.standing import Standing
@@ -30,7 +31,7 @@ DEALS = ((OWN, "duke captain", "assassin duke"), (OWN, "contessa contessa", "cap
 class ScriptedBot:
     """Plays by what everybody knows; only for an Exchange does it look at its cards, and throws dice for longer."""
 
-    def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         legal = legal_for(view, seat)
         for _ in range(sum(view.hand[seat][:3])):
             rng.random()

@@ -13,6 +13,7 @@ import pytest
 
 from golpe.errors import RecordError
 from golpe.game import Decision, View
+from golpe.observe.tally import Tally
 from golpe.server.services.substitutes import Company
 from golpe.server.standing.journal import Decided, PaceSet, Planned, Started, Voided, read, written
 from golpe.server.store.interface import Commit, StoreError
@@ -169,7 +170,7 @@ async def test_a_bot_that_breaks_stops_its_table_and_no_other(
     server: LiveServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken:
-        def decide(self, view: View, seat: int, rng: random.Random) -> Decision:
+        def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
             raise RuntimeError("I am a broken bot")
 
     pages = await server.friends(2)

@@ -7,6 +7,7 @@ from functools import cache
 
 from golpe.bots.counting import CountingBot
 from golpe.game import View
+from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
 from golpe.rules.state import Options, State
 from golpe.rules.vocabulary import ACTIONS, BLOCKING, FACTIONS, NO_FACTION, NOBODY, PHASES, SEATS_MAX, SLOTS
@@ -19,6 +20,8 @@ class CountingPlayer:
 
     rng: random.Random
     bot: CountingBot = field(default_factory=CountingBot)
+    tally: Tally = field(default_factory=Tally)
+    """Blank: this bot asks about no past."""
 
     def decide(self, options: TableOptions, game: GameView, seat: int) -> str:
         """Return one of the answers of the open prompt.
@@ -28,10 +31,10 @@ class CountingPlayer:
         assert game.prompt is not None
         offered = [option.decision for option in game.prompt.options]
         view = view_of(options, game, seat)
-        chosen = self.bot.decide(view, seat, self.rng).text
+        chosen = self.bot.decide(view, self.tally, seat, self.rng).text
         if chosen == "pass" and any(each.startswith("block ") for each in offered):
             view.phase = BLOCKING
-            chosen = self.bot.decide(view, seat, self.rng).text
+            chosen = self.bot.decide(view, self.tally, seat, self.rng).text
         return chosen if chosen in offered else offered[0]
 
 

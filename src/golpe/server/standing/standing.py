@@ -11,6 +11,8 @@ from msgspec.structs import replace
 
 from golpe.errors import RecordError
 from golpe.game import Chance, Decision, Game, View
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.vocabulary import AUDIENCE, KINDS, KNOWN_TO_ALL
 from golpe.server.limits import SEATS_TO_START
@@ -72,6 +74,8 @@ class Standing:
     """The lesson that its games are, at a table of kind `lesson`."""
 
     game: Game | None = None
+    tally: Tally = field(default_factory=Tally)
+    """What everybody has learnt in this game, for its bots."""
     number: int = 0
     """Which game at this table, from 1."""
     decisions: int = 0
@@ -235,6 +239,8 @@ class Standing:
         self.number = number
         self.decisions = 0
         self._views.clear()
+        self.tally = Tally()
+        watch(self.tally, self.seen_by(None))
         self.window = game.window
         if self.lesson is not None:
             self.lesson.begin(game)
@@ -264,6 +270,7 @@ class Standing:
             self._views.pop(seat, None)  # nobody else may see a difference
             return
         self._views.clear()
+        watch(self.tally, self.seen_by(None))
         if game.window != self.window:
             self.answers.clear()
         self.window = game.window

@@ -446,7 +446,7 @@ class Table:
             return Thought(bot, scripted)
         player = self._services.company.bot_named(bot)
         view = self.standing.playing().view(seat)
-        return Thought(bot, player.decide(view, seat, self._services.rng).text)
+        return Thought(bot, player.decide(view, self.standing.tally, seat, self._services.rng).text)
 
     def _is_due(self, due: AutomaticDue) -> bool:
         """Tell whether a seat is still asked what it was asked when its pause began, and somebody looks."""

@@ -1,0 +1,26 @@
+"""What everybody has learnt is kept beside the game of a table, and is there again after a restart."""
+
+from golpe.game import Game
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
+from golpe.record.game_text import retrace, write_game
+from tests.server.table.test_whole_games import play_some
+from tests.support.journals import standings
+from tests.support.live_server import LiveServer
+
+
+def tally_of(game: Game) -> Tally:
+    """Return what a spectator has learnt who has watched every decision."""
+    tally = Tally()
+    for each in retrace(write_game(game.record())):
+        watch(tally, each.view(None))
+    return tally
+
+
+async def test_a_table_that_comes_back_knows_what_everybody_has_learnt(server: LiveServer) -> None:
+    pages = await server.friends(4)
+    for seed, steps in enumerate((9, 25)):
+        await play_some(pages, steps, seed=seed)
+        standing = standings(server.path)[pages[0].table.code]
+        assert tally_of(standing.playing()) == standing.tally
+        assert sum(map(sum, standing.tally.acted)) > seed

@@ -1,0 +1,58 @@
+"""A net as it is played: its file, and its strategy."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from golpe.bots.net import About, Net, read_net, write_net
+from golpe.errors import GolpeError
+
+ABOUT = About(commit="c0ffee", command="golpe train", seed=3, decisions=10, features=6, rulesets={"a": "b"}, seats=[2])
+
+
+def a_net(seed: int = 0) -> Net:
+    rng = np.random.default_rng(seed)
+    widths = (3, 4, 5)  # four actions and the value
+    layers = tuple(
+        (
+            rng.standard_normal((outputs, inputs)).astype(np.float16).astype(np.float32),
+            rng.standard_normal(outputs).astype(np.float16).astype(np.float32),
+        )
+        for inputs, outputs in pairwise(widths)
+    )
+    return Net(np.array([0, 2, 5]), np.array([0, 1, 15, 50]), layers, ABOUT)
+
+
+def test_a_strategy_is_the_softmax_over_what_is_legal() -> None:
+    net, features = a_net(), np.linspace(0, 1, 6).astype(np.float32)
+    hidden = np.maximum(net.layers[0][0] @ features[[0, 2, 5]] + net.layers[0][1], 0)
+    logits = (net.layers[1][0] @ hidden + net.layers[1][1])[[3, 0]]
+    odds = np.exp(logits) / np.exp(logits).sum()
+    assert np.allclose(odds, net.strategy(features, [50, 0]), atol=1e-6)
+
+
+def test_what_a_net_has_never_met_is_played_only_where_there_is_nothing_else() -> None:
+    net, features = a_net(), np.ones(6, np.float32)
+    strategy = net.strategy(features, [134, 1, 2])
+    assert strategy.tolist() == [0.0, 1.0, 0.0]
+    assert net.strategy(features, [2, 134]).tolist() == [0.5, 0.5]
+
+
+def test_a_file_brings_back_the_same_net(tmp_path: Path) -> None:
+    net = a_net()
+    write_net(net, tmp_path / "net.npz")
+    again = read_net(tmp_path / "net.npz")
+    assert again.about == net.about
+    assert (again.columns.tolist(), again.actions.tolist()) == (net.columns.tolist(), net.actions.tolist())
+    for layer, other in zip(net.layers, again.layers, strict=True):
+        assert all(np.array_equal(part, copy) for part, copy in zip(layer, other, strict=True))
+
+
+def test_what_is_no_net_is_said_to_be_none(tmp_path: Path) -> None:
+    (tmp_path / "text.npz").write_text("no net")
+    with pytest.raises(GolpeError, match="holds no net"):
+        read_net(tmp_path / "text.npz")
+    with pytest.raises(GolpeError, match="holds no net"):
+        read_net(tmp_path / "missing.npz")

@@ -1,10 +1,11 @@
 """What the page costs who opens it: bytes, the time until something can be pressed, and tasks that hold up a game.
 
-Usage: python benchmarks/page.py [--loads 12] [--cpu 4]
+Usage: python benchmarks/page.py [--loads 12] [--games 3] [--cpu 4]
 
 Serves the built page and opens it cold in the system's Chromium, which pretends to a network of 1.6 Mbit/s both ways
 with 150 ms for each request (Lighthouse's "slow 4G"; connections themselves are opened at full speed) and to a slower
-processor. Then plays a whole game against three bots that answer at once, under the slower processor.
+processor. Then plays whole games against bots that answer at once, under the slower processor: how long each task of
+the page had the processor, which depends less than its duration on what else the machine does.
 """
 
 import argparse
@@ -33,6 +34,7 @@ from tests.support.served_process import ServedProcess  # noqa: E402
 
 LANGUAGES = ("en", "es", "ru")
 KINDS = ("Script", "Font", "Stylesheet")
+OPPONENTS = (3, 1, 5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +52,21 @@ def main() -> None:
     """Load the pages, play the game, and print the figures."""
     parser = argparse.ArgumentParser(description="Measure what the page costs who opens it.")
     parser.add_argument("--loads", type=int, default=12, help="cold loads of each page (default 12)")
+    parser.add_argument("--games", type=int, default=3, help="games to play (default 3)")
     parser.add_argument("--cpu", type=int, default=4, help="how many times slower the processor is (default 4)")
     given = parser.parse_args()
-    loads, cpu = int(given.loads), int(given.cpu)
-    if loads < 2 or cpu < 1:
-        parser.error("at least 2 loads, and a processor that is no faster than it is")
+    loads, games, cpu = int(given.loads), int(given.games), int(given.cpu)
+    if loads == 1 or cpu < 1:
+        parser.error("at least 2 loads or none, and a processor that is no faster than it is")
     with tempfile.TemporaryDirectory() as folder, opened_browser() as browser:
         served = ServedProcess(Path(folder))
         served.start()
         try:
-            Console().print(load_table(browser, served.url, loads=loads, cpu=cpu))
-            print(game_line(browser, served.url, cpu=cpu))
+            if loads:
+                Console().print(load_table(browser, served.url, loads=loads, cpu=cpu))
+            for game in range(games):
+                print(game_line(browser, served.url, cpu=cpu, opponents=OPPONENTS[game % len(OPPONENTS)], seed=game))
+            print(idle_line(browser, cpu=cpu))
         finally:
             served.stop()
 
@@ -121,25 +127,44 @@ def load(browser: Browser, url: str, way: Way, *, language: str, cpu: int) -> tu
     return transfer, live
 
 
-def game_line(browser: Browser, url: str, *, cpu: int) -> str:
+def game_line(browser: Browser, url: str, *, cpu: int, opponents: int, seed: int) -> str:
     """Play a whole game on a slow processor; which tasks held it up."""
     page = opened_page(browser, url)
     meter = PageMeter(page)
     page.goto("/")
-    played = PlayedPage(page, PHONE)
-    played.play_against_bots(3)
+    played = PlayedPage(page, PHONE, seed=seed)
+    page.wait_for_load_state("networkidle")
     meter.slow_down(cpu=cpu, bytes_per_second=-1, rtt_ms=0)
+    meter.begin_trace()
+    played.play_against_bots(opponents)
     meter.forget()
     answers = 0
     while played.wait_until_asked():
         played.answer()
         answers += 1
-    held, moved = meter.long_tasks_ms, meter.shifts
-    worst = f", the longest {max(held):.0f} ms" if held else ""
-    return (
-        f"A game of {answers} answers: {len(held)} tasks over {LONG_TASK_MS} ms{worst}; "
-        f"{len(moved)} shifts of the layout that nobody asked for."
-    )
+    page.wait_for_timeout(1000)
+    moved, tasks = meter.shifts, meter.traced_tasks_ms()
+    page.context.close()
+    return f"{opponents} opponents, {answers} answers: {held_up(tasks)}; {len(moved)} shifts of the layout."
+
+
+def idle_line(browser: Browser, *, cpu: int) -> str:
+    """Tell what of that is the machine's: the same for a page on which nothing happens."""
+    page = browser.new_page()
+    meter = PageMeter(page)
+    page.goto("about:blank")
+    meter.slow_down(cpu=cpu, bytes_per_second=-1, rtt_ms=0)
+    meter.begin_trace()
+    page.wait_for_timeout(5000)
+    tasks = meter.traced_tasks_ms()
+    page.close()
+    return f"An empty page, 5 seconds: {held_up(tasks)}."
+
+
+def held_up(tasks_ms: list[float]) -> str:
+    """Say which tasks are so long that one feels them."""
+    long = [task for task in tasks_ms if task > LONG_TASK_MS]
+    return f"{len(long)} of {len(tasks_ms)} tasks over {LONG_TASK_MS} ms, the longest {max(tasks_ms):.0f} ms"
 
 
 if __name__ == "__main__":

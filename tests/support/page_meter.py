@@ -65,6 +65,21 @@ class Finished(msgspec.Struct):
     size: float = msgspec.field(name="encodedDataLength")
 
 
+class Traced(msgspec.Struct):
+    """Something that the browser did, as it tells it."""
+
+    name: str
+    phase: str = msgspec.field(name="ph")
+    process: int = msgspec.field(name="pid")
+    thread: int = msgspec.field(name="tid")
+    wall_us: float = msgspec.field(name="dur", default=0)
+    cpu_us: float = msgspec.field(name="tdur", default=0)
+
+
+class Collected(msgspec.Struct):
+    value: list[Traced]
+
+
 @dataclass(slots=True)
 class Transfer:
     """What has come over the network, as it was sent: packed."""
@@ -85,9 +100,13 @@ class PageMeter:
         self.page = page
         self.transfer = Transfer()
         self._kinds: dict[str, str] = {}
+        self._trace: list[Collected] = []
+        self._traced: list[bool] = []
         self._session = session_with(page)
         self._session.on("Network.responseReceived", self._received)
         self._session.on("Network.loadingFinished", self._finished)
+        self._session.on("Tracing.dataCollected", lambda event: self._trace.append(msgspec.convert(event, Collected)))
+        self._session.on("Tracing.tracingComplete", lambda _: self._traced.append(True))
         self._session.send("Network.enable", {})
         page.add_init_script(OBSERVED)
 
@@ -116,6 +135,24 @@ class PageMeter:
     def long_tasks_ms(self) -> list[float]:
         """The tasks that held up the page for longer than the browser thinks right."""
         return self.page.evaluate("meter.tasks")
+
+    def begin_trace(self) -> None:
+        """Let the browser write down its tasks."""
+        self._trace, self._traced = [], []
+        config = {"includedCategories": ["toplevel"], "recordMode": "recordAsMuchAsPossible"}
+        self._session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
+
+    def traced_tasks_ms(self) -> list[float]:
+        """End the trace; how long each of the page's tasks had the processor, whatever else the machine did then."""
+        self._session.send("Tracing.end", {})
+        while not self._traced:
+            self.page.wait_for_timeout(50)
+        threads: dict[tuple[int, int], list[float]] = defaultdict(list[float])
+        for collected in self._trace:
+            for task in collected.value:
+                if task.name == "ThreadControllerImpl::RunTask" and task.phase == "X":
+                    threads[task.process, task.thread].append(task.cpu_us / 1000)
+        return max(threads.values(), key=sum)
 
     def forget(self) -> None:
         """Begin to observe anew."""

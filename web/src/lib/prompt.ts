@@ -1,4 +1,4 @@
-import type { Option } from './protocol'
+import type { GameView, Option, Prompt } from './protocol'
 
 /** One button of a prompt: a decision, or an action whose target is chosen next. */
 export interface Choice {
@@ -32,6 +32,13 @@ export function choicesOf(options: Option[]): Choice[] {
     choice.shortcut = letter ?? String(digit)
   }
   return choices
+}
+
+/** The options to draw: less the answer already given, and with the card that a proof would show. */
+export function offered(prompt: Prompt, game: GameView): Option[] {
+  return prompt.options
+    .filter((option) => option.decision !== prompt.answered)
+    .map((option) => (option.verb === 'prove' ? { ...option, character: option.character ?? game.claim } : option))
 }
 
 /** Actions that claim a character come after those open to everybody. */

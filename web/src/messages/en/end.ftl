@@ -8,6 +8,7 @@ end-champion = { $name } wins the series
 end-champion-you = You win the series
 end-again = Play again
 end-again-series = Begin a new series
+end-next = What next
 end-seats = Who plays next
 series-score = Games won
 series-first-to = { $count ->

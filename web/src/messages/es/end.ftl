@@ -8,6 +8,7 @@ end-champion = { $name } gana la serie
 end-champion-you = Ganas la serie
 end-again = Jugar otra vez
 end-again-series = Empezar otra serie
+end-next = Y ahora, ¿qué?
 end-seats = Quién juega la próxima
 series-score = Partidas ganadas
 series-first-to = { $count ->

@@ -8,6 +8,7 @@ end-champion = { $name } выигрывает серию
 end-champion-you = Вы выигрываете серию
 end-again = Сыграть ещё
 end-again-series = Начать новую серию
+end-next = Что дальше
 end-seats = Кто играет дальше
 series-score = Выигранные партии
 series-first-to = { $count ->

@@ -7,9 +7,8 @@ from itertools import permutations
 import pytest
 
 from golpe.arena.contest import Contest, run_contest
-from golpe.bots.counting import CountingBot
-from golpe.bots.peril import faces_exile
-from golpe.game import Decision, Game, describe
+from golpe.bots.scripted import CountingBot
+from golpe.game import Decision, DecisionFacts, Game, describe
 from golpe.observe.tally import Tally
 from golpe.rules.options import copies
 from golpe.rules.ruleset import Value
@@ -20,7 +19,6 @@ from golpe.rules.vocabulary import (
     CAPTAIN,
     CHALLENGE_ACTION,
     CHALLENGE_BLOCK,
-    CHOOSE_ACTION,
     CONTESSA,
     DUKE,
     EMBEZZLE,
@@ -67,19 +65,34 @@ def laid_out(
     return game
 
 
-# --- Honesty --------------------------------------------------------------------------------
+# --- Lies -----------------------------------------------------------------------------------
 
 
-def test_it_never_bluffs_in_its_own_turn() -> None:
-    for game, seat in positions(CHOOSE_ACTION):
-        decision = decided(game, seat)
-        assert not describe(game.view(seat), seat, decision, game.ruleset.court).bluff
+def action_after(tally: Tally) -> DecisionFacts:
+    """Return what it declares without a card for an action, facing somebody with this past."""
+    game = laid_out((CONTESSA, CONTESSA), (AMBASSADOR, CAPTAIN), coins=(2, 2))
+    decision = BOT.decide(game.view(0), tally, 0, random.Random(0))
+    return describe(game.view(0), 0, decision, game.ruleset.court)
 
 
-def test_it_bluffs_in_a_block_only_against_exile() -> None:
-    for game, seat in positions(BLOCKING):
-        facts = describe(game.view(seat), seat, decided(game, seat), game.ruleset.court)
-        assert not facts.bluff or faces_exile(game.view(seat), seat)
+def test_it_lies_to_who_lets_everything_pass() -> None:
+    tally = Tally()
+    tally.unchallenged[1][DUKE] = 20
+    assert action_after(tally).bluff
+
+
+def test_it_does_not_lie_to_a_stranger_nor_to_who_challenges() -> None:
+    assert not action_after(Tally()).bluff
+    tally = Tally()
+    tally.challenges_won[1], tally.unchallenged[1][DUKE] = 5, 5
+    assert not action_after(tally).bluff
+
+
+def test_it_does_not_assassinate_by_a_lie_who_has_nothing_to_lose_by_a_challenge() -> None:
+    game = laid_out((CONTESSA, CAPTAIN), (DUKE,), coins=(3, 2), revealed=((), (DUKE,)))
+    tally = Tally()
+    tally.unchallenged[1][DUKE] = 50
+    assert "assassinate" != BOT.decide(game.view(0), tally, 0, random.Random(0)).action
 
 
 def test_it_never_claims_what_all_can_see_is_gone() -> None:
@@ -147,16 +160,13 @@ def test_it_believes_a_likely_claim_and_doubts_an_unlikely_one() -> None:
     assert "challenge" == decided(unlikely, 1).text
 
 
-def test_it_is_more_careful_with_its_last_influence() -> None:
-    assert "challenge" == answer_to_steal(own=(DUKE, CONTESSA), up=(CAPTAIN, CAPTAIN))
-    assert "pass" == answer_to_steal(own=(DUKE,), up=(CAPTAIN, CAPTAIN))
-
-
-def answer_to_steal(*, own: tuple[int, ...], up: tuple[int, ...]) -> str:
-    """Return its answer when a player with one influence robs it at a table of three."""
-    game = laid_out((CAPTAIN,), own, (), coins=(2, 2, 0), revealed=((ASSASSIN,), (), up))
-    game.play(0, "steal 1")
-    return decided(game, 1).text
+@pytest.mark.parametrize(("caught", "proved", "answer"), [(4, 0, "challenge"), (0, 6, "pass")])
+def test_it_doubts_liars_and_believes_who_has_proved(caught: int, proved: int, answer: str) -> None:
+    game = laid_out((CAPTAIN, CONTESSA), (DUKE, CAPTAIN), coins=(2, 2))
+    game.play(0, "tax")
+    tally = Tally()
+    tally.caught[0][ASSASSIN], tally.proved[0][DUKE] = caught, proved
+    assert answer == BOT.decide(game.view(1), tally, 1, random.Random(0)).text
 
 
 # --- Facing exile ---------------------------------------------------------------------------

@@ -1,20 +1,31 @@
 """docs/bots.md is true."""
 
+import inspect
 import re
 from pathlib import Path
 
-from golpe.bots import counting, worth
+from golpe.bots.policy import belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects
 from golpe.bots.registry import BUILT_IN
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
+POLICIES = (belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects)
+IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("persona", "FULL")}
+"""What the tables tell in words."""
 
 
 def test_every_bot_has_its_heading() -> None:
-    assert list(BUILT_IN) == re.findall(r"^## (\S+)$", DOCS.read_text("utf-8"), re.M)
+    headings = re.findall(r"^## (\S+)$", DOCS.read_text("utf-8"), re.M)
+    assert list(BUILT_IN) == headings
 
 
-def test_the_numbers_of_counting_are_the_documented_ones() -> None:
-    rows = re.findall(r"^\| `([A-Z_]+)` \| ([^|]+) \|", DOCS.read_text("utf-8"), re.M)
-    values = {**vars(worth), **vars(counting)}
-    assert len(rows) == 12
-    assert rows == [(name, str(values[name])) for name, _ in rows]
+def test_the_numbers_of_the_policies_are_the_documented_ones() -> None:
+    rows = re.findall(r"^\| `([a-z]+)\.([A-Z_]+)` \| ([^|]+) \|", DOCS.read_text("utf-8"), re.M)
+    values = {
+        (policy.__name__.rpartition(".")[2], name): str(value)
+        for policy in POLICIES
+        for name, value in vars(policy).items()
+        if re.search(rf"^{name} = ", inspect.getsource(policy), re.M)
+    }
+    assert {key: value for key, value in values.items() if key not in IN_WORDS} == {
+        (module, name): value for module, name, value in rows
+    }

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from golpe.bots.random_bot import RandomBot
+from golpe.bots.scripted import RandomBot
 from golpe.game import Chance
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import cast
 
 STEPS = tuple(f"golpe.rules.{name}" for name in "options table chance windows influence proof effects".split())
-SETTING = tuple(f"golpe.rules.{name}" for name in "deal resignation turns legal defaults sight redeal".split())
+SETTING = tuple(f"golpe.rules.{name}" for name in "deal resignation turns legal masks defaults sight redeal".split())
 PLAY = ("golpe.rules.play",)
 LOOPS = ("golpe.batch.loops",)
 ENTRIES = ("golpe.batch.single", "golpe.batch.sound", *LOOPS)
@@ -33,7 +33,7 @@ def cloned(modules: tuple[str, ...], compiler_of: Callable[[str], Compile]) -> d
         names: dict[str, object] = {"__name__": module.__name__}
         compile_one = compiler_of(module.__name__)
         for key, value in cast(dict[str, object], vars(module)).items():
-            if isinstance(value, int | tuple):
+            if isinstance(value, int | float | tuple):
                 names[key] = cast(object, value)
             elif isinstance(value, types.FunctionType):
                 if value.__module__ == module.__name__:

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.rules.chance import MASK_32, finalise
-from golpe.rules.legal import is_answer, legal_word
+from golpe.rules.legal import legal_word
+from golpe.rules.masks import random_decision
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.redeal import redeal
 from golpe.rules.sight import hide
@@ -73,48 +74,13 @@ def redeal_all(games: Games, viewers: NDArray[np.int64], keys: NDArray[np.int64]
 # --- Random play ----------------------------------------------------------------------------
 
 
-def count_bits(mask: int) -> int:
-    """Return how many bits of a mask are set."""
-    count = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def nth_bit(mask: int, n: int) -> int:
-    """Return the index of the n-th set bit of a mask, counted from 0."""
-    for _ in range(n):
-        mask &= mask - 1
-    return count_bits((mask & -mask) - 1)
-
-
-def random_decision(s: State, bits: int) -> tuple[int, int]:
-    """Choose one of the legal decisions of the asked seat by 32 random bits, all alike; return how many there are."""
-    first = legal_word(s, s.asked, 0)
-    if is_answer(s.phase):
-        count = count_bits(first)
-        return nth_bit(first, (bits * count) >> 32), count
-    second = legal_word(s, s.asked, 1)
-    third = legal_word(s, s.asked, 2)
-    in_first, in_second = count_bits(first), count_bits(second)
-    count = in_first + in_second + count_bits(third)
-    assert count > 0
-    n = (bits * count) >> 32
-    if n < in_first:
-        return nth_bit(first, n), count
-    if n < in_first + in_second:
-        return WORD_BITS + nth_bit(second, n - in_first), count
-    return 2 * WORD_BITS + nth_bit(third, n - in_first - in_second), count
-
-
 def play_out(s: State, turn_cap: int) -> int:
     """Play a game on at random to its end or the turn cap; return how many decisions had a choice."""
     chosen = 0
     played = 0
     salt = finalise((s.key ^ s.rolls) & MASK_32)
     while s.phase != OVER and s.turns < turn_cap:
-        d, count = random_decision(s, finalise((salt + played) & MASK_32))
+        d, count = random_decision(s, s.asked, finalise((salt + played) & MASK_32))
         chosen += 1 if count > 1 else 0
         apply(s, s.asked, d)
         played += 1

@@ -1,68 +1,109 @@
-"""What counting tells: which cards a seat has seen, and how likely somebody else holds a character."""
+"""What counting tells: which cards a seat has seen, and how likely somebody else holds a character.
 
-from math import ceil, comb
+Plain functions over small integers, like the rules: the scripted bots call them compiled too.
+"""
 
+from golpe.rules.options import copies, drafts
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import SLOTS
 
-SET_ASIDE = 8
-"""Cards that a two-player draft leaves out of the game."""
+ALIKE = (1.0, 1.0, 1.0, 1.0, 1.0)
+"""Likelihoods of one who has given nothing away: all hands are as likely as their cards are many."""
 
 
-def is_drafted(view: View) -> bool:
-    """Tell whether the game began with the two-player draft."""
-    return view.options.setup_2p == 1
+def copies_of(v: View) -> int:
+    """Return how many of each character the box holds."""
+    return copies(v)
 
 
-def copies_of(view: View) -> int:
-    """Return how many of each character the box holds, from where its cards lie.
+def face_up(v: View, slot: int) -> int:
+    """Return how many copies of a character lie face up."""
+    count = 0
+    for other in range(v.seats):
+        count += v.revealed[other][slot]
+    return count
 
-    One or two of them may be on their way in an exchange, so it rounds up.
-    """
-    cards = view.deck_count + sum(view.influence) + sum(map(sum, view.revealed))
-    return ceil((cards + (SET_ASIDE if is_drafted(view) else 0)) / SLOTS)
+
+def all_face_up(v: View, slot: int) -> bool:
+    """Tell whether everybody can see that nobody holds this character."""
+    return face_up(v, slot) == copies_of(v)
 
 
-def seen_by(view: View, seat: int) -> list[int]:
-    """Return by slot the cards that the seat knows to be in nobody else's hand.
+def seen_by(v: View, seat: int, slot: int) -> int:
+    """Return how many copies of a character the seat knows to be in nobody else's hand.
 
     They are its own, those face up, those it has put under the deck, and those it has left out in the draft.
     """
-    drawn = view.drawn if seat == view.turn else [0] * SLOTS
-    seen = [view.hand[seat][slot] + drawn[slot] for slot in range(SLOTS)]
-    for slot in range(SLOTS):
-        seen[slot] += sum(view.revealed[other][slot] for other in range(view.seats))
-        if is_drafted(view) and view.drafted[seat] != slot + 1:
-            seen[slot] += 1
-    for i in range(view.under_count):
-        if view.under_owner[i] == seat:
-            seen[view.under[i]] += 1
-    return seen
+    count = v.hand[seat][slot] + face_up(v, slot)
+    if seat == v.turn:
+        count += v.drawn[slot]
+    if drafts(v) and v.drafted[seat] != slot + 1:
+        count += 1
+    for i in range(v.under_count):
+        if v.under_owner[i] == seat and v.under[i] == slot:
+            count += 1
+    return count
 
 
-def unseen_by(view: View, seat: int) -> list[int]:
-    """Return by slot the cards that may be the unknown ones of any other hand: neither seen nor shown."""
-    copies = copies_of(view)
-    seen = seen_by(view, seat)
-    others = [other for other in range(view.seats) if other != seat]
-    return [copies - seen[slot] - sum(view.shown[other][slot] for other in others) for slot in range(SLOTS)]
+def unseen_by(v: View, seat: int, slot: int) -> int:
+    """Return how many copies may be among the unknown cards of any other hand: neither seen nor shown."""
+    count = copies_of(v) - seen_by(v, seat, slot)
+    for other in range(v.seats):
+        if other != seat:
+            count -= v.shown[other][slot]
+    return count
 
 
-def chance_to_hold(view: View, seat: int, other: int, slots: tuple[int, ...]) -> float:
+def pool_of(v: View, seat: int) -> tuple[int, int, int, int, int]:
+    """Return by slot the cards that may be the unknown ones of any other hand."""
+    return (unseen_by(v, seat, 0), unseen_by(v, seat, 1), unseen_by(v, seat, 2), unseen_by(v, seat, 3),
+            unseen_by(v, seat, 4))  # fmt: skip
+
+
+def chance_to_hold(v: View, seat: int, other: int, slots: int) -> float:
     """Return the probability that another seat holds at least one of some characters, as `seat` counts it.
 
-    Every card that `seat` has not seen is as likely as any other to be one of the unknown cards in that hand
-    (hypergeometric). 0 and 1 are exact: impossible and certain.
+    Every card that `seat` has not seen is as likely as any other to be one of the unknown cards in that hand.
+    0 and 1 are exact: impossible and certain.
+
+    Args:
+        slots: bit set of the characters.
     """
-    if any(view.shown[other][slot] > 0 for slot in slots):
-        return 1.0
-    unseen = unseen_by(view, seat)
-    pool = sum(unseen)
-    without = pool - sum(unseen[slot] for slot in slots)
-    unknown = view.influence[other] - sum(view.shown[other])
-    return 1 - comb(without, unknown) / comb(pool, unknown)
+    return weighed_chance(v, other, slots, pool_of(v, seat), ALIKE)
 
 
-def all_face_up(view: View, slot: int) -> bool:
-    """Tell whether everybody can see that nobody holds this character."""
-    return sum(view.revealed[other][slot] for other in range(view.seats)) == copies_of(view)
+def weighed_chance(
+    v: View,
+    other: int,
+    slots: int,
+    pool: tuple[int, int, int, int, int],
+    likelihood: tuple[float, float, float, float, float],
+) -> float:
+    """Return the same where hands are more or less likely by what they hold.
+
+    Args:
+        likelihood: by slot, how much likelier the player is to have done what it did with the character than without.
+    """
+    unknown = v.influence[other]
+    for slot in range(SLOTS):
+        if v.shown[other][slot] > 0:
+            if (slots >> slot) & 1 == 1:
+                return 1.0
+            unknown -= v.shown[other][slot]
+    if unknown <= 0:
+        return 0.0
+    total, holding = 0.0, 0.0
+    for first in range(SLOTS):
+        if unknown == 1:
+            weight = pool[first] * likelihood[first]
+            total += weight
+            holding += weight if (slots >> first) & 1 == 1 else 0.0
+            continue
+        for second in range(first, SLOTS):
+            if first == second:
+                weight = pool[first] * (pool[first] - 1) // 2 * likelihood[first]
+            else:
+                weight = pool[first] * pool[second] * likelihood[first] * likelihood[second]
+            total += weight
+            holding += weight if (slots >> first | slots >> second) & 1 == 1 else 0.0
+    return holding / total if total > 0.0 else 0.0

@@ -6,16 +6,15 @@ from types import MappingProxyType
 from typing import Final
 
 from golpe.bots.bot import Bot
-from golpe.bots.counting import CountingBot
-from golpe.bots.honest import HonestBot
-from golpe.bots.random_bot import RandomBot
+from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
 from golpe.errors import GolpeError
 
 GROUP: Final = "golpe.bots"
 """The entry points of this group name what makes a bot when it is called without arguments: a class will do."""
 
-BUILT_IN: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType(
-    {"random": RandomBot, "honest": HonestBot, "counting": CountingBot}
+PERSONA: Final = "persona"
+BUILT_IN: Final[Mapping[str, Callable[[], ScriptedBot]]] = MappingProxyType(
+    {"random": RandomBot, "honest": HonestBot, "counting": CountingBot, "bluffer": BlufferBot, PERSONA: PersonaBot}
 )
 
 
@@ -25,16 +24,28 @@ def bot_names() -> tuple[str, ...]:
 
 
 def bot_named(name: str) -> Bot:
-    """Make the bot with a name; only the package that brings it is imported.
+    """Make the bot with a name, `persona:honesty=0.2,grudge=0.9` too; only the package that brings it is imported.
 
-    Raises: GolpeError if there is none of this name, or if it does not load.
+    Raises: GolpeError if there is none of this name, if it does not load, or a slider is set wrong.
     """
-    if name in BUILT_IN:
-        return BUILT_IN[name]()
+    scripted = scripted_named(name)
+    if scripted is not None:
+        return scripted
     found = _installed().get(name)
     if found is None:
         raise GolpeError(f"unknown bot {name!r}: known are {', '.join(bot_names())}")
     return _load(found)
+
+
+def scripted_named(name: str) -> ScriptedBot | None:
+    """Make a bot of this package, or return None if it has none of this name.
+
+    Raises: GolpeError if a slider is set wrong.
+    """
+    kind, colon, settings = name.partition(":")
+    if kind == PERSONA and colon:
+        return PersonaBot(settings)
+    return BUILT_IN[name]() if name in BUILT_IN else None
 
 
 def _installed() -> dict[str, EntryPoint]:

@@ -24,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
     use_after_free,
 )
 
-from golpe.bots.random_bot import RandomBot
+from golpe.bots.scripted import RandomBot
 from golpe.server.limits import Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.api import Api

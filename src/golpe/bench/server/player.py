@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from golpe.bots.counting import CountingBot
+from golpe.bots.scripted import CountingBot
 from golpe.game import View
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from golpe.bots.odds import chance_to_hold, copies_of, unseen_by
+from golpe.bots.odds import chance_to_hold, copies_of, face_up, unseen_by
 from golpe.game import Decision, View, describe, gain_of
 from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EMBEZZLE, NO_CHARACTER, STEAL
 from golpe.server.wire.guidance import Hint, HintId, OptionHints
@@ -33,12 +33,11 @@ class Seen:
         return self.view.influence[self.seat] == 1
 
     def face_up(self, character: str) -> int:
-        slot = self.court.index(character)
-        return sum(self.view.revealed[seat][slot] for seat in range(self.view.seats))
+        return face_up(self.view, self.court.index(character))
 
     def unseen(self, character: str) -> int:
         """Return how many of a character may be in other hands or in the deck."""
-        return unseen_by(self.view, self.seat)[self.court.index(character)]
+        return unseen_by(self.view, self.seat, self.court.index(character))
 
 
 def hints_for(
@@ -166,7 +165,7 @@ def about_challenge(seen: Seen) -> Iterator[Hint]:
     if view.claim == NO_CHARACTER:
         return
     character, claimant = seen.court[view.claim], view.claimant
-    chance = chance_to_hold(view, seen.seat, claimant, (view.claim,))
+    chance = chance_to_hold(view, seen.seat, claimant, 1 << view.claim)
     is_reversed = view.action == EMBEZZLE and view.claim_of_block == 0
     certainty = certainty_of(1 - chance if is_reversed else chance)
     total = copies_of(view)

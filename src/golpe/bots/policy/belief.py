@@ -1,0 +1,120 @@
+"""What others hold, as far as cards and conduct tell: every hand they can have, weighed by what they have done.
+
+A hand counts as often as its cards can still be dealt, times how likely somebody who holds it would have said and
+left unsaid what the tally has of this player.
+"""
+
+from golpe.bots.odds import copies_of, face_up, pool_of, weighed_chance
+from golpe.bots.policy.peril import faces_exile
+from golpe.observe.tally import CLAIMS, Tally
+from golpe.rules.proof import is_negative
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import CONTESSA
+
+CERTAIN = 1000.0
+"""How much likelier a card is that all have seen in this hand."""
+GIVEN_UP = 0.03
+"""The same for one that somebody claimed and could not prove, and has not drawn cards since."""
+LIES = 1.0
+"""Claims without the card that are supposed of everybody before the first is found out."""
+PROOFS = 4.0
+"""Claims with it that are supposed beside them."""
+LET_THROUGH = 0.35
+"""How much likelier an action is let through with a card that blocks it than without."""
+LET_STRIKE = 0.05
+"""The same for an assassination of oneself."""
+FALSE_BLOCK = 0.5
+"""Lies in a block for each of the other lies of a player."""
+DOUBTS = 1.0
+"""Challenges that are supposed of everybody before the first."""
+TRUSTS = 4.0
+"""Claims that are supposed to have been put to everybody, those among them."""
+
+
+def lies_of(tally: Tally, other: int) -> float:
+    """Return how often a player claims what it lacks, for each time that it claims what it has."""
+    caught, proved = 0, 0
+    for kind in range(CLAIMS):
+        caught += tally.caught[other][kind]
+        proved += tally.proved[other][kind]
+    rate = (LIES + 2.0 * caught) / (PROOFS + LIES + caught + 2.0 * proved)
+    return rate if rate < 1.0 else 1.0
+
+
+def doubts_of(tally: Tally, other: int) -> float:
+    """Return how often a player challenges a claim that it is asked about."""
+    challenges = tally.challenges_won[other] + tally.challenges_lost[other]
+    passes = 0
+    for kind in range(CLAIMS):
+        passes += tally.unchallenged[other][kind]
+    return (DOUBTS + challenges) / (TRUSTS + challenges + passes)
+
+
+def likelihood(v: View, tally: Tally, other: int, slot: int) -> float:
+    """Return how much likelier a player is to have done what it did with a character in hand than without."""
+    if tally.kept[other][slot] > 0:
+        return CERTAIN
+    is_open = v.claimant == other and v.claim == slot and not is_negative(v)
+    changed_at = max(tally.swapped_at[other], tally.exchanged_at[other])
+    claimed_at, caught_at = tally.claimed_at[other][slot], tally.caught_at[other][slot]
+    has_claimed = tally.claimed_since[other][slot] > 0 and claimed_at > tally.proved_at[other][slot]
+    weight = 1.0
+    if is_open:
+        # A block that keeps its claimant in the game anybody would declare.
+        weight = 1.0 if v.claim_of_block == 1 and faces_exile(v, other) else 1.0 / lies_of(tally, other)
+    elif caught_at > changed_at and caught_at >= claimed_at:
+        weight = GIVEN_UP
+    elif has_claimed and v.revealed[other][slot] == 0:
+        weight = 1.0 / lies_of(tally, other)
+    let = LET_STRIKE if slot == CONTESSA else LET_THROUGH
+    for _ in range(min(tally.unblocked_since[other][slot], 2)):
+        weight *= let
+    return weight
+
+
+def chance_of(v: View, tally: Tally, seat: int, other: int, slots: int) -> float:
+    """Return how likely another seat holds at least one of some characters, for all that `seat` has seen and heard.
+
+    Args:
+        slots: bit set of the characters.
+    """
+    odds = (likelihood(v, tally, other, 0), likelihood(v, tally, other, 1), likelihood(v, tally, other, 2),
+            likelihood(v, tally, other, 3), likelihood(v, tally, other, 4))  # fmt: skip
+    return weighed_chance(v, other, slots, pool_of(v, seat), odds)
+
+
+def chance_of_truth(v: View, tally: Tally, seat: int) -> float:
+    """Return how likely the open claim is true; exactly 0 or 1 where counting leaves no doubt."""
+    holds = chance_of(v, tally, seat, v.claimant, 1 << v.claim)
+    if not is_negative(v):
+        return holds
+    honest = 1.0 - holds
+    lying = holds * lies_of(tally, v.claimant)
+    return honest / (honest + lying) if honest + lying > 0.0 else 1.0
+
+
+def chance_of_doubt(v: View, tally: Tally, seat: int, other: int, slot: int) -> float:
+    """Return how likely another seat challenges a claim of `seat` to hold a character."""
+    left = copies_of(v) - face_up(v, slot)
+    if left <= 0:
+        return 1.0
+    doubt = doubts_of(tally, other)
+    if left == 1 and v.hand[seat][slot] == 0:
+        sees_all = chance_of(v, tally, seat, other, 1 << slot)
+        return sees_all + (1.0 - sees_all) * doubt
+    return doubt
+
+
+def chance_of_challenge(v: View, tally: Tally, seat: int, slot: int) -> float:
+    """Return how likely anybody challenges a claim of `seat` to hold a character."""
+    silence = 1.0
+    for other in range(v.seats):
+        if other != seat and (v.alive >> other) & 1 == 1:
+            silence *= 1.0 - chance_of_doubt(v, tally, seat, other, slot)
+    return 1.0 - silence
+
+
+def chance_of_block(v: View, tally: Tally, seat: int, other: int, slots: int) -> float:
+    """Return how likely another seat blocks with one of some characters, truly or not."""
+    holds = chance_of(v, tally, seat, other, slots)
+    return holds + (1.0 - holds) * FALSE_BLOCK * lies_of(tally, other)

@@ -1,0 +1,99 @@
+"""What all but `random` answer alike: what is true is proved, useful cards stay, and chance chooses a side."""
+
+from golpe.bots.policy.dice import any_decision, chance
+from golpe.bots.policy.hand import AVERAGE, USEFULNESS, least_needed, worth_of_cards
+from golpe.rules.effects import kept_of
+from golpe.rules.legal import legal_word, may_keep
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import (
+    DECLINE,
+    DRAFT,
+    DRAFTING,
+    EXAMINE_DECIDE,
+    EXAMINE_SHOW,
+    EXCHANGING,
+    HAND_BACK,
+    KEEP_ONE,
+    KEEP_SHOWN,
+    KEEP_TWO,
+    LOSE,
+    LOSE_INFLUENCE,
+    PAIRS,
+    PROVE,
+    PROVING,
+    REPLACE,
+    REPLACING,
+    SHOW,
+    SLOTS,
+    SWAP,
+)
+
+
+def choose_otherwise(v: View, seat: int, key: int) -> int:
+    """Answer a question of that kind."""
+    if v.phase == PROVING:
+        return choose_proof(v, seat)
+    if v.phase == REPLACING:
+        return choose_replacement(v)
+    if v.phase == LOSE_INFLUENCE:
+        return choose_lost(v, seat)
+    if v.phase == EXCHANGING:
+        return choose_kept(v, seat)
+    if v.phase == EXAMINE_SHOW:
+        return choose_shown(v, seat)
+    if v.phase == EXAMINE_DECIDE:
+        return choose_for_examined(v)
+    if v.phase == DRAFTING:
+        return choose_draft(key)
+    return any_decision(v, seat, key)
+
+
+def choose_proof(v: View, seat: int) -> int:
+    """Prove whatever is true."""
+    return PROVE if legal_word(v, seat, 0) >> PROVE & 1 == 1 else DECLINE
+
+
+def choose_lost(v: View, seat: int) -> int:
+    return LOSE + least_needed(v, seat)
+
+
+def choose_shown(v: View, seat: int) -> int:
+    return SHOW + least_needed(v, seat)
+
+
+def choose_kept(v: View, seat: int) -> int:
+    """Keep the best hand of an exchange."""
+    one = v.influence[seat] == 1
+    first = KEEP_ONE if one else KEEP_TWO
+    best, found = -1.0, -1
+    for d in range(first, first + (SLOTS if one else PAIRS)):
+        if may_keep(v, d):
+            worth = 0.0
+            for slot in range(SLOTS):
+                worth += worth_of_cards(slot, kept_of(d, slot))
+            if worth > best:
+                best, found = worth, d
+    return found
+
+
+def choose_replacement(v: View) -> int:
+    """Keep a shown card that is better than a drawn one would be on average."""
+    return KEEP_SHOWN if USEFULNESS[v.claim] > AVERAGE else REPLACE
+
+
+def choose_for_examined(v: View) -> int:
+    """Make the target swap a card that is better than a drawn one would be on average."""
+    return SWAP if USEFULNESS[v.examined] > AVERAGE else HAND_BACK
+
+
+def choose_draft(key: int) -> int:
+    """Draft by chance, good cards more often: as the squares of their usefulness."""
+    total = 0.0
+    for slot in range(SLOTS):
+        total += USEFULNESS[slot] * USEFULNESS[slot]
+    left = total * chance(key, 0)
+    for slot in range(SLOTS):
+        left -= USEFULNESS[slot] * USEFULNESS[slot]
+        if left < 0.0:
+            return DRAFT + slot
+    return DRAFT

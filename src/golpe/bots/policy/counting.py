@@ -1,0 +1,203 @@
+"""`counting`: counts cards, remembers what everybody has done, and weighs every answer by the prospects it leads to.
+
+docs/bots.md has its policy as a table.
+"""
+
+from golpe.bots.policy.belief import (
+    chance_of,
+    chance_of_block,
+    chance_of_challenge,
+    chance_of_truth,
+)
+from golpe.bots.policy.cards import choose_otherwise
+from golpe.bots.policy.dice import any_decision, chance
+from golpe.bots.policy.hand import worth_of_hand
+from golpe.bots.policy.outcomes import (
+    best_false_block,
+    best_true_block,
+    exposed,
+    stopped,
+    takes_of,
+    target_loses,
+    target_pays,
+    through,
+    value_of_false_block,
+    value_of_passing,
+    value_of_true_block,
+)
+from golpe.bots.policy.peril import faces_exile
+from golpe.bots.policy.prospects import prospects
+from golpe.observe.tally import Tally
+from golpe.rules.effects import cost_of
+from golpe.rules.legal import block_claims, legal_word
+from golpe.rules.options import anyone_may_block, refunds
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    ASSASSINATE,
+    BLOCK,
+    BLOCKING,
+    CHALLENGE,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    CHOOSE_ACTION,
+    CLAIM_OF_ACTION,
+    CONTESSA,
+    CONVERT,
+    EMBEZZLE,
+    EXAMINE,
+    EXCHANGE,
+    INCOME,
+    NO_CHARACTER,
+    NOBODY,
+    PASS,
+    SEATS_MAX,
+    TARGETED,
+    WORD_BITS,
+)
+from golpe.rules.windows import is_blockable
+
+MOOD = 0.02
+"""By how much, up to this, the prospects of an action are felt higher by chance: no two games run alike."""
+MARGIN = 0.01
+"""By how much a challenge or a bluff must promise more than letting pass."""
+BEST_HANDS = (0.0, 5.0, 10.0)
+"""The worth of the best hand, by influence."""
+HELPFUL = 0.2
+"""How often those who may block for others do it."""
+OF_SIGHT = 0.01
+"""What it is worth to look at a card of somebody's."""
+
+
+def decide(v: View, tally: Tally, seat: int, key: int) -> int:
+    """Return its decision for the open question."""
+    if v.phase == CHOOSE_ACTION:
+        return choose_action(v, tally, seat, key)
+    if v.phase == CHALLENGE_ACTION or v.phase == CHALLENGE_BLOCK:
+        return choose_challenge(v, tally, seat)
+    if v.phase == BLOCKING:
+        return choose_block(v, tally, seat)
+    return choose_otherwise(v, seat, key)
+
+
+# --- Its own turn -----------------------------------------------------------------------------
+
+
+def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
+    """Declare the action, at the target, that leads to the best prospects."""
+    best, found = -1.0, -1
+    for action in range(INCOME, EMBEZZLE + 1):
+        first = ACT_FIRST[action]
+        legal = legal_word(v, seat, first // WORD_BITS) >> (first % WORD_BITS)
+        for k in range(v.seats if TARGETED[action] == 1 else 1):
+            if (legal >> k) & 1 == 0:
+                continue
+            value = value_of_action(v, tally, seat, action, k if TARGETED[action] == 1 else NOBODY)
+            value += MOOD * chance(key, action * SEATS_MAX + k)
+            if value > best:
+                best, found = value, first + k
+    return found if found >= 0 else any_decision(v, seat, key)
+
+
+def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
+    """Return the prospects of declaring an action: challenged or not, blocked or not."""
+    if action == CONVERT:
+        return prospects(v, seat, -cost_of(action, seat, target), 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
+    price = cost_of(action, seat, target)
+    slot = CLAIM_OF_ACTION[action]
+    unblocked = 1.0 - chance_to_be_blocked(v, tally, seat, action, target)
+    goes = value_if_through(v, seat, action, target, price, 0)
+    stops = prospects(v, seat, -price, 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
+    unchallenged = unblocked * goes + (1.0 - unblocked) * stops
+    if slot == NO_CHARACTER:
+        return unchallenged
+    holds = v.hand[seat][slot] > 0
+    doubt = chance_of_challenge(v, tally, seat, slot)
+    if action == ASSASSINATE and v.influence[target] == 1:
+        # Whoever cannot block has nothing to lose by a challenge.
+        doubt = 1.0 - chance_of(v, tally, seat, target, 1 << CONTESSA)
+    if holds == (action == EMBEZZLE):
+        caught = prospects(v, seat, 0 if refunds(v) else -price, -1, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
+        return (1.0 - doubt) * unchallenged - MARGIN + doubt * caught
+    doubted = unblocked * value_if_through(v, seat, action, target, price, 1) + (1.0 - unblocked) * stops
+    return (1.0 - doubt) * unchallenged + doubt * doubted
+
+
+def value_if_through(v: View, seat: int, action: int, target: int, price: int, doubters: int) -> float:
+    """Return the prospects once an action has gone through; with a doubter, somebody has lost an influence over it."""
+    gain = takes_of(v, action, target) - price
+    cards, sight = 0.0, 0.0
+    if action == EXCHANGE:
+        gain = 0
+        cards = (BEST_HANDS[min(v.influence[seat], 2)] - worth_of_hand(v, seat)) / 2.0
+    if action == EXAMINE:
+        sight = OF_SIGHT
+    doubter = NOBODY
+    pays, loses = 0, 0
+    if target != NOBODY:
+        pays, loses, doubter = target_pays(v, action, target), target_loses(action), target
+    if doubters > 0 and target == NOBODY:
+        doubter = first_other(v, seat)
+    return prospects(v, seat, gain, 0, doubter, -pays, -loses - doubters, NOBODY, 0, 0, cards) + sight
+
+
+def first_other(v: View, seat: int) -> int:
+    """Return the next living seat clockwise: the first of whose challenges counts."""
+    other = seat
+    for _ in range(v.seats):
+        other = other + 1 if other + 1 < v.seats else 0
+        if other != seat and (v.alive >> other) & 1 == 1:
+            return other
+    return NOBODY
+
+
+def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
+    """Return how likely somebody blocks an action of the seat."""
+    if not is_blockable(v, action):
+        return 0.0
+    slots = block_claims(action)
+    free = 1.0
+    for other in range(v.seats):
+        if other == seat or (v.alive >> other) & 1 == 0:
+            continue
+        if target == NOBODY or other == target:
+            free *= 1.0 - chance_of_block(v, tally, seat, other, slots)
+        elif anyone_may_block(v):
+            free *= 1.0 - HELPFUL * chance_of_block(v, tally, seat, other, slots)
+    return 1.0 - free
+
+
+# --- Answers ----------------------------------------------------------------------------------
+
+
+def choose_challenge(v: View, tally: Tally, seat: int) -> int:
+    """Challenge if that promises more than letting pass: the break-even of what is won and lost."""
+    truth = chance_of_truth(v, tally, seat)
+    if truth == 0.0 or truth == 1.0:
+        return CHALLENGE if truth == 0.0 else PASS
+    if v.claim_of_block == 1:
+        right = through(v, seat, 0, v.claimant, 1)
+        wrong = stopped(v, seat, 1, NOBODY, 0)
+        passing = stopped(v, seat, 0, NOBODY, 0)
+    else:
+        right = exposed(v, seat)
+        wrong = through(v, seat, 1, NOBODY, 0)
+        passing = value_of_passing(v, tally, seat)
+    return CHALLENGE if (1.0 - truth) * right + truth * wrong > passing + MARGIN else PASS
+
+
+def choose_block(v: View, tally: Tally, seat: int) -> int:
+    """Block if that promises more than letting pass, with a card or by a bluff."""
+    if (v.passed_block >> seat) & 1 == 1:
+        return PASS
+    best = through(v, seat, 0, NOBODY, 0)
+    slot = best_true_block(v, tally, seat)
+    if slot >= 0 and value_of_true_block(v, tally, seat, slot) > best:
+        return BLOCK + slot
+    slot = best_false_block(v, tally, seat)
+    needed = best if faces_exile(v, seat) else best + MARGIN
+    if slot >= 0 and value_of_false_block(v, tally, seat, slot) > needed:
+        return BLOCK + slot
+    if v.action == ASSASSINATE and v.target == seat and v.influence[seat] == 1:
+        return BLOCK + CONTESSA  # nobody can believe it, but to pass is exile too
+    return PASS

@@ -1,0 +1,43 @@
+"""A decision of any of the scripted bots, by the number of its policy."""
+
+from golpe.bots.policy.anything import decide as decide_anything
+from golpe.bots.policy.bluffer import decide as decide_as_bluffer
+from golpe.bots.policy.counting import decide as decide_by_counting
+from golpe.bots.policy.honest import decide as decide_honestly
+from golpe.bots.policy.persona import decide as decide_as_persona
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
+
+RANDOM = 0
+HONEST = 1
+COUNTING = 2
+BLUFFER = 3
+PERSONA = 4
+
+
+def decide(
+    policy: int,
+    honesty: int,
+    scepticism: int,
+    aggression: int,
+    grudge: int,
+    v: View,
+    tally: Tally,
+    seat: int,
+    key: int,
+) -> int:
+    """Return a legal decision for the open question, which is put to the seat.
+
+    Args:
+        honesty, scepticism, aggression, grudge: of a persona, 0 to 1000.
+        key: 32 bits of chance.
+    """
+    if policy == HONEST:
+        return decide_honestly(v, tally, seat, key)
+    if policy == COUNTING:
+        return decide_by_counting(v, tally, seat, key)
+    if policy == BLUFFER:
+        return decide_as_bluffer(v, tally, seat, key)
+    if policy == PERSONA:
+        return decide_as_persona(v, tally, seat, key, honesty, scepticism, aggression, grudge)
+    return decide_anything(v, tally, seat, key)

@@ -1,0 +1,139 @@
+"""`honest`: a player who never lies and doubts only what cannot be, or what it would not survive.
+
+The simplest sound play there is, and the anchor that other bots are measured against; docs/bots.md has its policy.
+"""
+
+from golpe.bots.odds import chance_to_hold
+from golpe.bots.policy.cards import choose_otherwise
+from golpe.bots.policy.dice import any_decision, throw
+from golpe.bots.policy.peril import danger_of
+from golpe.observe.tally import Tally
+from golpe.rules.legal import block_claims, legal_word
+from golpe.rules.proof import is_negative
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    ASSASSINATE,
+    BLOCK,
+    BLOCKING,
+    CHALLENGE,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    CHOOSE_ACTION,
+    CLAIM_OF_ACTION,
+    CONVERT,
+    COOPERATE,
+    COUP,
+    EMBEZZLE,
+    EXAMINE,
+    EXCHANGE,
+    FOREIGN_AID,
+    INCOME,
+    NO_CHARACTER,
+    PASS,
+    SLOTS,
+    STEAL,
+    TARGETED,
+    TAX,
+    WORD_BITS,
+)
+
+WANTED = (
+    COUP,
+    ASSASSINATE,
+    TAX,
+    STEAL,
+    EMBEZZLE,
+    COOPERATE,
+    EXAMINE,
+    EXCHANGE,
+    FOREIGN_AID,
+    INCOME,
+    CONVERT,
+)
+"""Actions from the most to the least wanted."""
+STEAL_WORTH_IT = 2
+"""Coins from which somebody is worth robbing."""
+
+
+def decide(v: View, tally: Tally, seat: int, key: int) -> int:
+    """Return its decision for the open question."""
+    if v.phase == CHOOSE_ACTION:
+        return choose_action(v, seat, key)
+    if v.phase == CHALLENGE_ACTION or v.phase == CHALLENGE_BLOCK:
+        return choose_challenge(v, seat)
+    if v.phase == BLOCKING:
+        return choose_block(v, seat)
+    return choose_otherwise(v, seat, key)
+
+
+def choose_action(v: View, seat: int, key: int) -> int:
+    """Declare the most wanted action that is no lie, at whoever is most dangerous."""
+    for i in range(len(WANTED)):
+        d = aimed(v, seat, WANTED[i], key)
+        if d >= 0:
+            return d
+    return any_decision(v, seat, key)
+
+
+def aimed(v: View, seat: int, action: int, key: int) -> int:
+    """Return the decision for an action at its best target, or -1 if it cannot be declared honestly or is no use."""
+    first = ACT_FIRST[action]
+    legal = legal_word(v, seat, first // WORD_BITS) >> (first % WORD_BITS)
+    if is_lie(v, seat, action) or not is_worth_it(v, seat, action):
+        return -1
+    if TARGETED[action] == 0:
+        return first if legal & 1 == 1 else -1
+    most, found = -1, -1
+    start = throw(key, 0) % v.seats
+    for k in range(v.seats):
+        other = (start + k) % v.seats
+        if (legal >> other) & 1 == 0 or (action == STEAL and v.coins[other] < STEAL_WORTH_IT):
+            continue
+        danger = 100 - danger_of(v, other) if action == COOPERATE else danger_of(v, other)
+        if danger > most:
+            most, found = danger, first + other
+    return found
+
+
+def is_lie(v: View, seat: int, action: int) -> bool:
+    """Tell whether declaring an action would be a false claim of the seat's."""
+    slot = CLAIM_OF_ACTION[action]
+    if slot == NO_CHARACTER:
+        return False
+    return (v.hand[seat][slot] == 0) != (action == EMBEZZLE)
+
+
+def is_worth_it(v: View, seat: int, action: int) -> bool:
+    """Tell whether an action without a target does anything: an empty reserve is not embezzled."""
+    return action != EMBEZZLE or v.reserve > 0
+
+
+def choose_challenge(v: View, seat: int) -> int:
+    """Challenge what cannot be true, and an assassination that would be the end all the same."""
+    holds = chance_to_hold(v, seat, v.claimant, 1 << v.claim)
+    true = 1.0 - holds if is_negative(v) else holds
+    return CHALLENGE if true == 0.0 or (true < 1.0 and is_doomed(v, seat)) else PASS
+
+
+def is_doomed(v: View, seat: int) -> bool:
+    """Tell whether only a challenge keeps the seat in the game: its last influence is struck at, and it can't block."""
+    if v.claim_of_block == 1 or v.action != ASSASSINATE or v.target != seat or v.influence[seat] > 1:
+        return False
+    return true_block(v, seat) < 0
+
+
+def true_block(v: View, seat: int) -> int:
+    """Return the decision that blocks the declared action with a card that the seat holds, or -1."""
+    slots = block_claims(v.action)
+    for slot in range(SLOTS):
+        if (slots >> slot) & 1 == 1 and v.hand[seat][slot] > 0:
+            return BLOCK + slot
+    return -1
+
+
+def choose_block(v: View, seat: int) -> int:
+    """Block Foreign Aid and what is aimed at it, with a card it holds."""
+    if (v.target == seat or v.action == FOREIGN_AID) and (v.passed_block >> seat) & 1 == 0:
+        return max(true_block(v, seat), PASS)
+    return PASS

@@ -1,0 +1,133 @@
+"""What the declared action, a challenge and a block lead to, as prospects of one seat."""
+
+from golpe.bots.odds import all_face_up
+from golpe.bots.policy.belief import chance_of_challenge
+from golpe.bots.policy.peril import gain_of_action
+from golpe.bots.policy.prospects import prospects
+from golpe.observe.tally import Tally
+from golpe.rules.legal import block_claims
+from golpe.rules.options import refunds
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import (
+    ASSASSINATE,
+    COOPERATE,
+    COST,
+    COUP,
+    EXCHANGE,
+    NOBODY,
+    SLOTS,
+    STEAL,
+)
+from golpe.rules.windows import blockers
+
+OF_EXCHANGE = 1
+"""Coins that the cards of somebody else's Exchange are reckoned to be worth."""
+
+
+def takes_of(v: View, action: int, target: int) -> int:
+    """Return the coins, or what counts like coins, that an action brings its actor if it goes through."""
+    return OF_EXCHANGE if action == EXCHANGE else gain_of_action(v, action, target)
+
+
+def target_loses(action: int) -> int:
+    """Return the influence that an action takes from its target."""
+    return 1 if action == COUP or action == ASSASSINATE else 0
+
+
+def target_pays(v: View, action: int, target: int) -> int:
+    """Return the coins that an action takes from its target; less than none are given."""
+    if action == STEAL:
+        return min(2, v.coins[target])
+    return -1 if action == COOPERATE else 0
+
+
+def through(v: View, seat: int, own: int, other: int, loss: int) -> float:
+    """Return the seat's prospects if the declared action goes through, and more influence is lost.
+
+    Args:
+        own: influence that the seat itself has lost before.
+        other, loss: a seat or NOBODY, and what it has lost before.
+    """
+    gain = takes_of(v, v.action, v.target)
+    pays, hit = 0, 0
+    if v.target != NOBODY:
+        pays, hit = target_pays(v, v.action, v.target), target_loses(v.action)
+    coins, first, first_coins, first_influence = 0, v.turn, gain, 0
+    second, second_coins, second_influence = v.target, -pays, -hit
+    if v.turn == seat:
+        coins, first, first_coins = gain, NOBODY, 0
+    elif v.target == seat:
+        coins, own, second = -pays, own + hit, NOBODY
+    if other == v.turn:
+        first_influence -= loss
+    elif other == v.target:
+        second_influence -= loss
+    elif other != NOBODY and (first == NOBODY or v.target != seat):
+        first, first_coins, first_influence = other, 0, -loss
+    return prospects(
+        v, seat, coins, -own, first, first_coins, first_influence, second, second_coins, second_influence, 0.0
+    )
+
+
+def stopped(v: View, seat: int, own: int, other: int, loss: int) -> float:
+    """Return the seat's prospects if the declared action does not happen, its price spent."""
+    return prospects(v, seat, 0, -own, other, 0, -loss, NOBODY, 0, 0, 0.0)
+
+
+def exposed(v: View, seat: int) -> float:
+    """Return the prospects of a seat that has rightly challenged the declared action: nothing else happens."""
+    back = COST[v.action] if refunds(v) else 0
+    return prospects(v, seat, 0, 0, v.turn, back, -1, NOBODY, 0, 0, 0.0)
+
+
+# --- Blocks -----------------------------------------------------------------------------------
+
+
+def value_of_true_block(v: View, tally: Tally, seat: int, slot: int) -> float:
+    """Return the prospects of a block with a card in hand: who challenges it loses."""
+    doubt = chance_of_challenge(v, tally, seat, slot)
+    return (1.0 - doubt) * stopped(v, seat, 0, NOBODY, 0) + doubt * stopped(v, seat, 0, v.turn, 1)
+
+
+def value_of_false_block(v: View, tally: Tally, seat: int, slot: int) -> float:
+    """Return the prospects of a block without the card: caught, the action goes through all the same."""
+    doubt = chance_of_challenge(v, tally, seat, slot)
+    return (1.0 - doubt) * stopped(v, seat, 0, NOBODY, 0) + doubt * through(v, seat, 1, NOBODY, 0)
+
+
+def best_false_block(v: View, tally: Tally, seat: int) -> int:
+    """Return the slot of the block that is best claimed without the card, or -1 if nobody could believe any."""
+    slots = block_claims(v.action)
+    most, found = -1.0, -1
+    for slot in range(SLOTS):
+        if (slots >> slot) & 1 == 1 and v.hand[seat][slot] == 0 and not all_face_up(v, slot):
+            value = value_of_false_block(v, tally, seat, slot)
+            if value > most:
+                most, found = value, slot
+    return found
+
+
+def best_true_block(v: View, tally: Tally, seat: int) -> int:
+    """Return the slot of a block that the seat holds, or -1."""
+    slots = block_claims(v.action)
+    most, found = -1.0, -1
+    for slot in range(SLOTS):
+        if (slots >> slot) & 1 == 1 and v.hand[seat][slot] > 0:
+            value = value_of_true_block(v, tally, seat, slot)
+            if value > most:
+                most, found = value, slot
+    return found
+
+
+def value_of_passing(v: View, tally: Tally, seat: int) -> float:
+    """Return the prospects of a seat that lets the claim of an action pass: it may still block."""
+    best = through(v, seat, 0, NOBODY, 0)
+    if (blockers(v) >> seat) & 1 == 0:
+        return best
+    slot = best_true_block(v, tally, seat)
+    if slot >= 0:
+        best = max(best, value_of_true_block(v, tally, seat, slot))
+    slot = best_false_block(v, tally, seat)
+    if slot >= 0:
+        best = max(best, value_of_false_block(v, tally, seat, slot))
+    return best

@@ -1,0 +1,156 @@
+"""`persona`: a character with four sliders, each from 0 to 1000: honesty, scepticism, aggression and grudge.
+
+docs/bots.md says what each of them does.
+"""
+
+from golpe.bots.policy.belief import chance_of_truth
+from golpe.bots.policy.cards import choose_otherwise
+from golpe.bots.policy.dice import any_decision, chance, throw
+from golpe.bots.policy.honest import is_doomed, is_lie, is_worth_it, true_block
+from golpe.bots.policy.lies import credit
+from golpe.bots.policy.peril import danger_of, faces_exile
+from golpe.observe.tally import Tally
+from golpe.rules.legal import block_claims, legal_word
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    ASSASSINATE,
+    BLOCK,
+    BLOCKING,
+    CHALLENGE,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    CHOOSE_ACTION,
+    CLAIM_OF_ACTION,
+    CONVERT,
+    COOPERATE,
+    COUP,
+    EMBEZZLE,
+    EXAMINE,
+    EXCHANGE,
+    FOREIGN_AID,
+    INCOME,
+    PASS,
+    SLOTS,
+    STEAL,
+    TARGETED,
+    TAX,
+    WORD_BITS,
+)
+
+FULL = 1000.0
+"""A slider at 1."""
+FIGHT = (COUP, ASSASSINATE, STEAL, EXAMINE, TAX, EMBEZZLE, COOPERATE, FOREIGN_AID, EXCHANGE, INCOME, CONVERT)
+"""What it wants when it is in the mood to fight, the most wanted first."""
+BUILD = (TAX, EMBEZZLE, COOPERATE, EXCHANGE, FOREIGN_AID, STEAL, INCOME, EXAMINE, COUP, ASSASSINATE, CONVERT)
+"""What it wants when it is not."""
+BELIEVABLE = 0.3
+"""The credit that a lie must have."""
+OFFENCE = 4.0
+"""What an offence adds to the danger of who has committed it, at full grudge."""
+
+
+def decide(
+    v: View, tally: Tally, seat: int, key: int, honesty: int, scepticism: int, aggression: int, grudge: int
+) -> int:
+    """Return its decision for the open question."""
+    if v.phase == CHOOSE_ACTION:
+        is_fighting = chance(key, 1) * FULL < aggression
+        is_lying = chance(key, 2) * FULL >= honesty
+        return choose_action(v, tally, seat, key, is_fighting, is_lying, grudge)
+    if v.phase == CHALLENGE_ACTION or v.phase == CHALLENGE_BLOCK:
+        return choose_challenge(v, tally, seat, key, scepticism, grudge)
+    if v.phase == BLOCKING:
+        return choose_block(v, tally, seat, key, honesty)
+    return choose_otherwise(v, seat, key)
+
+
+def offences_of(tally: Tally, seat: int, other: int) -> int:
+    """Return how often another seat has attacked this one, or challenged it."""
+    attacks = tally.steals[other][seat] + tally.assassinations[other][seat] + 2 * tally.coups[other][seat]
+    return attacks + tally.challenged[other][seat]
+
+
+# --- Its own turn -----------------------------------------------------------------------------
+
+
+def choose_action(
+    v: View, tally: Tally, seat: int, key: int, is_fighting: bool, is_lying: bool, grudge: int
+) -> int:  # fmt: skip
+    """Declare the most wanted action that its mood and its conscience allow."""
+    for i in range(len(FIGHT)):
+        action = FIGHT[i] if is_fighting else BUILD[i]
+        if is_lie(v, seat, action):
+            if not is_lying or credit_of(v, tally, seat, action, key) < BELIEVABLE:
+                continue
+        d = aimed(v, tally, seat, action, key, grudge)
+        if d >= 0:
+            return d
+    return any_decision(v, seat, key)
+
+
+def credit_of(v: View, tally: Tally, seat: int, action: int, key: int) -> float:
+    """Return how believable the claim of an action would be."""
+    return 1.0 if action == EMBEZZLE else credit(v, tally, seat, CLAIM_OF_ACTION[action], key)
+
+
+def aimed(v: View, tally: Tally, seat: int, action: int, key: int, grudge: int) -> int:
+    """Return the decision for an action at whoever is most dangerous or most hated, or -1 if there is none of use."""
+    first = ACT_FIRST[action]
+    legal = legal_word(v, seat, first // WORD_BITS) >> (first % WORD_BITS)
+    if not is_worth_it(v, seat, action):
+        return -1
+    if TARGETED[action] == 0:
+        return first if legal & 1 == 1 else -1
+    most, found = -1000.0, -1
+    start = throw(key, 0) % v.seats
+    for k in range(v.seats):
+        other = (start + k) % v.seats
+        if (legal >> other) & 1 == 0 or (action == STEAL and v.coins[other] == 0):
+            continue
+        hatred = danger_of(v, other) + OFFENCE * offences_of(tally, seat, other) * grudge / FULL
+        if action == COOPERATE:
+            hatred = -hatred
+        if hatred > most:
+            most, found = hatred, first + other
+    return found
+
+
+# --- Answers ----------------------------------------------------------------------------------
+
+
+def choose_challenge(v: View, tally: Tally, seat: int, key: int, scepticism: int, grudge: int) -> int:
+    """Challenge what cannot be true, and what may be false as often as its scepticism says, and its grudge."""
+    truth = chance_of_truth(v, tally, seat)
+    if truth == 0.0 or truth == 1.0:
+        return CHALLENGE if truth == 0.0 else PASS
+    if is_doomed(v, seat):
+        return CHALLENGE
+    resentment = min(offences_of(tally, seat, v.claimant), 3) * grudge / 3.0
+    doubt = min(scepticism + resentment * (FULL - scepticism) / (2.0 * FULL), FULL)
+    return CHALLENGE if chance(key, 0) * FULL < doubt * (1.0 - truth) else PASS
+
+
+def choose_block(v: View, tally: Tally, seat: int, key: int, honesty: int) -> int:
+    """Block with a card; without one by a lie, if its conscience allows or its life depends on it."""
+    if (v.passed_block >> seat) & 1 == 1 or (v.target != seat and v.action != FOREIGN_AID):
+        return PASS
+    d = true_block(v, seat)
+    if d >= 0:
+        return d
+    needed = v.action == ASSASSINATE or faces_exile(v, seat)
+    if chance(key, 0) * FULL < honesty and not (needed and honesty < FULL):
+        return PASS
+    return max(false_block(v, tally, seat, key, needed), PASS)
+
+
+def false_block(v: View, tally: Tally, seat: int, key: int, needed: bool) -> int:
+    """Return the most believable block that is a lie, or -1 if none is believable enough."""
+    slots = block_claims(v.action)
+    most, found = 0.0 if needed else BELIEVABLE, -1
+    for slot in range(SLOTS):
+        if (slots >> slot) & 1 == 1:
+            told = credit(v, tally, seat, slot, key)
+            if told > most:
+                most, found = told, BLOCK + slot
+    return found

@@ -1,0 +1,76 @@
+"""How likely a seat is to win as things stand, or would stand: the scale on which `counting` chooses.
+
+Everybody has a strength, a product of what influence and coins are worth; a seat's prospects are its share of all
+strengths. Between two players the Coups that are certain to come are played out first.
+"""
+
+from golpe.bots.policy.hand import AVERAGE, worth_of_hand
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import COST, COUP
+
+OF_INFLUENCE = (0.0, 1.0, 3.6)
+OF_COINS = (1.0, 1.15, 1.35, 1.65, 1.9, 2.2, 2.6, 3.4, 3.8, 4.2, 4.6, 4.7, 4.8)
+"""From none to twelve coins."""
+OF_CARDS = 0.06
+"""What each point above the average card adds to the strength of who holds it."""
+TEMPO = 1.35
+"""How much stronger the one of two is whose turn comes next."""
+
+
+def strength(influence: int, coins: int) -> float:
+    if influence <= 0:
+        return 0.0
+    return OF_INFLUENCE[min(influence, 2)] * OF_COINS[min(max(coins, 0), 12)]
+
+
+def prospects(
+    v: View, seat: int, coins: int, influence: int, a: int, a_coins: int, a_influence: int,
+    b: int, b_coins: int, b_influence: int, cards: float,
+) -> float:  # fmt: skip
+    """Return how likely the seat is to win once the turn is over, with changes to what lies on the table now.
+
+    Args:
+        coins, influence: what the seat gains.
+        a, b: seats or NOBODY, and what those gain.
+        cards: what the seat's hand gains in worth.
+    """
+    own_influence = v.influence[seat] + influence
+    if own_influence <= 0:
+        return 0.0
+    own_coins = v.coins[seat] + coins
+    worth = (worth_of_hand(v, seat) + cards) / max(v.influence[seat], 1) - AVERAGE
+    skill = 1.0 + OF_CARDS * worth
+    others, count, last_influence, last_coins = 0.0, 0, 0, 0
+    for other in range(v.seats):
+        if other == seat or (v.alive >> other) & 1 == 0:
+            continue
+        its_coins = v.coins[other] + (a_coins if other == a else 0) + (b_coins if other == b else 0)
+        its_influence = v.influence[other] + (a_influence if other == a else 0) + (b_influence if other == b else 0)
+        if its_influence > 0:
+            others += strength(its_influence, its_coins)
+            count, last_influence, last_coins = count + 1, its_influence, its_coins
+    if count == 0:
+        return 1.0
+    if count == 1:
+        return duel(own_influence, own_coins, last_influence, last_coins, skill, v.turn != seat)
+    own = strength(own_influence, own_coins) * skill
+    return own / (own + others)
+
+
+def duel(influence: int, coins: int, its_influence: int, its_coins: int, skill: float, is_next: bool) -> float:
+    """Return how likely the first of two wins, whose turn is next or not, after the Coups that are at hand."""
+    price = COST[COUP]
+    for _ in range(4):
+        if is_next and coins >= price:
+            coins, its_influence, is_next = coins - price, its_influence - 1, False
+        elif not is_next and its_coins >= price:
+            its_coins, influence, is_next = its_coins - price, influence - 1, True
+        else:
+            break
+        if its_influence <= 0:
+            return 1.0
+        if influence <= 0:
+            return 0.0
+    own = strength(influence, coins) * skill * (TEMPO if is_next else 1.0)
+    its = strength(its_influence, its_coins) * (1.0 if is_next else TEMPO)
+    return own / (own + its)

@@ -1,0 +1,40 @@
+"""Masks of decisions as bit sets: how many there are, and which is chosen by chance."""
+
+from golpe.rules.legal import is_answer, legal_word
+from golpe.rules.state import State
+from golpe.rules.vocabulary import WORD_BITS
+
+
+def count_bits(mask: int) -> int:
+    """Return how many bits of a mask are set."""
+    count = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """Return the index of the n-th set bit of a mask, counted from 0."""
+    for _ in range(n):
+        mask &= mask - 1
+    return count_bits((mask & -mask) - 1)
+
+
+def random_decision(s: State, seat: int, bits: int) -> tuple[int, int]:
+    """Choose one of the legal decisions of a seat by 32 random bits, all alike; return how many there are."""
+    first = legal_word(s, seat, 0)
+    if is_answer(s.phase):
+        count = count_bits(first)
+        return nth_bit(first, (bits * count) >> 32), count
+    second = legal_word(s, seat, 1)
+    third = legal_word(s, seat, 2)
+    in_first, in_second = count_bits(first), count_bits(second)
+    count = in_first + in_second + count_bits(third)
+    assert count > 0
+    n = (bits * count) >> 32
+    if n < in_first:
+        return nth_bit(first, n), count
+    if n < in_first + in_second:
+        return WORD_BITS + nth_bit(second, n - in_first), count
+    return 2 * WORD_BITS + nth_bit(third, n - in_first - in_second), count

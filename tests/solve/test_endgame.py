@@ -4,17 +4,22 @@ import itertools
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from golpe.errors import SolveError
 from golpe.game import Game
 from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
-from golpe.solve.endgame import LOST, UNFINISHED, WON, Endgame, Root, deal_prior, payoff_matrices, unroll
-from golpe.solve.solution import questions, solve_endgame
+from golpe.solve.endgame import Endgame, deal_prior, payoff_matrices, unroll
+from golpe.solve.publics import LOST, UNFINISHED, WON, Root
+from golpe.solve.solution import Half, chances_at, questions, solve_endgame
+from golpe.solve.strategy import best_response
 from golpe.solve.tree import LEAF
+from golpe.solve.unfolding import OPEN
 from tests.solve.sequence_form import lp_value
 
 RULESET = preset("resistance")
+ROOT = Root(RULESET, (2, 2), (DUKE, CONTESSA))
 
 
 def endgame(turns: int, coins: tuple[int, int] = (2, 2), revealed: tuple[int, int] = (DUKE, CONTESSA)) -> Endgame:
@@ -25,7 +30,7 @@ def line_to(game: Endgame, node: int) -> list[str]:
     """Return the decisions on the way to a node."""
     found: list[str] = []
     while node > 0:
-        found.insert(0, game.text(node))
+        found.insert(0, game.text(int(game.decision[node])))
         node = int(game.tree.parent[node])
     return found
 
@@ -74,7 +79,7 @@ def test_every_leaf_pays_what_the_rules_decide() -> None:
 def test_bounds_close_in_on_the_unbounded_game() -> None:
     """The same position, looked at ever further: each interval lies within the one before, up to the solver's error."""
     accuracy = 1e-3
-    found = [solve_endgame(endgame(turns), accuracy=accuracy, rounds_max=1000) for turns in (2, 3, 4)]
+    found = [solve_endgame(ROOT, turns=turns, accuracy=accuracy, rounds_max=1000) for turns in (2, 3, 4)]
     for near, far in itertools.pairwise(found):
         assert near.low - accuracy <= far.low <= far.high <= near.high + accuracy
         assert far.nash_conv <= accuracy
@@ -82,16 +87,74 @@ def test_bounds_close_in_on_the_unbounded_game() -> None:
 
 
 def test_who_can_launch_a_coup_has_won() -> None:
-    solution = solve_endgame(endgame(1, coins=(7, 6)), accuracy=1e-6, rounds_max=10)
+    solution = solve_endgame(Root(RULESET, (7, 6), (DUKE, CONTESSA)), turns=1, accuracy=1e-6, rounds_max=10)
     assert 1.0 == pytest.approx(solution.low) == pytest.approx(solution.high)
+
+
+@pytest.mark.parametrize(
+    ("coins", "unfinished", "counts"), [((2, 2), LOST, 0.0), ((4, 5), WON, 1.0), ((0, 3), LOST, 0.0)]
+)
+def test_what_is_left_out_as_certain_changes_no_value(coins: tuple[int, int], unfinished: int, counts: float) -> None:
+    root = Root(RULESET, coins, (CAPTAIN, CONTESSA))
+    whole = unroll(root, turns=3).scored(counts)
+    trimmed = unroll(root, turns=3, unfinished=unfinished).tree
+    assert trimmed.nodes < whole.nodes / 3
+    assert lp_value(whole) == pytest.approx(lp_value(trimmed), abs=1e-9)
+
+
+def test_a_strategy_of_the_trimmed_tree_keeps_its_bounds_in_the_whole_one() -> None:
+    """Carried over by decisions; where the trimmed tree ends because the game is won, any winning decision goes on."""
+    solution = solve_endgame(ROOT, turns=4, accuracy=1e-3, rounds_max=500)
+    for player, half, counts in ((0, solution.lost, 0.0), (1, solution.won, 1.0)):
+        whole = unroll(ROOT, turns=4)
+        steps = carried_over(half, whole, player)
+        gain = best_response(whole.scored(counts), 1 - player, steps)
+        assert half.learning.best_response(1 - player) == pytest.approx(gain, abs=1e-9)
+
+
+def carried_over(half: Half, whole: Endgame, player: int) -> NDArray[np.float64]:
+    """Return a player's average strategy as steps in the whole tree, certain wins found there by looking ahead."""
+    tree = whole.tree
+    verdicts = np.full(tree.nodes, OPEN)
+    for node in range(tree.nodes - 1, -1, -1):
+        if tree.payoff[node] >= 0:
+            kind = int(tree.payoff[node])
+            unfinished = LOST if player == 0 else WON
+            verdicts[node] = unfinished if kind == UNFINISHED else kind if kind in (WON, LOST) else OPEN
+            continue
+        below = set(verdicts[tree.first[node] : tree.first[node] + tree.count[node]].tolist())
+        wins, loses = (WON, LOST) if tree.owner[node] == 0 else (LOST, WON)
+        verdicts[node] = wins if wins in below else loses if below == {loses} else OPEN
+    steps = np.ones((tree.nodes, SLOTS))
+    waiting: list[tuple[int, int | None]] = [(0, 0)]
+    for node, same in waiting:
+        children = range(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
+        if tree.owner[node] == player:
+            if same is None or half.endgame.tree.owner[same] == LEAF:
+                wins = WON if player == 0 else LOST
+                winning = [child for child in children if verdicts[child] == wins]
+                steps[children.start : children.stop] = 0
+                steps[winning[0] if winning else children.start] = 1
+            else:
+                chances = chances_at(half, same)
+                for child in children:
+                    steps[child] = chances[int(whole.decision[child])]
+        for child in children:
+            below = None
+            if same is not None and half.endgame.tree.owner[same] != LEAF:
+                below = half.endgame.child(same, int(whole.decision[child]))
+            if tree.owner[child] != LEAF:
+                waiting.append((child, below))
+    return steps
 
 
 def test_a_prior_can_be_given() -> None:
     """One in which the cards are known: then nobody bluffs in vain, and the linear program has the same value."""
     known = np.zeros((SLOTS, SLOTS))
     known[DUKE, CONTESSA] = 1
-    game = unroll(Root(RULESET, (2, 2), (ASSASSIN, ASSASSIN)), turns=2, prior=known)
-    solution = solve_endgame(game, accuracy=1e-6, rounds_max=500)
+    root = Root(RULESET, (2, 2), (ASSASSIN, ASSASSIN))
+    game = unroll(root, turns=2, prior=known)
+    solution = solve_endgame(root, turns=2, prior=known, accuracy=1e-6, rounds_max=500)
     assert lp_value(game.scored(0.0)) + 0.5 == pytest.approx(solution.low, abs=1e-6)
     assert lp_value(game.scored(1.0)) + 0.5 == pytest.approx(solution.high, abs=1e-6)
 
@@ -104,7 +167,7 @@ def test_the_prior_of_a_deal_knows_the_open_cards() -> None:
 
 
 def test_questions_come_in_order_and_add_up() -> None:
-    solution = solve_endgame(endgame(4), accuracy=1e-2, rounds_max=200)
+    solution = solve_endgame(ROOT, turns=4, accuracy=1e-2, rounds_max=200)
     asked = list(questions(solution, turns=1))
     assert (0, ()) == (asked[0].player, asked[0].line)
     assert {"income", "foreign_aid", "tax", "steal 1"} == set(asked[0].choices)

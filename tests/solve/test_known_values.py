@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from golpe.rules.ruleset import preset
-from golpe.solve.compiled import compiled_round
-from golpe.solve.dcfr import CompiledLearner, Learner, solve
-from golpe.solve.endgame import Root, unroll
-from golpe.solve.strategy import best_response, expected, nash_conv, uniform_steps
+from golpe.solve.compiled import compiled_walk
+from golpe.solve.dcfr import CompiledLearning, Learning, solve
+from golpe.solve.endgame import unroll
+from golpe.solve.publics import Root
+from golpe.solve.strategy import best_response, expected, nash_conv
 from golpe.solve.tree import Tree
 from tests.solve.known_games import kuhn, leduc
 from tests.solve.sequence_form import lp_value
@@ -61,20 +62,19 @@ def test_openspiel_finds_the_same_nash_conv() -> None:
 
 
 @pytest.mark.compiled
-def test_compiled_loops_learn_what_numpy_learns() -> None:
-    """Many rounds of poker; of the endgame one, because there the last digit decides between what is worth the same."""
-    learn_round = compiled_round()
-    assert learn_round is not None
+def test_compiled_walks_learn_what_numpy_learns() -> None:
+    """Many rounds of poker. Of the endgame one, from regrets by chance: the last digit decides between equal ones."""
+    walk = compiled_walk()
+    assert walk is not None
     rng = np.random.default_rng(1)
     for tree, rounds in ((leduc(), 30), (endgame_tree(turns=4, unfinished=1.0), 1)):
-        plain = Learner(tree, 0), Learner(tree, 1)
-        quick = CompiledLearner(tree, 0, learn_round), CompiledLearner(tree, 1, learn_round)
-        other = uniform_steps(tree, 1)
-        other[1:] *= rng.random((tree.nodes - 1, tree.prior.shape[1]))
-        for number in range(1, rounds + 1):
-            for first, second in (plain, quick):
-                first.learn(other if rounds == 1 else second.steps, number)
-                second.learn(first.steps, number)
+        plain, quick = Learning(tree), CompiledLearning(tree, walk)
+        if rounds == 1:
+            plain.regrets[:] = rng.random(plain.regrets.shape)
+            quick.regrets[:] = plain.regrets
+        for _ in range(rounds):
+            plain.learn()
+            quick.learn()
         for player in (0, 1):
-            assert np.allclose(plain[player].average(), quick[player].average(), atol=1e-9)
-        assert np.allclose(plain[0].steps, quick[0].steps, atol=1e-9)
+            assert np.allclose(plain.average(player), quick.average(player), atol=1e-6)
+            assert plain.best_response(player) == pytest.approx(quick.best_response(player), abs=1e-9)

@@ -246,7 +246,7 @@ def solve(
         tuple[str, str], typer.Option(metavar="CARD CARD", help="The card that lies open before each of them.")
     ],
     preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
-    turns: Annotated[int, typer.Option(help="Turns to look ahead: 5 take seconds, 7 minutes.")] = 5,
+    turns: Annotated[int, typer.Option(help="Turns to look ahead: 7 take seconds, 8 a minute.")] = 5,
     accuracy: Annotated[float, typer.Option(min=0, help="NashConv at which to stop.")] = 1e-3,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds of learning after which to stop at the latest.")] = 2000,
     show: Annotated[int, typer.Option(min=0, help="Turns of which the strategy is printed.")] = 1,

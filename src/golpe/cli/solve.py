@@ -12,8 +12,8 @@ from rich.table import Table
 from golpe.cli.bench import check_writable
 from golpe.errors import SolveError
 from golpe.rules.ruleset import preset
-from golpe.solve.endgame import Root, unroll
 from golpe.solve.picture import heading, percent, svg
+from golpe.solve.publics import Root
 from golpe.solve.solution import Question, Solution, questions, solve_endgame
 
 PLAIN_WIDTH = 120
@@ -48,12 +48,11 @@ def solve_position(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("tree", total=None)
-        endgame = unroll(root, turns=turns, told=lambda nodes: bar.update(task, completed=nodes))
 
         def told(number: int, done: int) -> None:
             bar.update(task, description=f"solution {number + 1} of 2, rounds", total=rounds, completed=done)
 
-        solution = solve_endgame(endgame, accuracy=accuracy, rounds_max=rounds, told=told)
+        solution = solve_endgame(root, turns=turns, accuracy=accuracy, rounds_max=rounds, told=told)
     asked = list(questions(solution, turns=shown))
     if picture is not None:
         picture.write_text(svg(solution, asked), "utf-8")
@@ -75,8 +74,8 @@ def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
         "value": [solution.low, solution.high],
         "nash_conv": solution.nash_conv,
         "rounds": solution.rounds,
-        "nodes": solution.endgame.tree.nodes,
-        "decision_nodes": solution.endgame.tree.decisions,
+        "nodes": solution.nodes,
+        "decision_nodes": solution.decisions,
         "strategy": [
             {
                 "player": each.player,
@@ -97,15 +96,15 @@ def show(solution: Solution, asked: list[Question]) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
     if not console.is_terminal:
         console = Console(highlight=False, markup=False, emoji=False, width=PLAIN_WIDTH)
-    tree = solution.endgame.tree
+    endgame = solution.lost.endgame
     console.print(f"Player 0, to move, wins between {solution.low:.4f} and {solution.high:.4f} of the games.")
     console.print(
         f"NashConv {solution.nash_conv:.1e} after {solution.rounds} rounds, "
-        f"{solution.endgame.turns} turns, {tree.decisions} decisions, {tree.nodes} nodes. Exchange is left out."
+        f"{endgame.turns} turns, {solution.decisions} decisions, {solution.nodes} nodes. Exchange is left out."
     )
     for each in asked:
         console.print()
-        console.print(table_of(each, solution.endgame.root.ruleset.court))
+        console.print(table_of(each, endgame.root.ruleset.court))
 
 
 def table_of(asked: Question, court: tuple[str, ...]) -> Table:

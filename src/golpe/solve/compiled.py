@@ -1,26 +1,46 @@
-"""The loops of a round compiled, where numba is there."""
+"""The walk through a tree compiled, where numba is there."""
 
+import hashlib
+import inspect
+import sys
 import warnings
 from collections.abc import Callable
 from functools import cache
 from types import FunctionType
-from typing import cast
+from typing import Final, cast
 
-from golpe.solve import loops
+from golpe.solve import loops, tree
+
+INNER: Final = ("enter", "go_down", "carry", "leave")
+"""Functions that become part of the walk, each after those that it calls."""
+EXACT: Final = {"contract", "nsz", "reassoc"}
+"""What the compiler may do with numbers: nothing that makes infinite what is finite."""
 
 
 @cache
-def compiled_round() -> Callable[..., None] | None:
-    """Return `loops.learn_round` compiled, or None where numba is missing; says so once."""
+def compiled_walk() -> loops.Walk | None:
+    """Return `loops.walk` compiled, or None where numba is missing; says so once."""
     try:
         import numba  # pyright: ignore[reportMissingTypeStubs]
+        from platformdirs import user_cache_path
+
+        from golpe.batch.compiled import caching_in
     except ImportError as error:
         warnings.warn(f"golpe.solve runs on NumPy alone, pip install 'golpe[lab]' to compile: {error}", stacklevel=3)
         return None
-    njit = cast(Callable[[FunctionType], FunctionType], numba.njit(nogil=True))  # pyright: ignore[reportUnknownMemberType]
+
+    def compiler(**options: object) -> Callable[[FunctionType], FunctionType]:
+        made = numba.njit(nogil=True, error_model="numpy", fastmath=EXACT, **options)  # pyright: ignore
+        return cast(Callable[[FunctionType], FunctionType], made)
+
     names = dict(vars(loops))
-    for name in ("descend", "value_leaves", "match_regrets", "learn_round"):
-        source = cast(FunctionType, names[name])
-        # A clone whose globals are the compiled functions before it: the module itself stays plain Python.
-        names[name] = njit(FunctionType(source.__code__, names, name))
-    return cast(Callable[..., None], names["learn_round"])
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for module in (loops, tree):
+        digest.update(inspect.getsource(module).encode())
+    with caching_in(user_cache_path("golpe") / "compiled" / f"solve-{digest.hexdigest()[:16]}") as is_kept:
+        for name in (*INNER, "walk"):
+            source = cast(FunctionType, names[name])
+            # A clone whose globals are the compiled functions before it: the module itself stays plain Python.
+            clone = FunctionType(source.__code__, names, name)
+            names[name] = compiler(cache=is_kept)(clone) if name == "walk" else compiler(forceinline=True)(clone)
+    return cast(loops.Walk, names["walk"])

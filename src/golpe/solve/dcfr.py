@@ -1,7 +1,8 @@
 """Discounted regret minimisation: both players learn against each other, and their averages near an equilibrium.
 
 Source: Brown and Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization" (AAAI 2019), with
-their alpha 1.5, beta 0, gamma 2 and alternating updates.
+alpha 1.5, gamma 2, alternating updates and, as in their CFR+, no negative regrets: beta is minus infinity. Instead of
+discounting what is past, what is new counts more, so that a round need not touch what nobody comes to.
 """
 
 from collections.abc import Callable
@@ -9,92 +10,89 @@ from typing import Final
 
 import numpy as np
 
-from golpe.solve.compiled import compiled_round
-from golpe.solve.strategy import Edges, Table, climb, leaf_values, reaches, uniform_steps
+from golpe.solve.compiled import compiled_walk
+from golpe.solve.loops import Shape, Walk, room_for
+from golpe.solve.strategy import Edges, Table, best_response, climb, leaf_values, reaches
 from golpe.solve.tree import Tree
 
 ALPHA: Final = 1.5
 GAMMA: Final = 2.0
-LOSS_KEPT: Final = 0.5
-"""What is left of a negative regret after each round (beta 0)."""
 
 
-class Learner:
-    """One player's regrets, and the average of what it has played."""
+class Learning:
+    """Both players' regrets, and what they have played so far."""
 
-    def __init__(self, tree: Tree, player: int) -> None:
-        self._tree = tree
-        self._player = player
-        self._edges = Edges.of(tree, player)
-        self._regrets = np.zeros((len(self._edges.nodes), tree.prior.shape[player]))
-        self._played = np.zeros_like(self._regrets)
-        self.steps = uniform_steps(tree, player)
-        """What it plays now."""
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self.rounds = 0
+        self._kept = 1.0
+        """What is left of a regret of the first round."""
+        self._edges = Edges.of(tree, 0), Edges.of(tree, 1)
+        self.regrets = np.zeros((tree.nodes, len(tree.prior)))
+        """float64[N, T]: of the choice that leads to each node, as are the next."""
+        self.played = np.zeros_like(self.regrets)
 
-    def learn(self, other_steps: Table, number: int) -> None:
-        """Take in what every choice would have gained against the other's play of this moment.
+    def learn(self) -> None:
+        """Play a round: each player takes in what every choice would have gained against the other's play."""
+        self.rounds += 1
+        self._kept *= self.rounds**ALPHA / (self.rounds**ALPHA + 1)
+        for player in (0, 1):
+            self._teach(player, 1 / self._kept, self.rounds**GAMMA)
 
-        Args:
-            number: of this round, from 1.
-        """
-        tree, edges = self._tree, self._edges
-        values = leaf_values(tree, self._player, reaches(tree, other_steps))
-        climb(tree, values, self.steps)
-        self._regrets *= np.where(self._regrets > 0, gain_kept(number), LOSS_KEPT)
-        self._regrets += values[edges.nodes] - values[tree.parent[edges.nodes]]
-        self._played *= played_kept(number)
-        self._played += reaches(tree, self.steps)[edges.nodes]
-        self.steps[edges.nodes] = shares(np.maximum(self._regrets, 0.0), edges)
+    def _teach(self, player: int, gain: float, weight: float) -> None:
+        """Let a player learn, and keep what the other plays meanwhile."""
+        tree, own, others = self.tree, self._edges[player].nodes, self._edges[1 - player].nodes
+        reach = reaches(tree, self._steps(self.regrets, 1 - player))
+        self.played[others] += reach[others] * weight
+        values = leaf_values(tree, player, reach)
+        climb(tree, values, self._steps(self.regrets, player))
+        self.regrets[own] += (values[own] - values[tree.parent[own]]) * gain
+        np.maximum(self.regrets, 0.0, out=self.regrets)
 
-    def average(self) -> Table:
-        """Return the average strategy, as steps."""
-        steps = np.ones_like(self.steps)
-        steps[self._edges.nodes] = shares(self._played, self._edges)
+    def average(self, player: int) -> Table:
+        """Return a player's average strategy, as steps."""
+        return self._steps(self.played, player)
+
+    def chances(self, node: int) -> Table:
+        """Return the average strategy in one node: float64[choices, T]."""
+        played = self.played[int(self.tree.first[node]) :][: int(self.tree.count[node])]
+        sums = played.sum(axis=0)
+        return np.divide(played, sums, out=np.full_like(played, 1 / len(played)), where=sums > 0)
+
+    def best_response(self, player: int) -> float:
+        """Return what a player gains on average who plays best against the other's average strategy."""
+        return best_response(self.tree, player, self.average(1 - player))
+
+    def nash_conv(self) -> float:
+        """Return what both players together could gain by playing best against the other's average."""
+        return self.best_response(0) + self.best_response(1)
+
+    def _steps(self, weights: Table, player: int) -> Table:
+        edges = self._edges[player]
+        steps = np.ones_like(weights)
+        steps[edges.nodes] = shares(weights[edges.nodes], edges)
         return steps
 
 
-class CompiledLearner(Learner):
-    """The same in compiled loops."""
+class CompiledLearning(Learning):
+    """The same in compiled loops, which leave out what the other player never comes to."""
 
-    def __init__(self, tree: Tree, player: int, learn_round: Callable[..., None]) -> None:
-        super().__init__(tree, player)
-        self._learn_round = learn_round
+    def __init__(self, tree: Tree, walk: Walk) -> None:
+        super().__init__(tree)
+        self._walk = walk
+        self._shape = Shape(tree.first, tree.count, tree.owner, tree.payoff)
         prior = tree.prior[None] * tree.payoffs
-        self._weighed = np.ascontiguousarray(prior if player == 0 else -prior.transpose(0, 2, 1))
-        self._edge_of = np.full(tree.nodes, -1, np.int32)
-        self._edge_of[self._edges.nodes] = np.arange(len(self._edges.nodes))
-        self._starts = np.append(self._edges.starts, len(self._edges.nodes))
-        self._reach, self._values = np.empty_like(self.steps), np.empty_like(self.steps)
-        self._other_reach = np.empty((tree.nodes, tree.prior.shape[1 - player]))
+        self._weighed = prior, np.ascontiguousarray(-prior.transpose(0, 2, 1))
+        self._room = room_for(len(tree.depths), int(tree.count.max()), len(tree.prior))
 
-    def learn(self, other_steps: Table, number: int) -> None:
-        self._learn_round(
-            self._tree.parent,
-            self._tree.payoff,
-            self._weighed,
-            other_steps,
-            self.steps,
-            self._edge_of,
-            self._starts,
-            self._regrets,
-            self._played,
-            gain_kept(number),
-            LOSS_KEPT,
-            played_kept(number),
-            self._other_reach,
-            self._reach,
-            self._values,
+    def _teach(self, player: int, gain: float, weight: float) -> None:
+        self._walk(
+            self._shape, self._weighed[player], self.regrets, self.played, player, gain, weight, False, self._room
         )
 
-
-def gain_kept(number: int) -> float:
-    """Return what is left of a positive regret after a round."""
-    return number**ALPHA / (number**ALPHA + 1)
-
-
-def played_kept(number: int) -> float:
-    """Return what is left of the weight of all rounds before."""
-    return (number / (number + 1)) ** GAMMA
+    def best_response(self, player: int) -> float:
+        self._walk(self._shape, self._weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._room)
+        return float(self._room.value[0].sum())
 
 
 def shares(weights: Table, edges: Edges) -> Table:
@@ -106,12 +104,10 @@ def shares(weights: Table, edges: Edges) -> Table:
     return np.divide(weights, sums, out=even.copy(), where=sums > 0)
 
 
-def learners(tree: Tree) -> tuple[Learner, Learner]:
-    """Return two players who have not learnt anything yet, compiled where that is possible."""
-    learn_round = compiled_round()
-    if learn_round is None:
-        return Learner(tree, 0), Learner(tree, 1)
-    return CompiledLearner(tree, 0, learn_round), CompiledLearner(tree, 1, learn_round)
+def learning(tree: Tree) -> Learning:
+    """Return players who have not learnt anything yet, compiled where that is possible."""
+    walk = compiled_walk()
+    return Learning(tree) if walk is None else CompiledLearning(tree, walk)
 
 
 def solve(tree: Tree, *, rounds: int, told: Callable[[int], None] | None = None) -> tuple[Table, Table]:
@@ -120,10 +116,9 @@ def solve(tree: Tree, *, rounds: int, told: Callable[[int], None] | None = None)
     Args:
         told: called with the number of each round that is done.
     """
-    first, second = learners(tree)
+    learnt = learning(tree)
     for number in range(1, rounds + 1):
-        first.learn(second.steps, number)
-        second.learn(first.steps, number)
+        learnt.learn()
         if told is not None:
             told(number)
-    return first.average(), second.average()
+    return learnt.average(0), learnt.average(1)

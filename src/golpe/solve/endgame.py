@@ -1,12 +1,7 @@
-"""The end of a game of Coup with one influence left to each of two players, as a tree.
-
-Every challenge ends the game then: the claimant holds the character, or does not. So the cards never change (Exchange
-is left out), and what is played in the open is the same whatever they are. The public states are few; they are found by
-playing the rules themselves, and the tree is unrolled from them.
-"""
+"""An endgame as a tree: its public states, unrolled from the root for some turns."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -14,72 +9,13 @@ from numpy.typing import NDArray
 
 from golpe.errors import SolveError
 from golpe.rules.decisions import decision_of
-from golpe.rules.legal import legal_word
-from golpe.rules.play import decide, run
-from golpe.rules.ruleset import Ruleset
-from golpe.rules.state import State, copy_state
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    ASSASSINATE,
-    BEGIN_TURN,
-    BLOCKING,
-    CHALLENGE,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
-    CHOOSE_ACTION,
-    COUP,
-    EMBEZZLE,
-    EXCHANGE,
-    NO_DRAW,
-    OVER,
-    PASS,
-    PHASES,
-    SLOTS,
-    WORD_BITS,
-    WORDS,
-)
+from golpe.rules.vocabulary import SLOTS
+from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Public, Root, public_states
 from golpe.solve.tree import LEAF, Nodes, Tree, tree_of
+from golpe.solve.unfolding import trimmed, unfolded
 
-WON, LOST, UNFINISHED = 0, 1, 2
-"""Matrices of payoffs: player 0 has won, has lost, or the turns have run out. Showdowns follow."""
-SHOWDOWN: Final = 3
-"""First of the matrices in which the claimant wins with the card and loses without: one for each player and slot."""
-TURNS_MAX: Final = 9
-COINS_MAX: Final = 12
-STATES_MAX: Final = 100_000
+TURNS_MAX: Final = 10
 NODES_MAX: Final = 60_000_000
-IGNORED: Final = ("options", "turns", "window", "trace", "trace_count", "key", "rolls")
-"""Fields of a state that do not matter to what can happen next."""
-
-
-@dataclass(frozen=True, slots=True)
-class Root:
-    """Where an endgame begins: player 0, whose turn it is, and player 1."""
-
-    ruleset: Ruleset
-    coins: tuple[int, int]
-    revealed: tuple[int, int]
-    """The slot of the card that each has lost."""
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """One decision in a public state, and where it leads."""
-
-    decision: int
-    state: int
-    """The public state that follows, -1 if the game is over."""
-    payoff: int
-    """The matrix if the game is over, else -1."""
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """A public state in which somebody decides."""
-
-    owner: int
-    begins_turn: bool
-    moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True)
@@ -101,9 +37,17 @@ class Endgame:
         payoffs[UNFINISHED] = unfinished - 0.5
         return replace(self.tree, payoffs=payoffs)
 
-    def text(self, node: int) -> str:
-        """Return the decision that leads to a node, as text."""
-        return decision_of(int(self.decision[node]), self.root.ruleset.court).text
+    def text(self, decision: int) -> str:
+        """Return a decision as text."""
+        return decision_of(decision, self.root.ruleset.court).text
+
+    def child(self, node: int, decision: int) -> int | None:
+        """Return the node that a decision leads to, None if it is left out."""
+        tree = self.tree
+        for each in range(int(tree.first[node]), int(tree.first[node] + tree.count[node])):
+            if self.decision[each] == decision:
+                return each
+        return None
 
 
 def deal_prior(root: Root) -> NDArray[np.float64]:
@@ -120,125 +64,19 @@ def deal_prior(root: Root) -> NDArray[np.float64]:
     return pairs / pairs.sum()
 
 
-# --- Public states ---------------------------------------------------------------------------
-
-
-def first_state(root: Root) -> State:
-    """Lay the endgame out and begin its first turn. The hidden cards are any that there are: nothing here asks."""
-    coins = root.coins
-    if not all(0 <= each <= COINS_MAX for each in coins):
-        raise SolveError(f"coins must be 0 to {COINS_MAX}, not {coins[0]} and {coins[1]}")
-    s = State(options=root.ruleset.encoded(), seats=2, sealed=1, alive=3)
-    box = s.options.treasury
-    s.treasury = box if box < 0 else box - sum(coins)
-    s.deck[:] = [root.ruleset.copies(2)] * SLOTS
-    for seat in (0, 1):
-        s.coins[seat], s.influence[seat] = coins[seat], 1
-        s.revealed[seat][root.revealed[seat]] = 1
-        s.deck[root.revealed[seat]] -= 1
-    for seat in (0, 1):
-        card = int(np.argmax(s.deck))
-        s.hand[seat][card] = 1
-        s.deck[card] -= 1
-    s.deck_count = sum(s.deck)
-    s.turn, s.then = 0, BEGIN_TURN
-    s.phase = CHOOSE_ACTION
-    run(s)
-    return s
-
-
-def public_states(root: Root) -> tuple[Public, ...]:
-    """Find every public state that can follow, by the rules; the first is the root's.
-
-    Left out are Exchange, and to let one's last influence be assassinated, which loses at once. Who can launch a Coup
-    at the start of a turn has won.
-
-    Raises: SolveError if the cards could change, or if there are too many.
-    """
-    first = first_state(root)
-    numbers = {signature(first): 0}
-    waiting = [first]
-    found: list[Public] = []
-    while waiting:
-        s = waiting.pop(0)
-        check_solvable(s)
-        moves: list[Move] = []
-        for d in sensible(s):
-            if d == CHALLENGE:
-                moves.append(Move(d, -1, SHOWDOWN + s.claimant * SLOTS + s.claim))
-                continue
-            after = State()
-            copy_state(s, after)
-            decide(after, after.asked, d)
-            if after.owed != NO_DRAW:
-                raise SolveError("a card is drawn in this endgame, so hands are not fixed")
-            if after.phase == OVER:
-                moves.append(Move(d, -1, WON if after.alive == 1 else LOST))
-                continue
-            if can_coup(after):
-                moves.append(Move(d, -1, WON if after.asked == 0 else LOST))
-                continue
-            key = signature(after)
-            if key not in numbers:
-                numbers[key] = len(numbers)
-                waiting.append(after)
-            moves.append(Move(d, numbers[key], -1))
-        found.append(Public(s.asked, s.phase == CHOOSE_ACTION, tuple(moves)))
-        if len(numbers) > STATES_MAX:
-            raise SolveError(f"there are more than {STATES_MAX} public states")
-    return tuple(found)
-
-
-def check_solvable(s: State) -> None:
-    """Refuse a question whose answer hangs on more than one card each.
-
-    Raises: SolveError.
-    """
-    if s.phase not in (CHOOSE_ACTION, CHALLENGE_ACTION, CHALLENGE_BLOCK, BLOCKING):
-        raise SolveError(f"in this edition an endgame asks a question ({PHASES[s.phase]}) about the cards")
-    if s.phase == CHALLENGE_ACTION and s.action == EMBEZZLE:
-        raise SolveError("in this edition Embezzle claims not to hold a card")
-
-
-def sensible(s: State) -> list[int]:
-    """Return the decisions of the seat asked that are considered."""
-    legal = legal_ids(s)
-    if can_coup(s):
-        return [ACT_FIRST[COUP] + 1 - s.asked]
-    if s.phase == CHOOSE_ACTION:
-        return [d for d in legal if d != ACT_FIRST[EXCHANGE]]
-    if s.phase == BLOCKING and s.action == ASSASSINATE:
-        return [d for d in legal if d != PASS]
-    return legal
-
-
-def can_coup(s: State) -> bool:
-    """Tell whether the seat asked wins by a Coup now."""
-    return s.phase == CHOOSE_ACTION and ACT_FIRST[COUP] + 1 - s.asked in legal_ids(s)
-
-
-def legal_ids(s: State) -> list[int]:
-    return [d for word in range(WORDS) for d in bits(legal_word(s, s.asked, word), word)]
-
-
-def bits(mask: int, word: int) -> list[int]:
-    return [word * WORD_BITS + bit for bit in range(WORD_BITS) if mask >> bit & 1]
-
-
-def signature(s: State) -> str:
-    """Return what tells a public state from others."""
-    return "|".join(str(getattr(s, each.name)) for each in fields(State) if each.name not in IGNORED)
-
-
-# --- The tree --------------------------------------------------------------------------------
-
-
 def unroll(
-    root: Root, *, turns: int, prior: NDArray[np.float64] | None = None, told: Callable[[int], None] | None = None
+    root: Root,
+    *,
+    turns: int,
+    unfinished: int | None = None,
+    prior: NDArray[np.float64] | None = None,
+    told: Callable[[int], None] | None = None,
 ) -> Endgame:
     """Unroll an endgame for so many turns.
 
     Args:
+        unfinished: WON or LOST, as what a game counts for player 0 whose turns run out: all that is then certain is
+            left out. None leaves nothing out; `Endgame.scored` says later what such a game counts.
         prior: float64[5, 5], how likely each pair of hidden cards is, by slot; that of the deal if None.
         told: called with the number of nodes so far.
 
@@ -246,11 +84,12 @@ def unroll(
     """
     if not 1 <= turns <= TURNS_MAX:
         raise SolveError(f"turns must be 1 to {TURNS_MAX}, not {turns}")
-    publics = public_states(root)
+    publics = unfolded(public_states(root), turns)
+    if unfinished is not None:
+        publics = trimmed(publics, unfinished)
     offsets, states, decisions, payoffs = edges_of(publics)
-    begins = np.array([each.begins_turn for each in publics])
     owners = np.array([each.owner for each in publics], np.int8)
-    state, turn = np.zeros(1, np.int32), np.ones(1, np.int8)
+    state = np.zeros(1, np.int32)
     depths: list[Nodes] = [(np.zeros(1, np.int32), owners[:1], np.full(1, -1, np.int32))]
     all_states, all_decisions = [state], [np.full(1, -1, np.int32)]
     base = total = 0
@@ -259,12 +98,9 @@ def unroll(
         parent = np.repeat(inner, counts)
         edge = np.arange(len(parent)) - np.repeat(np.cumsum(counts) - counts, counts) + offsets[state[parent]]
         total = base + len(state)
-        turn = turn[parent] + (begins[states[edge]] & (states[edge] >= 0)).astype(np.int8)
-        late = turn > turns
-        payoff = np.where(late, UNFINISHED, payoffs[edge]).astype(np.int32)
-        next_state = np.where(late, -1, states[edge]).astype(np.int32)
+        next_state = states[edge]
         owner = np.where(next_state >= 0, owners[next_state], LEAF).astype(np.int8)
-        depths.append(((parent + base).astype(np.int32), owner, payoff))
+        depths.append(((parent + base).astype(np.int32), owner, payoffs[edge]))
         all_states.append(next_state)
         all_decisions.append(decisions[edge])
         base, state = total, next_state

@@ -1,94 +1,184 @@
-"""One round of learning as plain loops over the nodes of a tree: what `compiled` compiles.
+"""Walks through a tree as plain loops over its nodes: what `compiled` compiles.
 
-`dcfr` does the same in NumPy; a test holds the one against the other.
+A walk goes down depth first and never where the other player never goes: nothing can be learnt there, and near an
+equilibrium that is most of the tree. It keeps a row of `Room` for each depth instead of calling itself. `dcfr` and
+`strategy` do the same in NumPy; tests hold the one against the other.
 """
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-Table = NDArray[np.float64]
+from golpe.solve.tree import CHANCE
+
+Numbers = NDArray[np.float64]
+
+HARDLY: Final = 1e-9
+"""Who goes somewhere less often is not followed there to learn: it may be no more than a rounding error."""
 
 
-def learn_round(
-    parent: NDArray[np.int32],
-    payoff: NDArray[np.int32],
-    weighed: NDArray[np.float64],
-    other_steps: Table,
-    steps: Table,
-    edge_of: NDArray[np.int32],
-    starts: NDArray[np.intp],
-    regrets: Table,
-    played: Table,
-    gain_kept: float,
-    loss_kept: float,
-    played_kept: float,
-    other_reach: Table,
-    reach: Table,
-    values: Table,
+class Shape(NamedTuple):
+    """The nodes of a tree."""
+
+    first: NDArray[np.int32]
+    """int32[N]: the first child of each."""
+    children: NDArray[np.int32]
+    """int32[N]: how many children it has; they stand side by side."""
+    owner: NDArray[np.int8]
+    payoff: NDArray[np.int32]
+
+
+class Room(NamedTuple):
+    """Where a walk is: for each depth the node, how far its children are done, and what is known so far."""
+
+    node: NDArray[np.int32]
+    child: NDArray[np.int32]
+    reach: Numbers
+    """How likely each type of the other player goes there."""
+    sums: Numbers
+    """What the choices of the node weigh together, for each type of its owner."""
+    value: Numbers
+    """What the node is worth to each type of the player that learns."""
+    values: Numbers
+    """[depth, child, type]: the same of its children."""
+
+
+Walk = Callable[[Shape, Numbers, Numbers, Numbers, int, float, float, bool, Room], None]
+"""How `walk` is called."""
+
+
+def room_for(depths: int, children: int, types: int) -> Room:
+    """Return room for walks through a tree of this size."""
+    rows = (depths, types)
+    return Room(
+        np.zeros(depths, np.int32),
+        np.zeros(depths, np.int32),
+        np.ones(rows),
+        np.zeros(rows),
+        np.zeros(rows),
+        np.zeros((depths, children, types)),
+    )
+
+
+def walk(
+    shape: Shape,
+    weighed: Numbers,
+    weights: Numbers,
+    played: Numbers,
+    learner: int,
+    gain: float,
+    weight: float,
+    answers: bool,
+    room: Room,
 ) -> None:
-    """Take in what every choice would have gained, and set `steps` to what is played next.
+    """Find what the root is worth to the learner, `room.value[0]`, and learn on the way.
 
     Args:
-        weighed: float64[K, T, U], the payoffs of this player for its and the other's types, times the prior.
-        edge_of: int32[N], the choice of this player that leads to each node, or -1.
-        starts: intp[I + 1], where the choices of each information set begin; the number of choices at the end.
-        regrets: float64[E, T]; changed, as are `played` and `steps`.
-        other_reach: float64[N, U], and `reach` and `values` float64[N, T]: room to work in.
+        weighed: [K, T, T], the learner's payoffs for its own and the other's types, times the prior.
+        weights: [N, T], how much each choice weighs with its owner: what it plays, in proportion. The learner's change
+            by what each choice would have gained, and what would fall below 0 becomes 0.
+        played: [N, T]; what the other plays is added to it.
+        gain: how much a gain of this round counts.
+        weight: how much this round's play counts.
+        answers: true to learn nothing, and choose the best for the learner everywhere instead.
     """
-    descend(parent, other_steps, other_reach)
-    descend(parent, steps, reach)
-    value_leaves(payoff, weighed, other_reach, values)
-    nodes, types = steps.shape
-    for n in range(nodes - 1, 0, -1):
-        for i in range(types):
-            values[parent[n], i] += values[n, i] * steps[n, i]
-    for n in range(1, nodes):
-        e = edge_of[n]
-        if e >= 0:
-            for i in range(types):
-                old = regrets[e, i]
-                regrets[e, i] = old * (gain_kept if old > 0 else loss_kept) + values[n, i] - values[parent[n], i]
-                played[e, i] = played[e, i] * played_kept + reach[n, i]
-    match_regrets(edge_of, starts, regrets, steps)
-
-
-def descend(parent: NDArray[np.int32], steps: Table, reach: Table) -> None:
-    """Find how likely each type goes to each node."""
-    nodes, types = steps.shape
-    for i in range(types):
-        reach[0, i] = 1.0
-    for n in range(1, nodes):
-        for i in range(types):
-            reach[n, i] = reach[parent[n], i] * steps[n, i]
-
-
-def value_leaves(payoff: NDArray[np.int32], weighed: NDArray[np.float64], other_reach: Table, values: Table) -> None:
-    """Set what each leaf is worth, and everything else to 0."""
-    nodes, types = values.shape
-    others = other_reach.shape[1]
-    for n in range(nodes):
-        k = payoff[n]
-        for i in range(types):
-            total = 0.0
-            if k >= 0:
-                for j in range(others):
-                    total += weighed[k, i, j] * other_reach[n, j]
-            values[n, i] = total
-
-
-def match_regrets(edge_of: NDArray[np.int32], starts: NDArray[np.intp], regrets: Table, steps: Table) -> None:
-    """Choose in proportion to positive regrets, or all alike where there are none."""
-    nodes, types = steps.shape
-    at = 0
-    for n in range(1, nodes):
-        e = edge_of[n]
-        if e < 0:
+    room.node[0] = 0
+    enter(shape, weights, 0, room)
+    depth = 0
+    while depth >= 0:
+        n, k = room.node[depth], room.child[depth]
+        if k == shape.children[n]:
+            leave(shape, weights, learner, gain, answers, depth, room)
+            depth -= 1
             continue
-        while starts[at + 1] <= e:
-            at += 1
-        first, end = starts[at], starts[at + 1]
-        for i in range(types):
+        room.child[depth] = k + 1
+        c = shape.first[n] + k
+        if not go_down(shape, weights, played, learner, weight, 0.0 if answers else HARDLY, depth, c, room):
+            continue
+        if shape.payoff[c] < 0:
+            depth += 1
+            room.node[depth] = c
+            enter(shape, weights, depth, room)
+            continue
+        for i in range(weighed.shape[1]):
             total = 0.0
-            for k in range(first, end):
-                total += max(regrets[k, i], 0.0)
-            steps[n, i] = max(regrets[e, i], 0.0) / total if total > 0 else 1.0 / (end - first)
+            for j in range(weighed.shape[2]):
+                total += weighed[shape.payoff[c], i, j] * room.reach[depth + 1, j]
+            room.value[depth + 1, i] = total
+        carry(shape, learner, depth, room)
+
+
+def enter(shape: Shape, weights: Numbers, depth: int, room: Room) -> None:
+    """Begin with a node: nothing is known of its children."""
+    n = room.node[depth]
+    room.child[depth] = 0
+    for i in range(weights.shape[1]):
+        room.value[depth, i] = 0
+        room.sums[depth, i] = 0
+    for c in range(shape.first[n], shape.first[n] + shape.children[n]):
+        for i in range(weights.shape[1]):
+            room.sums[depth, i] += weights[c, i]
+
+
+def go_down(
+    shape: Shape,
+    weights: Numbers,
+    played: Numbers,
+    learner: int,
+    weight: float,
+    least: float,
+    depth: int,
+    c: int,
+    room: Room,
+) -> bool:
+    """Find who of the other's types goes on to a child; tell whether any does more often than `least`."""
+    n = room.node[depth]
+    if shape.owner[n] == learner or shape.owner[n] == CHANCE:
+        for i in range(weights.shape[1]):
+            room.reach[depth + 1, i] = room.reach[depth, i]
+        return True
+    anybody = False
+    for i in range(weights.shape[1]):
+        total = room.sums[depth, i]
+        share = weights[c, i] / total if total > 0 else 1 / shape.children[n]
+        reach = room.reach[depth, i] * share
+        room.reach[depth + 1, i] = reach
+        played[c, i] += reach * weight
+        anybody = anybody or reach > least
+    return anybody
+
+
+def carry(shape: Shape, learner: int, depth: int, room: Room) -> None:
+    """Take what a child is worth, found one row below, to its parent."""
+    k = room.child[depth] - 1
+    if shape.owner[room.node[depth]] == learner:
+        for i in range(room.value.shape[1]):
+            room.values[depth, k, i] = room.value[depth + 1, i]
+    else:
+        for i in range(room.value.shape[1]):
+            room.value[depth, i] += room.value[depth + 1, i]
+
+
+def leave(shape: Shape, weights: Numbers, learner: int, gain: float, answers: bool, depth: int, room: Room) -> None:
+    """End with a node, all of whose children are known."""
+    n = room.node[depth]
+    if shape.owner[n] == learner:
+        first, count = shape.first[n], shape.children[n]
+        for i in range(weights.shape[1]):
+            total = room.sums[depth, i]
+            worth = room.values[depth, 0, i] if answers else room.value[depth, i]
+            for k in range(count):
+                if answers:
+                    worth = max(worth, room.values[depth, k, i])
+                else:
+                    share = weights[first + k, i] / total if total > 0 else 1 / count
+                    worth += share * room.values[depth, k, i]
+            room.value[depth, i] = worth
+            if not answers:
+                for k in range(count):
+                    changed = weights[first + k, i] + (room.values[depth, k, i] - worth) * gain
+                    weights[first + k, i] = max(changed, 0)
+    if depth > 0:
+        carry(shape, learner, depth - 1, room)

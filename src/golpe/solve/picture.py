@@ -15,7 +15,7 @@ OTHER = ((255, 255, 255), (139, 58, 98))
 
 def svg(solution: Solution, asked: Sequence[Question]) -> str:
     """Draw the questions one below the other."""
-    court = solution.endgame.root.ruleset.court
+    court = solution.lost.endgame.root.ruleset.court
     width = LEFT + CELL_WIDTH * len(court) + 24
     height = TOP + sum(CELL_HEIGHT * len(each.choices) + GAP for each in asked)
     value = f"Player 0, to move, wins between {solution.low:.4f} and {solution.high:.4f} of the games"

@@ -7,17 +7,16 @@ is kept in the real game too, and what player 1's allows in the second is the mo
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.rules.decisions import decision_of
-from golpe.solve.dcfr import learners
-from golpe.solve.endgame import Endgame
-from golpe.solve.strategy import Table, best_response, nash_conv, reaches
-from golpe.solve.tree import Tree
+from golpe.solve.dcfr import Learning, learning
+from golpe.solve.endgame import Endgame, unroll
+from golpe.solve.publics import LOST, WON, Root
 
-CHECKED_EVERY = 100
+CHECKED_EVERY = 25
 """Rounds after which it is looked how far the players are."""
 RARE = 0.02
 """Probability of coming to a question from which on it is told."""
@@ -40,81 +39,136 @@ class Question:
     """How likely the game comes here, if both play so."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
+class Half:
+    """An endgame in which unfinished games are settled, and what both players have learnt of it."""
+
+    endgame: Endgame
+    learning: Learning
+    nash_conv: float
+    """What both could gain by other play in this tree."""
+
+
+@dataclass(frozen=True)
 class Solution:
     """What is known of an endgame."""
 
-    endgame: Endgame
+    lost: Half
+    """If unfinished games were lost for player 0, whose strategy here keeps `low`."""
+    won: Half
+    """If they were won: player 1's strategy here keeps to `high`."""
     low: float
     """Player 0 wins at least this often, whatever player 1 does, however long the game lasts."""
     high: float
     """Player 0 wins at most this often, if player 1 plays the strategy found."""
-    nash_conv: float
-    """What both players could gain by other play in the tree that was cut off, the worse of the two solutions."""
-    rounds: int
-    """Of learning, the longer of the two solutions."""
-    steps: tuple[Table, Table]
-    """Player 0's strategy that keeps `low`, player 1's that keeps to `high`."""
+
+    @property
+    def nash_conv(self) -> float:
+        """The worse of the two."""
+        return max(self.lost.nash_conv, self.won.nash_conv)
+
+    @property
+    def rounds(self) -> int:
+        """Of learning, the longer of the two."""
+        return max(self.lost.learning.rounds, self.won.learning.rounds)
+
+    @property
+    def nodes(self) -> int:
+        return self.lost.endgame.tree.nodes + self.won.endgame.tree.nodes
+
+    @property
+    def decisions(self) -> int:
+        return self.lost.endgame.tree.decisions + self.won.endgame.tree.decisions
 
 
-def solve_endgame(endgame: Endgame, *, accuracy: float, rounds_max: int, told: Told | None = None) -> Solution:
+def solve_endgame(
+    root: Root,
+    *,
+    turns: int,
+    accuracy: float,
+    rounds_max: int,
+    prior: NDArray[np.float64] | None = None,
+    told: Told | None = None,
+) -> Solution:
     """Solve an endgame until nobody gains more than `accuracy` by other play, or for so many rounds.
 
     Args:
         accuracy: a NashConv, in probability to win.
+        prior: float64[5, 5], how likely each pair of hidden cards is; that of the deal if None.
+
+    Raises: SolveError if it cannot be unrolled.
     """
-    kept: list[Table] = []
-    worst, rounds = 0.0, 0
-    for number, unfinished in enumerate((0.0, 1.0)):
-        tree = endgame.scored(unfinished)
-        steps, conv, done = learn(tree, accuracy, rounds_max, (lambda each, n=number: told(n, each)) if told else None)
-        worst, rounds = max(worst, conv), max(rounds, done)
-        kept.append(steps[number])
-    low = max(0.0, 0.5 - best_response(endgame.scored(0.0), 1, kept[0]))
-    high = min(1.0, 0.5 + best_response(endgame.scored(1.0), 0, kept[1]))
-    return Solution(endgame, low, high, worst, rounds, (kept[0], kept[1]))
+
+    def half(number: int, unfinished: int) -> Half:
+        endgame = unroll(root, turns=turns, unfinished=unfinished, prior=prior)
+        learnt = learning(endgame.tree)
+        conv = learn(learnt, accuracy, rounds_max, None if told is None else partial(told, number))
+        return Half(endgame, learnt, conv)
+
+    lost, won = half(0, LOST), half(1, WON)
+    low = max(0.0, 0.5 - lost.learning.best_response(1))
+    high = min(1.0, 0.5 + won.learning.best_response(0))
+    return Solution(lost, won, low, high)
 
 
-def learn(
-    tree: Tree, accuracy: float, rounds_max: int, told: Callable[[int], None] | None
-) -> tuple[tuple[Table, Table], float, int]:
-    """Return the strategies, their NashConv, and how many rounds it took."""
-    first, second = learners(tree)
-    for number in range(1, rounds_max + 1):
-        first.learn(second.steps, number)
-        second.learn(first.steps, number)
+def learn(learnt: Learning, accuracy: float, rounds_max: int, told: Callable[[int], None] | None) -> float:
+    """Learn until the NashConv is good enough or the rounds are over, and return it."""
+    while True:
+        learnt.learn()
         if told is not None:
-            told(number)
-        if number % CHECKED_EVERY == 0 or number == rounds_max:
-            steps = first.average(), second.average()
-            conv = nash_conv(tree, steps)
-            if conv <= accuracy or number == rounds_max:
-                return steps, conv, number
-    raise AssertionError("there is at least one round")
+            told(learnt.rounds)
+        if learnt.rounds % CHECKED_EVERY == 0 or learnt.rounds >= rounds_max:
+            conv = learnt.nash_conv()
+            if conv <= accuracy or learnt.rounds >= rounds_max:
+                return conv
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The same place in both trees: where each player's strategy stands."""
+
+    nodes: tuple[int, int]
+    reach: tuple[NDArray[np.float64], NDArray[np.float64]]
+    """float64[5] each: how likely every card of a player comes here."""
+    turn: int
+    line: tuple[str, ...]
 
 
 def questions(solution: Solution, *, turns: int) -> Iterator[Question]:
-    """Return the questions of the first turns that are not rare, in the order of the tree."""
-    endgame = solution.endgame
-    tree = endgame.tree
-    own, other = reaches(tree, solution.steps[0]), reaches(tree, solution.steps[1])
-    waiting: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]
-    while waiting:
-        node, turn, line = waiting.pop(0)
-        public = endgame.publics[int(endgame.state[node])]
-        turn += public.begins_turn
-        if turn > turns:
+    """Return the questions of the first turns that are not rare and not settled, in the order of the tree."""
+    halves = (solution.lost, solution.won)
+    prior = solution.lost.endgame.tree.prior
+    everybody = np.ones(len(prior))
+    waiting = [Place((0, 0), (everybody, everybody), 0, ())]
+    for place in waiting:
+        asked = halves[0].endgame
+        public = asked.publics[int(asked.state[place.nodes[0]])]
+        turn = place.turn + public.begins_turn
+        reached = float(place.reach[0] @ prior @ place.reach[1])
+        if turn > turns or reached < RARE:
             continue
-        reached = float(own[node] @ tree.prior @ other[node])
-        if reached < RARE:
-            continue
-        children = np.flatnonzero(tree.parent == node)
-        children = children[children > 0]
-        texts = tuple(decision_of(move.decision, endgame.root.ruleset.court).text for move in public.moves)
         player = public.owner
-        comes = (own, other)[player][node] > RARE
-        chances = np.where(comes[None, :], solution.steps[player][children], np.nan)
-        yield Question(player, line, texts, chances, reached)
-        for child, text in zip(children, texts, strict=True):
-            if tree.owner[child] >= 0:
-                waiting.append((int(child), turn, (*line, text)))
+        chances = chances_at(halves[player], place.nodes[player])
+        comes = place.reach[player] > RARE
+        texts = tuple(asked.text(decision) for decision in chances)
+        shares = np.array([np.where(comes, share, np.nan) for share in chances.values()])
+        yield Question(player, place.line, texts, shares, reached)
+        for (decision, share), text in zip(chances.items(), texts, strict=True):
+            below = tuple(half.endgame.child(node, decision) for half, node in zip(halves, place.nodes, strict=True))
+            first, second = below
+            if first is None or second is None:
+                continue
+            if halves[0].endgame.state[first] < 0 or halves[1].endgame.state[second] < 0:
+                continue
+            own = place.reach[player] * share
+            reach = (own, place.reach[1]) if player == 0 else (place.reach[0], own)
+            waiting.append(Place((first, second), reach, turn, (*place.line, text)))
+
+
+def chances_at(half: Half, node: int) -> dict[int, NDArray[np.float64]]:
+    """Return how often each card chooses each decision in a node; never what certainly loses."""
+    public = half.endgame.publics[int(half.endgame.state[node])]
+    found = {decision: np.zeros(len(half.endgame.tree.prior)) for decision in public.lost}
+    for move, share in zip(public.moves, half.learning.chances(node), strict=True):
+        found[move.decision] = share
+    return dict(sorted(found.items()))

@@ -13,19 +13,8 @@ from numpy.typing import NDArray
 from golpe.solve.tree import Tree
 
 Table: TypeAlias = NDArray[np.float64]
-"""float64[N, T]: a number for each node and each type of one player."""
-
-
-def uniform_steps(tree: Tree, player: int) -> Table:
-    """Return the strategy that chooses everything alike, as steps.
-
-    Steps are a player's strategy: for each node the probability that the player, at the node above, goes there; 1
-    where somebody else chooses above.
-    """
-    steps = np.ones((tree.nodes, tree.prior.shape[player]))
-    edges = Edges.of(tree, player)
-    steps[edges.nodes] = (1 / edges.siblings)[:, None]
-    return steps
+"""float64[N, T]: a number for each node and each type of one player. A strategy is a table of steps: for each node the
+probability that the player, at the node above, goes there; 1 where somebody else chooses above."""
 
 
 @dataclass(frozen=True, slots=True)

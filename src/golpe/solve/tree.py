@@ -43,10 +43,10 @@ class Tree:
     payoff: NDArray[np.int32]
     """int32[N]: for a leaf its matrix, else -1."""
     payoffs: NDArray[np.float64]
-    """float64[K, T0, T1]: what player 0 gains and player 1 loses for each pair of types, chance in the open
+    """float64[K, T, T]: what player 0 gains and player 1 loses for each pair of types, chance in the open
     multiplied in."""
     prior: NDArray[np.float64]
-    """float64[T0, T1]: probability of each pair of types; sums to 1."""
+    """float64[T, T]: probability of each pair of types; sums to 1."""
 
     @property
     def nodes(self) -> int:
@@ -56,6 +56,16 @@ class Tree:
     def decisions(self) -> int:
         """The number of nodes at which somebody chooses."""
         return int(((self.owner == 0) | (self.owner == 1)).sum())
+
+    @cached_property
+    def count(self) -> NDArray[np.int32]:
+        """int32[N]: how many children each node has."""
+        return np.bincount(self.parent[1:], minlength=self.nodes).astype(np.int32)
+
+    @cached_property
+    def first(self) -> NDArray[np.int32]:
+        """int32[N]: the first child of each node; where a leaf's would be."""
+        return (np.cumsum(self.count) - self.count + 1).astype(np.int32)
 
     @cached_property
     def levels(self) -> tuple[Level, ...]:

@@ -1,0 +1,185 @@
+"""The public states of a game of Coup that has come down to one influence for each of two players.
+
+Every challenge ends the game then: the claimant holds the character, or does not. So the cards never change (Exchange
+is left out), and what is played in the open is the same whatever they are. The states are few; they are found by
+playing the rules themselves.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+import numpy as np
+
+from golpe.errors import SolveError
+from golpe.rules.legal import legal_word
+from golpe.rules.play import decide, run
+from golpe.rules.ruleset import Ruleset
+from golpe.rules.state import State, copy_state
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    ASSASSINATE,
+    BEGIN_TURN,
+    BLOCKING,
+    CHALLENGE,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    CHOOSE_ACTION,
+    COUP,
+    EMBEZZLE,
+    EXCHANGE,
+    NO_DRAW,
+    OVER,
+    PASS,
+    PHASES,
+    SLOTS,
+    WORD_BITS,
+    WORDS,
+)
+
+WON, LOST, UNFINISHED = 0, 1, 2
+"""Matrices of payoffs: player 0 has won, has lost, or the turns have run out. Showdowns follow."""
+SHOWDOWN: Final = 3
+"""First of the matrices in which the claimant wins with the card and loses without: one for each player and slot."""
+COINS_MAX: Final = 12
+STATES_MAX: Final = 100_000
+IGNORED: Final = ("options", "turns", "window", "trace", "trace_count", "key", "rolls")
+"""Fields of a state that do not matter to what can happen next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """Where an endgame begins: player 0, whose turn it is, and player 1."""
+
+    ruleset: Ruleset
+    coins: tuple[int, int]
+    revealed: tuple[int, int]
+    """The slot of the card that each has lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One decision in a public state, and where it leads."""
+
+    decision: int
+    state: int
+    """The public state that follows, -1 if the game is over."""
+    payoff: int
+    """The matrix if the game is over, else -1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """A public state in which somebody decides."""
+
+    owner: int
+    begins_turn: bool
+    moves: tuple[Move, ...]
+    lost: tuple[int, ...] = ()
+    """Decisions left out because they lose whatever the cards."""
+
+
+def first_state(root: Root) -> State:
+    """Lay the endgame out and begin its first turn. The hidden cards are any that there are: nothing here asks."""
+    coins = root.coins
+    if not all(0 <= each <= COINS_MAX for each in coins):
+        raise SolveError(f"coins must be 0 to {COINS_MAX}, not {coins[0]} and {coins[1]}")
+    s = State(options=root.ruleset.encoded(), seats=2, sealed=1, alive=3)
+    box = s.options.treasury
+    s.treasury = box if box < 0 else box - sum(coins)
+    s.deck[:] = [root.ruleset.copies(2)] * SLOTS
+    for seat in (0, 1):
+        s.coins[seat], s.influence[seat] = coins[seat], 1
+        s.revealed[seat][root.revealed[seat]] = 1
+        s.deck[root.revealed[seat]] -= 1
+    for seat in (0, 1):
+        card = int(np.argmax(s.deck))
+        s.hand[seat][card] = 1
+        s.deck[card] -= 1
+    s.deck_count = sum(s.deck)
+    s.turn, s.then = 0, BEGIN_TURN
+    s.phase = CHOOSE_ACTION
+    run(s)
+    return s
+
+
+def public_states(root: Root) -> tuple[Public, ...]:
+    """Find every public state that can follow, by the rules; the first is the root's.
+
+    Left out are Exchange, and to let one's last influence be assassinated, which loses at once. Who can launch a Coup
+    at the start of a turn has won.
+
+    Raises: SolveError if the cards could change, or if there are too many.
+    """
+    first = first_state(root)
+    numbers = {signature(first): 0}
+    waiting = [first]
+    found: list[Public] = []
+    while waiting:
+        s = waiting.pop(0)
+        check_solvable(s)
+        moves: list[Move] = []
+        for d in sensible(s):
+            if d == CHALLENGE:
+                moves.append(Move(d, -1, SHOWDOWN + s.claimant * SLOTS + s.claim))
+                continue
+            after = State()
+            copy_state(s, after)
+            decide(after, after.asked, d)
+            if after.owed != NO_DRAW:
+                raise SolveError("a card is drawn in this endgame, so hands are not fixed")
+            if after.phase == OVER:
+                moves.append(Move(d, -1, WON if after.alive == 1 else LOST))
+                continue
+            if can_coup(after):
+                moves.append(Move(d, -1, WON if after.asked == 0 else LOST))
+                continue
+            key = signature(after)
+            if key not in numbers:
+                numbers[key] = len(numbers)
+                waiting.append(after)
+            moves.append(Move(d, numbers[key], -1))
+        found.append(Public(s.asked, s.phase == CHOOSE_ACTION, tuple(moves)))
+        if len(numbers) > STATES_MAX:
+            raise SolveError(f"there are more than {STATES_MAX} public states")
+    return tuple(found)
+
+
+def check_solvable(s: State) -> None:
+    """Refuse a question whose answer hangs on more than one card each.
+
+    Raises: SolveError.
+    """
+    if s.phase not in (CHOOSE_ACTION, CHALLENGE_ACTION, CHALLENGE_BLOCK, BLOCKING):
+        raise SolveError(f"in this edition an endgame asks a question ({PHASES[s.phase]}) about the cards")
+    if s.phase == CHALLENGE_ACTION and s.action == EMBEZZLE:
+        raise SolveError("in this edition Embezzle claims not to hold a card")
+
+
+def sensible(s: State) -> list[int]:
+    """Return the decisions of the seat asked that are considered."""
+    legal = legal_ids(s)
+    if can_coup(s):
+        return [ACT_FIRST[COUP] + 1 - s.asked]
+    if s.phase == CHOOSE_ACTION:
+        return [d for d in legal if d != ACT_FIRST[EXCHANGE]]
+    if s.phase == BLOCKING and s.action == ASSASSINATE:
+        return [d for d in legal if d != PASS]
+    return legal
+
+
+def can_coup(s: State) -> bool:
+    """Tell whether the seat asked wins by a Coup now."""
+    return s.phase == CHOOSE_ACTION and ACT_FIRST[COUP] + 1 - s.asked in legal_ids(s)
+
+
+def legal_ids(s: State) -> list[int]:
+    return [d for word in range(WORDS) for d in bits(legal_word(s, s.asked, word), word)]
+
+
+def bits(mask: int, word: int) -> list[int]:
+    return [word * WORD_BITS + bit for bit in range(WORD_BITS) if mask >> bit & 1]
+
+
+def signature(s: State) -> str:
+    """Return what tells a public state from others."""
+    return "|".join(str(getattr(s, each.name)) for each in fields(State) if each.name not in IGNORED)

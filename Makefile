@@ -15,6 +15,7 @@ check-python:
 	$(PYTHON) -m pyright --pythonpath $(PYTHON)
 	$(VENV)/bin/lint-imports --no-cache
 	$(PYTHON) tools/generate_protocol.py --check
+	$(PYTHON) tools/document_features.py --check
 
 # The page's types, style and unit tests.
 check-web: web/node_modules

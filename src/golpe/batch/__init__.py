@@ -25,24 +25,28 @@ from golpe.batch.checks import (
     records,
     seats_in,
     seats_of,
+    tallies_of,
     views_of,
     whole_games,
 )
-from golpe.batch.layout import STATE_DTYPE, Records
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
 from golpe.errors import BatchError
+from golpe.observe.features import features_of
 from golpe.rules.ruleset import Ruleset, Windows, preset
-from golpe.rules.vocabulary import DECISIONS, NOBODY, OVER, TURN_CAP
+from golpe.rules.vocabulary import DECISIONS, NOBODY, OVER, SEATS_MAX, TURN_CAP
 
 __all__ = [
     "apply",
     "deal",
     "determinize",
     "legal",
+    "observe",
     "play_out",
     "preset",
     "rollouts",
     "scores",
     "step",
+    "tally",
     "view",
 ]
 
@@ -86,15 +90,18 @@ def legal(games: Records) -> NDArray[np.bool_]:
     return mask
 
 
-def apply(games: Records, decisions: Integers) -> None:
+def apply(games: Records, decisions: Integers, tallies: Records | None = None) -> None:
     """Take a decision of the seat asked next in every game, and roll the draws it causes.
 
     Args:
         decisions: int[B], ids of decisions; -1 where a game is over.
+        tallies: TALLY_DTYPE[B], those of the games, to be kept.
 
     Raises: BatchError that names the first game whose decision is not legal; no game has changed then.
     """
     games = whole_games(games, changed=True)
+    if tallies is not None:
+        tallies = tallies_of(games, tallies, changed=True)
     checked = integers("decisions", decisions, games.shape, -1, DECISIONS - 1)
     wrong = run("first_illegal", games, checked)
     if wrong >= 0:
@@ -103,6 +110,8 @@ def apply(games: Records, decisions: Integers) -> None:
         told = over if games["phase"][wrong] == OVER else f"seat {asked} may not make decision"
         raise BatchError(f"decisions[{wrong}]: {told} {d} now", code="not_legal")
     run("apply_all", games, checked)
+    if tallies is not None:
+        run("watch_all", games, tallies)
 
 
 def view(games: Records, viewers: Integers | int) -> Records:
@@ -116,6 +125,38 @@ def view(games: Records, viewers: Integers | int) -> Records:
     views["options"] = games["options"]
     run("hide_all", games, checked, views)
     return views
+
+
+def tally(games: Records) -> Records:
+    """Return a tally for every game, to be kept by `apply` and `step` from the deal on. TALLY_DTYPE[B].
+
+    Raises: BatchError.
+    """
+    games = whole_games(games, changed=False)
+    tallies = np.zeros(len(games), TALLY_DTYPE)
+    tallies_of(games, tallies, changed=True)
+    run("watch_all", games, tallies)
+    return tallies
+
+
+def observe(
+    games: Records, tallies: Records, viewers: Integers | int, *, seats: int = SEATS_MAX
+) -> NDArray[np.float32]:
+    """Return what a seat of every game may know as numbers; viewer -1 is a spectator.
+
+    Args:
+        seats: no game has more; rows are padded to so many.
+
+    Returns: float32[B, features_of(seats)]; `golpe.observe.features` says what each number means.
+    Raises: BatchError.
+    """
+    games = whole_games(games, changed=False)
+    tallies = tallies_of(games, tallies, changed=False)
+    checked = seats_of(games, viewers)
+    width = features_of(number("seats", seats, int(games["seats"].max(initial=2)), SEATS_MAX))
+    rows = np.empty((len(games), width), np.float32)
+    run("encode_all", view(games, checked), tallies, checked, rows)
+    return rows
 
 
 def determinize(views: Records, viewers: Integers | int, keys: Integers) -> Records:
@@ -177,14 +218,19 @@ def rollouts(game: Records, *, n: int, key: int = 0, turn_cap: int = TURN_CAP) -
     return (total / n).astype(np.float32)
 
 
-def step(games: Records, decisions: Integers) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
+def step(
+    games: Records, decisions: Integers, tallies: Records | None = None
+) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
     """Take a decision in every game, and deal those anew that are over or at the turn cap.
+
+    Args:
+        tallies: as in `apply`; those of games that are dealt anew begin anew.
 
     Returns: bool[B], which games ended, and their scores float32[B, S], zero elsewhere.
     Raises: BatchError as `apply` does, or with the code mixed_seats; no game has changed then.
     """
     seats_in(records("games", games, changed=True))
-    apply(games, decisions)
+    apply(games, decisions, tallies)
     ended = (games["phase"] == OVER) | (games["turns"] >= TURN_CAP)
     reward = np.where(ended[:, None], scores(games), np.float32(0))
     if ended.any():
@@ -194,4 +240,6 @@ def step(games: Records, decisions: Integers) -> tuple[NDArray[np.bool_], NDArra
         again["key"] = scrambled((games["key"][ended] + games["rolls"][ended] + 1) % KEY_MAX)
         run("deal_all", again, NOBODY)
         games[ended] = again
+        if tallies is not None:
+            tallies[ended] = tally(again)
     return ended, reward

@@ -7,8 +7,9 @@ from typing import cast
 
 import numpy as np
 
-from golpe.batch import loops, sound
-from golpe.batch.layout import STATE_DTYPE, Records, pack, unpack
+from golpe.batch import loops, observing, sound
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack, unpack
+from golpe.observe.tally import Tally
 from golpe.rules.state import State
 
 Loop = Callable[..., object]
@@ -35,23 +36,23 @@ def run(name: str, games: Records, *arguments: object) -> int:
 
 def run_interpreted(name: str, games: Records, *arguments: object) -> int:
     """Run the loop of this name over all games by the interpreted rules."""
-    loop = cast(Loop, getattr(loops, name, None) or getattr(sound, name))
-    batches = [games, *(cast(Records, each) for each in arguments if is_games(each))]
-    states = {id(batch): unpacked(batch) for batch in batches}
-    result = loop(states[id(games)], *(states.get(id(each), each) for each in arguments))
+    loop = cast(Loop, next(vars(room)[name] for room in (loops, sound, observing) if name in vars(room)))
+    batches = [games, *(cast(Records, each) for each in arguments if is_batch(each))]
+    unpacked = {id(batch): unpacked_from(batch) for batch in batches}
+    result = loop(unpacked[id(games)], *(unpacked.get(id(each), each) for each in arguments))
     for batch in batches:
-        for i, s in enumerate(states[id(batch)]):
-            pack(s, batch, i)
+        for i, record in enumerate(unpacked[id(batch)]):
+            pack(record, batch, i)
     return cast(int, result or 0)
 
 
-def is_games(value: object) -> bool:
-    return isinstance(value, np.ndarray) and cast(Records, value).dtype == STATE_DTYPE
+def is_batch(value: object) -> bool:
+    return isinstance(value, np.ndarray) and cast(Records, value).dtype in (STATE_DTYPE, TALLY_DTYPE)
 
 
-def unpacked(games: Records) -> list[State]:
-    """Return all games as states."""
-    states = [State() for _ in range(len(games))]
-    for i, s in enumerate(states):
-        unpack(games, i, s)
-    return states
+def unpacked_from(batch: Records) -> list[State] | list[Tally]:
+    """Return all games as states, or all tallies."""
+    blanks = [State() for _ in batch] if batch.dtype == STATE_DTYPE else [Tally() for _ in batch]
+    for i, record in enumerate(blanks):
+        unpack(batch, i, record)
+    return blanks

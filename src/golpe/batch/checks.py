@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.batch.carrier import run
-from golpe.batch.layout import STATE_DTYPE, Records
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
 from golpe.errors import BatchError
 from golpe.rules.vocabulary import NOBODY, SEATS_MAX
 
@@ -47,18 +47,33 @@ def views_of(views: Records, viewers: NDArray[np.int64]) -> Records:
     return views
 
 
-def records(name: str, games: Records, *, changed: bool) -> Records:
+def tallies_of(games: Records, tallies: Records, *, changed: bool) -> Records:
+    """Return the tallies of games as compiled code takes them.
+
+    Raises: BatchError as `whole_games` does, with the code not_a_tally where that says not_a_game.
+    """
+    plain = records("tallies", tallies, changed=changed, dtype=TALLY_DTYPE)
+    if len(plain) != len(games):
+        raise BatchError(f"tallies must have the shape [{len(games)}], not [{len(plain)}]", code="wrong_shape")
+    wrong = run("first_unsound_tally", games, plain)
+    if wrong >= 0:
+        raise BatchError(f"tallies[{wrong}] is no tally of games[{wrong}]; `tally` makes tallies", code="not_a_tally")
+    return plain
+
+
+def records(name: str, games: Records, *, changed: bool, dtype: np.dtype[np.void] = STATE_DTYPE) -> Records:
     """Return an array of records in one piece.
 
     Raises: BatchError.
     """
+    known = "STATE_DTYPE" if dtype == STATE_DTYPE else "TALLY_DTYPE"
     if not isinstance(cast(object, games), np.ndarray) or isinstance(games, np.ma.MaskedArray):
         raise BatchError(f"{name} must be a NumPy array, not {type(games).__name__}", code="wrong_type")
-    if games.dtype != STATE_DTYPE:
-        raise BatchError(f"{name} must have the dtype STATE_DTYPE, not {games.dtype.name}", code="wrong_dtype")
+    if games.dtype != dtype:
+        raise BatchError(f"{name} must have the dtype {known}, not {games.dtype.name}", code="wrong_dtype")
     if games.ndim != 1:
-        raise BatchError(f"{name} must be STATE_DTYPE[B], not of the shape {list(games.shape)}", code="wrong_shape")
-    plain = games.view(STATE_DTYPE, np.ndarray)
+        raise BatchError(f"{name} must be {known}[B], not of the shape {list(games.shape)}", code="wrong_shape")
+    plain = games.view(dtype, np.ndarray)
     flags = games.flags
     if changed and not flags.writeable:
         raise BatchError(f"{name} is read-only: pass a copy", code="read_only")

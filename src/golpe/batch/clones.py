@@ -11,9 +11,10 @@ from typing import cast
 STEPS = tuple(f"golpe.rules.{name}" for name in "options table chance windows influence proof effects".split())
 SETTING = tuple(f"golpe.rules.{name}" for name in "deal resignation turns legal masks defaults sight redeal".split())
 PLAY = ("golpe.rules.play",)
+OBSERVING = ("golpe.observe.watch", "golpe.observe.encoder")
 LOOPS = ("golpe.batch.loops",)
-ENTRIES = ("golpe.batch.single", "golpe.batch.sound", *LOOPS)
-MODULES = (*STEPS, *SETTING, *PLAY, *ENTRIES)
+ENTRIES = ("golpe.batch.single", "golpe.batch.sound", "golpe.batch.observing", *LOOPS)
+MODULES = (*STEPS, *SETTING, *PLAY, *OBSERVING, *ENTRIES)
 """The modules that are compiled, each after those it imports."""
 
 Compile = Callable[[types.FunctionType], object]

@@ -18,11 +18,15 @@ from numba.core import config  # pyright: ignore[reportMissingTypeStubs]
 from numba.core.registry import CPUDispatcher  # pyright: ignore[reportMissingTypeStubs]
 from platformdirs import user_cache_path
 
-from golpe.batch.clones import ENTRIES, MODULES, PLAY, Compile, cloned
-from golpe.batch.layout import STATE_DTYPE
+from golpe.batch.clones import ENTRIES, MODULES, OBSERVING, PLAY, Compile, cloned
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE
 
-RARE = ("golpe.rules.resignation", "golpe.rules.defaults")
-"""Modules that few games ever come to: called, where the others are inlined."""
+DECLARATIONS = ("golpe.rules.vocabulary", "golpe.rules.state", "golpe.observe.tally", "golpe.observe.features")
+"""Modules whose numbers go into compiled code."""
+
+CALLED = ("golpe.rules.resignation", "golpe.rules.defaults", *OBSERVING)
+"""Modules that are called where the others are inlined: few games ever come to the first two, and the others would take
+three times as long to compile."""
 
 SPLICED = frozenset("run deal draw decide apply deal_by_roll".split())
 """Functions of the engine whose source goes into their callers: compiled apart, each of them would be
@@ -56,7 +60,7 @@ def compiler_of(module: str, *, is_kept: bool) -> Compile:
     options = {"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
     def compile_one(function: types.FunctionType) -> OneSignature:
-        if module not in (*PLAY, *RARE):
+        if module not in (*PLAY, *CALLED):
             return OneSignature(function, targetoptions={**options, "forceinline": True})
         splice = "always" if function.__name__ in SPLICED else "never"
         return OneSignature(function, targetoptions={**options, "inline": splice})
@@ -70,8 +74,9 @@ def cache_folder() -> Path:
     Numba itself looks at one file a function, and would run stale code after a change to a function it calls.
     """
     flags = (vars(config)["OPT"], vars(config)["BOUNDSCHECK"])
-    digest = hashlib.sha256(f"{numba.__version__} {flags} {sys.version} {STATE_DTYPE.descr}".encode())
-    for module in (*MODULES, "golpe.rules.vocabulary", "golpe.rules.state", "golpe.batch.clones", __name__):
+    layout = f"{STATE_DTYPE.descr} {TALLY_DTYPE.descr}"
+    digest = hashlib.sha256(f"{numba.__version__} {flags} {sys.version} {layout}".encode())
+    for module in (*MODULES, *DECLARATIONS, "golpe.batch.clones", __name__):
         digest.update(inspect.getsource(importlib.import_module(module)).encode())
     return user_cache_path("golpe") / "compiled" / digest.hexdigest()[:16]
 

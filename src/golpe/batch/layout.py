@@ -1,4 +1,4 @@
-"""The state as a NumPy record: a dtype derived from the dataclass, and the way there and back."""
+"""The state and the tally as NumPy records: a dtype derived from each dataclass, and the way there and back."""
 
 from dataclasses import fields
 from typing import Final
@@ -6,15 +6,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.observe.tally import Tally
 from golpe.rules.state import Options, State
 
 Records = NDArray[np.void]
-"""STATE_DTYPE[B]: one game per record."""
+"""STATE_DTYPE[B]: one game per record; or TALLY_DTYPE[B], the tally of each."""
 
 Member = tuple[str, np.dtype[np.generic], tuple[int, ...]]
 
 
-def dtype_of(record: type[State] | type[Options]) -> np.dtype[np.void]:
+def dtype_of(record: type[State] | type[Options] | type[Tally]) -> np.dtype[np.void]:
     """Derive the dtype of a record: one signed integer of its declared width per number.
 
     Every number lies at a multiple of its width, without which graphics processors cannot read it. The
@@ -38,21 +39,24 @@ def gap(size: int, alignment: int) -> list[Member]:
 
 
 STATE_DTYPE: Final = dtype_of(State)
+TALLY_DTYPE: Final = dtype_of(Tally)
 
 
-def pack(s: State, records: Records, i: int) -> None:
-    """Write a state into record `i`."""
-    for each in fields(Options):
-        records["options"][each.name][i] = getattr(s.options, each.name)
-    for each in fields(State):
+def pack(record: State | Tally, records: Records, i: int) -> None:
+    """Write a state or a tally into record `i`."""
+    if isinstance(record, State):
+        for each in fields(Options):
+            records["options"][each.name][i] = getattr(record.options, each.name)
+    for each in fields(record):
         if each.name != "options":
-            records[each.name][i] = getattr(s, each.name)
+            records[each.name][i] = getattr(record, each.name)
 
 
-def unpack(records: Records, i: int, s: State) -> None:
-    """Read record `i` into a state."""
-    for each in fields(Options):
-        setattr(s.options, each.name, int(records["options"][each.name][i]))
-    for each in fields(State):
+def unpack(records: Records, i: int, record: State | Tally) -> None:
+    """Read record `i` into a state or a tally."""
+    if isinstance(record, State):
+        for each in fields(Options):
+            setattr(record.options, each.name, int(records["options"][each.name][i]))
+    for each in fields(record):
         if each.name != "options":
-            setattr(s, each.name, records[each.name][i].tolist())
+            setattr(record, each.name, records[each.name][i].tolist())

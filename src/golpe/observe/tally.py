@@ -93,4 +93,3 @@ class Tally:
     coups: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)
     acted: list[list[int]] = grid(EVERYBODY, SEATS_MAX, len(ACTIONS))
     """Actions declared."""
-    acted_at: list[list[int]] = grid(EVERYBODY, SEATS_MAX, len(ACTIONS), 16)

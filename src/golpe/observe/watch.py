@@ -187,7 +187,6 @@ def hear_action(tally: Tally, seat: int, target: int, action: int, turn: int) ->
     tally.target = target
     tally.let_through = 0
     count(tally.acted[seat], action)
-    tally.acted_at[seat][action] = turn
     if action == STEAL:
         count(tally.steals[seat], target)
     elif action == ASSASSINATE:

@@ -1,0 +1,86 @@
+"""Loops over many tallies, each beside its game, interpreted or compiled; nothing but `first_unsound_tally` checks."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.observe.encoder import encode
+from golpe.observe.tally import CLAIMS, Tally
+from golpe.observe.watch import watch
+from golpe.rules.sight import View
+from golpe.rules.state import State
+from golpe.rules.vocabulary import (
+    ACTIONS,
+    EXAMINE_DECIDE,
+    NO_CHARACTER,
+    NOBODY,
+    OVER,
+    SLOTS,
+    T_ACTED,
+    T_BLOCKED,
+    T_CHALLENGED,
+    T_DECLINED,
+    T_EXPOSED,
+    T_KEPT_SHOWN,
+    T_LOST,
+    T_PROVED,
+    T_REPLACED,
+    TARGETED,
+)
+
+Games = Sequence[State]
+Tallies = Sequence[Tally]
+
+
+def watch_all(games: Games, tallies: Tallies) -> None:
+    """Write into every tally what everybody has learnt of its game since the last call."""
+    for i in range(len(games)):
+        watch(tallies[i], games[i])
+
+
+def encode_all(views: Sequence[View], tallies: Tallies, viewers: NDArray[np.int64], out: NDArray[np.float32]) -> None:
+    """Write what the viewers may know into `out`, float32[B, F]."""
+    for i in range(len(views)):
+        encode(views[i], tallies[i], int(viewers[i]), out[i])
+
+
+def first_unsound_tally(games: Games, tallies: Tallies) -> int:
+    """Return the first tally that cannot be kept beside its game, or whose game tells of what there is not; or -1."""
+    for i in range(len(games)):
+        if not is_tally(tallies[i], games[i].seats) or not has_trace(games[i]):
+            return i
+    return -1
+
+
+def is_tally(tally: Tally, seats: int) -> bool:
+    """Tell whether all numbers by which a tally is read and written are within their bounds."""
+    if not OVER <= tally.phase <= EXAMINE_DECIDE or not 0 <= tally.action < len(ACTIONS):
+        return False
+    if not NO_CHARACTER <= tally.claim < CLAIMS or not is_seat_or_nobody(tally.turn, seats):
+        return False
+    if not is_seat_or_nobody(tally.target, seats) or not is_seat_or_nobody(tally.claimant, seats):
+        return False
+    return tally.eligible >> seats == 0 and tally.passed >> seats == 0 and tally.let_through >> seats == 0
+
+
+def is_seat_or_nobody(seat: int, seats: int) -> bool:
+    return NOBODY <= seat < seats
+
+
+def has_trace(s: State) -> bool:
+    """Tell whether what a trace tells names seats, characters and actions that there are."""
+    for i in range(s.trace_count):
+        kind = s.trace[i][0]
+        other = s.trace[i][2]
+        value = s.trace[i][3]
+        if not 0 <= s.trace[i][1] < s.seats or not NOBODY <= other < s.seats:
+            return False
+        if other == NOBODY and kind in (T_CHALLENGED, T_PROVED, T_DECLINED, T_EXPOSED):
+            return False
+        if kind == T_ACTED:
+            if not 0 <= value < len(ACTIONS) or (other == NOBODY and TARGETED[value] == 1):
+                return False
+        elif kind in (T_BLOCKED, T_PROVED, T_REPLACED, T_KEPT_SHOWN, T_LOST) and not 0 <= value < SLOTS:
+            return False
+    return True

@@ -1,0 +1,357 @@
+"""What one seat may know, as numbers for a net: from its view and the public tally, and from nothing else.
+
+Absolute seats become relative ones: 0 is the observer, 1 the next clockwise. `golpe.observe.features` says what stands
+where.
+"""
+
+from typing import Protocol
+
+from golpe.observe.features import (
+    ACTED,
+    ACTION,
+    ALIVE,
+    ATTACKS,
+    CAUGHT,
+    CHALLENGES,
+    CLAIM,
+    CLAIM_UNSEEN,
+    CLAIMED,
+    CLAIMED_AT,
+    CLAIMED_SINCE,
+    COINS,
+    COPIES,
+    DECK,
+    DISTANCE,
+    DRAFTED,
+    DRAWN,
+    EXAMINED,
+    EXCHANGED,
+    FACE_UP,
+    FORCED_COUP,
+    HAND,
+    HAS_PASSED,
+    HOLDS_BLOCKER,
+    HOLDS_CLAIM,
+    INFLUENCE,
+    IS_ASKED,
+    IS_ASKED_LATER,
+    IS_BARRED,
+    IS_BLOCK,
+    IS_CHALLENGER,
+    IS_CLAIMANT,
+    IS_ELIGIBLE,
+    IS_MOVER,
+    IS_TARGET,
+    KEPT,
+    KEPT_CLAIM,
+    OPTION,
+    OWN_START,
+    PHASE,
+    PRESENT,
+    PROVED,
+    PROVED_AT,
+    RESERVE,
+    RESIGNED,
+    REVEALED,
+    SEALED,
+    SEAT_START,
+    SEAT_WIDTH,
+    SEATS,
+    SHARE,
+    SHOWN,
+    SIDE,
+    STOOD_BY,
+    SWAPPED,
+    SWAPPED_AT,
+    TREASURY,
+    TURNS,
+    UNBLOCKED,
+    UNBLOCKED_AT,
+    UNBLOCKED_SINCE,
+    UNCHALLENGED,
+    UNCHALLENGED_AT,
+    UNSEEN,
+)
+from golpe.observe.tally import CLAIMS, Tally
+from golpe.rules.legal import block_claims
+from golpe.rules.options import copies, drafts
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import (
+    ACTIONS,
+    HIDDEN,
+    NO_ACTION,
+    NO_CHARACTER,
+    NO_FACTION,
+    NOBODY,
+    SEATS_MAX,
+    SLOTS,
+    TURN_CAP,
+)
+from golpe.rules.windows import is_blockable
+
+
+class Numbers(Protocol):
+    """A row to write into: a list, or a row of an array."""
+
+    def __len__(self) -> int: ...
+    def __setitem__(self, k: int, value: float, /) -> None: ...
+
+
+def encode(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
+    """Write what a seat may know into `out`.
+
+    Args:
+        view: the game as the viewer may know it.
+        viewer: a seat, or NOBODY: a spectator, for whom seat 0 stands in the place of the observer's.
+        out: FEATURES numbers, or only the first `features_of(view.seats)`; those of seats that are not there become 0.
+    """
+    for k in range(len(out)):
+        out[k] = 0.0
+    put_course(view, viewer, out)
+    put_declared(view, out)
+    put_options(view, out)
+    put_hand(view, viewer, out)
+    put_counted(view, viewer, out)
+    first = viewer if viewer != NOBODY else 0
+    for k in range(view.seats):
+        seat = first + k if first + k < view.seats else first + k - view.seats
+        start = SEAT_START + k * SEAT_WIDTH
+        put_seat(view, viewer, seat, out, start)
+        put_part_in_question(view, tally, seat, out, start)
+        put_claims(view, tally, seat, out, start)
+        put_silence(view, tally, seat, out, start)
+        put_changes(view, tally, seat, out, start)
+        put_deeds(tally, viewer, seat, out, start)
+
+
+# --- Scales ---------------------------------------------------------------------------------
+
+
+def many(n: int) -> float:
+    """Return a count as a number below 1."""
+    return n / (n + 2) if n > 0 else 0.0
+
+
+def recency(view: View, at: int) -> float:
+    """Return 1 for this turn, a half for a round ago, 0 for never."""
+    return view.seats / (view.seats + view.turns - at) if at > 0 else 0.0
+
+
+def part_of(n: int, whole: int) -> float:
+    """Return `n` in parts of a whole, at most 1."""
+    return min(n, whole) / whole
+
+
+def bit(seats: int, seat: int) -> float:
+    return 1.0 if (seats >> seat) & 1 == 1 else 0.0
+
+
+def flag(value: bool) -> float:
+    return 1.0 if value else 0.0
+
+
+# --- The table ------------------------------------------------------------------------------
+
+
+def put_course(view: View, viewer: int, out: Numbers) -> None:
+    """Write how far the game is, and what lies in the middle."""
+    out[PHASE + view.phase] = 1.0
+    out[IS_ASKED] = bit(view.waiting, viewer) if viewer != NOBODY else 0.0
+    alive = 0
+    for seat in range(view.seats):
+        alive += (view.alive >> seat) & 1
+    out[SEATS] = view.seats / SEATS_MAX
+    out[SEATS + 1] = alive / SEATS_MAX
+    out[TURNS] = part_of(view.turns, TURN_CAP)
+    out[TURNS + 1] = view.turns / (view.turns + 4 * view.seats)
+    out[SEALED] = flag(view.sealed == 1)
+    out[TREASURY] = flag(view.treasury < 0)
+    out[TREASURY + 1] = part_of(max(view.treasury, 0), 50)
+    out[RESERVE] = part_of(view.reserve, 10)
+    out[DECK] = part_of(view.deck_count, 25)
+    out[DECK + 1] = part_of(view.under_count, 25)
+
+
+def put_declared(view: View, out: Numbers) -> None:
+    out[ACTION + view.action] = 1.0
+    if view.claim != NO_CHARACTER:
+        out[CLAIM + view.claim] = 1.0
+    out[IS_BLOCK] = flag(view.claim_of_block == 1)
+    if view.kept_claim != NO_CHARACTER:
+        out[KEPT_CLAIM + view.kept_claim] = 1.0
+    if view.examined != NO_CHARACTER:
+        out[EXAMINED + view.examined] = 1.0
+
+
+def put_options(view: View, out: Numbers) -> None:
+    """Write the options in the order of `features.OPTIONS`."""
+    o = view.options
+    out[COPIES] = copies(view) / 5
+    out[FORCED_COUP] = part_of(o.forced_coup_at, 12)
+    out[OPTION] = flag(o.tax_role == 1)
+    out[OPTION + 1] = flag(o.exchange_role == 1)
+    out[OPTION + 2] = flag(o.factions == 1)
+    out[OPTION + 3] = flag(o.setup_2p == 1)
+    out[OPTION + 4] = flag(o.refund_on_lost_challenge == 1)
+    out[OPTION + 5] = flag(o.block_scope == 1)
+    out[OPTION + 6] = flag(o.reblock == 1)
+    out[OPTION + 7] = flag(o.block_after_failed_challenge == 1)
+    out[OPTION + 8] = flag(o.replacement_method == 1)
+    out[OPTION + 9] = flag(o.replacement_timing == 1)
+    out[OPTION + 10] = flag(o.replacement_optional == 1)
+    out[OPTION + 11] = flag(o.may_decline == 1)
+    out[OPTION + 12] = flag(o.declined_card == 1)
+    out[OPTION + 13] = flag(o.exile_coins == 1)
+    out[OPTION + 14] = flag(o.allow_empty_take == 1)
+    out[OPTION + 15] = flag(o.examine_swap == 1)
+    out[OPTION + 16] = flag(o.examine_blockers == 1)
+    out[OPTION + 17] = flag(o.examine_redraw == 1)
+    out[OPTION + 18] = flag(o.embezzle_proof == 1)
+
+
+# --- The observer ---------------------------------------------------------------------------
+
+
+def put_hand(view: View, viewer: int, out: Numbers) -> None:
+    """Write the observer's own cards, and what they mean for the open question."""
+    if viewer == NOBODY:
+        return
+    blockers = block_claims(view.action) if view.action != NO_ACTION and is_blockable(view, view.action) else 0
+    holds_blocker = False
+    for slot in range(SLOTS):
+        held = view.hand[viewer][slot]
+        out[OWN_START + HAND + slot] = held / 2
+        out[OWN_START + DRAWN + slot] = view.drawn[slot] / 2 if viewer == view.turn else 0.0
+        out[OWN_START + DRAFTED + slot] = flag(view.drafted[viewer] == slot + 1)
+        holds_blocker = holds_blocker or (held > 0 and (blockers >> slot) & 1 == 1)
+    out[OWN_START + HOLDS_BLOCKER] = flag(holds_blocker)
+    if view.claim != NO_CHARACTER:
+        out[OWN_START + HOLDS_CLAIM] = flag(view.hand[viewer][view.claim] > 0)
+
+
+def put_counted(view: View, viewer: int, out: Numbers) -> None:
+    """Write which cards lie open, and which the observer has not seen."""
+    total = 0
+    for slot in range(SLOTS):
+        total += unseen(view, viewer, slot)
+    of_each = copies(view)
+    for slot in range(SLOTS):
+        n = unseen(view, viewer, slot)
+        out[OWN_START + UNSEEN + slot] = n / of_each
+        out[OWN_START + SHARE + slot] = n / total if total > 0 else 0.0
+        out[OWN_START + FACE_UP + slot] = face_up(view, slot) / of_each
+        if slot == view.claim:
+            out[OWN_START + CLAIM_UNSEEN] = n / of_each
+
+
+def face_up(view: View, slot: int) -> int:
+    n = 0
+    for seat in range(view.seats):
+        n += view.revealed[seat][slot]
+    return n
+
+
+def unseen(view: View, viewer: int, slot: int) -> int:
+    """Return how many copies the observer knows nothing of: they may be in other hands, in the deck or set aside."""
+    n = copies(view) - face_up(view, slot)
+    for seat in range(view.seats):
+        n -= view.hand[seat][slot] if seat == viewer else view.shown[seat][slot]
+    if viewer == NOBODY or (view.alive >> viewer) & 1 == 0:
+        return n
+    if viewer == view.turn:
+        n -= view.drawn[slot]
+    if drafts(view) and view.drafted[viewer] != slot + 1:
+        n -= 1  # of one's own set, all but the drafted card lie aside
+    for i in range(view.under_count):
+        if view.under_owner[i] == viewer and view.under[i] != HIDDEN and view.under[i] == slot:
+            n -= 1
+    return n
+
+
+# --- Each seat ------------------------------------------------------------------------------
+
+
+def put_seat(view: View, viewer: int, seat: int, out: Numbers, start: int) -> None:
+    """Write what lies in front of a seat."""
+    out[start + PRESENT] = 1.0
+    out[start + ALIVE] = bit(view.alive, seat)
+    out[start + RESIGNED] = bit(view.resigned, seat)
+    coins = view.coins[seat]
+    out[start + COINS] = part_of(coins, 12)
+    out[start + COINS + 1] = flag(coins >= 3)
+    out[start + COINS + 2] = flag(coins >= 7)
+    out[start + COINS + 3] = flag(coins >= 10)
+    out[start + INFLUENCE] = view.influence[seat] / 2
+    out[start + INFLUENCE + 1] = flag(view.influence[seat] == 1)
+    distance = seat - view.turn if seat >= view.turn else seat - view.turn + view.seats
+    out[start + DISTANCE] = distance / view.seats
+    for slot in range(SLOTS):
+        out[start + REVEALED + slot] = view.revealed[seat][slot] / 2
+        out[start + SHOWN + slot] = view.shown[seat][slot] / 2
+    side = view.faction[seat]
+    if side != NO_FACTION and view.options.factions == 1:
+        out[start + SIDE + side] = 1.0
+        out[start + SIDE + 2] = flag(viewer != NOBODY and view.faction[viewer] == side)
+
+
+def put_part_in_question(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
+    """Write what a seat has to do with the open question."""
+    out[start + IS_MOVER] = flag(seat == view.turn)
+    out[start + IS_TARGET] = flag(seat == view.target)
+    out[start + IS_CLAIMANT] = flag(seat == view.claimant)
+    out[start + IS_CHALLENGER] = flag(seat == view.challenger)
+    out[start + IS_ELIGIBLE] = bit(view.eligible, seat)
+    out[start + IS_ASKED_LATER] = bit(view.asked_later, seat)
+    out[start + IS_BARRED] = bit(view.barred, seat)
+    out[start + HAS_PASSED] = bit(tally.passed, seat)
+    out[start + HAS_PASSED + 1] = bit(tally.let_through, seat)
+
+
+def put_claims(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
+    for kind in range(CLAIMS):
+        out[start + CLAIMED + kind] = many(tally.claimed[seat][kind])
+        out[start + CLAIMED_SINCE + kind] = many(tally.claimed_since[seat][kind])
+        out[start + CLAIMED_AT + kind] = recency(view, tally.claimed_at[seat][kind])
+        out[start + PROVED + kind] = many(tally.proved[seat][kind])
+        out[start + PROVED_AT + kind] = recency(view, tally.proved_at[seat][kind])
+        out[start + CAUGHT + kind] = many(tally.caught[seat][kind])
+
+
+def put_silence(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
+    """Write what a seat has let pass."""
+    for slot in range(SLOTS):
+        out[start + UNBLOCKED + slot] = many(tally.unblocked[seat][slot])
+        out[start + UNBLOCKED_SINCE + slot] = many(tally.unblocked_since[seat][slot])
+        out[start + UNBLOCKED_AT + slot] = recency(view, tally.unblocked_at[seat][slot])
+        out[start + STOOD_BY + slot] = many(tally.stood_by[seat][slot])
+    for kind in range(CLAIMS):
+        out[start + UNCHALLENGED + kind] = many(tally.unchallenged[seat][kind])
+        out[start + UNCHALLENGED_AT + kind] = recency(view, tally.unchallenged_at[seat][kind])
+
+
+def put_changes(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
+    """Write how the cards of a seat have changed, and which of them are known."""
+    for slot in range(SLOTS):
+        out[start + KEPT + slot] = tally.kept[seat][slot] / 2
+        out[start + SWAPPED + slot] = many(tally.swapped[seat][slot])
+    out[start + SWAPPED_AT] = recency(view, tally.swapped_at[seat])
+    out[start + EXCHANGED] = many(tally.exchanged[seat])
+    out[start + EXCHANGED + 1] = recency(view, tally.exchanged_at[seat])
+
+
+def put_deeds(tally: Tally, viewer: int, seat: int, out: Numbers, start: int) -> None:
+    """Write what a seat has done, and what it and the observer have done to each other."""
+    for action in range(1, len(ACTIONS)):
+        out[start + ACTED + action - 1] = many(tally.acted[seat][action])
+    out[start + CHALLENGES] = many(tally.challenges_won[seat])
+    out[start + CHALLENGES + 1] = many(tally.challenges_lost[seat])
+    if viewer == NOBODY:
+        return
+    out[start + CHALLENGES + 2] = many(tally.challenged[seat][viewer])
+    out[start + CHALLENGES + 3] = many(tally.challenged[viewer][seat])
+    out[start + ATTACKS] = many(tally.steals[seat][viewer])
+    out[start + ATTACKS + 1] = many(tally.assassinations[seat][viewer])
+    out[start + ATTACKS + 2] = many(tally.coups[seat][viewer])
+    out[start + ATTACKS + 3] = many(tally.steals[viewer][seat])
+    out[start + ATTACKS + 4] = many(tally.assassinations[viewer][seat])
+    out[start + ATTACKS + 5] = many(tally.coups[viewer][seat])

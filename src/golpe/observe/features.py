@@ -1,0 +1,151 @@
+"""What each number of an observation means: the one declaration that the encoder and its documentation use.
+
+A row is three blocks: the table, the observer's own cards, and one block for each seat from the observer on, clockwise.
+It is padded to SEATS_MAX seats; what a game of fewer seats needs is a prefix of it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from golpe.observe.tally import CLAIMS
+from golpe.rules.vocabulary import ACTIONS, COURT, FACTIONS, PHASES, SEATS_MAX, SLOTS
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Numbers of a block that belong together."""
+
+    name: str
+    start: int
+    """Index of the first, in its block."""
+    width: int
+    text: str
+
+
+@dataclass(slots=True)
+class Block:
+    """A block of a row while it is being declared."""
+
+    parts: list[Part] = field(default_factory=list[Part])
+    width: int = 0
+
+    def part(self, name: str, width: int, text: str) -> int:
+        """Add numbers at the end; return the index of the first of them."""
+        start = self.width
+        self.parts.append(Part(name, start, width, text))
+        self.width += width
+        return start
+
+
+def joined(names: Sequence[str]) -> str:
+    return ", ".join(names)
+
+
+BY_SLOT: Final = "by character"
+BY_CLAIM: Final = "by kind of claim"
+RECENT: Final = "recency"
+"""`seats / (seats + turns since)`: 1 in this turn, a half a round ago; 0 is never."""
+MANY: Final = "count"
+"""`n / (n + 2)`."""
+
+# --- The table ------------------------------------------------------------------------------
+
+TABLE: Final = Block()
+PHASE: Final = TABLE.part("phase", len(PHASES), f"one of: {joined(PHASES)}")
+IS_ASKED: Final = TABLE.part("is_asked", 1, "1 if the observer owes an answer")
+SEATS: Final = TABLE.part("seats", 2, "seats, and living ones, tenths")
+TURNS: Final = TABLE.part("turns", 2, "turns begun: t / 200, and rounds r / (r + 4)")
+SEALED: Final = TABLE.part("sealed", 1, "1 if windows are sealed")
+TREASURY: Final = TABLE.part("treasury", 2, "1 if it is unlimited; otherwise its coins, fiftieths, up to 1")
+RESERVE: Final = TABLE.part("reserve", 1, "its coins, tenths, up to 1")
+DECK: Final = TABLE.part("deck", 2, "cards in the Court deck, and cards put under it, 25ths")
+ACTION: Final = TABLE.part("action", len(ACTIONS), f"one of: none, {joined(ACTIONS[1:])}")
+CLAIM: Final = TABLE.part("claim", SLOTS, f"the character claimed last: one of {joined(COURT)}, or none")
+IS_BLOCK: Final = TABLE.part("is_block", 1, "1 if a block claims it")
+KEPT_CLAIM: Final = TABLE.part("kept_claim", SLOTS, "the character that may not be lost now, or none")
+EXAMINED: Final = TABLE.part("examined", SLOTS, "the character that the observer sees examined, or none")
+COPIES: Final = TABLE.part("copies", 1, "copies of each character, fifths")
+FORCED_COUP: Final = TABLE.part("forced_coup_at", 1, "coins, twelfths, up to 1")
+OPTIONS: Final = (
+    "tax_role", "exchange_role", "factions", "setup_2p", "refund_on_lost_challenge", "block_scope", "reblock",
+    "block_after_failed_challenge", "replacement_method", "replacement_timing", "replacement_optional", "may_decline",
+    "declined_card", "exile_coins", "allow_empty_take", "examine_swap", "examine_blockers", "examine_redraw",
+    "embezzle_proof",
+)  # fmt: skip
+"""Options with two values each."""
+OPTION: Final = TABLE.part("options", len(OPTIONS), f"1 for the second value of each: {joined(OPTIONS)}")
+
+# --- The observer ---------------------------------------------------------------------------
+
+OWN: Final = Block()
+HAND: Final = OWN.part("hand", SLOTS, f"{BY_SLOT}: own face-down cards, halves")
+DRAWN: Final = OWN.part("drawn", SLOTS, f"{BY_SLOT}: cards drawn for an Exchange, halves")
+DRAFTED: Final = OWN.part("drafted", SLOTS, f"{BY_SLOT}: 1 for the card drafted")
+UNSEEN: Final = OWN.part("unseen", SLOTS, f"{BY_SLOT}: copies that the observer has not seen, of all copies")
+SHARE: Final = OWN.part("share", SLOTS, f"{BY_SLOT}: its part of all cards that the observer has not seen")
+FACE_UP: Final = OWN.part("face_up", SLOTS, f"{BY_SLOT}: copies that lie face up, of all copies")
+HOLDS_CLAIM: Final = OWN.part("holds_claim", 1, "1 if the observer holds the character claimed last")
+HOLDS_BLOCKER: Final = OWN.part("holds_blocker", 1, "1 if it holds a card that blocks the declared action")
+CLAIM_UNSEEN: Final = OWN.part("claim_unseen", 1, "`unseen` of the character claimed last")
+
+# --- Each seat ------------------------------------------------------------------------------
+
+SEAT: Final = Block()
+PRESENT: Final = SEAT.part("present", 1, "1 if the game has this seat")
+ALIVE: Final = SEAT.part("alive", 1, "1 if it is not exiled")
+RESIGNED: Final = SEAT.part("resigned", 1, "1 if it has resigned")
+COINS: Final = SEAT.part("coins", 4, "coins, twelfths, up to 1; then 1 from 3, from 7 and from 10 on")
+INFLUENCE: Final = SEAT.part("influence", 2, "face-down cards, halves; 1 if there is one left")
+DISTANCE: Final = SEAT.part("distance", 1, "seats from the turn player on to it, of all seats")
+REVEALED: Final = SEAT.part("revealed", SLOTS, f"{BY_SLOT}: lost, halves")
+SHOWN: Final = SEAT.part("shown", SLOTS, f"{BY_SLOT}: shown and not yet replaced, halves")
+KEPT: Final = SEAT.part("kept", SLOTS, f"{BY_SLOT}: shown once and certainly still held, halves")
+SIDE: Final = SEAT.part("side", 3, f"1 for its faction: {joined(FACTIONS)}; 1 if it is the observer's")
+IS_MOVER: Final = SEAT.part("is_mover", 1, "1 if it is its turn")
+IS_TARGET: Final = SEAT.part("is_target", 1, "1 if the action is aimed at it")
+IS_CLAIMANT: Final = SEAT.part("is_claimant", 1, "1 if it made the last claim")
+IS_CHALLENGER: Final = SEAT.part("is_challenger", 1, "1 if it challenged the last claim")
+IS_ELIGIBLE: Final = SEAT.part("is_eligible", 1, "1 if the open question was put to it")
+IS_ASKED_LATER: Final = SEAT.part("is_asked_later", 1, "1 if it is asked to block once the target has passed")
+IS_BARRED: Final = SEAT.part("is_barred", 1, "1 if it may not block this action")
+HAS_PASSED: Final = SEAT.part("has_passed", 2, "1 if all know that it let the open question pass, and this action")
+CLAIMED: Final = SEAT.part("claimed", CLAIMS, f"{BY_CLAIM}: {MANY} of claims made")
+CLAIMED_SINCE: Final = SEAT.part("claimed_since", CLAIMS, f"{BY_CLAIM}: {MANY} of those since its last Exchange")
+CLAIMED_AT: Final = SEAT.part("claimed_at", CLAIMS, f"{BY_CLAIM}: {RECENT} of the last")
+PROVED: Final = SEAT.part("proved", CLAIMS, f"{BY_CLAIM}: {MANY} of claims proved")
+PROVED_AT: Final = SEAT.part("proved_at", CLAIMS, f"{BY_CLAIM}: {RECENT} of the last proof")
+CAUGHT: Final = SEAT.part("caught", CLAIMS, f"{BY_CLAIM}: {MANY} of claims challenged and given up")
+SWAPPED: Final = SEAT.part("swapped", SLOTS, f"{BY_SLOT}: {MANY} of shown cards put back for others")
+SWAPPED_AT: Final = SEAT.part("swapped_at", 1, f"{RECENT} of the last, or of an examined card swapped")
+EXCHANGED: Final = SEAT.part("exchanged", 2, f"{MANY} of Exchanges, and {RECENT} of the last")
+UNBLOCKED: Final = SEAT.part("unblocked", SLOTS, f"{BY_SLOT}: {MANY} of actions let through that it could have blocked")
+UNBLOCKED_SINCE: Final = SEAT.part("unblocked_since", SLOTS, f"{BY_SLOT}: {MANY} of those since its last Exchange")
+UNBLOCKED_AT: Final = SEAT.part("unblocked_at", SLOTS, f"{BY_SLOT}: {RECENT} of the last")
+STOOD_BY: Final = SEAT.part("stood_by", SLOTS, f"{BY_SLOT}: {MANY} of actions against others that it did not block")
+UNCHALLENGED: Final = SEAT.part("unchallenged", CLAIMS, f"{BY_CLAIM}: {MANY} of claims that it did not challenge")
+UNCHALLENGED_AT: Final = SEAT.part("unchallenged_at", CLAIMS, f"{BY_CLAIM}: {RECENT} of the last")
+CHALLENGES: Final = SEAT.part(
+    "challenges",
+    4,
+    f"{MANY} of challenges won, and lost; of those of the observer, and of its own by the observer",
+)
+ATTACKS: Final = SEAT.part(
+    "attacks", 6, f"{MANY} of Steals, Assassinations, Coups aimed at the observer; then of the observer's aimed at it"
+)
+ACTED: Final = SEAT.part("acted", len(ACTIONS) - 1, f"{MANY} of declared: {joined(ACTIONS[1:])}")
+
+# --- The whole row --------------------------------------------------------------------------
+
+OWN_START: Final = TABLE.width
+SEAT_START: Final = OWN_START + OWN.width
+SEAT_WIDTH: Final = SEAT.width
+
+
+def features_of(seats: int) -> int:
+    """Return how many numbers, from the first on, an observation of a game of so many seats fills."""
+    return SEAT_START + SEAT_WIDTH * seats
+
+
+FEATURES: Final = features_of(SEATS_MAX)
+"""F, the length of a row."""

@@ -1,0 +1,184 @@
+"""An observation holds what its seat may know, seen from where it sits, in the places that the page names."""
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+import pytest
+
+from golpe.bots.odds import unseen_by
+from golpe.game import Game
+from golpe.observe.encoder import encode
+from golpe.observe.features import (
+    CHALLENGES,
+    CLAIMED,
+    CLAIMED_AT,
+    COINS,
+    FEATURES,
+    HAND,
+    OPTION,
+    OPTIONS,
+    OWN,
+    OWN_START,
+    SEAT,
+    SEAT_START,
+    SEAT_WIDTH,
+    TABLE,
+    UNBLOCKED,
+    UNSEEN,
+    features_of,
+)
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
+from golpe.rules.sight import View, view
+from golpe.rules.state import State
+from golpe.rules.vocabulary import CAPTAIN, DUKE, NOBODY, PHASES, SEATS_MAX, SLOTS
+from tests.support.random_games import dealt, watched_on
+from tests.support.turned import turned, turned_tally
+from tests.support.twins import twin_of
+from tools.document_features import TARGET, written_anew
+
+Row = list[float]
+Encode = Callable[[State, Tally, int], Row]
+
+
+def row_of(v: View, tally: Tally, viewer: int, *, seats: int = SEATS_MAX) -> Row:
+    row = [9.0] * features_of(seats)
+    encode(v, tally, viewer, row)
+    return row
+
+
+def observed(s: State, tally: Tally, viewer: int) -> Row:
+    return row_of(view(s, viewer), tally, viewer, seats=s.seats)
+
+
+def block(row: Row, k: int) -> Row:
+    return row[SEAT_START + k * SEAT_WIDTH : SEAT_START + (k + 1) * SEAT_WIDTH]
+
+
+# --- Nothing leaks --------------------------------------------------------------------------
+
+
+def interferences(look: Encode, games: range) -> Iterator[tuple[str, bool]]:
+    """Yield the phase, and whether a viewer tells a state by its row from one that it cannot tell from it."""
+    for seed in games:
+        rng = random.Random(seed)
+        for game, tally in watched_on(dealt(seed), seed):
+            s = game.state
+            for viewer in rng.sample([NOBODY, *range(s.seats)], 2):
+                twin = twin_of(s, viewer, rng)
+                yield game.phase, look(s, tally, viewer) != look(twin, tally, viewer)
+
+
+@pytest.mark.leaks
+def test_what_a_viewer_cannot_know_changes_no_number() -> None:
+    pairs = list(interferences(observed, range(30)))
+    assert not any(differ for _, differ in pairs)
+    assert set(PHASES) - {"dealing", "game_over"} == {phase for phase, _ in pairs}
+
+
+def with_a_hand(s: State, tally: Tally, viewer: int) -> Row:
+    return [*observed(s, tally, viewer), *s.hand[(viewer + 1) % s.seats]]
+
+
+def with_answers(s: State, tally: Tally, viewer: int) -> Row:
+    return [*observed(s, tally, viewer), s.waiting]
+
+
+def of_the_state(s: State, tally: Tally, viewer: int) -> Row:
+    return row_of(View(s), tally, viewer, seats=s.seats)
+
+
+@pytest.mark.leaks
+@pytest.mark.parametrize("leaky", [with_a_hand, with_answers, of_the_state])
+def test_a_planted_leak_is_caught(leaky: Encode) -> None:
+    assert any(differ for _, differ in interferences(leaky, range(20)))
+
+
+# --- The row --------------------------------------------------------------------------------
+
+
+def test_all_numbers_lie_between_0_and_1_and_hardly_a_part_is_always_0() -> None:
+    told = [[0.0] * block.width for block in (TABLE, OWN, SEAT)]
+    for seed in range(50):
+        for game, tally in watched_on(dealt(seed), seed):
+            viewer = (NOBODY, game.turn, game.waiting[0])[game.window % 3]
+            row = observed(game.state, tally, viewer)
+            assert 0 <= min(row)
+            assert max(row) <= 1
+            parts = [row[:OWN_START], row[OWN_START:SEAT_START], *(block(row, k) for k in range(game.seats))]
+            for k, part in enumerate(parts):
+                told[min(k, 2)] = list(map(max, told[min(k, 2)], part))
+    silent = {
+        part.name
+        for whole, row in zip((TABLE, OWN, SEAT), told, strict=True)
+        for part in whole.parts
+        if not any(row[part.start : part.start + part.width])
+    }
+    assert {"is_barred", "stood_by"} >= silent  # who plays at random seldom lets two questions pass
+
+
+def test_a_row_for_fewer_seats_is_the_beginning_of_the_whole_one() -> None:
+    for seed in range(12):
+        for game, tally in islice(watched_on(dealt(seed), seed), 30, 40):
+            whole, short = row_of(game.view(0), tally, 0), observed(game.state, tally, 0)
+            assert len(whole) == FEATURES
+            assert short == whole[: len(short)]
+            assert {0.0} >= set(whole[len(short) :])
+
+
+def test_the_row_does_not_depend_on_where_the_seats_are_counted_from() -> None:
+    for seed in range(15):
+        for game, tally in watched_on(dealt(seed), seed):
+            s = game.state
+            viewer = game.waiting[0]
+            v = view(s, viewer)
+            moved, moved_tally = turned(v, s.seats), turned_tally(tally, s.seats)
+            after = (viewer + 1) % s.seats
+            assert observed(s, tally, viewer) == row_of(View(moved), moved_tally, after, seats=s.seats)
+
+
+def test_what_is_unseen_is_counted_as_the_bots_count_it() -> None:
+    for seed in range(30):
+        for game, tally in watched_on(dealt(seed, name="igrato"), seed):
+            seat = game.waiting[0]
+            v = game.view(seat)
+            row = row_of(v, tally, seat)
+            found = [round(3 * each) for each in row[OWN_START + UNSEEN : OWN_START + UNSEEN + SLOTS]]
+            assert unseen_by(v, seat) == found
+
+
+def test_numbers_stand_where_the_declaration_says() -> None:
+    game, tally = Game.deal("resistance", seats=4, seed=1, first=1), Tally()
+    for seat, decision in ((None, ""), (1, "steal 2"), (0, "pass"), (2, "pass"), (3, "pass"), (2, "pass")):
+        if seat is not None:
+            game.play(seat, decision)
+        watch(tally, game.state)
+    row = observed(game.state, tally, 0)
+    hand = [held / 2 for held in game.state.hand[0]]
+    assert hand == row[OWN_START + HAND : OWN_START + HAND + SLOTS]
+    actor, target = block(row, 1), block(row, 2)
+    assert (4 / 12, 1.0, 0.0) == tuple(actor[COINS : COINS + 3])
+    assert (1 / 3, 4 / 5) == (actor[CLAIMED + CAPTAIN], actor[CLAIMED_AT + CAPTAIN])
+    assert (0.0, 1 / 3) == (target[UNBLOCKED + DUKE], target[UNBLOCKED + CAPTAIN])
+    assert 4 * [0.0] == actor[CHALLENGES : CHALLENGES + 4]
+
+
+def test_options_stand_in_their_order() -> None:
+    game = Game.deal("igrato", seats=3, seed=1)
+    row = observed(game.state, Tally(), 0)
+    told = [getattr(game.state.options, name) for name in OPTIONS]
+    assert told == row[OPTION : OPTION + len(OPTIONS)]
+    assert 3 < sum(told) < len(OPTIONS)
+
+
+def test_every_option_with_two_values_is_told() -> None:
+    for seed in range(40):
+        game = dealt(seed)
+        for name in OPTIONS:
+            assert getattr(game.state.options, name) in (0, 1)
+
+
+def test_the_page_is_current() -> None:
+    page = TARGET.read_text(encoding="utf-8")
+    assert page == written_anew(page)

@@ -1,12 +1,9 @@
 import { exampleOf } from './api'
+import type { ExampleName } from './example-names'
 import { isolated, say, strong, type Words } from './fluent.svelte'
 import type { Example } from './protocol'
 import type { Note, ReplaySource } from './replay.svelte'
 import { theCharacter } from './words'
-
-/** The rule books that tell an example game. */
-export const EXAMPLES = ['city-state', 'igrato'] as const
-export type ExampleName = (typeof EXAMPLES)[number]
 
 const SEATS = ['a', 'b', 'c'] as const
 const CHARACTERS = ['duke', 'assassin', 'captain', 'ambassador', 'contessa'] as const

@@ -1,10 +1,12 @@
+import { EXAMPLES, type ExampleName } from './example-names'
+
 /** The pages: the lobby, one table, the visitor's games, one of them, the example games, and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
   | { page: 'games' }
   | { page: 'replay'; code: string; number: number }
-  | { page: 'example'; name: 'city-state' | 'igrato' }
+  | { page: 'example'; name: ExampleName }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
@@ -16,8 +18,8 @@ export function routeOf(path: string): Route {
   if (/^\/games\/?$/.test(path)) return { page: 'games' }
   const replay = /^\/g\/([A-Za-z0-9-]{1,40})\/(\d{1,6})\/?$/.exec(path)
   if (replay?.[1] !== undefined) return { page: 'replay', code: replay[1], number: Number(replay[2]) }
-  const example = /^\/examples\/(city-state|igrato)\/?$/.exec(path)
-  if (example) return { page: 'example', name: example[1] as 'city-state' | 'igrato' }
+  const example = EXAMPLES.find((name) => path.replace(/\/$/, '') === `/examples/${name}`)
+  if (example) return { page: 'example', name: example }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
   if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
   return { page: 'lost' }

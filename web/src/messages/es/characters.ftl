@@ -70,7 +70,7 @@ does-examine = { $targets ->
     [one] Mira una carta de { $name }.
    *[other] Mira una carta de un jugador.
 }
-does-convert = Paga a la Reserva para cambiar a alguien de bando.
+does-convert = Paga a la Reserva y cambia un bando.
 does-embezzle = Toma todo lo que hay en la Reserva.
 faction-loyalist = Lealista
     .the = los Lealistas

@@ -72,32 +72,32 @@ deed-cooperate = Сотрудничество
 deed-examine = Допрос
 deed-convert = Обращение
 deed-embezzle = Растрата
-does-income = Взять монету из казны.
-does-foreign_aid = Взять две монеты из казны.
+does-income = Монета из казны.
+does-foreign_aid = Две монеты из казны.
 does-coup = { $targets ->
     [1] { $name } теряет влияние.
-   *[other] Один из игроков теряет влияние.
+   *[other] Игрок теряет влияние.
 }
-does-tax = Взять три монеты.
+does-tax = Три монеты из казны.
 does-assassinate = { $targets ->
     [1] { $name } теряет влияние.
-   *[other] Один из игроков теряет влияние.
+   *[other] Игрок теряет влияние.
 }
 does-steal = { $targets ->
     [1] Забрать монеты: { $name }.
-   *[other] Забрать монеты у другого игрока.
+   *[other] Забрать монеты у игрока.
 }
-does-exchange = Обменять карты с колодой двора.
+does-exchange = Обменять карты с двором.
 does-cooperate = { $targets ->
-    [1] Взять три монеты и отдать одну: { $name }.
-   *[other] Взять три монеты и отдать одну другому игроку.
+    [1] Взять три монеты, одну отдать: { $name }.
+   *[other] Взять три монеты, одну отдать.
 }
 does-examine = { $targets ->
     [1] Посмотреть карту: { $name }.
-   *[other] Посмотреть карту другого игрока.
+   *[other] Посмотреть карту игрока.
 }
-does-convert = Заплатить в резерв и сменить чью-то сторону.
-does-embezzle = Забрать всё, что лежит в резерве.
+does-convert = Заплатить резерву и сменить сторону.
+does-embezzle = Забрать весь резерв.
 faction-loyalist = Лоялист
     .genitive = Лоялистов
 faction-reformist = Реформист

@@ -1,5 +1,7 @@
 """The lobby: people who find each other, tables to one's taste, and the rules they play by."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -90,3 +92,8 @@ def test_the_rules_of_a_table_are_one_press_away_in_the_middle_of_a_game(open_pa
     played.page.emulate_media(media="print")
     expect(sheet.get_by_role("heading", name="City-State")).to_be_visible()
     expect(played.page.get_by_role("button", name="Menu")).not_to_be_visible()
+    played.page.emulate_media(media="screen")
+    sheet.get_by_role("button", name="Player cards").click()
+    expect(sheet.get_by_role("table").first).to_be_visible()
+    printed = played.page.pdf(prefer_css_page_size=True)
+    assert 1 == len(re.findall(rb"/Type\s*/Page\b", printed)), "the page behind the cards takes paper"

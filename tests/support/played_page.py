@@ -14,6 +14,8 @@ ARTEFACTS = Path(__file__).parent.parent.parent / "test-results" / "browser"
 WANTS_PICTURES = os.environ.get("GOLPE_PICTURES") == "1"
 GAME_SECONDS_MAX = 120
 ANSWERED_WITHIN = 30
+LETTERS = "document.body.offsetHeight; document.fonts.ready.then(() => undefined)"
+"""Waits until the letters that stand on a page are drawn as they will be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +170,7 @@ class PlayedPage:
         """Wait until the table of a game stands, with the parts that come after it and its letters."""
         for part in (".game", ".log", "[data-layer]"):
             self.page.locator(part).first.wait_for(state="attached")
-        self.page.evaluate("document.body.offsetHeight; document.fonts.ready.then(() => undefined)")
+        self.page.evaluate(LETTERS)
 
     def places(self) -> list[float]:
         """Return where the parts of the table lie and how high they are, in pixels."""

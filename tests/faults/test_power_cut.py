@@ -24,7 +24,7 @@ pytestmark = [
     pytest.mark.skipif(shutil.which("strace") is None, reason="strace is missing: apt-get install strace"),
 ]
 
-READY_WITHIN = 60
+READY_WITHIN = 120
 DECISIONS = 20
 NO_HURRY = ("--limit", "message_burst=100000")
 LISTENS = re.compile(rb"listens at (http://[\d.:]+)")

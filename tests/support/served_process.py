@@ -11,7 +11,8 @@ from pathlib import Path
 from tests.support.new_database import lay_database
 
 REPOSITORY = Path(__file__).parent.parent.parent
-SECONDS_TO_START = 30
+SECONDS_TO_START = 120
+ENDED_WITHIN = 60
 LISTENS = re.compile(r"listens at (http://[\d.:]+)")
 
 
@@ -66,10 +67,10 @@ class ServedProcess:
             return
         process.send_signal(how)
         try:
-            process.wait(timeout=10)
+            process.wait(timeout=ENDED_WITHIN)
         except subprocess.TimeoutExpired:
             process.kill()
-            process.wait(timeout=10)
+            process.wait(timeout=ENDED_WITHIN)
         assert process.stdout is not None
         process.stdout.close()
         self._process = None

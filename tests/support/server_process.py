@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.support.new_database import lay_database
 from tests.support.served_process import LISTENS
 
-READY_WITHIN = 30
+READY_WITHIN = 120
 
 
 class ServerProcess:

@@ -16,7 +16,7 @@ from golpe.errors import GolpeError
 from golpe.server.hosting.addresses import all_bound, is_private, lan_addresses
 from golpe.server.hosting.public_url import checked_proxies
 from golpe.server.limits import Bounds
-from tests.support.live_server import LiveServer, Visitor
+from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.support.server_process import ServerProcess
 
 PUBLIC = "https://coup.example.org"
@@ -130,7 +130,7 @@ async def test_the_command_shows_a_code_to_scan(tmp_path: Path) -> None:
     )
     assert process.stdout is not None
     shown: list[str] = []
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(WITHIN):
         while not shown or "Golpe" not in shown[-1]:
             line = (await process.stdout.readline()).decode()
             assert line, shown

@@ -223,10 +223,12 @@ path = Path(sys.argv[1])
 lock = hold(path)
 if sys.argv[2] == "server":
     database = open_database(path)
-    print("go", flush=True)
+    print("ready", flush=True)
+    sys.stdin.readline()
     Request(path).carry_out(database)
 else:
-    print("go", flush=True)
+    print("ready", flush=True)
+    sys.stdin.readline()
     Request(path).finish()
 """
 
@@ -244,14 +246,20 @@ def test_a_kill_during_a_restore_leaves_the_old_or_the_new_database(tmp_path: Pa
         db = tmp_path / "golpe.sqlite3"
         back_up(old, db, is_forced=True, on_progress=nobody_looks)
         lay(new, Request(db), nobody_looks)
-        process = subprocess.Popen([sys.executable, "-c", CARRY_OUT, str(db), by], stdout=subprocess.PIPE, text=True)
+        command = [sys.executable, "-c", CARRY_OUT, str(db), by]
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert process.stdin is not None
         assert process.stdout is not None
         process.stdout.readline()
+        if delay_s != 0:  # otherwise it dies before it begins
+            process.stdin.write("go\n")
+            process.stdin.flush()
         if delay_s is not None:
             with suppress(subprocess.TimeoutExpired):
                 process.wait(timeout=delay_s)
             process.kill()
         process.wait()
+        process.stdin.close()
         process.stdout.close()
         with closing(sqlite3.connect(db)) as database:
             assert [("ok",)] == database.execute("PRAGMA integrity_check").fetchall()

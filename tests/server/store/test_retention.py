@@ -6,9 +6,7 @@ import httpx
 
 from golpe.server.guests.identity import token_hash
 from golpe.server.limits import SWEEP_EVERY
-from tests.support.live_server import LiveServer, Visitor
-
-CLEARED_WITHIN = 10
+from tests.support.live_server import WITHIN, LiveServer, Visitor
 
 
 async def test_a_guest_who_comes_back_is_kept_and_one_who_does_not_is_erased(server: LiveServer) -> None:
@@ -18,7 +16,7 @@ async def test_a_guest_who_comes_back_is_kept_and_one_who_does_not_is_erased(ser
     visitor.http.cookies = httpx.Cookies({"golpe": "back"})
     server.visitors.append(await visitor.arrive())
     server.clock.advance(SWEEP_EVERY)
-    async with asyncio.timeout(CLEARED_WITHIN):
+    async with asyncio.timeout(WITHIN):
         while await server.store.guest_of(token_hash("gone")) is not None:
             pass  # asking takes its time
     assert {back.id: "Bea"} == await server.store.names_of(frozenset((gone.id, back.id)))

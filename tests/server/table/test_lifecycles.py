@@ -12,7 +12,7 @@ from golpe.server.store.sqlite import SqliteStore
 from golpe.server.table.table import Table
 from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, Rejected
 from tests.server.table.test_people import swept
-from tests.support.live_server import LiveServer, Page, hands, synced
+from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 
 # --- Expiry -----------------------------------------------------------------------------------------
 
@@ -83,7 +83,7 @@ async def posted(monkeypatch: pytest.MonkeyPatch, method: str) -> AsyncGenerator
 
         patched.setattr(Table, method, noted)
         yield
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WITHIN):
             await called.wait()
 
 

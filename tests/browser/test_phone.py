@@ -25,7 +25,7 @@ def open_settings(page: Page) -> None:
 def test_the_shell_is_kept_and_nothing_of_a_game(open_page: OpenPage, process: ServedProcess) -> None:
     played = open_page(keeps_shell=True)
     page = played.page
-    page.wait_for_function("navigator.serviceWorker.controller !== null")  # it has kept all, and forgotten what is old
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")  # it has kept all
     kept = page.evaluate(KEPT)
     assert "/index.html" in kept
     assert len([path for path in kept if path.startswith("/assets/")]) > 20

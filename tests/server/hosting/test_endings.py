@@ -103,7 +103,7 @@ async def test_a_process_ends_at_once_at_the_second_signal(tmp_path: Path) -> No
 async def is_ready(url: str) -> bool:
     """Tell whether a server takes anybody; one that no longer listens does not."""
     try:
-        async with httpx.AsyncClient(base_url=url, verify=False) as client:
+        async with httpx.AsyncClient(base_url=url, timeout=WITHIN, verify=False) as client:
             return (await client.get("/ready")).status_code == 200
     except httpx.TransportError:
         return False

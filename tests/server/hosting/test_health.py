@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from golpe.server.store.interface import StoreError
-from tests.support.live_server import LiveServer, synced
+from tests.support.live_server import WITHIN, LiveServer, synced
 
 LABELS = {"by", "code", "direction", "le", "status", "version", "protocol", "python"}
 TOKEN = "a-token-of-32-characters-or-more"
@@ -23,7 +23,7 @@ async def outcome(client: httpx.AsyncClient, path: str) -> tuple[int, str]:
 
 async def numbers(server: LiveServer) -> dict[str, float]:
     """Return every number by its name and labels."""
-    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
         text = (await client.get("/metrics")).text
     lines = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in lines}
@@ -32,7 +32,7 @@ async def numbers(server: LiveServer) -> dict[str, float]:
 async def test_a_server_whose_store_is_silent_lives_but_is_not_ready(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
         assert (200, "ready") == await outcome(client, "/ready")
 
         async def fail(_guests: frozenset[int]) -> None:
@@ -103,12 +103,12 @@ async def test_no_label_names_a_table_a_seat_or_a_decision(server: LiveServer) -
 
 @pytest.mark.parametrize("headers", [{"x-forwarded-for": "203.0.113.7"}, {"forwarded": "for=x"}, {"host": "evil.test"}])
 async def test_numbers_are_for_this_machine_alone(server: LiveServer, headers: dict[str, str]) -> None:
-    async with httpx.AsyncClient(base_url=server.url, headers=headers) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, headers=headers) as client:
         assert (403, "metrics_closed") == await outcome(client, "/metrics")
 
 
 async def test_numbers_of_a_public_server_need_its_token(server: LiveServer) -> None:
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(timeout=WITHIN) as client:
         server.is_public = True
         await server.restart()
         client.base_url = httpx.URL(server.url)

@@ -33,7 +33,7 @@ class FromAfar(Visitor):
 async def guests_before_refusal(server: LiveServer, *addresses: str) -> int:
     """Return how many guests come from these addresses, in turn, before one is refused."""
     for count in range(10):
-        async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
+        async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
             address = addresses[count % len(addresses)]
             if (await client.get("/api/me", headers={"x-forwarded-for": address})).status_code == 429:
                 return count
@@ -57,7 +57,7 @@ async def test_a_trusted_proxy_says_who_asks(server: LiveServer) -> None:
 async def test_over_https_the_cookie_is_bound_and_links_lead_to_the_public_address(server: LiveServer) -> None:
     server.base_url, server.is_public = PUBLIC, True
     await server.restart()
-    async with httpx.AsyncClient(base_url=server.url, headers={"host": "coup.example.org"}) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, headers={"host": "coup.example.org"}) as client:
         cookie = (await client.get("/api/me")).headers["set-cookie"]
         name, _, token = cookie.partition(";")[0].partition("=")
         assert "__Host-golpe" == name
@@ -111,10 +111,10 @@ async def test_friends_in_the_network_play_over_plain_http(tmp_path: Path) -> No
         with pytest.raises(InvalidStatus):
             await ana.connect(code, origin="http://evil.example")
         local = f"http://127.0.0.1:{process.port}"
-        async with httpx.AsyncClient(base_url=local, verify=False) as client:
+        async with httpx.AsyncClient(base_url=local, timeout=WITHIN, verify=False) as client:
             assert 200 == (await client.get("/metrics")).status_code
             assert 200 == (await client.get("/api/me", headers={"origin": local})).status_code
-        async with httpx.AsyncClient(base_url=process.url, verify=False) as client:
+        async with httpx.AsyncClient(base_url=process.url, timeout=WITHIN, verify=False) as client:
             assert 403 == (await client.get("/metrics")).status_code
         await ana.leave()
     finally:

@@ -11,7 +11,7 @@ from golpe.server.hosting.health import Health
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.api import Api
 from golpe.server.services.services import Services
-from tests.support.live_server import LiveServer
+from tests.support.live_server import WITHIN, LiveServer
 
 PROTECTION = {
     "content-security-policy",
@@ -62,7 +62,7 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
 async def test_what_takes_https_is_sent_over_https_alone(server: LiveServer, url: str) -> None:
     server.base_url = url
     await server.restart()
-    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
         headers = (await client.get("/health")).headers
     assert url.startswith("https") == ("cross-origin-opener-policy" in headers)
 

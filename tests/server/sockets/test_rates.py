@@ -19,7 +19,7 @@ BOUNDS = Bounds()
 
 
 async def test_an_address_gets_so_many_new_guests_and_then_one_a_second(server: LiveServer) -> None:
-    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
+    async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
 
         async def newcomers(count: int) -> list[int]:
             statuses: list[int] = []

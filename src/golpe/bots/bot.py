@@ -1,6 +1,7 @@
 """What a bot is: a view, the public tally and a seat in, a decision out."""
 
 import random
+from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from golpe.game import Decision, legal_in
@@ -25,6 +26,15 @@ class Bot(Protocol):
             tally: what everybody has learnt in this game so far; not to be written into, it is everybody's.
             rng: the only randomness to use, so that a game can be repeated.
         """
+        ...
+
+
+@runtime_checkable
+class MixedBot(Bot, Protocol):
+    """A bot that can say how it mixes; whoever wants to know it exactly need not ask it again and again."""
+
+    def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
+        """Return how likely it makes each of `legal_for(view, seat)`, in their order; they sum to 1."""
         ...
 
 

@@ -1,10 +1,11 @@
 """The scripted bots as objects: a number of `golpe.bots.policy.decide`, and what a persona's sliders are set to."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from golpe.bots.bot import court_of
+from golpe.bots.bot import court_of, legal_for
 from golpe.bots.policy.decide import BLUFFER, COUNTING, HONEST, PERSONA, RANDOM, decide
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
@@ -45,6 +46,11 @@ class RandomBot(ScriptedBot):
     """Bluffs, challenges and aims without looking; the floor that every other bot must stand above."""
 
     policy = Policy(RANDOM)
+
+    def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
+        """Return the same for every legal decision."""
+        choices = len(legal_for(view, seat))
+        return [1 / choices] * choices
 
 
 class HonestBot(ScriptedBot):

@@ -240,6 +240,28 @@ def arena(
 
 
 @app.command()
+def exploit(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name.")],
+    endgames: Annotated[
+        bool, typer.Option("--endgames", help="What exact best answers gain in fifty endgames, one influence each.")
+    ] = False,
+    turns: Annotated[int, typer.Option(min=1, max=6, help="Turns of an endgame; each takes seven times as long.")] = 5,
+    first: Annotated[int, typer.Option(min=1, max=50, help="How many of the fifty endgames.")] = 50,
+    samples: Annotated[
+        int, typer.Option(min=1, help="Answers to take in each place from a bot that does not say how it mixes.")
+    ] = 32,
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
+) -> None:
+    """Find out how much a bot loses to who knows it."""
+    from golpe.bots.registry import bot_named
+    from golpe.cli.exploit import exploit_endgames
+
+    if not endgames:
+        raise typer.BadParameter("say what to exploit it in: --endgames")
+    exploit_endgames(bot_named(bot), bot, turns=turns, first=first, samples=samples, as_json=as_json)
+
+
+@app.command()
 def solve(
     coins: Annotated[tuple[int, int], typer.Option(help="Coins of the player to move, and of the other.")],
     revealed: Annotated[

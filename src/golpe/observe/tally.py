@@ -5,7 +5,7 @@ a Python object or a row of a NumPy array. `golpe.observe.watch` keeps it. Nothi
 others: whoever has watched the game, a spectator too, could have kept the same one.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from golpe.rules.state import Secrecy, grid, number, row
@@ -93,3 +93,13 @@ class Tally:
     coups: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)
     acted: list[list[int]] = grid(EVERYBODY, SEATS_MAX, len(ACTIONS))
     """Actions declared."""
+
+
+def copy_tally(tally: Tally, into: Tally) -> None:
+    """Copy every field of a tally into another."""
+    for each in fields(Tally):
+        value: int | list[int] | list[list[int]] = getattr(tally, each.name)
+        if isinstance(value, int):
+            setattr(into, each.name, value)
+        else:
+            setattr(into, each.name, [line if isinstance(line, int) else list(line) for line in value])

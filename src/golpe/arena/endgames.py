@@ -1,0 +1,112 @@
+"""How much a bot loses to who knows it, in the fifty fixed endgames: exact but for what has to be sampled."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from golpe.bots.bot import Bot, MixedBot, legal_for
+from golpe.errors import GolpeError
+from golpe.game import Game
+from golpe.observe.tally import Tally, copy_tally
+from golpe.observe.watch import watch
+from golpe.rules.sight import View
+from golpe.rules.state import State
+from golpe.rules.vocabulary import SLOTS
+from golpe.solve.against import gain_against
+from golpe.solve.endgame import deal_prior
+from golpe.solve.fixed import EDITION, FixedEndgame
+
+AT_FIRST: Final = 8
+"""Answers after which a bot that has always given the same is taken at its word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exploited:
+    """What the best answers to a bot gain in one endgame, in probability to win above one half."""
+
+    endgame: FixedEndgame
+    gains: tuple[float, float]
+    """Against the bot in seat 0, which is to move, and in seat 1."""
+
+    @property
+    def nash_conv(self) -> float:
+        return sum(self.gains)
+
+
+class BotMind:
+    """What a bot has in mind: itself, and the tally of the game."""
+
+    def __init__(self, bot: Bot, tally: Tally, *, samples: int, seed: int) -> None:
+        self._bot = bot
+        self._tally = tally
+        self._samples = samples
+        self._seed = seed
+
+    def after(self, s: State, d: int) -> "BotMind":
+        tally = Tally()
+        copy_tally(self._tally, tally)
+        watch(tally, s)
+        return BotMind(self._bot, tally, samples=self._samples, seed=self._seed)
+
+    def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
+        """Ask the bot, or count its answers.
+
+        Raises: GolpeError if its answers are none.
+        """
+        if len(legal) == 1:
+            return (1.0,)
+        if isinstance(self._bot, MixedBot):
+            told = self._bot.probabilities(view, self._tally, seat)
+            by_id = {each.id: float(share) for each, share in zip(legal_for(view, seat), told, strict=True)}
+            return [by_id[d] for d in legal]
+        rng = random.Random(self._seed)
+        counts = dict.fromkeys(legal, 0)
+        asked = 0
+        while asked < self._samples and not (asked == AT_FIRST and max(counts.values()) == asked):
+            d = self._bot.decide(view, self._tally, seat, rng).id
+            if d not in counts:
+                raise GolpeError(f"the bot answers {d} where it may only {', '.join(map(str, legal))}")
+            counts[d] += 1
+            asked += 1
+        return [count / asked for count in counts.values()]
+
+
+def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed: int = 0) -> Exploited:
+    """Find what the best answers to a bot gain.
+
+    Args:
+        turns: after which a game that is not over is worth nothing.
+        samples: how often a bot that does not say how it mixes is asked in one place at the most.
+        seed: of the randomness that it is lent.
+    """
+    game, tally = played(endgame)
+    mind = BotMind(bot, tally, samples=samples, seed=seed)
+    prior = deal_prior(endgame.root)
+    first = gain_against(game.state, mind, seat=0, pairs=prior, turns=turns)
+    second = gain_against(game.state, mind, seat=1, pairs=np.ascontiguousarray(prior.T), turns=turns)
+    return Exploited(endgame, (first, second))
+
+
+def played(endgame: FixedEndgame) -> tuple[Game, Tally]:
+    """Play the line of an endgame from the deal, and return the game there and what everybody has learnt.
+
+    The cards that are still hidden are any of those that are left.
+    """
+    game, tally = Game.deal(EDITION, seats=2, first=endgame.first), Tally()
+    state = game.state
+    left = [endgame.root.ruleset.copies(2)] * SLOTS
+    for card in endgame.root.revealed:
+        left[card] -= 1
+    for seat, card in enumerate(endgame.root.revealed):
+        hidden = int(np.argmax(left))
+        left[hidden] -= 1
+        state.hand[seat] = [int(slot == card) + int(slot == hidden) for slot in range(SLOTS)]
+    state.deck[:] = left
+    watch(tally, state)
+    for text in endgame.line:
+        game.play(game.waiting[0], text)
+        watch(tally, state)
+    return game, tally

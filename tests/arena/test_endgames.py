@@ -1,0 +1,53 @@
+"""Bots in the fixed endgames."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from golpe.arena.endgames import exploited, played
+from golpe.bots.registry import bot_named
+from golpe.cli.main import app
+from golpe.rules.vocabulary import CHOOSE_ACTION, TAX
+from golpe.solve.fixed import fixed_endgames
+
+RUNNER = CliRunner()
+
+
+def test_a_bot_comes_to_an_endgame_with_all_that_led_there() -> None:
+    for endgame in fixed_endgames()[:10]:
+        game, tally = played(endgame)
+        assert (0, CHOOSE_ACTION) == (game.turn, game.state.phase)
+        assert endgame.root.coins == tuple(game.state.coins[:2])
+        taxes = sum(each == "tax" for each in endgame.line)
+        assert taxes == sum(tally.acted[seat][TAX] for seat in (0, 1))
+
+
+def test_who_mixes_in_the_open_and_who_is_asked_often_come_to_the_same() -> None:
+    """`random` says how it mixes. Its own answers, counted, are near; what is found in noise is on top."""
+    endgame = fixed_endgames()[0]
+    told = exploited(bot_named("random"), endgame, turns=1, samples=1)
+
+    class Silent:
+        decide = bot_named("random").decide
+
+    counted = exploited(Silent(), endgame, turns=1, samples=500)
+    assert told.nash_conv == pytest.approx(counted.nash_conv, abs=0.05)
+    assert told.nash_conv > 0.1
+
+
+def test_the_command_prints_every_endgame_and_the_mean() -> None:
+    done = RUNNER.invoke(app, ["exploit", "honest", "--endgames", "--turns", "2", "--first", "2", "--json"])
+    assert 0 == done.exit_code, done.output
+    told = json.loads(done.stdout)
+    assert 2 == len(told["endgames"])
+    assert told["nash_conv"] == pytest.approx(sum(each["nash_conv"] for each in told["endgames"]) / 2)
+    for each in told["endgames"]:
+        assert each["nash_conv"] == pytest.approx(each["gain_against_first"] + each["gain_against_second"])
+    table = RUNNER.invoke(app, ["exploit", "random", "--endgames", "--turns", "1", "--first", "2"]).stdout
+    assert "on average over 2 endgames" in table
+
+
+@pytest.mark.parametrize("arguments", [["honest"], ["nobody", "--endgames"], ["honest", "--endgames", "--turns", "9"]])
+def test_what_cannot_be_exploited_is_refused(arguments: list[str]) -> None:
+    assert 0 != RUNNER.invoke(app, ["exploit", *arguments]).exit_code

@@ -1,0 +1,85 @@
+"""Best answers to a policy, found by playing the rules, against those of the tree."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from golpe.rules.ruleset import preset
+from golpe.rules.sight import View
+from golpe.rules.state import State
+from golpe.rules.vocabulary import ACT_FIRST, AMBASSADOR, ASSASSIN, CAPTAIN, COUP, DUKE, EXCHANGE, KEEP_ONE, SLOTS
+from golpe.solve.against import chance_to_draw, gain_against
+from golpe.solve.dcfr import Learning, learning
+from golpe.solve.endgame import Endgame, deal_prior, unroll
+from golpe.solve.publics import Root, first_state
+from golpe.solve.tree import LEAF
+
+ROOT = Root(preset("resistance"), (3, 2), (DUKE, CAPTAIN))
+TURNS = 3
+
+
+class SolvedMind:
+    """The average strategy of a solved tree: a node of it, None where it has ended because a Coup wins."""
+
+    def __init__(self, endgame: Endgame, learnt: Learning, node: int | None) -> None:
+        self._endgame, self._learnt, self._node = endgame, learnt, node
+
+    def after(self, s: State, d: int) -> "SolvedMind":
+        child = None if self._node is None else self._endgame.child(self._node, d)
+        if child is not None and self._endgame.tree.owner[child] == LEAF:
+            child = None
+        return SolvedMind(self._endgame, self._learnt, child)
+
+    def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
+        if self._node is None:
+            return [float(d == ACT_FIRST[COUP] + 1 - seat) for d in legal]
+        public = self._endgame.publics[int(self._endgame.state[self._node])]
+        shares = self._learnt.chances(self._node)[:, view.hand[seat].index(1)]
+        found = {move.decision: float(share) for move, share in zip(public.moves, shares, strict=True)}
+        return [found.get(d, 0.0) for d in legal]
+
+
+def test_best_answers_to_a_solution_gain_what_they_gain_in_the_tree() -> None:
+    endgame = unroll(ROOT, turns=TURNS)
+    learnt = learning(endgame.scored(0.5))
+    mind = SolvedMind(endgame, learnt, 0)
+    gains = dict[int, list[float]]()
+    for rounds in (3, 200):
+        while learnt.rounds < rounds:
+            learnt.learn()
+        prior = deal_prior(ROOT)
+        gains[rounds] = [
+            gain_against(first_state(ROOT), mind, seat=seat, pairs=pairs, turns=TURNS)
+            for seat, pairs in ((0, prior), (1, prior.T))
+        ]
+        assert gains[rounds] == pytest.approx([learnt.best_response(1), learnt.best_response(0)], abs=1e-12)
+    assert sum(gains[200]) < 1e-3 < sum(gains[3])
+
+
+class Exchanger:
+    """Exchanges whenever it can, keeps the Assassin if it can, and otherwise does what comes first."""
+
+    def after(self, s: State, d: int) -> "Exchanger":
+        return self
+
+    def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
+        wanted = next((d for d in (ACT_FIRST[EXCHANGE], KEEP_ONE + ASSASSIN) if d in legal), legal[0])
+        return [float(d == wanted) for d in legal]
+
+
+def test_an_exchange_is_followed_card_by_card() -> None:
+    """In one turn: a challenge wins unless the Ambassador is held; whatever is drawn, nothing else is decided."""
+    prior = deal_prior(ROOT)
+    gain = gain_against(first_state(ROOT), Exchanger(), seat=0, pairs=prior, turns=1)
+    chance_to_hold = prior.sum(axis=1)[AMBASSADOR]
+    assert 0.5 * (1 - 2 * chance_to_hold) == pytest.approx(gain)
+
+
+def test_draws_add_up_for_every_pair_of_cards() -> None:
+    s = first_state(ROOT)
+    pairs = [(a, b) for a in range(SLOTS) for b in range(a, SLOTS)]
+    for held in ((DUKE, CAPTAIN), (ASSASSIN, ASSASSIN)):
+        chances = np.array([chance_to_draw(s, pair, held) for pair in pairs])
+        assert 1.0 == pytest.approx(chances.sum())
+    assert 0.0 == chance_to_draw(s, (DUKE, DUKE), (DUKE, CAPTAIN))

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from golpe.bots.odds import unseen_by
+from golpe.bots.odds import pool_of
 from golpe.game import Game
 from golpe.observe.encoder import encode
 from golpe.observe.features import (
@@ -36,7 +36,6 @@ from golpe.rules.vocabulary import CAPTAIN, DUKE, NOBODY, PHASES, SEATS_MAX, SLO
 from tests.support.random_games import dealt, watched_on
 from tests.support.turned import turned, turned_tally
 from tests.support.twins import twin_of
-from tools.document_features import TARGET, written_anew
 
 Row = list[float]
 Encode = Callable[[State, Tally, int], Row]
@@ -145,7 +144,7 @@ def test_what_is_unseen_is_counted_as_the_bots_count_it() -> None:
             v = game.view(seat)
             row = row_of(v, tally, seat)
             found = [round(3 * each) for each in row[OWN_START + UNSEEN : OWN_START + UNSEEN + SLOTS]]
-            assert unseen_by(v, seat) == found
+            assert list(pool_of(v, seat)) == found
 
 
 def test_numbers_stand_where_the_declaration_says() -> None:
@@ -177,8 +176,3 @@ def test_every_option_with_two_values_is_told() -> None:
         game = dealt(seed)
         for name in OPTIONS:
             assert getattr(game.state.options, name) in (0, 1)
-
-
-def test_the_page_is_current() -> None:
-    page = TARGET.read_text(encoding="utf-8")
-    assert page == written_anew(page)

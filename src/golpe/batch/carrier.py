@@ -38,10 +38,10 @@ def run_interpreted(name: str, games: Records, *arguments: object) -> int:
     """Run the loop of this name over all games by the interpreted rules."""
     loop = cast(Loop, next(vars(room)[name] for room in (loops, sound, observing) if name in vars(room)))
     batches = [games, *(cast(Records, each) for each in arguments if is_batch(each))]
-    unpacked = {id(batch): unpacked_from(batch) for batch in batches}
-    result = loop(unpacked[id(games)], *(unpacked.get(id(each), each) for each in arguments))
+    objects = {id(each): unpacked(each) if each.dtype == STATE_DTYPE else unpacked_tallies(each) for each in batches}
+    result = loop(objects[id(games)], *(objects.get(id(each), each) for each in arguments))
     for batch in batches:
-        for i, record in enumerate(unpacked[id(batch)]):
+        for i, record in enumerate(objects[id(batch)]):
             pack(record, batch, i)
     return cast(int, result or 0)
 
@@ -50,9 +50,17 @@ def is_batch(value: object) -> bool:
     return isinstance(value, np.ndarray) and cast(Records, value).dtype in (STATE_DTYPE, TALLY_DTYPE)
 
 
-def unpacked_from(batch: Records) -> list[State] | list[Tally]:
-    """Return all games as states, or all tallies."""
-    blanks = [State() for _ in batch] if batch.dtype == STATE_DTYPE else [Tally() for _ in batch]
-    for i, record in enumerate(blanks):
-        unpack(batch, i, record)
-    return blanks
+def unpacked(games: Records) -> list[State]:
+    """Return all games as states."""
+    states = [State() for _ in range(len(games))]
+    for i, s in enumerate(states):
+        unpack(games, i, s)
+    return states
+
+
+def unpacked_tallies(records: Records) -> list[Tally]:
+    """Return all tallies as objects."""
+    tallies = [Tally() for _ in range(len(records))]
+    for i, tally in enumerate(tallies):
+        unpack(records, i, tally)
+    return tallies

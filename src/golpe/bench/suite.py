@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from golpe.bench.arrays import masks, rollouts, steps, views
+from golpe.bench.arrays import masks, observations, rollouts, steps, views
 from golpe.bench.measurement import Measurement, Prepared, Spent
 from golpe.bench.open_spiel import open_spiel
 from golpe.bench.pgx_leduc import pgx_leduc
@@ -55,8 +55,10 @@ def measurements() -> list[Measurement]:
         *(interpreted(table) for table in (REFORMATION, *OTHERS)),
         through_game(BASE),
         steps(BASE),
+        steps(BASE, with_tallies=True),
         masks(BASE),
         views(BASE),
+        observations(BASE),
         rollouts(BASE),
         open_spiel("liars_dice"),
         open_spiel("hearts"),

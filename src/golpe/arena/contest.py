@@ -3,17 +3,25 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from itertools import islice
 
+from golpe.arena.compiled import compiled_answers
 from golpe.arena.entrant import Entrant, HouseEntrant
 from golpe.arena.guest import GuestEntrant
+from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.report import Report, report_of
 from golpe.arena.schedule import schedule
-from golpe.bots.registry import BUILT_IN, bot_named
+from golpe.bots.registry import bot_named, scripted_named
+from golpe.bots.scripted import Policy, ScriptedBot
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import Value, preset
 
 GAMES_MAX = 10_000_000
+WORTH_COMPILING = 300
+"""Games from which scripted bots play in compiled loops."""
+TIMED = 40
+"""Games of them that are played one by one all the same: there decisions are timed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,16 +66,30 @@ def run_contest(contest: Contest, played: Callable[[Played], None]) -> Report:
     """
     names = contest.names()
     edition = Edition(contest.preset, contest.options)
+    pairings = schedule(entrants=len(names), games=contest.games, seed=contest.seed)
     games: list[Played] = []
     with ExitStack() as stack:
         entrants: list[Entrant] = []
         for name in names:
             entrants.append(entrant_named(name, limit_s=contest.limit_s))
             stack.callback(entrants[-1].close)
-        for pairing in schedule(entrants=len(names), games=contest.games, seed=contest.seed):
+        policies = policies_of(entrants)
+        timed = TIMED if contest.games >= WORTH_COMPILING and policies and compiled_answers() else contest.games
+        for pairing in islice(pairings, timed):
             games.append(play_match(edition, pairing, entrants))
             played(games[-1])
+        while batch := list(islice(pairings, AT_ONCE)):
+            for each in play_side_by_side(edition, batch, policies):
+                games.append(each)
+                played(each)
     return report_of(games, names)
+
+
+def policies_of(entrants: Sequence[Entrant]) -> list[Policy]:
+    """Return what scripted bots decide by; nothing if anybody else plays."""
+    bots = [each.bot for each in entrants if isinstance(each, HouseEntrant)]
+    policies = [bot.policy for bot in bots if isinstance(bot, ScriptedBot)]
+    return policies if len(policies) == len(entrants) else []
 
 
 def entrant_named(name: str, *, limit_s: float) -> Entrant:
@@ -75,6 +97,6 @@ def entrant_named(name: str, *, limit_s: float) -> Entrant:
 
     Raises: GolpeError.
     """
-    if name in BUILT_IN:
+    if scripted_named(name) is not None:
         return HouseEntrant(name, bot_named(name))
     return GuestEntrant(name, limit_s=limit_s)

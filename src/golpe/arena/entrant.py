@@ -1,10 +1,10 @@
 """Who plays in an arena: a bot, asked for its decision with a clock beside it."""
 
-import random
 import time
 from dataclasses import dataclass
 from typing import Protocol
 
+from golpe.arena.dice import Dice
 from golpe.bots.bot import Bot
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -54,17 +54,17 @@ class HouseEntrant:
 
     def __init__(self, name: str, bot: Bot) -> None:
         self.name = name
-        self._bot = bot
+        self.bot = bot
         self._seat = 0
-        self._rng = random.Random(0)
+        self._rng = Dice(0)
 
     def begin(self, seat: int, luck: int) -> None:
         self._seat = seat
-        self._rng = random.Random(luck)
+        self._rng = Dice(luck)
 
     def decide(self, view: View, tally: Tally) -> Answer:
         begun = time.perf_counter()
-        decision = self._bot.decide(view, tally, self._seat, self._rng)
+        decision = self.bot.decide(view, tally, self._seat, self._rng)
         return Answer(decision.text, time.perf_counter() - begun)
 
     def close(self) -> None:

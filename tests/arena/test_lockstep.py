@@ -1,0 +1,56 @@
+"""Compiled games are the interpreted ones, decision by decision."""
+
+import numpy as np
+import pytest
+
+from golpe.arena.dice import Dice
+from golpe.arena.entrant import HouseEntrant
+from golpe.arena.lockstep import play_side_by_side
+from golpe.arena.match import Edition, Played, play_match
+from golpe.arena.schedule import schedule
+from golpe.bots.scripted import (
+    BlufferBot,
+    CountingBot,
+    HonestBot,
+    PersonaBot,
+    RandomBot,
+    ScriptedBot,
+)
+from golpe.rules.ruleset import preset
+from tests.support.random_games import WITH_TOGGLES
+
+BOTS: tuple[ScriptedBot, ...] = (
+    CountingBot(),
+    PersonaBot("honesty=0.3,scepticism=0.6,aggression=0.4,grudge=1"),
+    HonestBot(),
+    BlufferBot(),
+    RandomBot(),
+)
+TABLES = [
+    (name, options, seats)
+    for name, options in WITH_TOGGLES
+    for seats in range(preset(name).players_min, preset(name).players_max + 1)
+]
+
+
+def outcome_of(played: Played) -> tuple[int | None, list[tuple[int, ...]]]:
+    return played.winner, played.exiled
+
+
+@pytest.mark.compiled
+def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table() -> None:
+    for number, (name, options, seats) in enumerate(TABLES):
+        bots = [BOTS[(number + seat) % len(BOTS)] for seat in range(seats)]
+        entrants = [HouseEntrant("", bot) for bot in bots]
+        pairings = list(schedule(entrants=seats, games=2, seed=number))
+        interpreted = [play_match(Edition(name, options), pairing, entrants) for pairing in pairings]
+        compiled = play_side_by_side(Edition(name, options), pairings, [bot.policy for bot in bots])
+        assert all(not each.forfeits for each in interpreted)
+        assert [outcome_of(each) for each in interpreted] == [outcome_of(each) for each in compiled]
+
+
+def test_dice_are_as_good_as_any() -> None:
+    dice = Dice(7)
+    assert 0.5 == pytest.approx(np.mean([dice.random() for _ in range(4000)]), abs=0.03)
+    assert {0, 1, 2} == {Dice(luck).randrange(3) for luck in range(50)}
+    assert [Dice(3).getrandbits(k).bit_length() <= k for k in (1, 31, 32, 33, 62)] == [True] * 5

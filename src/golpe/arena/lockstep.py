@@ -55,7 +55,7 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], policies: S
         games[left], tallies[left] = part, told
         left = left[(part["phase"] != OVER) & (part["turns"] < TURN_CAP)]
     ended = cast(list[bool], (games["phase"] == OVER).tolist())
-    return [played_of(*each) for each in zip(pairings, ended, cast(list[list[int]], exiled.tolist()), strict=True)]
+    return [played_of(*each) for each in zip(pairings, ended, exiled.tolist(), strict=True)]
 
 
 def answers_in(

@@ -69,14 +69,19 @@ def compiler_of(module: str, *, is_kept: bool) -> Compile:
 
 
 def cache_folder() -> Path:
-    """Return where compiled code is kept: a folder named by a hash of all that goes into it.
+    """Return where the compiled rules are kept."""
+    return folder_of(MODULES)
+
+
+def folder_of(modules: tuple[str, ...]) -> Path:
+    """Return where the compiled code of modules is kept: a folder named by a hash of all that goes into it.
 
     Numba itself looks at one file a function, and would run stale code after a change to a function it calls.
     """
     flags = (vars(config)["OPT"], vars(config)["BOUNDSCHECK"])
     layout = f"{STATE_DTYPE.descr} {TALLY_DTYPE.descr}"
     digest = hashlib.sha256(f"{numba.__version__} {flags} {sys.version} {layout}".encode())
-    for module in (*MODULES, *DECLARATIONS, "golpe.batch.clones", __name__):
+    for module in (*modules, *DECLARATIONS, "golpe.batch.clones", __name__):
         digest.update(inspect.getsource(importlib.import_module(module)).encode())
     return user_cache_path("golpe") / "compiled" / digest.hexdigest()[:16]
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Generator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
@@ -135,12 +136,20 @@ def open_page(browser: Browser, server: ServedProcess, request: pytest.FixtureRe
         complaints.append(str(error))
 
     def open_one(
-        path: str = "/", *, size: Size = DESKTOP, keeps_shell: bool = False, host: str = "127.0.0.1"
+        path: str = "/",
+        *,
+        size: Size = DESKTOP,
+        language: str = "en",
+        scheme: Literal["light", "dark"] = "light",
+        keeps_shell: bool = False,
+        host: str = "127.0.0.1",
     ) -> PlayedPage:
         context = browser.new_context(
             base_url=server.url.replace("127.0.0.1", host),
             viewport={"width": size.width, "height": size.height},
             has_touch=size.is_touched,
+            locale=language,
+            color_scheme=scheme,
             reduced_motion="reduce",
             service_workers="allow" if keeps_shell else "block",  # each page would fetch all that there is of it
         )

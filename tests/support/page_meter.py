@@ -13,11 +13,13 @@ SLOW_4G_RTT_MS = 150
 LONG_TASK_MS = 50
 
 OBSERVED = """
-window.meter = { shifts: [], tasks: [] }
+window.meter = { shifts: [], moves: [], tasks: [] }
 new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) {
     const nodes = shift.sources.map(({ node }) => node?.id || node?.className || node?.nodeName)
-    if (!shift.hadRecentInput) meter.shifts.push(`${shift.value.toFixed(4)} ${nodes.join(', ')}`)
+    const told = `${shift.value.toFixed(4)} ${nodes.join(', ')}`
+    meter.moves.push(told)
+    if (!shift.hadRecentInput) meter.shifts.push(told)
   }
 }).observe({ type: 'layout-shift', buffered: true })
 new PerformanceObserver((list) => {
@@ -132,6 +134,11 @@ class PageMeter:
         return self.page.evaluate("meter.shifts")
 
     @property
+    def moves(self) -> list[str]:
+        """What has moved at all, also just after the visitor has pressed something."""
+        return self.page.evaluate("meter.moves")
+
+    @property
     def long_tasks_ms(self) -> list[float]:
         """The tasks that held up the page for longer than the browser thinks right."""
         return self.page.evaluate("meter.tasks")
@@ -156,7 +163,7 @@ class PageMeter:
 
     def forget(self) -> None:
         """Begin to observe anew."""
-        self.page.evaluate("() => { meter.shifts = []; meter.tasks = [] }")
+        self.page.evaluate("() => { meter.shifts = []; meter.moves = []; meter.tasks = [] }")
 
     def _received(self, event: dict[str, object]) -> None:
         answer = msgspec.convert(event, Received)

@@ -2,6 +2,8 @@ import { rename, whoAmI } from './api'
 
 class Guest {
   name = $state('')
+  /** This browser keeps nothing by which the server would know it again. */
+  unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null
 
   /** Ask the server who we are, once. Everything else waits for it: requests must say who they come from. */
@@ -10,10 +12,12 @@ class Guest {
     return this.#arrival
   }
 
-  /** Ask anew: the server has forgotten us. */
-  arriveAgain(): Promise<void> {
+  /** Ask anew: the server does not know us. It has forgotten us, or takes us for somebody else each time it is asked. */
+  async arriveAgain(): Promise<void> {
     this.#arrival = null
-    return this.arrive()
+    await this.arrive()
+    const { name } = await whoAmI()
+    this.unkept = name !== this.name
   }
 
   async #ask(): Promise<void> {

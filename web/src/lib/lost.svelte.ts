@@ -1,2 +1,2 @@
-/** Whether a part of the page could not be fetched: where it would stand there is nothing. */
-export const lost = $state({ part: false })
+/** What could not be reached: a part of the page, in whose place there is nothing now, or the server. */
+export const lost = $state({ part: false, server: false })

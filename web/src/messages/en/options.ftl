@@ -107,3 +107,4 @@ options-open = Open this table
 options-play = Play
 options-save = Save the options
 options-editions-lost = The list of rules did not come. Check the connection and try again.
+options-range = Enter a whole number from { $low } to { $high }.

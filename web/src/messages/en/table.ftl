@@ -32,6 +32,7 @@ veil-off = Show your cards
 veil-hold = Press the cards to see them
 veil-hold-key = Hold H to see them
 veil-covered = You are asked about your cards
+veil-answered = You have answered. What, is covered with your cards.
 veil-uncover = Show the question, and with it your cards
 seat-turn = Turn
 seat-target = Target

@@ -107,3 +107,4 @@ options-open = Abrir esta mesa
 options-play = Jugar
 options-save = Guardar las opciones
 options-editions-lost = La lista de reglas no ha llegado. Comprueba la conexión e inténtalo de nuevo.
+options-range = Escribe un número entero entre { $low } y { $high }.

@@ -31,6 +31,7 @@ veil-off = Mostrar tus cartas
 veil-hold = Mantén pulsadas las cartas para verlas
 veil-hold-key = Mantén pulsada la H para verlas
 veil-covered = Te preguntan por tus cartas
+veil-answered = Has respondido. Qué, queda oculto con tus cartas.
 veil-uncover = Mostrar la pregunta y, con ella, tus cartas
 seat-turn = Turno
 seat-target = Objetivo

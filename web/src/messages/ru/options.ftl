@@ -109,3 +109,4 @@ options-open = Открыть этот стол
 options-play = Играть
 options-save = Сохранить настройки
 options-editions-lost = Список правил не пришёл. Проверьте соединение и попробуйте снова.
+options-range = Введите целое число от { $low } до { $high }.

@@ -1,0 +1,45 @@
+"""Nothing on the page changes its place while a game goes on, by the browser's own account."""
+
+import pytest
+
+from tests.browser.conftest import OpenPage
+from tests.support.page_meter import PageMeter
+from tests.support.played_page import DESKTOP, PHONE, Size
+
+pytestmark = pytest.mark.browser
+
+TABLET = Size("tablet", 820, 1180)
+WIDE = Size("wide", 1920, 1080)
+SMALL = Size("small", 360, 740, is_touched=True)
+PUSHED = """() => {
+    let pushes = 0
+    setInterval(() => (document.querySelector('.stage').style.marginTop = `${(pushes += 1) % 2 ? 40 : 0}px`), 50)
+}"""
+"""The table goes up and down: what an observer must not miss."""
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "preset"),
+    [
+        pytest.param(PHONE, "es", "resistance", id="phone-es"),
+        *(
+            pytest.param(size, language, preset, id=f"{size.name}-{language}-{preset}", marks=pytest.mark.soak)
+            for size in (PHONE, SMALL, TABLET, DESKTOP, WIDE)
+            for language in ("en", "es", "ru")
+            for preset in ("resistance", "reformation")
+        ),
+    ],
+)
+def test_nothing_moves_through_a_whole_game(open_page: OpenPage, size: Size, language: str, preset: str) -> None:
+    played = open_page(size=size, language=language)
+    played.page.emulate_media(reduced_motion="no-preference")
+    meter = PageMeter(played.page)
+    played.play_at(3, preset=preset)
+    while played.wait_until_asked():
+        played.answer()
+    played.page.locator(".next .bluffs button").wait_for()
+    assert [] == meter.shifts
+    if size is PHONE:  # wherever the log is out of sight: it is scrolled after an answer, which counts as moved
+        assert [] == meter.moves
+    played.page.evaluate(PUSHED)
+    played.page.wait_for_function("meter.moves.length > 0")

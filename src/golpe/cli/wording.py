@@ -11,7 +11,7 @@ from fluent.runtime.types import FluentType
 import golpe
 
 LANGUAGES: Final = ("en", "es", "ru")
-PARTS: Final = ("core", "characters", "sheet", "rules", "terminal")
+PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "terminal")
 """The files of messages that say something here."""
 PACKED: Final = Path(golpe.__file__).parent / "messages"
 """Where a wheel has them."""

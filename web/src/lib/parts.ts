@@ -9,6 +9,7 @@ export const PARTS = [
   'core',
   'cards',
   'characters',
+  'editions',
   'end',
   'events',
   'examples',

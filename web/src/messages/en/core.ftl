@@ -1,5 +1,4 @@
 golpe = Golpe
-tagline = A game of bluff, coins and unreliable friends.
 footer-unofficial = An unofficial game by these rules, not affiliated with the publishers of Coup.
 to-lobby = Back to the lobby
 close = Close
@@ -7,8 +6,6 @@ cancel = Cancel
 menu = Menu
 language = Language
 seat-number = Seat { $number }
-page-lost = There is no such page.
-page-lost-what-to-do = The address may be mistyped. The lobby is always open.
 name-label = Your name
 name-change = Change your name: { $name }
 name-save = Save
@@ -18,32 +15,6 @@ bot = bot
 bot-kind = A bot that plays “{ $kind }”
 lobby-opening = One moment…
 lobby-games = My games
-remark-clocks = { $turn } s a turn, { $reaction } s to react
-remark-untimed = no clocks
-remark-open-windows = first to speak
-remark-first-to = { $count ->
-    [one] one game
-   *[other] first to { $count } wins
-}
-remark-house-rules = { $count ->
-    [one] { $count } house rule
-   *[other] { $count } house rules
-}
-remark-no-spectators = no spectators
-edition-resistance = The base game
-edition-city-state = City-State
-edition-bga = As on Board Game Arena
-edition-igrato = The Russian edition of 2015
-edition-reformation = Reformation
-edition-two-player-draft = Two players, with a draft
-rule-factions-true = with factions
-rule-factions-false = without factions
-rule-exchange_role-ambassador = Ambassador
-rule-exchange_role-inquisitor = Inquisitor
-rule-tax_role-duke = Duke
-rule-tax_role-diplomat = Diplomat
-options-change = Options
-options-edition-read = Read these rules
 try-again = Try again
 pace = Pace of the bots
 pace-calm = Calm
@@ -61,10 +32,6 @@ problem-unknown = That did not work ({ $code }). Reload the page and try again.
 problem-offline = The server cannot be reached. Check your connection and try again.
 games-replay = Replay
 gathering-copied = Copied
-bot-plays-honest = never lie
-bot-plays-counting = count cards
-bot-plays-random = play anything
-options-edition = Rules
 card-shown = { $character }, seen by all
 card-hidden = Face-down card
 card-lost = { $character }, lost

@@ -34,3 +34,4 @@ gathering-wins = { $count ->
     [one] { $count } game won
    *[other] { $count } games won
 }
+seat-away = not connected

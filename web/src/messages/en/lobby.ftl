@@ -45,3 +45,4 @@ tables-more = { $count ->
     [one] And { $count } more table.
    *[other] And { $count } more tables.
 }
+tagline = A game of bluff, coins and unreliable friends.

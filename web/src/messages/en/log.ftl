@@ -9,3 +9,5 @@ log-replay = Watch this moment
 table-set-aside = You have set aside: { $cards }
 table-under = Under the deck, as you put it: { $cards }
 table-unknown-card = an unknown card
+table-log = The story so far
+table-log-none = Nothing has happened yet.

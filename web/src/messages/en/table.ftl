@@ -1,13 +1,10 @@
 skip-to-prompt = Skip to what is asked of you
-seat-away = not connected
 cards-of = Cards of { $name }
 table-title = Table { $code }
 table-opponents = The other players
 table-centre = What is happening
 table-yours = Your side of the table
-table-log = The story so far
 table-log-short = Log
-table-log-none = Nothing has happened yet.
 table-leave = Leave the table
 table-treasury = { $count ->
     [one] { $count } coin in the Treasury
@@ -27,8 +24,6 @@ coins-of = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
 }
-veil-on = Hide your cards
-veil-off = Show your cards
 veil-hold = Press the cards to see them
 veil-hold-key = Hold H to see them
 veil-covered = You are asked about your cards

@@ -1,5 +1,4 @@
 golpe = Golpe
-tagline = Un juego de faroles, monedas y amigos poco de fiar.
 footer-unofficial = Un juego no oficial con estas reglas, sin relación con los editores de Coup.
 to-lobby = Volver a la sala
 close = Cerrar
@@ -7,8 +6,6 @@ cancel = Cancelar
 menu = Menú
 language = Idioma
 seat-number = Asiento { $number }
-page-lost = Esta página no existe.
-page-lost-what-to-do = Puede que la dirección esté mal escrita. La sala siempre está abierta.
 name-label = Tu nombre
 name-change = Cambiar tu nombre: { $name }
 name-save = Guardar
@@ -18,32 +15,6 @@ bot = bot
 bot-kind = Un bot que juega así: «{ $kind }»
 lobby-opening = Un momento…
 lobby-games = Mis partidas
-remark-clocks = { $turn } s por turno, { $reaction } s para responder
-remark-untimed = sin reloj
-remark-open-windows = habla el primero
-remark-first-to = { $count ->
-    [one] una partida
-   *[other] a { $count } victorias
-}
-remark-house-rules = { $count ->
-    [one] { $count } regla de la casa
-   *[other] { $count } reglas de la casa
-}
-remark-no-spectators = sin público
-edition-resistance = El juego básico
-edition-city-state = City-State
-edition-bga = Como en Board Game Arena
-edition-igrato = La edición rusa de 2015
-edition-reformation = Reformation
-edition-two-player-draft = Dos jugadores, eligiendo carta
-rule-factions-true = con facciones
-rule-factions-false = sin facciones
-rule-exchange_role-ambassador = Embajador
-rule-exchange_role-inquisitor = Inquisidor
-rule-tax_role-duke = Duque
-rule-tax_role-diplomat = Diplomático
-options-change = Opciones
-options-edition-read = Leer estas reglas
 try-again = Intentar de nuevo
 pace = Ritmo de los bots
 pace-calm = Tranquilo
@@ -61,10 +32,6 @@ problem-unknown = Eso no ha funcionado ({ $code }). Recarga la página e intént
 problem-offline = No se puede llegar al servidor. Comprueba tu conexión e inténtalo de nuevo.
 games-replay = Repetición
 gathering-copied = Copiado
-bot-plays-honest = nunca miente
-bot-plays-counting = cuenta cartas
-bot-plays-random = juega cualquier cosa
-options-edition = Reglas
 card-shown = { $character }, a la vista de todos
 card-hidden = Carta boca abajo
 card-lost = { $character }, perdido

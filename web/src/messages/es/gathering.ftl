@@ -34,3 +34,4 @@ gathering-wins = { $count ->
     [one] { $count } partida ganada
    *[other] { $count } partidas ganadas
 }
+seat-away = sin conexión

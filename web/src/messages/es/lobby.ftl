@@ -45,3 +45,4 @@ tables-more = { $count ->
     [one] Y { $count } mesa más.
    *[other] Y { $count } mesas más.
 }
+tagline = Un juego de faroles, monedas y amigos poco de fiar.

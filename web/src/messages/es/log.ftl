@@ -9,3 +9,5 @@ log-replay = Ver este momento
 table-set-aside = Has apartado: { $cards }
 table-under = Bajo el mazo, como las pusiste: { $cards }
 table-unknown-card = una carta desconocida
+table-log = Lo ocurrido hasta ahora
+table-log-none = Aún no ha pasado nada.

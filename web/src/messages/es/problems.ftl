@@ -65,3 +65,5 @@ problem-try-again = El servidor se está reiniciando. Intentando de nuevo…
 problem-voted-out = Los jugadores de esta mesa te han pedido que te vayas.
 problem-wrong-media-type = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
 problem-hints-off = En esta mesa no hay consejos.
+page-lost = Esta página no existe.
+page-lost-what-to-do = Puede que la dirección esté mal escrita. La sala siempre está abierta.

@@ -1,12 +1,9 @@
 skip-to-prompt = Saltar a lo que se te pregunta
-seat-away = sin conexión
 table-title = Mesa { $code }
 table-opponents = Los demás jugadores
 table-centre = Qué está pasando
 table-yours = Tu lado de la mesa
-table-log = Lo ocurrido hasta ahora
 table-log-short = Historial
-table-log-none = Aún no ha pasado nada.
 table-leave = Dejar la mesa
 table-treasury = { $count ->
     [one] { $count } moneda en el Tesoro
@@ -26,8 +23,6 @@ coins-of = { $count ->
     [one] { $count } moneda
    *[other] { $count } monedas
 }
-veil-on = Ocultar tus cartas
-veil-off = Mostrar tus cartas
 veil-hold = Mantén pulsadas las cartas para verlas
 veil-hold-key = Mantén pulsada la H para verlas
 veil-covered = Te preguntan por tus cartas

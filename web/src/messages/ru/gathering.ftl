@@ -37,3 +37,4 @@ gathering-wins = { $count ->
     [few] { $count } победы
    *[many] { $count } побед
 }
+seat-away = не в сети

@@ -9,3 +9,5 @@ log-replay = Посмотреть этот момент
 table-set-aside = Вы отложили: { $cards }
 table-under = Под колодой, в вашем порядке: { $cards }
 table-unknown-card = неизвестная карта
+table-log = Ход партии
+table-log-none = Пока ничего не произошло.

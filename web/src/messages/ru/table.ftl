@@ -1,12 +1,9 @@
 skip-to-prompt = Перейти к вопросу
-seat-away = не в сети
 table-title = Стол { $code }
 table-opponents = Другие игроки
 table-centre = Что происходит
 table-yours = Ваша сторона стола
-table-log = Ход партии
 table-log-short = Журнал
-table-log-none = Пока ничего не произошло.
 table-leave = Уйти из-за стола
 table-treasury = { $count ->
     [one] В казне { $count } монета
@@ -30,8 +27,6 @@ coins-of = { $count ->
     [few] { $count } монеты
    *[many] { $count } монет
 }
-veil-on = Скрыть свои карты
-veil-off = Показать свои карты
 veil-hold = Нажмите на карты и держите, чтобы увидеть их
 veil-hold-key = Держите H, чтобы увидеть их
 veil-covered = Вопрос о ваших картах

@@ -1,0 +1,30 @@
+remark-clocks = { $turn } s a turn, { $reaction } s to react
+remark-untimed = no clocks
+remark-open-windows = first to speak
+remark-first-to = { $count ->
+    [one] one game
+   *[other] first to { $count } wins
+}
+remark-house-rules = { $count ->
+    [one] { $count } house rule
+   *[other] { $count } house rules
+}
+remark-no-spectators = no spectators
+edition-resistance = The base game
+edition-city-state = City-State
+edition-bga = As on Board Game Arena
+edition-igrato = The Russian edition of 2015
+edition-reformation = Reformation
+edition-two-player-draft = Two players, with a draft
+rule-factions-true = with factions
+rule-factions-false = without factions
+rule-exchange_role-ambassador = Ambassador
+rule-exchange_role-inquisitor = Inquisitor
+rule-tax_role-duke = Duke
+rule-tax_role-diplomat = Diplomat
+options-change = Options
+options-edition-read = Read these rules
+bot-plays-honest = never lie
+bot-plays-counting = count cards
+bot-plays-random = play anything
+options-edition = Rules

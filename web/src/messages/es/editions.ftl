@@ -1,0 +1,30 @@
+remark-clocks = { $turn } s por turno, { $reaction } s para responder
+remark-untimed = sin reloj
+remark-open-windows = habla el primero
+remark-first-to = { $count ->
+    [one] una partida
+   *[other] a { $count } victorias
+}
+remark-house-rules = { $count ->
+    [one] { $count } regla de la casa
+   *[other] { $count } reglas de la casa
+}
+remark-no-spectators = sin público
+edition-resistance = El juego básico
+edition-city-state = City-State
+edition-bga = Como en Board Game Arena
+edition-igrato = La edición rusa de 2015
+edition-reformation = Reformation
+edition-two-player-draft = Dos jugadores, eligiendo carta
+rule-factions-true = con facciones
+rule-factions-false = sin facciones
+rule-exchange_role-ambassador = Embajador
+rule-exchange_role-inquisitor = Inquisidor
+rule-tax_role-duke = Duque
+rule-tax_role-diplomat = Diplomático
+options-change = Opciones
+options-edition-read = Leer estas reglas
+bot-plays-honest = nunca miente
+bot-plays-counting = cuenta cartas
+bot-plays-random = juega cualquier cosa
+options-edition = Reglas

@@ -1,0 +1,33 @@
+remark-clocks = { $turn } с на ход, { $reaction } с на ответ
+remark-untimed = без часов
+remark-open-windows = кто первый сказал
+remark-first-to = { $count ->
+    [1] одна партия
+    [one] до { $count } победы
+    [few] до { $count } побед
+   *[many] до { $count } побед
+}
+remark-house-rules = { $count ->
+    [one] { $count } домашнее правило
+    [few] { $count } домашних правила
+   *[many] { $count } домашних правил
+}
+remark-no-spectators = без зрителей
+edition-resistance = Базовая игра
+edition-city-state = City-State
+edition-bga = Как на Board Game Arena
+edition-igrato = Русское издание 2015 года
+edition-reformation = Reformation
+edition-two-player-draft = Два игрока, с выбором карты
+rule-factions-true = с фракциями
+rule-factions-false = без фракций
+rule-exchange_role-ambassador = Посол
+rule-exchange_role-inquisitor = Инквизитор
+rule-tax_role-duke = Герцог
+rule-tax_role-diplomat = Дипломат
+options-change = Настройки
+options-edition-read = Прочитать эти правила
+bot-plays-honest = никогда не лжёт
+bot-plays-counting = считает карты
+bot-plays-random = играет как попало
+options-edition = Правила

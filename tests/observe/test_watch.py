@@ -55,9 +55,9 @@ def told_apart(look: Watch, games: range) -> Iterator[tuple[str, bool]]:
 
 @pytest.mark.leaks
 def test_what_a_spectator_cannot_know_changes_no_tally() -> None:
-    pairs = list(told_apart(watch, range(45)))
+    pairs = list(told_apart(watch, range(36)))
     assert not any(differ for _, differ in pairs)
-    assert len(pairs) > 2_000
+    assert len(pairs) > 1_500
     assert set(PHASES) - {"dealing", "game_over"} == {phase for phase, _ in pairs}
 
 
@@ -103,7 +103,7 @@ def test_to_look_twice_changes_nothing() -> None:
 
 def test_claims_are_counted_as_the_record_tells_them() -> None:
     claims = 0
-    for seed in range(80):
+    for seed in range(50):
         tally, game = Tally(), dealt(seed)
         for each in play_on(game, seed):
             watch(tally, each.state)
@@ -129,7 +129,7 @@ def test_claims_are_counted_as_the_record_tells_them() -> None:
         assert sum(map(sum, tally.claimed)) == sum(min(n, COUNT_MAX) for n in made.values())
         assert sum(map(sum, tally.challenged)) == sum(against.values())
         assert all(n == tally.challenged[one][other] for (one, other), n in against.items())
-    assert claims > 500
+    assert claims > 300
 
 
 def test_a_card_that_was_kept_is_in_the_hand() -> None:

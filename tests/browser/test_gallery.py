@@ -86,7 +86,7 @@ def of(size: Size, language: str, *, soak: bool = False) -> object:
         of(TABLET, "es"),
         of(DESKTOP, "ru"),
         of(LAPTOP, "es"),
-        of(WIDE, "en"),
+        of(WIDE, "en", soak=True),  # laid out as on a desktop, with more room and shorter words
         of(PHONE, "en", soak=True),
         of(PHONE, "es", soak=True),
         of(SMALL, "ru", soak=True),

@@ -152,8 +152,16 @@ def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) 
     ("contest", "told"),
     [
         (Contest(bots=(), options={}, games=1), "name at least one bot"),
-        (Contest(bots=("random",) * 3, options={}, games=1, seats=2), "3 bots cannot sit in 2 seats"),
+        (
+            Contest(bots=("random",) * 3, options={}, games=1, seats=2),
+            "seats must be 3 at least",
+        ),
         (Contest(bots=("random",), options={}, games=0), "games must be 1 to"),
+        (
+            Contest(bots=("random",), options={}, games=1, limit_s=float("nan")),
+            "0.01 to 600 seconds, not nan",
+        ),
+        (Contest(bots=("persona:bold=1",), options={}, games=1), "a persona has no slider 'bold'"),
         (Contest(bots=("random",), options={}, games=1, seats=7), "'resistance' is for 2 to 6 seats, not 7"),
         (Contest(bots=("random",), options={"reblock": 3}, games=1), "reblock"),
     ],

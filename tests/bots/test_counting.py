@@ -268,7 +268,7 @@ def test_it_keeps_two_different_good_cards_of_an_exchange() -> None:
 
 def test_it_beats_random_at_two_seats() -> None:
     """The lower end of the interval lies above 90 %."""
-    contest = Contest(bots=("counting", "random"), options={}, games=600)
+    contest = Contest(bots=("counting", "random"), options={}, games=280)
     report = run_contest(contest, lambda _: None)
     assert 0 == report.truncated
     assert report.rows[0].wins.low > 0.9

@@ -18,6 +18,8 @@ from golpe.errors import GolpeError
 from golpe.rules.ruleset import Value, preset
 
 GAMES_MAX = 10_000_000
+LIMIT_S_MIN = 0.01
+LIMIT_S_MAX = 600.0
 WORTH_COMPILING = 300
 """Games from which scripted bots play in compiled loops."""
 TIMED = 40
@@ -49,9 +51,11 @@ class Contest:
             raise GolpeError("name at least one bot")
         seats = max(len(self.bots), 2) if self.seats is None else self.seats
         if seats < len(self.bots):
-            raise GolpeError(f"{len(self.bots)} bots cannot sit in {seats} seats")
+            raise GolpeError(f"seats must be {len(self.bots)} at least, one for each bot, not {seats}")
         if not 1 <= self.games <= GAMES_MAX:
             raise GolpeError(f"games must be 1 to {GAMES_MAX}, not {self.games}")
+        if not LIMIT_S_MIN <= self.limit_s <= LIMIT_S_MAX:  # which nan is not
+            raise GolpeError(f"a limit must be {LIMIT_S_MIN:g} to {LIMIT_S_MAX:g} seconds, not {self.limit_s:g}")
         preset(self.preset).but(self.options).check_seats(seats)
         return (*self.bots, *[self.bots[-1]] * (seats - len(self.bots)))
 

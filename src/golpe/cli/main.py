@@ -207,7 +207,11 @@ def bench_server(
 def arena(
     bots: Annotated[
         list[str],
-        typer.Argument(metavar="BOT...", help="Bots by name, or file.py:Class; the last takes seats left over."),
+        typer.Argument(
+            metavar="BOT...",
+            help="random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, a bot of another package, or "
+            "file.py:Class; the last takes seats left over.",
+        ),
     ],
     preset: Annotated[str, typer.Option(help="The edition they play.")] = "resistance",
     changes: Annotated[
@@ -217,7 +221,7 @@ def arena(
     games: Annotated[int, typer.Option(help="Games to play.")] = 1000,
     seed: Annotated[int, typer.Option(help="Seed of the deals, and of the bots' own dice.")] = 0,
     limit: Annotated[
-        float, typer.Option(min=0.01, max=600, help="Seconds that a bot of yours may think about one decision.")
+        float, typer.Option(help="Seconds that a bot of yours may think about one decision, 0.01 to 600.")
     ] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the crosstable, as SVG.")] = None,

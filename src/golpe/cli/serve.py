@@ -2,7 +2,7 @@
 
 import os
 import sys
-from functools import cache
+from functools import lru_cache
 
 import segno
 
@@ -14,6 +14,8 @@ from golpe.server.services.substitutes import Company
 
 BEST_FIRST = ("counting",)
 """Bots that take the seats of those who leave, the first that there is."""
+BOTS_KEPT = 64
+"""Bots that are kept for the next question: personas have as many names as there are settings."""
 METRICS_TOKEN = "GOLPE_METRICS_TOKEN"
 TOKEN_CHARACTERS_MIN = 16
 
@@ -39,7 +41,7 @@ def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log
 
     raise_file_limit()
     with written_log(level=level, as_json=as_json):
-        run_server(hosting, Company(tuple(names), cache(bot_named)), say)
+        run_server(hosting, Company(tuple(names), lru_cache(BOTS_KEPT)(bot_named)), say)
     print("Golpe has stopped; its tables are kept")
 
 

@@ -7,6 +7,7 @@ from golpe.game import RESIGNATION
 from golpe.server.commands.change import Change, Rulings
 from golpe.server.guests.names import bot_first_name
 from golpe.server.limits import SEATS_TO_START, VOTES_TO_GO_MIN
+from golpe.server.services.substitutes import why_unknown
 from golpe.server.standing.chairs import Chair
 from golpe.server.standing.journal import (
     BotRemoved,
@@ -149,8 +150,9 @@ def check_bots(change: Change, bot: str, rulings: Rulings) -> None:
     """
     standing = change.standing
     check_no_game_runs(standing)
-    if bot not in rulings.bots:
-        raise ProtocolError("no_such_bot", f"there is no bot {bot!r}: known are {', '.join(rulings.bots)}")
+    unknown = why_unknown(bot, rulings.bots)
+    if unknown is not None:
+        raise ProtocolError("no_such_bot", unknown)
     if not offers_bots(standing, now_ms=change.now_ms):
         seconds = (standing.bots_from_ms - change.now_ms) / 1000
         raise ProtocolError("bots_later", f"table {standing.code} waits for people: bots may come in {seconds:.0f} s")

@@ -30,6 +30,7 @@ from golpe.server.listings.listings import Listings
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
+from golpe.server.services.substitutes import why_unknown
 from golpe.server.standing.journal import BotSeated, Created, Entry, Seated, Started, Voided, read, written
 from golpe.server.standing.options import checked_options
 from golpe.server.standing.standing import Standing
@@ -117,9 +118,9 @@ class Lobby:
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, try_again).
         """
         services = self._services
-        if wanted.bot not in services.company.names:
-            known = ", ".join(services.company.names)
-            raise ProtocolError("no_such_bot", f"there is no bot {wanted.bot!r}: known are {known}")
+        unknown = why_unknown(wanted.bot, services.company.names)
+        if unknown is not None:
+            raise ProtocolError("no_such_bot", unknown)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
             raise ProtocolError("seated_elsewhere", "this guest waits at another public table: leave it first")
         now_ms = services.clock.wall_ms()

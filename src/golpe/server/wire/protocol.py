@@ -18,7 +18,7 @@ FRAME_BYTES_MAX = 8192
 Seat = Annotated[int, Meta(ge=0, le=9)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 DecisionText = Annotated[str, Meta(min_length=1, max_length=80)]
-BotName = Annotated[str, Meta(min_length=1, max_length=20)]
+BotName = Annotated[str, Meta(min_length=1, max_length=80)]
 GuestName = Annotated[str, Meta(max_length=2048)]
 """Any text; the server says what keeps it from being a name."""
 

@@ -27,4 +27,6 @@ options-edition-read = Read these rules
 bot-plays-honest = never lie
 bot-plays-counting = count cards
 bot-plays-random = play anything
+bot-plays-bluffer = bluff
+bot-plays-persona = play a part
 options-edition = Rules

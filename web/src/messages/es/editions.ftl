@@ -27,4 +27,6 @@ options-edition-read = Leer estas reglas
 bot-plays-honest = nunca miente
 bot-plays-counting = cuenta cartas
 bot-plays-random = juega cualquier cosa
+bot-plays-bluffer = va de farol
+bot-plays-persona = hace un papel
 options-edition = Reglas

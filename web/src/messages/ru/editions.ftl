@@ -30,4 +30,6 @@ options-edition-read = Прочитать эти правила
 bot-plays-honest = никогда не лжёт
 bot-plays-counting = считает карты
 bot-plays-random = играет как попало
+bot-plays-bluffer = блефует
+bot-plays-persona = играет роль
 options-edition = Правила

@@ -27,7 +27,13 @@ ARGUMENTS = [
 BUILT = REPOSITORY / "src" / "golpe" / "static" / "index.html"
 AXE = REPOSITORY / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WITHIN_MS = 30_000
-KNOWN_COMPLAINTS = ("ERR_CONNECTION", "(Bad Request)", "(Not Found)", "Service Worker registration blocked")
+KNOWN_COMPLAINTS = (
+    "ERR_CONNECTION",
+    "ERR_INTERNET_DISCONNECTED",
+    "(Bad Request)",
+    "(Not Found)",
+    "Service Worker registration blocked",
+)
 """What the browser itself reports: a server that is down, a refusal that the page has words for, a test's own wish."""
 CUT_OFF = ("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE")
 """The same where a test kills its server, which may be answering just then."""

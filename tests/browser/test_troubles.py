@@ -1,0 +1,113 @@
+"""What goes wrong for people is said: what has happened, and what to do."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
+
+from tests.browser.conftest import ARGUMENTS, OpenPage, found_chromium
+from tests.support.played_page import PHONE
+from tests.support.served_process import ServedProcess
+
+pytestmark = pytest.mark.browser
+
+COOKIES_BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+"""Preferences of a Chromium whose reader wants no page to keep anything."""
+
+
+def test_a_table_that_is_gone_says_so_and_leads_back(open_page: OpenPage) -> None:
+    page = open_page("/t/gone99", size=PHONE, language="es").page
+    expect(page.locator(".notices")).to_contain_text("Esa mesa no existe")
+    page.locator(".notices").get_by_role("link", name="Volver a la sala").click()
+    expect(page).to_have_url(re.compile("/$"))
+
+
+def test_who_is_offline_is_told_and_goes_on_when_the_network_is_back(open_page: OpenPage) -> None:
+    played = open_page(size=PHONE, language="ru")
+    played.play_at(1)
+    notices = played.page.locator(".notices")
+    expect(notices).to_have_text("")
+    played.page.context.set_offline(True)
+    expect(notices).to_contain_text("Нет сети")
+    played.page.context.set_offline(False)
+    expect(notices).to_have_text("")
+
+
+def test_a_lobby_without_a_network_says_at_once_why_no_table_opens(open_page: OpenPage) -> None:
+    page = open_page().page
+    expect(page.locator("#tables-title ~ .none button")).to_be_visible()
+    page.context.set_offline(True)
+    page.locator(".choice button.main").first.click()
+    expect(page.locator("p.refused")).to_contain_text("The server cannot be reached")
+
+
+def test_a_page_older_than_its_server_loads_itself_anew_once_and_then_asks(open_page: OpenPage) -> None:
+    played = open_page()
+    page = played.page
+    greetings: list[str] = []
+
+    def outdated(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["t"] == "hello":
+                greetings.append(page.url)
+                message["protocol"] = 0
+            server.send(json.dumps(message))
+
+        socket.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/ws/"), outdated)
+    played.open_table(kind="friends")
+    expect(page.locator(".notices")).to_contain_text("older than the server")
+    expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
+    assert 2 == len(greetings)
+
+
+def test_a_script_that_does_not_come_leaves_words_in_every_language(open_page: OpenPage) -> None:
+    page = open_page().page
+
+    def lose(route: Route) -> None:
+        route.abort("connectionreset")
+
+    page.route(re.compile(r"/assets/app-[\w-]+\.js"), lose)
+    page.goto("/")
+    for words in ("did not arrive whole", "no ha llegado entera", "загрузилась не полностью"):
+        expect(page.locator("main.unreached")).to_contain_text(words)
+    page.unroute_all()
+    page.get_by_role("button", name="Reload").click()
+    expect(page.locator(".choice button.main").first).to_be_visible()
+
+
+def test_two_tabs_show_the_same_seat(open_page: OpenPage) -> None:
+    played = open_page()
+    played.begin_at(1)
+    played.answer_until("action")
+    other = played.page.context.new_page()
+    other.goto(played.page.url)
+    expect(other.locator("#prompt.asking")).to_be_visible()
+    window = other.locator("#prompt").get_attribute("data-window") or ""
+    played.page.locator("#prompt button[data-decision=income]").click()
+    expect(other.locator(f"#prompt[data-window='{window}'].asking")).to_have_count(0)
+
+
+def test_a_browser_that_keeps_no_cookies_is_told_so(
+    open_page: OpenPage, browser: Browser, server: ServedProcess, tmp_path: Path
+) -> None:
+    played = open_page()
+    path = played.open_table(kind="friends")
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(COOKIES_BLOCKED))
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=found_chromium(), args=ARGUMENTS, base_url=server.url, locale="en"
+    )
+    page = context.new_page()
+    page.goto(path)
+    expect(page.locator(".notices")).to_contain_text("This browser keeps no cookies for this page")
+    page.goto("/")
+    page.locator(".choice button.main").first.click()
+    expect(page.locator("p.refused")).to_contain_text("This browser keeps no cookies for this page")
+    context.close()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from golpe.game import Game, View
 from golpe.rules.chance import roll
 from golpe.server.standing.views import event_view
-from golpe.server.teaching.hints import hints_for
+from golpe.server.teaching.hints import claims_in, hints_for
 from golpe.server.teaching.script import FIRST_GAME, script_named
 from golpe.server.wire.guidance import Hint, HintId, Hints
 from golpe.server.wire.protocol import Event
@@ -49,6 +49,24 @@ def test_an_action_tells_what_it_claims_and_who_has_claimed_to_block_it() -> Non
     # Ada has claimed the Duke, who blocks Foreign Aid.
     assert ("blockable", 1, "duke", 0, 0) in hinted("tax", "foreign_aid")
     assert [("unstoppable", None, None, 0, 0)] == hinted("tax", "income")
+
+
+def test_an_exchange_ends_what_was_claimed_before_it() -> None:
+    game, events = at_note("tax")
+
+    def claimants(*more: Event) -> dict[str, list[int]]:
+        told = claims_in([*events, *more], 0, game.view(0))
+        return {character: seats for character, seats in told.items() if seats}
+
+    assert {"duke": [1]} == claimants()
+    exchange = Event(kind="acted", seat=1, action="exchange", character="ambassador")
+    assert {"duke": [1], "ambassador": [1]} == claimants(exchange)
+    given_back = [Event(kind="drew", seat=1), Event(kind="returned", seat=1)]
+    assert {} == claimants(exchange, *given_back)
+    tax = Event(kind="acted", seat=1, action="tax", character="duke")
+    assert {"duke": [1]} == claimants(exchange, *given_back, tax)
+    # Somebody else's Exchange leaves it as it was.
+    assert {"duke": [1]} == claimants(Event(kind="returned", seat=2))
 
 
 def test_a_claim_that_counting_disproves_is_called_a_lie() -> None:

@@ -57,6 +57,9 @@ def claims_in(events: Iterable[Event], seat: int, view: View) -> Claims:
     """Return what others who are in the game have claimed to hold, and may still hold for all that is known."""
     claims: Claims = {}
     for event in events:
+        if event.kind == "returned":
+            # After an Exchange the hand is another: nothing that was claimed before still stands.
+            claims = {character: [each for each in held if each != event.seat] for character, held in claims.items()}
         if event.character is None or event.seat is None:
             continue
         claimants = claims.setdefault(event.character, [])

@@ -71,7 +71,7 @@ does-examine = { $targets ->
    *[other] Look at a card of a player.
 }
 does-convert = Pay the Reserve to change a side.
-does-embezzle = Take all that lies in the Reserve.
+does-embezzle = Take the whole Reserve.
 faction-loyalist = Loyalist
     .the = the Loyalists
 faction-reformist = Reformist

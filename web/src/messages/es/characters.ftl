@@ -50,28 +50,28 @@ does-income = Toma una moneda del Tesoro.
 does-foreign_aid = Toma dos monedas del Tesoro.
 does-coup = { $targets ->
     [one] { $name } pierde una influencia.
-   *[other] Un jugador pierde una influencia.
+   *[other] Otro pierde influencia.
 }
 does-tax = Toma tres monedas.
 does-assassinate = { $targets ->
     [one] { $name } pierde una influencia.
-   *[other] Un jugador pierde una influencia.
+   *[other] Otro pierde influencia.
 }
 does-steal = { $targets ->
     [one] Quita monedas a { $name }.
-   *[other] Quita monedas a un jugador.
+   *[other] Quita monedas a otro.
 }
 does-exchange = Cambia cartas con la Corte.
 does-cooperate = { $targets ->
     [one] Toma tres monedas y da una a { $name }.
-   *[other] Toma tres monedas y da una a un jugador.
+   *[other] Toma tres monedas, da una.
 }
 does-examine = { $targets ->
     [one] Mira una carta de { $name }.
-   *[other] Mira una carta de un jugador.
+   *[other] Mira una carta de otro.
 }
 does-convert = Paga a la Reserva y cambia un bando.
-does-embezzle = Toma todo lo que hay en la Reserva.
+does-embezzle = Toma toda la Reserva.
 faction-loyalist = Lealista
     .the = los Lealistas
 faction-reformist = Reformista

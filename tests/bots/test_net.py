@@ -1,13 +1,23 @@
 """A net as it is played: its file, and its strategy."""
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 
+from golpe.bots.bot import legal_for
 from golpe.bots.net import About, Net, read_net, write_net
+from golpe.bots.net_bot import NetBot
+from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
+from golpe.game import Game
+from golpe.observe.features import FEATURES
+from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
 
 ABOUT = About(commit="c0ffee", command="golpe train", seed=3, decisions=10, features=6, rulesets={"a": "b"}, seats=[2])
 
@@ -56,3 +66,39 @@ def test_what_is_no_net_is_said_to_be_none(tmp_path: Path) -> None:
         read_net(tmp_path / "text.npz")
     with pytest.raises(GolpeError, match="holds no net"):
         read_net(tmp_path / "missing.npz")
+
+
+def all_of_a_game(seats: int) -> Net:
+    """Return a net that has learnt nothing and sees and answers everything."""
+    rng = np.random.default_rng(1)
+    layers = (
+        (
+            rng.standard_normal((RELATIVE_DECISIONS + 1, FEATURES)).astype(np.float32),
+            np.zeros(RELATIVE_DECISIONS + 1, np.float32),
+        ),
+    )
+    about = replace(ABOUT, features=FEATURES, seats=[seats])
+    return Net(np.arange(FEATURES), np.arange(RELATIVE_DECISIONS), layers, about)
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("resistance", 2), ("reformation", 4), ("igrato", 6)])
+def test_a_net_plays_games_and_says_how_it_mixes(preset: str, seats: int) -> None:
+    game, tally, bot, rng = Game.deal(preset, seats=seats, seed=5), Tally(), NetBot(all_of_a_game(seats)), Random(3)
+    watch(tally, game.state)
+    for _ in range(60):
+        if game.over:
+            break
+        seat = game.waiting[0]
+        view = game.view(seat)
+        odds = bot.probabilities(view, tally, seat)
+        assert len(odds) == len(legal_for(view, seat))
+        assert sum(odds) == pytest.approx(1)
+        game.play(seat, bot.decide(view, tally, seat, rng))
+        watch(tally, game.state)
+
+
+def test_a_net_of_another_encoder_is_refused_and_one_of_a_file_plays(tmp_path: Path) -> None:
+    with pytest.raises(GolpeError, match="features"):
+        NetBot(a_net())
+    write_net(all_of_a_game(2), tmp_path / "net.npz")
+    assert isinstance(bot_named(str(tmp_path / "net.npz")), NetBot)

@@ -34,7 +34,7 @@ def cloned(modules: tuple[str, ...], compiler_of: Callable[[str], Compile]) -> d
         names: dict[str, object] = {"__name__": module.__name__}
         compile_one = compiler_of(module.__name__)
         for key, value in cast(dict[str, object], vars(module)).items():
-            if isinstance(value, int | float | tuple):
+            if isinstance(value, int | float | tuple | types.BuiltinFunctionType):
                 names[key] = cast(object, value)
             elif isinstance(value, types.FunctionType):
                 if value.__module__ == module.__name__:

@@ -2,16 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from golpe.bots.bot import Bot
+from golpe.bots.net import read_net
+from golpe.bots.net_bot import NetBot
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
 from golpe.errors import GolpeError
 
 GROUP: Final = "golpe.bots"
 """The entry points of this group name what makes a bot when it is called without arguments: a class will do."""
 
+NET_FILE: Final = ".npz"
 PERSONA: Final = "persona"
 BUILT_IN: Final[Mapping[str, Callable[[], ScriptedBot]]] = MappingProxyType(
     {"random": RandomBot, "honest": HonestBot, "counting": CountingBot, "bluffer": BlufferBot, PERSONA: PersonaBot}
@@ -24,10 +28,14 @@ def bot_names() -> tuple[str, ...]:
 
 
 def bot_named(name: str) -> Bot:
-    """Make the bot with a name, `persona:honesty=0.2,grudge=0.9` too; only the package that brings it is imported.
+    """Make the bot with a name, `persona:honesty=0.2,grudge=0.9` too, or of the file of a net, `…/net.npz`.
+
+    Only the package that brings it is imported.
 
     Raises: GolpeError if there is none of this name, if it does not load, or a slider is set wrong.
     """
+    if name.endswith(NET_FILE):
+        return NetBot(read_net(Path(name)))
     scripted = scripted_named(name)
     if scripted is not None:
         return scripted

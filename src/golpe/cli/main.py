@@ -245,7 +245,18 @@ def arena(
 
 @app.command()
 def exploit(
-    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name.")],
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, or the file of a net (.npz).")],
+    preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
+    seats: Annotated[int, typer.Option(help="Seats at the table: the exploiter and copies of the bot.")] = 2,
+    minutes: Annotated[float, typer.Option(min=0, help="How long to train each exploiter.")] = 10.0,
+    attempts: Annotated[int, typer.Option(min=1, help="Exploiters, in turn from the bot's net and from scratch.")] = 3,
+    games: Annotated[int, typer.Option(min=1, help="Fresh games that the best of them plays.")] = 20_000,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the first of them.")] = 0,
+    threads: Annotated[int, typer.Option(min=1, help="Threads that reckon.")] = 2,
+    control: Annotated[
+        bool, typer.Option("--control/--no-control", help="Do the same to `honest` at two seats, to see that it finds.")
+    ] = True,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the best exploiter as a net.")] = None,
     endgames: Annotated[
         bool, typer.Option("--endgames", help="What exact best answers gain in fifty endgames, one influence each.")
     ] = False,
@@ -256,13 +267,22 @@ def exploit(
     ] = 32,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
 ) -> None:
-    """Find out how much a bot loses to who knows it."""
-    from golpe.bots.registry import bot_named
-    from golpe.cli.exploit import exploit_endgames
+    r"""Find out how much a bot loses to who knows it: to learned exploiters (golpe\[learn]), or in endgames."""
+    if endgames:
+        from golpe.bots.registry import bot_named
+        from golpe.cli.exploit import exploit_endgames
 
-    if not endgames:
-        raise typer.BadParameter("say what to exploit it in: --endgames")
-    exploit_endgames(bot_named(bot), bot, turns=turns, first=first, samples=samples, as_json=as_json)
+        exploit_endgames(bot_named(bot), bot, turns=turns, first=first, samples=samples, as_json=as_json)
+        return
+    from golpe.cli.learning import check_learning
+
+    check_learning()
+    from golpe.cli.hunt import Quarry, hunt_bot
+
+    quarry = Quarry(
+        bot=bot, preset=preset, seats=seats, minutes=minutes, attempts=attempts, games=games, seed=seed, threads=threads
+    )
+    hunt_bot(quarry, has_control=control, out=out, as_json=as_json)
 
 
 @app.command()
@@ -293,6 +313,34 @@ def solve(
         as_json=as_json,
         picture=picture,
     )
+
+
+@app.command()
+def train(
+    out: Annotated[Path, typer.Option(help="Folder of the net, the training, its report and curves.")],
+    presets: Annotated[
+        list[str] | None, typer.Option("--preset", metavar="NAME", help="An edition to learn, or all; may be repeated.")
+    ] = None,
+    seats: Annotated[str, typer.Option(metavar="N|N-M", help="Sizes of table to learn.")] = "2",
+    minutes: Annotated[float, typer.Option(min=0, help="How long to train now.")] = 10.0,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of everything.")] = 0,
+    start: Annotated[
+        Path | None, typer.Option("--from", metavar="NET", help="A net (.npz) to go on from, if OUT has none.")
+    ] = None,
+    threads: Annotated[int, typer.Option(min=1, help="Threads that reckon.")] = 2,
+    bench: Annotated[bool, typer.Option("--bench", help="Measure the pace of learning instead.")] = False,
+) -> None:
+    r"""Let a net learn by playing itself; goes on where OUT left off (golpe\[learn])."""
+    from golpe.cli.learning import check_learning
+
+    check_learning()
+    from golpe.cli.train import show_pace, train_net
+
+    wanted = presets or ["resistance"]
+    if bench:
+        show_pace(presets=wanted, seats=seats, seed=seed, threads=threads)
+    else:
+        train_net(out, presets=wanted, seats=seats, minutes=minutes, seed=seed, start=start, threads=threads)
 
 
 @app.command()

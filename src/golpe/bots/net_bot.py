@@ -1,0 +1,43 @@
+"""A bot that plays a trained net: its mixed strategy, as it is."""
+
+import random
+from collections.abc import Sequence
+
+import numpy as np
+
+from golpe.bots.bot import legal_for
+from golpe.bots.net import Net
+from golpe.errors import GolpeError
+from golpe.game import Decision
+from golpe.observe.encoder import encode
+from golpe.observe.features import FEATURES, features_of
+from golpe.observe.relative import relative_of
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
+
+
+class NetBot:
+    """Decides by chance, with the odds that its net gives."""
+
+    def __init__(self, net: Net) -> None:
+        """Take a net.
+
+        Raises: GolpeError if it was trained for another encoder.
+        """
+        if net.about.features != FEATURES:
+            raise GolpeError(f"this net sees {net.about.features} features, and there are {FEATURES} now")
+        self._net = net
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        """Return its decision for the open question."""
+        legal = legal_for(view, seat)
+        if len(legal) == 1:
+            return legal[0]
+        return rng.choices(legal, self.probabilities(view, tally, seat))[0]
+
+    def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
+        """Return how likely it makes each of `legal_for(view, seat)`."""
+        row = [0.0] * max(features_of(view.seats), int(self._net.columns[-1]) + 1)
+        encode(view, tally, seat, row)
+        relative = [relative_of(each.id, seat, view.seats) for each in legal_for(view, seat)]
+        return self._net.strategy(np.array(row, np.float32), relative).tolist()

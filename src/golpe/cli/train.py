@@ -1,0 +1,155 @@
+"""`golpe train`: let a net learn by playing, and tell how it goes."""
+
+import json
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+import torch
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from golpe.bots.net import read_net, write_net
+from golpe.cli.arena import plain_table
+from golpe.errors import GolpeError
+from golpe.learn.crowd import Player, player_named
+from golpe.learn.pace import measure
+from golpe.learn.picture import svg
+from golpe.learn.session import Exam, Sitting, sit
+from golpe.learn.store import load
+from golpe.learn.training import Point, Recipe, Training
+from golpe.rules.ruleset import preset_names
+
+STATE = "training.npz"
+NET = "net.npz"
+PACE_ROLLOUTS = 10
+RIVALS = ("random", "honest", "counting", "bluffer")
+
+
+def train_net(
+    out: Path, *, presets: Sequence[str], seats: str, minutes: float, seed: int, start: Path | None, threads: int
+) -> None:
+    """Train for some minutes, and keep the net, the training, its report and its curves in a folder.
+
+    Raises: GolpeError if nothing can be learnt from that.
+    """
+    torch.set_num_threads(threads)
+    recipe = recipe_for(presets, seats=seats, seed=seed)
+    training = taken_up(out, recipe, start=start)
+    out.mkdir(parents=True, exist_ok=True)
+    sitting = Sitting(seconds=60 * minutes, path=out / STATE, examiners=scripted())
+    console = Console(file=sys.stderr)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=sitting.seconds)
+        begun, before = time.monotonic(), training.decisions
+
+        def told(point: Point) -> None:
+            passed = time.monotonic() - begun
+            bar.update(task, completed=passed, description=line_of(point, (point.decisions - before) / passed))
+
+        exams = sit(training, sitting, clock=time.monotonic, told=told)
+    keep(training, exams, out)
+    show(training, exams)
+
+
+def scripted() -> dict[str, Player]:
+    """Return whom a net meets in its training, and is examined by."""
+    return {name: player_named(name) for name in RIVALS}
+
+
+def recipe_for(presets: Sequence[str], *, seats: str, seed: int) -> Recipe:
+    """Return the recipe that the options ask for.
+
+    Args:
+        seats: `2`, or `3-6`.
+
+    Raises: GolpeError.
+    """
+    names = preset_names() if list(presets) == ["all"] else tuple(presets)
+    first, _, last = seats.partition("-")
+    if not (first.isdecimal() and (last or first).isdecimal()):
+        raise GolpeError(f"seats must be a number or a range as 3-6, not {seats!r}")
+    recipe = Recipe(presets=names, seats=tuple(range(int(first), int(last or first) + 1)), seed=seed)
+    if not recipe.settings():
+        raise GolpeError(f"none of {', '.join(names)} is played by {seats}")
+    return recipe
+
+
+def taken_up(out: Path, recipe: Recipe, *, start: Path | None) -> Training:
+    """Return the training that is kept in a folder, or a new one: from a net if there is one.
+
+    Raises: GolpeError if the kept one is of another recipe.
+    """
+    if (out / STATE).exists():
+        training = load(out / STATE, rivals=list(scripted().values()))
+        if training.recipe != recipe:
+            raise GolpeError(f"{out / STATE} was begun with other presets, seats or seed: {training.recipe}")
+        return training
+    if start is None and (out / NET).exists():
+        start = out / NET
+    return Training(recipe, start=None if start is None else read_net(start), rivals=list(scripted().values()))
+
+
+def line_of(point: Point, pace: float) -> str:
+    """Return how it goes, in a line."""
+    progress = point.progress
+    return (
+        f"{point.decisions / 1e6:.1f} M decisions, {pace / 1e3:.0f} k/s, entropy {progress.entropy:.0%}, "
+        f"unexplained {progress.value_error:.0%}"
+    )
+
+
+def keep(training: Training, exams: Sequence[Exam], out: Path) -> None:
+    """Write the net, the curves and the report."""
+    command = "golpe " + shlex.join(sys.argv[1:])
+    write_net(training.net(commit=commit_of(), command=command), out / NET)
+    (out / "curves.svg").write_text(svg(training, exams), "utf-8")
+    report = {
+        "command": command,
+        "commit": commit_of(),
+        "recipe": asdict(training.recipe),
+        "decisions": training.decisions,
+        "rulesets": training.net().about.rulesets,
+        "exams": [asdict(each) for each in exams],
+    }
+    (out / "report.json").write_text(json.dumps(report, indent=2) + "\n", "utf-8")
+
+
+def commit_of() -> str:
+    """Return the commit of the source, with a plus where it has been changed since; empty outside of a clone."""
+    here = Path(__file__).parent
+    told = subprocess.run(
+        ["git", "-C", str(here), "describe", "--always", "--abbrev=12", "--dirty=+", "--match="],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    return told.stdout.strip()
+
+
+def show(training: Training, exams: Sequence[Exam]) -> None:
+    """Print the last examinations."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    table = plain_table(f"After {training.decisions / 1e6:.2f} million decisions")
+    for head in ("preset", "seats", "against", "wins", "95 % interval"):
+        table.add_column(head, no_wrap=True)
+    for each in (each for each in exams if each.decisions == training.decisions):
+        rate = each.rate
+        table.add_row(
+            each.preset, str(each.seats), each.against, f"{rate.value:.1%}", f"{rate.low:.1%} to {rate.high:.1%}"
+        )
+    console.print(table)
+
+
+def show_pace(*, presets: Sequence[str], seats: str, seed: int, threads: int) -> None:
+    """Measure how fast learning is, and print it."""
+    torch.set_num_threads(threads)
+    pace = measure(Training(recipe_for(presets, seats=seats, seed=seed)), rollouts=PACE_ROLLOUTS)
+    print(f"{pace.decisions:,.0f} decisions a CPU second, played and learnt from")
+    print(f"{pace.bare:,.0f} through the bare forward and backward passes of the same net and batches")
+    print(f"{pace.share:.2f} of the time is those passes")

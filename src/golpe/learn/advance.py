@@ -1,0 +1,212 @@
+"""Many tables at once, each played on until a seat has a choice: plain functions that are compiled.
+
+A table is a game with its tally. A pilot sits in each of its seats: a net (0, 1, 2 …) or a scripted bot (negative).
+Their answers come from outside.
+"""
+
+from collections.abc import MutableSequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.observe.encoder import encode
+from golpe.observe.relative import absolute_of, relative_of
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
+from golpe.rules.chance import MASK_32, finalise
+from golpe.rules.legal import is_answer, legal_word
+from golpe.rules.masks import count_bits, nth_bit
+from golpe.rules.play import apply, deal_by_roll
+from golpe.rules.sight import View, hide
+from golpe.rules.state import State
+from golpe.rules.table import is_alive
+from golpe.rules.vocabulary import NOBODY, OVER, SEATS_MAX, SLOTS, TURN_CAP, WORD_BITS, WORDS
+
+DEAL = 0
+"""Deal every game first."""
+AGAIN = 1
+"""Ask the same seats once more."""
+ONCE = 2
+"""Answer and go on, until each game has ended."""
+ENDLESS = 3
+"""Answer and go on; a game that has ended is dealt anew."""
+
+
+class Tables(NamedTuple):
+    """The arrays of B tables, each row a table; S seats, C columns and A actions of the nets."""
+
+    games: MutableSequence[State]
+    tallies: MutableSequence[Tally]
+    views: MutableSequence[View]
+    """What the asked seat may know."""
+    blank: MutableSequence[State]
+    """The game of each table before its deal."""
+    no_tally: MutableSequence[Tally]
+    """A tally before the deal, one record."""
+    pilots: NDArray[np.int64]
+    """int64[B, S]: who plays each seat."""
+    alive: NDArray[np.int64]
+    """int64[B]: bit set of the seats that have not been paid yet."""
+    asked: NDArray[np.int64]
+    """int64[B]: the seat that has a choice, -1 where a game has ended for good."""
+    ended: NDArray[np.bool_]
+    """bool[B]: whether a game has ended in the last step."""
+    winner: NDArray[np.int64]
+    """int64[B]: the seat that has won it, -1 at the turn cap."""
+    rewards: NDArray[np.float32]
+    """float32[B, S]: what the last step paid each seat."""
+    gone: NDArray[np.bool_]
+    """bool[B, S]: whose game has ended in the last step, by exile or with the game."""
+    scratch: NDArray[np.float32]
+    """float32[B, F]: room for one observation a table, as long as these games need."""
+    obs: NDArray[np.float32]
+    """float32[B, C]: what the asked seat knows."""
+    mask: NDArray[np.bool_]
+    """bool[B, A]: what it may do."""
+    columns: NDArray[np.int64]
+    """int64[C]: which features the nets see."""
+    action_of: NDArray[np.int64]
+    """int64[RELATIVE_DECISIONS]: the action of the nets for a relative id, -1 where they have none."""
+    relative: NDArray[np.int64]
+    """int64[A]: the relative id of each of their actions."""
+
+
+def advance_all(tables: Tables, answers: NDArray[np.int64], how: int, first: int, last: int) -> None:
+    """Take the answers at some tables, and play on until a seat has a choice again.
+
+    Args:
+        answers: int64[B]: the action of a net, by its own count; the decision of a scripted bot.
+        how: DEAL, AGAIN, ONCE or ENDLESS.
+    """
+    for i in range(first, last):
+        seat = int(tables.asked[i])
+        if how == AGAIN:
+            if seat >= 0:
+                ask(tables, i, seat)
+            continue
+        tables.ended[i] = False
+        for each in range(tables.pilots.shape[1]):
+            tables.rewards[i, each] = 0.0
+            tables.gone[i, each] = False
+        if how == DEAL:
+            deal_anew(tables, i)
+            play_on(tables, i, False)
+        elif seat >= 0:
+            d = int(answers[i])
+            if tables.pilots[i, seat] >= 0:
+                d = absolute_of(int(tables.relative[d]), seat, tables.games[i].seats)
+            play(tables, i, seat, d)
+            play_on(tables, i, how == ENDLESS)
+
+
+def deal_anew(tables: Tables, i: int) -> None:
+    """Deal a game with cards that follow from those of the game before."""
+    key = tables.games[i].key
+    rolls = tables.games[i].rolls
+    tables.games[i] = tables.blank[i]
+    s = tables.games[i]
+    s.key = finalise((key + rolls) & MASK_32) << 30 ^ finalise((key >> 32 ^ rolls) & MASK_32)
+    deal_by_roll(s, NOBODY)
+    tables.tallies[i] = tables.no_tally[0]
+    watch(tables.tallies[i], s)
+    tables.alive[i] = (1 << s.seats) - 1
+
+
+def play(tables: Tables, i: int, seat: int, d: int) -> None:
+    s = tables.games[i]
+    apply(s, seat, d)
+    watch(tables.tallies[i], s)
+
+
+def play_on(tables: Tables, i: int, is_endless: bool) -> None:
+    """Play until a seat has a choice, and pay who leaves the game on the way."""
+    while True:
+        s = tables.games[i]
+        if not tables.ended[i]:
+            pay(tables, i)
+        if s.phase == OVER or s.turns >= TURN_CAP:
+            tables.ended[i] = True
+            if not is_endless:
+                tables.asked[i] = -1
+                return
+            deal_anew(tables, i)
+            continue
+        seat = s.asked
+        d = only_choice(s)
+        if d < 0:
+            tables.asked[i] = seat
+            ask(tables, i, seat)
+            return
+        play(tables, i, seat, d)
+
+
+def pay(tables: Tables, i: int) -> None:
+    """Pay those who have left the game since, -1/(n - 1) each, and the winner 1: at once, not when the game ends.
+
+    Who is still there at the turn cap gets nothing, which lies between.
+    """
+    s = tables.games[i]
+    for seat in range(s.seats):
+        if (tables.alive[i] >> seat) & 1 == 1 and not is_alive(s, seat):
+            tables.rewards[i, seat] -= 1.0 / (s.seats - 1)
+            tables.gone[i, seat] = True
+    tables.alive[i] = s.alive
+    if s.phase == OVER or s.turns >= TURN_CAP:
+        tables.winner[i] = NOBODY
+        for seat in range(s.seats):
+            tables.gone[i, seat] = True
+            if s.phase == OVER and is_alive(s, seat):
+                tables.rewards[i, seat] += 1.0
+                tables.winner[i] = seat
+
+
+def only_choice(s: State) -> int:
+    """Return the only decision that is legal, -1 if there are more."""
+    found = -1
+    for word in range(1 if is_answer(s.phase) else WORDS):
+        mask = legal_word(s, s.asked, word)
+        if mask == 0:
+            continue
+        if found >= 0 or mask & (mask - 1) != 0:
+            return -1
+        found = word * WORD_BITS + nth_bit(mask, 0)
+    return found
+
+
+def ask(tables: Tables, i: int, seat: int) -> None:
+    """Show the asked seat what it may know; if a net plays it, as numbers, with what it may do."""
+    s = tables.games[i]
+    v = tables.views[i]
+    wipe(v)
+    hide(s, seat, v)
+    if tables.pilots[i, seat] < 0:
+        return
+    encode(v, tables.tallies[i], seat, tables.scratch[i])
+    for k in range(len(tables.columns)):
+        tables.obs[i, k] = tables.scratch[i, tables.columns[k]]
+    for k in range(len(tables.relative)):
+        tables.mask[i, k] = False
+    for word in range(1 if is_answer(s.phase) else WORDS):
+        mask = legal_word(s, seat, word)
+        while mask != 0:
+            d = word * WORD_BITS + count_bits((mask & -mask) - 1)
+            tables.mask[i, tables.action_of[relative_of(d, seat, s.seats)]] = True
+            mask &= mask - 1
+
+
+def wipe(v: View) -> None:
+    """Blank what `hide` fills in for some viewers only."""
+    for seat in range(SEATS_MAX):
+        v.drafted[seat] = 0
+        v.objection[seat] = 0
+        for slot in range(SLOTS):
+            v.hand[seat][slot] = 0
+    for slot in range(SLOTS):
+        v.drawn[slot] = 0
+    for i in range(v.under_count):
+        v.under[i] = 0
+        v.under_owner[i] = 0
+    for i in range(v.trace_count):
+        for k in range(4):
+            v.trace[i][k] = 0

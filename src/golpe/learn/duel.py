@@ -1,0 +1,68 @@
+"""One player against copies of another, many games at once: how often it wins."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.arena.figures import Rate, rate_of
+from golpe.bots.net import Net
+from golpe.learn.crowd import Crowd, Player
+from golpe.learn.hall import Hall, Setting
+
+AT_ONCE = 4096
+SEEN_BY_NOBODY = np.zeros(1, np.int64)
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """What came of it."""
+
+    rate: Rate
+    """How often the one beat the copies; a game at the turn cap counts 1/n."""
+    games: int
+    truncated: int
+    """Games at the turn cap."""
+
+
+def play_duel(one: Player, others: Player, setting: Setting, *, games: int, seed: int) -> Duel:
+    """Let one player sit among copies of another, in each seat in turn with the same cards.
+
+    Args:
+        games: rounded up to whole turns round the table.
+    """
+    seats = setting.seats
+    blocks = -(-games // seats)
+    gained, capped = np.zeros(blocks * seats), 0
+    at_once = max(1, AT_ONCE // seats)
+    for start in range(0, blocks, at_once):
+        deals = np.arange(start, min(start + at_once, blocks))
+        rng = np.random.default_rng([seed, start])
+        keys = np.repeat(np.random.default_rng([seed, 1]).integers(0, 1 << 61) + deals, seats)
+        winner = winners(one, others, setting, keys=keys, rng=rng)
+        own = np.arange(len(keys)) % seats
+        part = slice(start * seats, start * seats + len(keys))
+        gained[part] = np.where(winner < 0, 1 / seats, winner == own)
+        capped += int((winner < 0).sum())
+    return Duel(rate_of(gained, np.repeat(np.arange(blocks), seats)), len(gained), capped)
+
+
+def winners(
+    one: Player, others: Player, setting: Setting, *, keys: NDArray[np.int64], rng: np.random.Generator
+) -> NDArray[np.int64]:
+    """Play a game for each key, with the one in the seats in turn; return who wins, -1 at the turn cap."""
+    nets = [each for each in (one, others) if isinstance(each, Net)]
+    columns, actions = union([net.columns for net in nets]), union([net.actions for net in nets])
+    hall, crowd = Hall([setting], keys=keys, columns=columns, actions=actions), Crowd(columns=columns, actions=actions)
+    tables, rows = hall.tables, np.arange(len(keys))
+    tables.pilots[:] = crowd.admit(others)
+    tables.pilots[rows, rows % setting.seats] = crowd.admit(one)
+    hall.deal()
+    while (tables.asked >= 0).any():
+        hall.advance(crowd.answer(hall, rng), is_endless=False)
+    return tables.winner.copy()
+
+
+def union(parts: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
+    return np.unique(np.concatenate(parts)) if parts else SEEN_BY_NOBODY

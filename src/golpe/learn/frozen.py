@@ -1,0 +1,42 @@
+"""A net that does not learn, as somebody to play against."""
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from golpe.bots.net import Net
+from golpe.learn.compiled import compiled_loops
+from golpe.learn.network import numbers_of, outputs_of, shape_of
+
+
+class Frozen:
+    """Answers by a net for tables that observe at least its columns and answer in at least its actions."""
+
+    def __init__(self, net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        self._numbers = torch.from_numpy(numbers_of(net))
+        self._shape = shape_of(net)
+        self._columns = places_in(columns, net.columns)
+        self._room = np.zeros(len(net.actions))
+        self._actions = places_in(actions, net.actions)
+
+    def choose(self, obs: NDArray[np.float32], mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:
+        """Return an action for each row, int64[N].
+
+        Args:
+            obs: float32[N, C]; mask: bool[N, A]; dice: float64[N], from 0 to 1.
+        """
+        outputs = outputs_of(self._numbers, self._shape, np.ascontiguousarray(obs[:, self._columns]))
+        known = np.ascontiguousarray(mask[:, self._actions])
+        actions = np.zeros(len(obs), np.int64)
+        # What the net has never met counts for nothing; where there is nothing else, the first of it is taken.
+        strange = ~known.any(axis=1)
+        known[strange, 0] = True
+        compiled_loops().choose_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._room)
+        return np.where(strange, mask.argmax(axis=1), self._actions[actions])
+
+
+def places_in(all_of: NDArray[np.int64], some: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return where some numbers stand in an ordered list that has them all."""
+    places = np.searchsorted(all_of, some)
+    assert np.array_equal(all_of[np.minimum(places, len(all_of) - 1)], some)
+    return places.astype(np.int64)

@@ -1,0 +1,103 @@
+"""Many tables, their pilots and the threads that play them."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.blank import blank_game, scrambled
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE
+from golpe.learn.advance import AGAIN, DEAL, ENDLESS, ONCE, Tables
+from golpe.learn.compiled import compiled_loops
+from golpe.observe.features import features_of
+from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.observe.tally import Tally
+from golpe.rules.ruleset import Ruleset
+from golpe.rules.sight import View
+from golpe.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A game that is played: by which rules, and by how many."""
+
+    ruleset: Ruleset
+    seats: int
+
+
+class Hall:
+    """Some tables that are played side by side, each asking a net in each step."""
+
+    def __init__(
+        self,
+        settings: Sequence[Setting],
+        *,
+        keys: NDArray[np.int64],
+        columns: NDArray[np.int64],
+        actions: NDArray[np.int64],
+        threads: int = 1,
+    ) -> None:
+        """Set up tables of all settings in turn; `deal` begins them.
+
+        Args:
+            keys: int64[B], one a table: the same key deals and rolls the same games.
+            columns: int64[C], the features that are observed.
+            actions: int64[A], the relative ids that are answered in.
+        """
+        count = len(keys)
+        blanks = np.concatenate([blank_game(each.ruleset, each.seats, "sealed") for each in settings])
+        blank = blanks[np.arange(count) % len(settings)]
+        games = np.zeros(count, STATE_DTYPE)
+        games["key"] = scrambled(keys)
+        seats = max(each.seats for each in settings)
+        action_of = np.full(RELATIVE_DECISIONS, -1, np.int64)
+        action_of[actions] = np.arange(len(actions))
+        self.tables = Tables(
+            games=cast(list[State], games),
+            tallies=cast(list[Tally], np.zeros(count, TALLY_DTYPE)),
+            views=cast(list[View], blank.copy()),
+            blank=cast(list[State], blank),
+            no_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE)),
+            pilots=np.zeros((count, seats), np.int64),
+            alive=np.zeros(count, np.int64),
+            asked=np.full(count, -1, np.int64),
+            ended=np.zeros(count, np.bool_),
+            winner=np.full(count, -1, np.int64),
+            rewards=np.zeros((count, seats), np.float32),
+            gone=np.zeros((count, seats), np.bool_),
+            scratch=np.zeros((count, features_of(seats)), np.float32),
+            obs=np.zeros((count, len(columns)), np.float32),
+            mask=np.zeros((count, len(actions)), np.bool_),
+            columns=columns,
+            action_of=action_of,
+            relative=actions,
+        )
+        self.seats = blank["seats"].astype(np.int64)
+        """int64[B]: how many sit at each table."""
+        bounds = np.linspace(0, count, threads + 1).astype(int).tolist()
+        self._shares = list(pairwise(bounds))
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def deal(self) -> None:
+        """Deal every game and play until a seat has a choice; who sits where is set before."""
+        self._run(np.zeros(len(self.seats), np.int64), DEAL)
+
+    def ask_again(self) -> None:
+        """Show every asked seat again what it may know: others may have come to the seats."""
+        self._run(np.zeros(len(self.seats), np.int64), AGAIN)
+
+    def advance(self, answers: NDArray[np.int64], *, is_endless: bool) -> None:
+        """Take an answer at every table and play on; see `golpe.learn.advance.advance_all`."""
+        self._run(answers, ENDLESS if is_endless else ONCE)
+
+    def _run(self, answers: NDArray[np.int64], how: int) -> None:
+        advance_all: Callable[..., None] = compiled_loops().advance_all
+        if self._pool is None:
+            advance_all(self.tables, answers, how, 0, len(answers))
+            return
+        for each in [self._pool.submit(advance_all, self.tables, answers, how, *share) for share in self._shares]:
+            each.result()

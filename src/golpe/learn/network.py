@@ -1,0 +1,95 @@
+"""The net as it learns: all its numbers in one vector, which keeps optimising and storing short."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from golpe.bots.net import About, Net
+
+OUTPUT_SCALE = 0.01
+"""Of the last layer at the start: the net plays almost uniformly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How large a net is."""
+
+    widths: tuple[int, ...]
+    """Columns, hidden layers, and one output more than there are actions: the value."""
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """Inputs and outputs of every layer."""
+        return list(pairwise(self.widths))
+
+    @property
+    def size(self) -> int:
+        """How many numbers the net has."""
+        return sum(outputs * (inputs + 1) for inputs, outputs in self.pairs)
+
+
+def initial(shape: Shape, rng: np.random.Generator) -> NDArray[np.float32]:
+    """Return the numbers of a net that has learnt nothing (He et al. 2015)."""
+    parts: list[NDArray[np.float64]] = []
+    last = len(shape.pairs) - 1
+    for number, (inputs, outputs) in enumerate(shape.pairs):
+        scale = OUTPUT_SCALE if number == last else np.sqrt(2 / inputs)
+        parts += [rng.standard_normal(inputs * outputs) * scale, np.zeros(outputs)]
+    return np.concatenate(parts).astype(np.float32)
+
+
+def run(numbers: torch.Tensor, shape: Shape, obs: torch.Tensor) -> torch.Tensor:
+    """Evaluate a net on many rows: logits, and the value in the last column, float32[N, A + 1].
+
+    Args:
+        numbers: float32[shape.size]; obs: float32[N, C].
+    """
+    place = 0
+    hidden = obs
+    last = len(shape.pairs) - 1
+    for number, (inputs, outputs) in enumerate(shape.pairs):
+        weights = numbers[place : place + inputs * outputs].view(outputs, inputs)
+        place += inputs * outputs
+        hidden = torch.addmm(numbers[place : place + outputs], hidden, weights.t())
+        place += outputs
+        if number < last:
+            hidden = torch.relu(hidden)
+    return hidden
+
+
+def outputs_of(numbers: torch.Tensor, shape: Shape, obs: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Evaluate a net that does not learn from it."""
+    with torch.inference_mode():
+        return run(numbers, shape, torch.from_numpy(obs)).numpy()
+
+
+def shape_of(net: Net) -> Shape:
+    """Return how large a net is."""
+    return Shape((net.layers[0][0].shape[1], *(weights.shape[0] for weights, _ in net.layers)))
+
+
+def numbers_of(net: Net) -> NDArray[np.float32]:
+    """Put weights and biases of a net into one vector."""
+    return np.concatenate([part.ravel() for layer in net.layers for part in layer])
+
+
+def net_of(
+    numbers: NDArray[np.float32],
+    shape: Shape,
+    *,
+    columns: NDArray[np.int64],
+    actions: NDArray[np.int64],
+    about: About,
+) -> Net:
+    """Return the net as it is played: the vector cut into weights and biases."""
+    layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
+    place = 0
+    for inputs, outputs in shape.pairs:
+        weights = numbers[place : place + inputs * outputs].reshape(outputs, inputs).copy()
+        place += inputs * outputs
+        layers.append((weights, numbers[place : place + outputs].copy()))
+        place += outputs
+    return Net(columns, actions, tuple(layers), about)

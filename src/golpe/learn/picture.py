@@ -1,0 +1,83 @@
+"""The curves of a training as an SVG file."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from xml.sax.saxutils import escape
+
+from golpe.learn.session import Exam
+from golpe.learn.training import Training
+
+WIDTH, HEIGHT = 720, 180
+LEFT, TOP, BOTTOM = 60, 30, 30
+COLOURS = ("#2f6f8f", "#b4552d", "#5b7d3a", "#7a4f8a", "#8a7a2f")
+DRAWN_MAX = 240
+"""Points of a line: more would not be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One curve: a name, and its points over decisions; values 0 to 1."""
+
+    name: str
+    points: Sequence[tuple[float, float]]
+
+
+def svg(training: Training, exams: Sequence[Exam]) -> str:
+    """Draw how a training went: what the learner says of itself, and how often it won."""
+    panels = [
+        ("while learning", learning_lines(training)),
+        ("games won (fair: one over the number of seats)", exam_lines(exams)),
+    ]
+    last = max(1, training.decisions)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT * len(panels)}" '
+        'font-family="sans-serif" font-size="12">',
+        '<rect width="100%" height="100%" fill="#fff"/>',
+    ]
+    for number, (title, lines) in enumerate(panels):
+        parts += panel(title, lines, top=number * HEIGHT + TOP, last=last)
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def learning_lines(training: Training) -> list[Line]:
+    """Return the entropy of the strategy and what the values leave unexplained."""
+    every = max(1, len(training.points) // DRAWN_MAX)
+    points = training.points[::every]
+    return [
+        Line("entropy, of the highest possible", [(each.decisions, each.progress.entropy) for each in points]),
+        Line("unexplained by the values", [(each.decisions, min(1.0, each.progress.value_error)) for each in points]),
+        Line("held back by the clip", [(each.decisions, each.progress.clipped) for each in points]),
+    ]
+
+
+def exam_lines(exams: Sequence[Exam]) -> list[Line]:
+    """Return a line for each opponent and game."""
+    names = dict.fromkeys((each.against, each.preset, each.seats) for each in exams)
+    return [
+        Line(
+            f"against {against}, {preset} {seats}",
+            [(e.decisions, e.rate.value) for e in exams if (e.against, e.preset, e.seats) == (against, preset, seats)],
+        )
+        for against, preset, seats in names
+    ]
+
+
+def panel(title: str, lines: Sequence[Line], *, top: int, last: int) -> list[str]:
+    """Draw one diagram: its frame, its lines and their names."""
+    height, width = HEIGHT - TOP - BOTTOM, WIDTH - LEFT - 260
+    parts = [f'<text x="{LEFT}" y="{top - 10}" font-weight="bold">{escape(title)}</text>']
+    for tick in (0, 0.25, 0.5, 0.75, 1):
+        y = top + height * (1 - tick)
+        parts.append(f'<line x1="{LEFT}" x2="{LEFT + width}" y1="{y:.1f}" y2="{y:.1f}" stroke="#ddd"/>')
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{tick:.0%}</text>')
+    parts.append(f'<text x="{LEFT}" y="{top + height + 16}">0</text>')
+    parts.append(
+        f'<text x="{LEFT + width}" y="{top + height + 16}" text-anchor="end">{last / 1e6:.1f} million decisions</text>'
+    )
+    for number, line in enumerate(lines):
+        colour = COLOURS[number % len(COLOURS)]
+        places = " ".join(f"{LEFT + x / last * width:.1f},{top + height * (1 - y):.1f}" for x, y in line.points)
+        parts.append(f'<polyline points="{places}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
+        y = top + 10 + 16 * number
+        parts.append(f'<text x="{LEFT + width + 14}" y="{y}" fill="{colour}">{escape(line.name)}</text>')
+    return parts

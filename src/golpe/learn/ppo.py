@@ -1,0 +1,166 @@
+"""How a net learns from its decisions: proximal policy optimisation with strong regularisation.
+
+The loss of a row with the gain A over what its value said, taken with probability p' and now with p:
+
+    - min(A p/p', A clip(p/p', 1 ± clip)) - entropy · H + pull · KL(strategy, magnet) + ½ value_weight (V - return)²
+
+The entropy bonus and the pull to a magnet, which follows the net slowly, are those of magnetic mirror descent (Sokota
+et al., ICLR 2023). Gains are not scaled, so the bonus is a temperature: where one decision is worth d less than
+another, it is played exp(-d/entropy) times as often.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from golpe.learn.chains import OPEN
+from golpe.learn.compiled import compiled_loops
+from golpe.learn.network import Shape, outputs_of, run
+from golpe.learn.rollout import Rollout
+
+MEAN_PACE = 0.1
+SQUARE_PACE = 0.001
+TINY = 1e-8
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How an update steps."""
+
+    batch: int = 4096
+    epochs: int = 1
+    rate: float = 5e-4
+    clip: float = 0.1
+    pull: float = 0.05
+    pace: float = 0.02
+    """How far the magnet moves towards the net after each rollout."""
+    value_weight: float = 0.5
+    norm_max: float = 0.5
+    """Longer gradients are shortened to this."""
+
+
+@dataclass(slots=True)
+class Learner:
+    """The numbers of a net, and what its optimiser remembers (Adam; Kingma and Ba 2015)."""
+
+    shape: Shape
+    numbers: torch.Tensor
+    magnet: torch.Tensor
+    mean: torch.Tensor
+    square: torch.Tensor
+    updates: int = 0
+
+    @classmethod
+    def of(cls, numbers: NDArray[np.float32], shape: Shape) -> "Learner":
+        """Begin with these numbers."""
+        own = torch.from_numpy(numbers.copy())
+        return cls(shape, own, own.clone(), torch.zeros_like(own), torch.zeros_like(own))
+
+    def step(self, gradient: torch.Tensor, *, rate: float, norm_max: float) -> None:
+        """Take one step down a gradient."""
+        self.updates += 1
+        gradient = gradient * min(1.0, norm_max / (float(gradient.norm()) + TINY))
+        self.mean.lerp_(gradient, MEAN_PACE)
+        self.square.lerp_(gradient * gradient, SQUARE_PACE)
+        mean = self.mean / (1 - (1 - MEAN_PACE) ** self.updates)
+        square = self.square / (1 - (1 - SQUARE_PACE) ** self.updates)
+        self.numbers -= rate * mean / (square.sqrt() + TINY)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What the updates after one rollout found, on average over its rows."""
+
+    entropy: float
+    """Of the strategy, as a share of the highest possible."""
+    distance: float
+    """KL divergence from the magnet."""
+    clipped: float
+    """Share of rows that the clip held back."""
+    value_error: float
+    """Share of the variance of the returns that the values leave unexplained."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Some rows of a rollout."""
+
+    obs: NDArray[np.float32]
+    mask: NDArray[np.bool_]
+    actions: NDArray[np.int64]
+    logs: NDArray[np.float32]
+    gains: NDArray[np.float32]
+    returns: NDArray[np.float32]
+
+
+def update(learner: Learner, rollout: Rollout, *, steps: Steps, entropy: float, rng: np.random.Generator) -> Progress:
+    """Let a net learn from a rollout: `epochs` times from every row whose outcome is known."""
+    rows = np.flatnonzero(rollout.following[: rollout.count] != OPEN)
+    found = np.zeros(5)
+    total = 0
+    for batch in batches(rollout, rows, steps=steps, rng=rng):
+        learner.step(
+            gradient_of(learner, batch, steps=steps, entropy=entropy, found=found),
+            rate=steps.rate,
+            norm_max=steps.norm_max,
+        )
+        total += len(batch.actions)
+    learner.magnet.lerp_(learner.numbers, steps.pace)
+    entropy_sum, possible, distance, clipped, error = found.tolist()
+    spread = float((rollout.advantages[rows] + rollout.values[rows]).var()) + TINY
+    return Progress(
+        entropy=entropy_sum / possible,
+        distance=distance / total,
+        clipped=clipped / total,
+        value_error=error / total / spread,
+    )
+
+
+def batches(rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps, rng: np.random.Generator) -> Iterator[Batch]:
+    """Deal the rows out in batches, shuffled anew for each epoch; a short last one is left out."""
+    for _ in range(steps.epochs):
+        shuffled = rng.permutation(rows)
+        for start in range(0, max(1, len(rows) - steps.batch + 1), steps.batch):
+            some = shuffled[start : start + steps.batch]
+            gains = rollout.advantages[some]
+            yield Batch(
+                obs=rollout.obs[some],
+                mask=rollout.mask[some],
+                actions=rollout.actions[some],
+                logs=rollout.logs[some],
+                gains=gains,
+                returns=gains + rollout.values[some],
+            )
+
+
+def gradient_of(
+    learner: Learner, batch: Batch, *, steps: Steps, entropy: float, found: NDArray[np.float64]
+) -> torch.Tensor:
+    """Return the gradient of the mean loss of a batch by the numbers of the net.
+
+    Args:
+        found: float64[5], added to; see `golpe.learn.strategies.slope_all`.
+    """
+    numbers = learner.numbers.detach().requires_grad_()
+    outputs = run(numbers, learner.shape, torch.from_numpy(batch.obs))
+    slopes = np.zeros((len(batch.actions), learner.shape.widths[-1]), np.float32)
+    compiled_loops().slope_all(
+        outputs.detach().numpy(),
+        outputs_of(learner.magnet, learner.shape, batch.obs),
+        batch.mask,
+        batch.actions,
+        batch.logs,
+        batch.gains,
+        batch.returns,
+        (steps.clip, entropy, steps.pull, steps.value_weight),
+        slopes,
+        found,
+        np.zeros((2, batch.mask.shape[1])),
+    )
+    outputs.backward(torch.from_numpy(slopes))
+    gradient = numbers.grad
+    assert gradient is not None
+    return gradient

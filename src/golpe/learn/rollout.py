@@ -1,0 +1,110 @@
+"""Decisions of the net that learns, gathered over some steps at many tables."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from golpe.learn.chains import OPEN
+from golpe.learn.compiled import compiled_loops
+from golpe.learn.crowd import Crowd
+from golpe.learn.hall import Hall
+from golpe.learn.network import Shape, outputs_of
+
+LEARNER = 0
+"""The pilot that learns."""
+
+
+class Rollout:
+    """Rows of decisions, and how they hang together.
+
+    Those whose outcome is not known when a rollout ends go over to the next: an exile counts for what led to it even
+    if much has happened at the table in between.
+    """
+
+    def __init__(self, hall: Hall, steps: int) -> None:
+        tables, seats = hall.tables.pilots.shape
+        rows = tables * (steps + seats)
+        self.obs = np.zeros((rows, hall.tables.obs.shape[1]), np.float32)
+        self.mask = np.zeros((rows, hall.tables.mask.shape[1]), np.bool_)
+        self.actions = np.zeros(rows, np.int64)
+        self.logs = np.zeros(rows, np.float32)
+        """How likely the action was, as a logarithm."""
+        self.values = np.zeros(rows, np.float32)
+        self.paid = np.zeros(rows, np.float32)
+        self.following = np.full(rows, OPEN, np.int64)
+        self.advantages = np.zeros(rows, np.float32)
+        self.last_row = np.full((tables, seats), -1, np.int64)
+        self.count = 0
+        """Rows in use."""
+        self.taken = 0
+        """Decisions of the last rollout."""
+        self.games = 0
+        """Games that ended in it."""
+        self._hall = hall
+        self._room = np.zeros(hall.tables.mask.shape[1])
+        self._steps = steps
+
+    def kept(self) -> Sequence[NDArray[np.generic]]:
+        """Return everything that is kept of a row that waits."""
+        return (self.obs, self.mask, self.actions, self.logs, self.values, self.paid)
+
+    def gather(
+        self,
+        numbers: torch.Tensor,
+        shape: Shape,
+        *,
+        crowd: Crowd,
+        rng: np.random.Generator,
+        trace: float,
+    ) -> None:
+        """Play on for some steps, and judge every row.
+
+        Args:
+            crowd: who answers for the other pilots.
+            trace: λ of the advantages.
+        """
+        self.keep_waiting()
+        waiting, self.games = self.count, 0
+        tables, loops = self._hall.tables, compiled_loops()
+        for _ in range(self._steps):
+            actions = crowd.answer(self._hall, rng)
+            own = np.flatnonzero(tables.asked >= 0)
+            own = own[tables.pilots[own, tables.asked[own]] == LEARNER]
+            actions[own] = self.answer(own, numbers, shape, rng.random(len(own)))
+            self._hall.advance(actions, is_endless=True)
+            self.games += int(tables.ended.sum())
+            loops.link_all(tables.rewards, tables.gone, self.last_row, self.paid, self.following)
+        self.taken = self.count - waiting
+        rows = slice(0, self.count)
+        loops.judge_all(self.paid[rows], self.values[rows], self.following[rows], trace, self.advantages[rows])
+
+    def answer(
+        self, asked: NDArray[np.int64], numbers: torch.Tensor, shape: Shape, dice: NDArray[np.float64]
+    ) -> NDArray[np.int64]:
+        """Let the net that learns answer at some tables, and keep its decisions as rows."""
+        tables, loops = self._hall.tables, compiled_loops()
+        rows = slice(self.count, self.count + len(asked))
+        np.take(tables.obs, asked, axis=0, out=self.obs[rows], mode="clip")  # other modes copy once more
+        np.take(tables.mask, asked, axis=0, out=self.mask[rows], mode="clip")
+        outputs = outputs_of(numbers, shape, self.obs[rows])
+        loops.choose_all(outputs, self.mask[rows], dice, self.actions[rows], self.logs[rows], self._room)
+        self.values[rows] = outputs[:, -1]
+        self.paid[rows] = 0
+        loops.append_all(asked, tables.asked[asked], rows.start, self.last_row, self.following)
+        self.count = rows.stop
+        return self.actions[rows]
+
+    def keep_waiting(self) -> None:
+        """Begin anew with the rows whose outcome is not known yet."""
+        waiting = self.last_row >= 0
+        rows = self.last_row[waiting]
+        order = np.argsort(rows)
+        for array in self.kept():
+            array[: len(rows)] = array[rows[order]]
+        places = np.empty(len(rows), np.int64)
+        places[order] = np.arange(len(rows))
+        self.last_row[waiting] = places
+        self.following[: len(rows)] = OPEN
+        self.count = len(rows)

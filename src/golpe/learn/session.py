@@ -1,0 +1,74 @@
+"""A sitting of training: so many minutes, with examinations on the way."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from golpe.arena.figures import Rate
+from golpe.learn.crowd import Player
+from golpe.learn.duel import play_duel
+from golpe.learn.store import save
+from golpe.learn.training import Point, Training
+
+SAVE_EVERY_S = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Exam:
+    """How a net did against copies of one opponent, in one of the games it is trained for."""
+
+    decisions: int
+    """Learnt from before."""
+    against: str
+    preset: str
+    seats: int
+    games: int
+    rate: Rate
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """What a sitting is to do."""
+
+    seconds: float
+    path: Path
+    """Where the training is kept."""
+    examiners: Mapping[str, Player]
+    exam_games: int = 2000
+    exam_every_s: float = 300.0
+
+
+def sit(
+    training: Training, sitting: Sitting, *, clock: Callable[[], float], told: Callable[[Point], None]
+) -> list[Exam]:
+    """Train until the time is over, and keep the training every few minutes and at the end.
+
+    Args:
+        clock: seconds, from any beginning.
+        told: is called after every rollout.
+
+    Returns: the examinations, at the beginning, on the way and at the end.
+    """
+    exams = examine(training, sitting)
+    begun = examined = saved = clock()
+    while clock() - begun < sitting.seconds:
+        told(training.learn())
+        if clock() - saved >= SAVE_EVERY_S:
+            save(training, sitting.path)
+            saved = clock()
+        if clock() - examined >= sitting.exam_every_s:
+            exams += examine(training, sitting)
+            examined = clock()
+    save(training, sitting.path)
+    return exams if exams[-1].decisions == training.decisions else exams + examine(training, sitting)
+
+
+def examine(training: Training, sitting: Sitting) -> list[Exam]:
+    """Let the net play copies of every examiner, in every game that it is trained for."""
+    net = training.net()
+    exams: list[Exam] = []
+    for setting in training.recipe.settings():
+        for name, player in sitting.examiners.items():
+            duel = play_duel(net, player, setting, games=sitting.exam_games, seed=training.rollouts)
+            exams.append(Exam(training.decisions, name, setting.ruleset.name, setting.seats, duel.games, duel.rate))
+    return exams

@@ -1,0 +1,185 @@
+"""A training: a net that plays itself and some others, and can be put away and taken up again at any point."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch import preset
+from golpe.bots.net import About, Net
+from golpe.learn.crowd import Crowd, Player
+from golpe.learn.hall import Hall, Setting
+from golpe.learn.network import Shape, initial, net_of, numbers_of, shape_of
+from golpe.learn.ppo import Learner, Progress, Steps, update
+from golpe.learn.rollout import Rollout
+from golpe.learn.setting import actions_of, columns_of, digest_of
+from golpe.observe.features import FEATURES
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """Everything that decides what comes of a training, but for whom it meets."""
+
+    presets: tuple[str, ...] = ("resistance",)
+    seats: tuple[int, ...] = (2,)
+    seed: int = 0
+    tables: int = 2048
+    rounds: int = 32
+    """Decisions at each table in a rollout."""
+    hidden: tuple[int, ...] = (256, 128)
+    trace: float = 0.95
+    """λ of the advantages."""
+    entropy_first: float = 0.2
+    entropy_last: float = 0.05
+    anneal: int = 50_000_000
+    """Decisions in which the entropy bonus goes from the first to the last."""
+    share: float = 0.2
+    """Of the tables, where all but one seat are taken by somebody else."""
+    keep_every: int = 50
+    """Rollouts after which the net becomes one of its own opponents."""
+    keep_max: int = 12
+    reseat_every: int = 20
+    """Rollouts after which others come to those tables."""
+    steps: Steps = field(default_factory=Steps)
+
+    def settings(self) -> list[Setting]:
+        """Return every game that is played: each preset with each size of table that it has."""
+        rulesets = [preset(name) for name in self.presets]
+        return [
+            Setting(ruleset, seats)
+            for ruleset in rulesets
+            for seats in self.seats
+            if ruleset.players_min <= seats <= ruleset.players_max
+        ]
+
+    def entropy(self, decisions: int) -> float:
+        """Return the entropy bonus after so many decisions."""
+        left = max(0.0, 1 - decisions / self.anneal)
+        return self.entropy_last + (self.entropy_first - self.entropy_last) * left
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Where a training stood after one rollout."""
+
+    decisions: int
+    """Learnt from so far."""
+    bonus: float
+    """The entropy bonus."""
+    length: float
+    """Decisions of the learning net for each game."""
+    progress: Progress
+
+
+class Training:
+    """A net, the tables it plays at, its earlier selves and the others it meets."""
+
+    def __init__(self, recipe: Recipe, *, start: Net | None = None, rivals: Sequence[Player] = ()) -> None:
+        """Set everything up; `golpe.learn.store` puts a kept training into its place.
+
+        Args:
+            start: whose numbers to begin with; its columns and actions stay.
+            rivals: who comes to the tables of others, beside earlier selves.
+        """
+        settings = recipe.settings()
+        self.recipe = recipe
+        self.rivals = rivals
+        nets = [each for each in rivals if isinstance(each, Net)]
+        if start is None:
+            self.columns = joined(columns_of(settings), [net.columns for net in nets])
+            self.actions = joined(actions_of(settings), [net.actions for net in nets])
+            shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
+            numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
+        else:
+            self.columns, self.actions = start.columns, start.actions
+            shape, numbers = shape_of(start), numbers_of(start)
+        self.learner = Learner.of(numbers, shape)
+        keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
+        self.hall = Hall(settings, keys=keys, columns=self.columns, actions=self.actions)
+        self.rollout = Rollout(self.hall, recipe.rounds)
+        self.league: list[NDArray[np.float16]] = []
+        """Earlier selves, the oldest first."""
+        self.lineup: list[int] = []
+        """Who sits at the tables of others now: places in `rivals`, then in `league`."""
+        self.decisions = 0
+        self.rollouts = 0
+        self.points: list[Point] = []
+        self._crowd = Crowd(columns=self.columns, actions=self.actions)
+        self.hall.deal()
+
+    def learn(self, *, entropy: float | None = None) -> Point:
+        """Play one rollout and learn from it.
+
+        Args:
+            entropy: the bonus, where it does not follow the recipe.
+        """
+        recipe = self.recipe
+        rng = np.random.default_rng([recipe.seed, 2, self.rollouts])
+        if self.rollouts % recipe.reseat_every == 0:
+            self.reseat(rng)
+        bonus = recipe.entropy(self.decisions) if entropy is None else entropy
+        self.rollout.gather(self.learner.numbers, self.learner.shape, crowd=self._crowd, rng=rng, trace=recipe.trace)
+        progress = update(self.learner, self.rollout, steps=recipe.steps, entropy=bonus, rng=rng)
+        self.decisions += self.rollout.taken
+        self.rollouts += 1
+        if self.rollouts % recipe.keep_every == 0:
+            self.league.append(self.learner.numbers.numpy().astype(np.float16))
+        length = self.rollout.taken / max(1, self.rollout.games)
+        point = Point(self.decisions, bonus, length, progress)
+        self.points.append(point)
+        return point
+
+    # --- Who sits where -------------------------------------------------------------------------
+
+    def reseat(self, rng: np.random.Generator) -> None:
+        """Send others to the tables of others; of too many earlier selves some are forgotten by chance."""
+        while len(self.league) > self.recipe.keep_max:
+            del self.league[int(rng.integers(0, len(self.league) - 1))]
+        known = len(self.rivals) + len(self.league)
+        self.lineup = [] if known == 0 else rng.permutation(known)[:3].tolist()
+        self.seat(self.lineup)
+
+    def seat(self, lineup: Sequence[int]) -> None:
+        """Give the seats to their pilots: at its share of the tables, all but one to one of the line-up."""
+        pilots = self.hall.tables.pilots
+        pilots[:] = 0
+        self._crowd = Crowd(columns=self.columns, actions=self.actions)
+        numbers = [self._crowd.admit(self.player(place)) for place in lineup]
+        # The settings take turns from table to table, so the seats of who learns turn one round later.
+        for i in range(round(self.recipe.share * len(pilots)) if numbers else 0):
+            pilots[i] = numbers[i % len(numbers)]
+            turn = i // (len(numbers) * len(self.recipe.settings()))
+            pilots[i, turn % int(self.hall.seats[i])] = 0
+        self.hall.ask_again()
+
+    def player(self, place: int) -> Player:
+        """Return one of the rivals, or an earlier self."""
+        if place < len(self.rivals):
+            return self.rivals[place]
+        return self.net_with(self.league[place - len(self.rivals)].astype(np.float32))
+
+    # --- The net --------------------------------------------------------------------------------
+
+    def net(self, *, commit: str = "", command: str = "") -> Net:
+        """Return the net as it is now."""
+        net = self.net_with(self.learner.numbers.numpy())
+        return replace(net, about=replace(net.about, commit=commit, command=command))
+
+    def net_with(self, numbers: NDArray[np.float32]) -> Net:
+        """Return a net of this training with other numbers."""
+        recipe = self.recipe
+        about = About(
+            commit="",
+            command="",
+            seed=recipe.seed,
+            decisions=self.decisions,
+            features=FEATURES,
+            rulesets={name: digest_of(preset(name)) for name in recipe.presets},
+            seats=list(recipe.seats),
+        )
+        return net_of(numbers, self.learner.shape, columns=self.columns, actions=self.actions, about=about)
+
+
+def joined(own: NDArray[np.int64], others: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
+    return np.unique(np.concatenate([own, *others]))

@@ -1,0 +1,138 @@
+"""Nets that learn: that they do, that stopping changes nothing, and who is paid when."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
+
+import torch
+
+from golpe import batch
+from golpe.learn.crowd import player_named
+from golpe.learn.duel import play_duel
+from golpe.learn.exploiter import Hunt, hunt_down
+from golpe.learn.hall import Hall, Setting
+from golpe.learn.network import numbers_of, outputs_of
+from golpe.learn.ppo import Steps
+from golpe.learn.setting import actions_of
+from golpe.learn.store import load, save
+from golpe.learn.training import Recipe, Training
+from golpe.observe.features import FEATURES, features_of
+from golpe.observe.relative import relative_of
+from golpe.rules.ruleset import preset_names
+
+pytestmark = pytest.mark.compiled
+
+SMALL = Recipe(
+    tables=128, rounds=16, hidden=(48,), keep_every=2, reseat_every=3, steps=Steps(batch=512, rate=3e-3, pull=0.02)
+)
+ROLLOUTS = 60
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> None:
+    torch.set_num_threads(1)
+
+
+def at_random(hall: Hall, rng: np.random.Generator) -> NDArray[np.int64]:
+    return (rng.random(hall.tables.mask.shape) * hall.tables.mask).argmax(axis=1)
+
+
+def test_a_net_that_has_learnt_beats_what_it_was() -> None:
+    training = Training(SMALL, rivals=[player_named("random")])
+    setting, before = SMALL.settings()[0], training.net()
+    for _ in range(ROLLOUTS):
+        training.learn()
+    assert training.points[-1].progress.entropy < 0.95
+    assert training.points[-1].progress.value_error < 0.95
+    assert play_duel(training.net(), before, setting, games=2000, seed=1).rate.low > 0.6
+    assert play_duel(training.net(), player_named("random"), setting, games=2000, seed=1).rate.low > 0.6
+
+
+def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    rivals = [player_named("random"), player_named("honest")]
+    recipe = replace(SMALL, presets=("resistance", "reformation"), seats=(2, 3))
+    training = Training(recipe, rivals=rivals)
+    for _ in range(4):
+        training.learn()
+    save(training, tmp_path / "training.npz")
+    again = load(tmp_path / "training.npz", rivals=rivals)
+    for _ in range(4):
+        training.learn()
+        again.learn()
+    assert np.array_equal(numbers_of(training.net()), numbers_of(again.net()))
+    assert training.points == again.points
+
+
+def test_who_is_exiled_is_paid_at_once_and_a_game_pays_nothing_in_all() -> None:
+    setting = Setting(batch.preset("resistance"), 4)
+    hall = Hall([setting], keys=np.arange(64), columns=np.arange(1), actions=actions_of([setting]))
+    hall.deal()
+    rng, total, exiled = np.random.default_rng(1), np.zeros((64, 4)), 0
+    for _ in range(400):
+        alive, asked = hall.tables.alive.copy(), hall.tables.asked.copy()
+        hall.advance(at_random(hall, rng), is_endless=False)
+        total += hall.tables.rewards * (asked >= 0)[:, None]
+        left = np.array([[(alive[i] & ~hall.tables.alive[i]) >> seat & 1 for seat in range(4)] for i in range(64)])
+        gone_early = (left == 1) & ~hall.tables.ended[:, None]
+        exiled += int(gone_early.sum())
+        assert np.allclose(hall.tables.rewards[gone_early], -1 / 3)
+        assert hall.tables.gone[gone_early].all()
+    assert exiled > 64
+    over = hall.tables.winner >= 0
+    assert over.sum() > 50
+    assert np.allclose(total[over].sum(axis=1), 0, atol=1e-5)
+    assert np.allclose(total[over, hall.tables.winner[over]], 1)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> None:
+    ruleset = batch.preset(name)
+    sizes = sorted({ruleset.players_min, ruleset.players_max})
+    settings = [Setting(ruleset, seats) for seats in sizes]
+    actions = actions_of(settings)
+    hall = Hall(settings, keys=np.arange(24), columns=np.arange(features_of(sizes[-1])), actions=actions)
+    hall.deal()
+    rng = np.random.default_rng(3)
+    for _ in range(60):
+        games = np.asarray(hall.tables.games)
+        legal = batch.legal(games)
+        for i in range(len(games)):
+            seat, seats = int(hall.tables.asked[i]), int(hall.seats[i])
+            relative = sorted(relative_of(int(d), seat, seats) for d in np.flatnonzero(legal[i]))
+            assert relative == actions[hall.tables.mask[i]].tolist()
+        tallies = np.asarray(hall.tables.tallies)
+        seen = batch.observe(games, tallies, hall.tables.asked)
+        assert np.array_equal(seen[:, : features_of(sizes[-1])], hall.tables.obs)
+        hall.advance(at_random(hall, rng), is_endless=True)
+
+
+def test_a_net_plays_by_numpy_what_it_plays_by_torch() -> None:
+    training = Training(SMALL)
+    for _ in range(3):
+        training.learn()
+    net, tables = training.net(), training.hall.tables
+    outputs = outputs_of(training.learner.numbers, training.learner.shape, tables.obs)
+    for i in range(32):
+        features = np.zeros(FEATURES, np.float32)
+        features[net.columns] = tables.obs[i]
+        legal = np.flatnonzero(tables.mask[i])
+        odds = np.exp(outputs[i, legal].astype(np.float64))
+        assert np.allclose(net.strategy(features, net.actions[legal].tolist()), odds / odds.sum(), atol=1e-5)
+
+
+def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch() -> None:
+    training = Training(SMALL)
+    hunt = Hunt(SMALL.settings()[0], seconds=1.0, attempts=2, games=500, recipe=replace(SMALL, share=1.0))
+    times = iter(range(100))
+    told: list[float] = []
+    findings = hunt_down(training.net(), hunt, clock=lambda: next(times) / 2, told=lambda share, _: told.append(share))
+    assert ["own", "scratch"] == [each.start for each in findings.attempts]
+    assert all(each.decisions > 0 for each in findings.attempts)
+    assert findings.best.games == 500
+    assert told == sorted(told)
+    assert told[-1] == 1.0

@@ -2,6 +2,8 @@
 
 import inspect
 import re
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 from golpe.bots.policy import belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects
@@ -29,3 +31,11 @@ def test_the_numbers_of_the_policies_are_the_documented_ones() -> None:
     assert {key: value for key, value in values.items() if key not in IN_WORDS} == {
         (module, name): value for module, name, value in rows
     }
+
+
+def test_the_example_plays_a_game() -> None:
+    (program,) = re.findall(r"^```python\n(import .*?)^```$", DOCS.read_text("utf-8"), re.M | re.S)
+    told = StringIO()
+    with redirect_stdout(told):
+        exec(program, {})
+    assert told.getvalue().strip() in "0123"

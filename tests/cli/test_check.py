@@ -1,17 +1,12 @@
 """`golpe check` as its user meets it."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.support.command_line import golpe
+
 GOLDEN = Path(__file__).parent.parent / "scenarios" / "golden.yaml"
-
-
-def golpe(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "golpe", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
 
 def test_all_golden_scenarios_pass() -> None:

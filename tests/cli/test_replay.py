@@ -14,13 +14,15 @@ from golpe.record.game_text import write_game
 from golpe.record.story import sentence
 from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, WITH_SIDE, Event
 from golpe.rules.vocabulary import KINDS
+from tests.support.command_line import golpe
 
 
-def golpe(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def printed_to_a_terminal(*arguments: str) -> str:
     command = [sys.executable, "-m", "golpe", *arguments]
+    environment = os.environ | {"FORCE_COLOR": "1", "TERM": "xterm"}
     return subprocess.run(
-        command, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False, env=os.environ | environment
-    )
+        command, capture_output=True, text=True, encoding="utf-8", timeout=60, check=True, env=environment
+    ).stdout
 
 
 def short_game() -> Game:
@@ -95,7 +97,7 @@ def test_turns_are_told_in_order(file: Path) -> None:
 
 
 def test_a_terminal_gets_colours(file: Path) -> None:
-    assert "\x1b[" in golpe("replay", str(file), FORCE_COLOR="1", TERM="xterm").stdout
+    assert "\x1b[" in printed_to_a_terminal("replay", str(file))
 
 
 def test_a_game_that_was_not_played_out_says_so(file: Path) -> None:

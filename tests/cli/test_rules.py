@@ -1,18 +1,12 @@
 """`golpe rules` as its user meets it."""
 
 import re
-import subprocess
-import sys
 
 import pytest
 
 from golpe.rules.ruleset import OPTION_NAMES, preset_names, title_of
 from golpe.rules.sources import documents
-
-
-def golpe(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "golpe", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
+from tests.support.command_line import golpe
 
 
 def test_presets_options_and_documents_are_listed() -> None:

@@ -2,14 +2,13 @@
 
 import asyncio
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from golpe.server.store.interface import Guest
 from golpe.server.store.sqlite import SqliteStore
+from tests.support import command_line
 from tests.support.store_rows import lay_table, line
 
 TOKEN = {"Ana": b"ana", "Bea": b"bea", "Twin": b"twin", "Other twin": b"other"}
@@ -18,14 +17,7 @@ NAMES = {"Other twin": "Twin"}
 
 
 def golpe(*arguments: str | Path) -> tuple[int, str, str]:
-    ran = subprocess.run(
-        [sys.executable, "-m", "golpe", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        stdin=subprocess.DEVNULL,
-    )
-    assert "Traceback" not in ran.stderr
+    ran = command_line.golpe(*arguments)
     return ran.returncode, ran.stdout, ran.stderr
 
 

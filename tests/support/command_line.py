@@ -1,0 +1,36 @@
+"""`golpe` as its user types it, in this process: to start another takes longer than most commands do."""
+
+import io
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from pathlib import Path
+from unittest.mock import patch
+
+from golpe.cli.main import main
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """What a command has left."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def golpe(*arguments: str | Path) -> Ran:
+    """Run a command to its end, with nobody at the keyboard."""
+    said, complained = io.StringIO(), io.StringIO()
+    returncode = 0
+    with (
+        patch.object(sys, "argv", ["golpe", *map(str, arguments)]),
+        patch.object(sys, "stdin", io.StringIO()),
+        redirect_stdout(said),
+        redirect_stderr(complained),
+    ):
+        try:
+            main()
+        except SystemExit as ended:
+            returncode = int(ended.code or 0)
+    return Ran(returncode, said.getvalue(), complained.getvalue())

@@ -71,9 +71,14 @@ def view_beside(s: State, viewer: int, told: View) -> View:
     v.drafted = [0] * SEATS_MAX
     v.drawn = [0] * SLOTS
     v.objection = [0] * SEATS_MAX
-    v.under = [0] * UNDER_MAX
-    v.trace = blank_trace(s)
-    hide_but_for(s, viewer, v)
+    conceal_answers(s, viewer, v)
+    show_own(s, viewer, v)
+    if s.under_count > 0:
+        v.under = [0] * UNDER_MAX
+        hide_under(s, viewer, v)
+    if knows_more_of_trace(s, viewer):
+        v.trace = blank_trace(s)
+        hide_trace(s, viewer, v)
     return View(v)
 
 
@@ -97,13 +102,31 @@ def hide_but_for(s: State, viewer: int, v: State) -> None:
     """Copy what not everybody may know, as far as the viewer may."""
     conceal_answers(s, viewer, v)
     show_own(s, viewer, v)
+    hide_under(s, viewer, v)
+    hide_trace(s, viewer, v)
+
+
+def hide_under(s: State, viewer: int, v: State) -> None:
+    """Copy what lies under the deck, as far as the viewer has put it there."""
     for i in range(s.under_count):
         v.under[i] = s.under[i] if s.under_owner[i] == viewer else HIDDEN
+
+
+def hide_trace(s: State, viewer: int, v: State) -> None:
+    """Copy what has happened, without the cards that the viewer may not know."""
     for i in range(s.trace_count):
         for k in range(TRACE_WIDTH):
             v.trace[i][k] = s.trace[i][k]
         if not may_know(viewer, s.trace[i][0], s.trace[i][1], s.trace[i][2]):
             v.trace[i][3] = HIDDEN
+
+
+def knows_more_of_trace(s: State, viewer: int) -> bool:
+    """Tell whether a viewer may know of what has happened what not everybody may."""
+    for i in range(s.trace_count):
+        if AUDIENCE[s.trace[i][0]] != KNOWN_TO_ALL and may_know(viewer, s.trace[i][0], s.trace[i][1], s.trace[i][2]):
+            return True
+    return False
 
 
 def copy_course(s: State, v: State) -> None:

@@ -66,6 +66,7 @@ class Visitors:
         """
         opened: list[Table] = []
         while len(opened) < count:
+            self._requests.close()  # and open anew: the server lets go of a connection that has rested
             some: list[tuple[Table, str, list[str]]] = []
             for _ in range(min(OPENED_AT_ONCE, count - len(opened) - len(some))):
                 first = (len(self.tables) + len(opened) + len(some)) * seats

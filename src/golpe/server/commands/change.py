@@ -139,7 +139,7 @@ class Change:
             plan = standing.plans.get(seat)
             if plan is None or (plan == PASS and standing.challenged):
                 continue
-            if any(plan == decision.text for decision in game.legal(seat)):
+            if any(plan == decision.text for decision in standing.legal(seat)):
                 return seat, plan
         return None
 

@@ -138,7 +138,7 @@ def answer_as(change: Change, seat: int, decision: str) -> None:
         code = "not_legal" if revisions else "not_asked"
         raise ProtocolError(code, f"seat {seat} has answered window {game.window} and cannot {decision!r} any more")
     foreseen = [block.text for block in game.foreseen_blocks(seat)]
-    asked = bool(game.legal(seat))
+    asked = bool(standing.legal(seat))
     if asked and foreseen and (decision == PASS or decision in foreseen):
         # A11: asked once per claim. The block stays sealed until nobody has challenged or the challenge failed.
         change.plan(seat, decision)

@@ -4,11 +4,13 @@ Labels are few and fixed. None names a table, a seat, a card or a kind of decisi
 """
 
 import platform
+from bisect import bisect_left
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Final, Literal, get_args
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
-from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client import CollectorRegistry, Counter, Gauge, Info, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from golpe import __version__
@@ -33,6 +35,33 @@ class Messages(Collector):
         yield counted
 
 
+class Commits(Collector):
+    """How long commits took and what they held; like messages, counted without a lock."""
+
+    def __init__(self) -> None:
+        self._counts = [0] * (len(COMMIT_SECONDS) + 1)
+        """How many took no longer than each bound, and more than the one before."""
+        self._seconds = 0.0
+        self._decisions: dict[Decider, int] = dict.fromkeys(get_args(Decider), 0)
+
+    def count(self, seconds: float, deciders: Iterable[Decider]) -> None:
+        """Count one commit."""
+        self._counts[bisect_left(COMMIT_SECONDS, seconds)] += 1
+        self._seconds += seconds
+        for who in deciders:
+            self._decisions[who] += 1
+
+    def collect(self) -> Iterable[Metric]:
+        """Return all of it as Prometheus wants it."""
+        decisions = CounterMetricFamily("golpe_decisions_committed", "Decisions that were saved.", labels=["by"])
+        for who, count in self._decisions.items():
+            decisions.add_metric([who], count)
+        yield decisions
+        bounds = [*(str(bound) for bound in COMMIT_SECONDS), "+Inf"]
+        buckets = list(zip(bounds, accumulate(self._counts), strict=True))
+        yield HistogramMetricFamily("golpe_commit_seconds", "Time to save one command.", buckets, self._seconds)
+
+
 class Metrics:
     """The numbers of one server."""
 
@@ -47,14 +76,11 @@ class Metrics:
         self.mailbox_longest = Gauge(
             "golpe_mailbox_waiting_longest", "What waits in the fullest mailbox.", registry=registry
         )
-        decisions = Counter("golpe_decisions_committed", "Decisions that were saved.", ["by"], registry=registry)
-        self._decisions: dict[Decider, Counter] = {who: decisions.labels(who) for who in get_args(Decider)}
         self.expiries = Counter("golpe_clock_expiries", "Players whose time ran out.", registry=registry)
-        self._commit_seconds = Histogram(
-            "golpe_commit_seconds", "Time to save one command.", buckets=COMMIT_SECONDS, registry=registry
-        )
         self.messages = Messages()
         registry.register(self.messages)
+        self._commits = Commits()
+        registry.register(self._commits)
         self._refusals = Counter("golpe_refusals", "Refused messages and requests.", ["code"], registry=registry)
         self._goodbyes = Counter("golpe_goodbyes", "Pages that the server sent away.", ["code"], registry=registry)
         self._requests = Counter("golpe_requests", "Answered requests.", ["status"], registry=registry)
@@ -66,9 +92,7 @@ class Metrics:
             seconds: how long it took to save.
             by: who made each of its decisions.
         """
-        self._commit_seconds.observe(seconds)
-        for who in by:
-            self._decisions[who].inc()
+        self._commits.count(seconds, by)
 
     def refused(self, code: str) -> None:
         """Count a refusal; codes are the literals of docs/protocol.md."""

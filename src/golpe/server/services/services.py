@@ -11,6 +11,7 @@ from golpe.server.services.doors import Doors
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.substitutes import Company
 from golpe.server.store.interface import Store
+from golpe.server.wire.outbox import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,5 +34,7 @@ class Services:
     metrics: Metrics = field(default_factory=Metrics)
     doors: Doors = field(default_factory=Doors)
     bus: Bus = field(default_factory=LocalBus)
+    round: Round = field(default_factory=Round)
+    """Of all outboxes: what a commit of many tables has to tell leaves in one go."""
     metrics_token: str | None = None
     """What opens `/metrics` from anywhere; without it only this machine reads them."""

@@ -96,7 +96,7 @@ async def serve_page(websocket: WebSocket, code: str, token: str | None, service
         refusal = ProtocolError("try_again", "nothing could be read: connect again")
         await refuse(websocket, refusal, services.metrics)
         return
-    await Session(websocket, services, place, Connection(guest)).run()
+    await Session(websocket, services, place, Connection(guest, Outbox(services.round))).run()
 
 
 async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:

@@ -26,7 +26,7 @@ def prompt_for(standing: Standing, view: View, seat: int) -> Prompt | None:
     game = standing.game
     if game is None or standing.state != "playing":
         return None
-    legal = game.legal(seat)
+    legal = standing.legal(seat)
     if legal:
         decisions = [*legal, *game.foreseen_blocks(seat)]
         return Prompt(kind=prompt_kind(game, view), options=options(game, view, seat, decisions))
@@ -44,11 +44,11 @@ def revisions_of(standing: Standing, seat: int) -> list[Decision]:
     A11: a block stays revocable until it is declared, also while somebody else's challenge is settled.
     """
     game = standing.game
-    if game is None:
+    blocks = standing.blocks.get(seat, ())
+    if game is None or not blocks:
         return []
     is_its_time = game.phase == CLAIM_OPEN or game.phase in SETTLES_A_CHALLENGE
-    blocks = standing.blocks.get(seat, ()) if is_its_time and not game.legal(seat) else ()
-    return [decisions_under(game.ruleset.court)[PASS], *blocks] if blocks else []
+    return [decisions_under(game.ruleset.court)[PASS], *blocks] if is_its_time and not standing.legal(seat) else []
 
 
 def prompt_kind(game: Game, view: View) -> PromptKind:

@@ -104,6 +104,7 @@ class Standing:
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
     """How many times the usual time guests wish for, by guest."""
     _views: dict[Viewer, View] = field(default_factory=dict[Viewer, View])
+    _legal: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
     challenged: bool = False
     """True if the claim that the plans are about has been challenged."""
 
@@ -239,6 +240,7 @@ class Standing:
         self.number = number
         self.decisions = 0
         self._views.clear()
+        self._legal.clear()
         self.tally = Tally()
         watch(self.tally, self.seen_by(None))
         self.window = game.window
@@ -265,6 +267,7 @@ class Standing:
         """Write down what the decision just played has made happen."""
         game = self.playing()
         self.decisions += 1
+        self._legal.clear()
         if not game.published:
             self.answers[seat] = decision
             self._views.pop(seat, None)  # nobody else may see a difference
@@ -300,6 +303,16 @@ class Standing:
             view = game.view(None) if viewer is None else game.view_beside(viewer, self.seen_by(None))
             self._views[viewer] = view
         return view
+
+    def legal(self, seat: int) -> tuple[Decision, ...]:
+        """Return what a seat may answer now; found out once for each decision.
+
+        Raises: RecordError if no game was started.
+        """
+        legal = self._legal.get(seat)
+        if legal is None:
+            legal = self._legal[seat] = self.playing().legal(seat)
+        return legal
 
     def playing(self) -> Game:
         """Return the game at this table.

@@ -3,7 +3,9 @@
 Standing answers are kept by the server and shown to their own seat alone. Nothing here looks at a card.
 """
 
-from golpe.game import Game
+from collections.abc import Sequence
+
+from golpe.game import Decision, Game
 from golpe.rules.vocabulary import EMBEZZLE, FOREIGN_AID
 from golpe.server.standing.prompts import PASS
 from golpe.server.standing.standing import Standing
@@ -19,19 +21,16 @@ def automatic_answer(standing: Standing, seat: int) -> str | None:
         return None
     answers = standing.standing_answers.get(seat)
     chosen = None if answers is None else standing_answer(answers, game, seat)
-    return only_choice(game, seat) if chosen is None else chosen
+    return only_choice(game.phase, standing.legal(seat)) if chosen is None else chosen
 
 
-def only_choice(game: Game, seat: int) -> str | None:
+def only_choice(phase: str, legal: Sequence[Decision]) -> str | None:
     """Return the one decision that a seat may make, if everybody can tell that there is but one.
 
     Which actions may be declared follows from coins and the living alone. What follows from a hand is never answered
     by itself: the haste would tell.
     """
-    if game.phase != "choose_action":
-        return None
-    legal = game.legal(seat)
-    return legal[0].text if len(legal) == 1 else None
+    return legal[0].text if phase == "choose_action" and len(legal) == 1 else None
 
 
 def standing_answer(answers: StandingAnswers, game: Game, seat: int) -> str | None:

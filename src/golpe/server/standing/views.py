@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, repeat
+from typing import Final
 
 from golpe.game import Event as GameEvent
 from golpe.game import Game, View, seats_in
 from golpe.rules.vocabulary import ACTIONS, DRAFTING, EXAMINE_DECIDE, FACTIONS, NO_FACTION, PHASES, SLOTS
 from golpe.server.wire.protocol import Ended, Event, GameView, Player, Prompt
 
+HANDS_KEPT: Final = 4_096
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(slots=True)
 class Frame:
     """What the table has to say about a game."""
 
@@ -30,9 +34,12 @@ def game_view(game: Game, view: View, *, viewer: int | None, frame: Frame, promp
         game: asked only for what is public, and for all hands once it is over.
         view: `game.view(viewer)`.
     """
-    shown = told_to_all(game, view, frame=frame) if frame.told_to_all is None else copy(frame.told_to_all)
+    if frame.told_to_all is None:
+        shown = told_to_all(game, view, frame=frame)
+        shown.waiting = waiting_for(game, view, shown.asked, is_shown=frame.is_waiting_shown)
+    else:
+        shown = copy(frame.told_to_all)  # who is waited for, too: what all may know of that is all that a seat may
     shown.prompt = prompt
-    shown.waiting = waiting_for(game, view, shown.asked, frame.is_waiting_shown)
     if viewer is None:
         return shown
     court = game.ruleset.court
@@ -41,10 +48,12 @@ def game_view(game: Game, view: View, *, viewer: int | None, frame: Frame, promp
         own = copy(shown.players[viewer])
         own.hand = characters(view.hand[viewer], court)
         shown.players[viewer] = own
-    shown.drawn = characters(view.drawn, court)
-    shown.examined = examined_by(view, viewer, court)
+    if viewer == view.turn:
+        shown.drawn = characters(view.drawn, court)
+        shown.examined = examined_by(view, viewer, court)
     shown.set_aside = set_aside_by(view, viewer, court)
-    shown.under = under_the_deck(view, court)
+    if shown.under:
+        shown.under = under_the_deck(view, court)
     return shown
 
 
@@ -87,13 +96,13 @@ def under_the_deck(view: View, court: tuple[str, ...]) -> list[str | None]:
     return [None if slot < 0 else court[slot] for slot in view.under[: view.under_count]]
 
 
-def waiting_for(game: Game, view: View, asked: Sequence[int], is_waiting_shown: bool) -> list[int] | None:
+def waiting_for(game: Game, view: View, asked: Sequence[int], *, is_shown: bool) -> list[int] | None:
     """Return who owes an answer. A11: until a sealed window closes nobody learns who has answered it."""
     if len(asked) <= 1:
         return list(asked)
     if view.sealed == 0 and view.phase != DRAFTING:
         return list(seats_in(view.waiting))
-    return list(game.waiting) if is_waiting_shown else None
+    return list(game.waiting) if is_shown else None
 
 
 def factions_of(view: View, seat: int) -> str | None:
@@ -150,7 +159,13 @@ def event_view(event: GameEvent) -> Event:
 
 def characters(counts: list[int], court: tuple[str, ...]) -> list[str]:
     """Return the characters that are given as counts by slot."""
-    return list(chain.from_iterable(map(repeat, court, counts)))
+    return list(cards_in(tuple(counts), court))
+
+
+@lru_cache(HANDS_KEPT)
+def cards_in(counts: tuple[int, ...], court: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the characters of one of the few collections of cards that there can be."""
+    return tuple(chain.from_iterable(map(repeat, court, counts)))
 
 
 def seat_or_none(seat: int) -> int | None:

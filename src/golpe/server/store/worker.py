@@ -14,7 +14,8 @@ from golpe.server.limits import COMMIT_JOBS_MAX, STORE_JOBS_MAX
 from golpe.server.store.interface import StoreError
 
 GATHERS_FOR: Final = 0.004
-"""Seconds in which a busy thread gathers jobs: a commit of many costs little more than a commit of one."""
+"""Seconds in which a busy thread gathers jobs: a commit of many costs little more than a commit of one, and so does
+telling of it. Whoever asks for one thing after another, and is alone, never waits."""
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -59,6 +60,10 @@ class Worker:
         self._begin = begin
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()  # the other kind takes and wakes more
         self._closed = False
+        self._rests_since = 0.0
+        """When the thread had last done all that was asked."""
+        self._did_many = False
+        """True if that was more than one job."""
         self._gate = threading.Lock()
         """Held while a job is taken, so that none comes after the last."""
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
@@ -101,6 +106,7 @@ class Worker:
                 jobs, more = self._next_jobs()
                 if jobs:
                     self._deliver(do_jobs(self._database, jobs, begin=self._begin))
+                self._rests_since, self._did_many = time.monotonic(), len(jobs) > 1
                 jobs = []
         except Exception:
             log.exception("the store is closed: its thread came to an end")
@@ -122,9 +128,11 @@ class Worker:
     def _next_jobs(self) -> tuple[list[Job], bool]:
         """Wait for a job and take all others that wait with it; False once the thread is to end."""
         jobs: list[Job] = []
-        if not self._jobs.empty():  # somebody else's came while it worked: more will, so that waiting pays
-            time.sleep(GATHERS_FOR)
+        is_behind = not self._jobs.empty()
         job = self._jobs.get()
+        is_soon = self._did_many and time.monotonic() - self._rests_since < GATHERS_FOR
+        if job is not None and (is_behind or is_soon):
+            time.sleep(GATHERS_FOR)  # somebody else's came while it worked, or do so all the time: waiting pays
         while job is not None:
             jobs.append(job)
             if len(jobs) == COMMIT_JOBS_MAX or self._jobs.empty():

@@ -108,8 +108,8 @@ class Presence:
         """Return the seconds until a seat is idle or its grace ends, if nothing happens before; None if none will."""
         now = self._clock.now()
         moments = [*self._idle_at(standing), *self.grace_ends(standing), *self.keeping_ends(standing)]
-        to_come = [moment for moment in moments if moment is not None and moment > now]
-        return min(to_come) - now if to_come else None
+        soonest = min([moment for moment in moments if moment is not None and moment > now], default=None)
+        return None if soonest is None else soonest - now
 
     def dropped(self, standing: Standing) -> list[int]:
         """Return the seats that bots are to keep now: their players' connections have been lost for too long."""
@@ -122,17 +122,19 @@ class Presence:
 
         A table at which nobody is connected sleeps: when it wakes, everybody else is given time to come back, too.
         """
-        game = standing.game
         ends: list[float | None] = [None] * len(standing.chairs)
-        if game is None or standing.state != "playing":
+        lost = [
+            (seat, chair.guest)
+            for seat, chair in enumerate(standing.chairs)
+            if chair.guest is not None and chair.bot is None and chair.guest not in self._pages
+        ]
+        if not lost or standing.state != "playing":
             return ends
-        for seat, chair in enumerate(standing.chairs):
-            if chair.guest is None or chair.bot is not None or chair.guest in self._pages:
-                continue
+        for seat, guest in lost:
             if standing.seen_by(None).alive >> seat & 1:
                 grace = GRACE_WITHOUT_CLOCKS if standing.options.clocks is None else GRACE_WITH_CLOCKS
                 since = max(self._awake_since, self._game_since)
-                ends[seat] = max(since, self._left.get(chair.guest, since)) + grace
+                ends[seat] = max(since, self._left.get(guest, since)) + grace
         return ends
 
     def next_vacancy_in(self, standing: Standing) -> float | None:
@@ -166,7 +168,7 @@ class Presence:
         if game is None or standing.state != "playing":
             return [None] * len(standing.chairs)
         seen = standing.seen_by(None)
-        waiting = waiting_for(game, seen, seats_in(seen.eligible), standing.options.show_waiting is True)
+        waiting = waiting_for(game, seen, seats_in(seen.eligible), is_shown=standing.options.show_waiting is True)
         moments: list[float | None] = []
         for seat, chair in enumerate(standing.chairs):
             moment = None

@@ -37,6 +37,7 @@ from golpe.server.store.interface import Commit, Guest, StoreError
 from golpe.server.table.advice import hints_at
 from golpe.server.table.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
 from golpe.server.table.finished import finished_game
+from golpe.server.table.mailbox import Mailbox
 from golpe.server.table.presence import Presence
 from golpe.server.table.updates import Announcer
 from golpe.server.talk.keeper import TalkKeeper
@@ -131,12 +132,12 @@ class Table:
         self._pages: set[Connection] = set()
         """Every page that has said hello and not closed, also while it waits in the mailbox."""
         self._invitations: set[asyncio.Future[None]] = set()
-        self._mailbox: asyncio.Queue[Posted] = asyncio.Queue()
+        self._mailbox: Mailbox[Posted] = Mailbox()
         self._announcer = Announcer(self.presence, services, names)
         self._talk = TableTalk(standing, services, keeper, names)
         self._thoughts: dict[AutomaticDue, Thought] = {}
-        self._automatic = AutomaticAnswers(services.clock, services.rng, self._mailbox.put_nowait)
-        self._alarm = Alarm(services.clock, lambda: self._mailbox.put_nowait(Looked()))
+        self._automatic = AutomaticAnswers(services.clock, services.rng, self._mailbox.put)
+        self._alarm = Alarm(services.clock, lambda: self._mailbox.put(Looked()))
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     @property
@@ -146,7 +147,7 @@ class Table:
     @property
     def waiting(self) -> int:
         """How much waits in the mailbox."""
-        return self._mailbox.qsize()
+        return len(self._mailbox)
 
     @property
     def pages(self) -> int:
@@ -161,15 +162,15 @@ class Table:
             connection.outbox.end("try_again")
             return
         self._pages.add(connection)
-        self._mailbox.put_nowait(Arrived(connection))
+        self._mailbox.put(Arrived(connection))
 
     def say(self, connection: Connection, command: Command) -> None:
         """Take a command of a page."""
-        if self._mailbox.qsize() >= MAILBOX_COMMANDS_MAX:
+        if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
             message = f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}"
             connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
             return
-        self._mailbox.put_nowait(Said(connection, command))
+        self._mailbox.put(Said(connection, command))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Take what a page says to others; it passes the mailbox by."""
@@ -177,20 +178,20 @@ class Table:
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
         """Take a question for hints."""
-        if self._mailbox.qsize() < MAILBOX_COMMANDS_MAX:
-            self._mailbox.put_nowait(Wondered(connection, asked))
+        if len(self._mailbox) < MAILBOX_COMMANDS_MAX:
+            self._mailbox.put(Wondered(connection, asked))
 
     def here(self, connection: Connection) -> None:
         """Take a sign of life."""
         self.presence.see(connection.guest.id)
-        self._mailbox.put_nowait(Looked())
+        self._mailbox.put(Looked())
 
     def go(self, connection: Connection) -> None:
         """Take note that a page has closed."""
         self._pages.discard(connection)
         self.presence.go(connection)
         self._talk.go(connection)
-        self._mailbox.put_nowait(Looked())
+        self._mailbox.put(Looked())
 
     async def seat(self, guest: Guest) -> None:
         """Give a guest a seat, before a page of theirs comes.
@@ -199,24 +200,24 @@ class Table:
         """
         if self._is_stopped:
             raise ProtocolError("try_again", f"table {self.code} has just been closed")
-        if self._mailbox.qsize() >= MAILBOX_COMMANDS_MAX:
+        if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
             raise ProtocolError("busy", f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}")
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._invitations.add(seated)
         seated.add_done_callback(self._invitations.discard)
-        self._mailbox.put_nowait(Invited(guest, seated))
+        self._mailbox.put(Invited(guest, seated))
         await seated
 
     def look(self) -> None:
         """Look whether time has changed something, although nobody is here."""
-        self._mailbox.put_nowait(Looked())
+        self._mailbox.put(Looked())
 
     def rename(self, guest: int, name: str) -> None:
         """Take note of a guest's new name, if they have to do with this table."""
         self._talk.rename(guest, name)
         is_known = guest in self.standing.named() or any(page.guest.id == guest for page in self._pages)
         if is_known and self._announcer.rename(guest, name):
-            self._mailbox.put_nowait(Looked())
+            self._mailbox.put(Looked())
 
     def send_guest_away(self, guest: int) -> None:
         """Close the pages of a guest who is known no more, and forget what they have said."""
@@ -242,7 +243,7 @@ class Table:
 
     async def settle(self) -> None:
         """Wait until everything that was posted has been taken."""
-        await self._mailbox.join()
+        await self._mailbox.settle()
 
     def send_away(self, retry_ms: Callable[[], int]) -> None:
         """Say goodbye to every page, each with another time to come back."""
@@ -254,9 +255,8 @@ class Table:
     async def _run(self) -> None:
         try:
             while True:
-                await self._take(await self._mailbox.get())
+                await self._take(await self._mailbox.next())
                 self._look_ahead()
-                self._mailbox.task_done()
         except StoreError as error:
             log.error("table %s stops: %s", self.code, error, extra={"table": self.code})
             self.stop("try_again")
@@ -294,7 +294,7 @@ class Table:
         is_watched = self._is_awake
         self._automatic.schedule(self.standing, is_watched=is_watched)
         if not self._announcer.has_told_all and self._announcer.is_news(self.standing):
-            self._mailbox.put_nowait(Looked())
+            self._mailbox.put(Looked())
         self._alarm.set(None if self._services.doors.are_closing else self._next_change_in())
 
     @property

@@ -23,6 +23,7 @@ from golpe.server.wire.packed import PackedUpdate, packed
 from golpe.server.wire.protocol import GameView, Series, StandingAnswers, TableSeat, TableView, Timing, Wait
 
 NO_GAME: Final = packed(None)
+NOTHING_SETTLED: Final = StandingAnswers()
 GameKey = tuple[object, ...]
 TableKey = tuple[object, ...]
 
@@ -100,13 +101,14 @@ class Announcer:
 
     def _tell(self, standing: Standing, connections: Iterable[Connection], people: object) -> None:
         self._keep_tables_of(standing, people)
-        frame = self._frame(standing)
+        now_ms = self._services.clock.wall_ms()
+        frame = self._frame(standing, now_ms)
         games: dict[Viewer, Raw] = {}
         for connection in connections:
             seat = standing.seat_of(connection.guest.id)
             viewer = standing.viewer_of(seat)
             if viewer not in games:
-                games[viewer] = NO_GAME if frame is None else packed(self._game(standing, viewer, frame))
+                games[viewer] = NO_GAME if frame is None else packed(self._game(standing, viewer, frame, now_ms))
             self._put(standing, connection, seat=seat, viewer=viewer, game=games[viewer])
 
     def _put(
@@ -134,27 +136,28 @@ class Announcer:
             )
         )
 
-    def _frame(self, standing: Standing) -> Frame | None:
+    def _frame(self, standing: Standing, now_ms: int) -> Frame | None:
         """Return what all viewers are shown alike at this moment, written down once; None without a game."""
         if standing.game is None:
             return None
-        number, ended, is_waiting_shown = standing.number, standing.ended, standing.options.show_waiting is True
-        told_to_all = self._game(standing, None, Frame(number, is_waiting_shown, ended))
-        return Frame(number, is_waiting_shown, ended, told_to_all)
+        frame = Frame(standing.number, standing.options.show_waiting is True, standing.ended)
+        frame.told_to_all = self._game(standing, None, frame, now_ms)
+        return frame
 
-    def _game(self, standing: Standing, viewer: Viewer, frame: Frame) -> GameView:
+    def _game(self, standing: Standing, viewer: Viewer, frame: Frame, now_ms: int) -> GameView:
         game = standing.playing()
         view = standing.seen_by(viewer)
         key = game_key(standing, viewer)
         kept = self._games.get(viewer)
         if frame.is_waiting_shown and kept is not None and kept[0] is view and kept[1] == key:
             shown = kept[2]  # of a sealed answer everybody else sees only that it was given
-            shown.waiting = waiting_for(game, view, shown.asked, frame.is_waiting_shown)
+            told = frame.told_to_all
+            shown.waiting = waiting_for(game, view, shown.asked, is_shown=True) if told is None else told.waiting
         else:
             prompt = None if viewer is None else prompt_for(standing, view, viewer)
             shown = game_view(game, view, viewer=viewer, frame=frame, prompt=prompt)
             self._games[viewer] = view, key, shown
-        shown.timing = shown_timing(standing, viewer, self._services.clock.wall_ms())
+        shown.timing = shown_timing(standing, viewer, now_ms)
         if standing.lesson is not None and viewer is not None:
             shown.lesson = standing.lesson.note(game, viewer)
         return shown
@@ -282,4 +285,4 @@ def shown_standing(standing: Standing, seat: int | None) -> StandingAnswers | No
     """Return a seat's standing answers for the page of that seat alone."""
     if seat is None or standing.state != "playing":
         return None
-    return standing.standing_answers.get(seat, StandingAnswers())
+    return standing.standing_answers.get(seat, NOTHING_SETTLED)

@@ -12,10 +12,39 @@ Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | 
 """What a page is sent."""
 
 
+class Round:
+    """What outboxes have to send at the end of this turn of the loop, all in one call."""
+
+    def __init__(self) -> None:
+        self._calls: list[Callable[[], None]] = []
+
+    def join(self, call: Callable[[], None]) -> None:
+        """Call at the end of this turn."""
+        if not self._calls:
+            asyncio.get_running_loop().call_soon(self._go)
+        self._calls.append(call)
+
+    def _go(self) -> None:
+        calls = iter(self._calls)
+        self._calls = []
+        try:
+            for call in calls:
+                call()
+        finally:
+            for call in calls:  # behind one that has failed: the others are told all the same
+                self.join(call)
+
+
 class Outbox:
     """A bounded queue to one reader. Whoever puts never waits: a stalled reader hurts only itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, round_: Round | None = None) -> None:
+        """Begin empty.
+
+        Args:
+            round_: what it shares with other outboxes; none to send by itself.
+        """
+        self._round = Round() if round_ is None else round_
         self._update: PackedUpdate | OpenTables | None = None
         self._talk: TalkLines | None = None
         self._notes: list[Hints | Accepted | Rejected] = []
@@ -139,12 +168,13 @@ class Outbox:
             self._writer.set_result(None)
         elif not self._is_due:
             self._is_due = True
-            asyncio.get_running_loop().call_soon(self._send, self.write_now)
+            self._round.join(self._send)
 
-    def _send(self, write_now: Callable[[], bool]) -> None:
+    def _send(self) -> None:
         """Send what waits, and wake the writer only if that cannot be done now."""
         self._is_due = False
-        if self._writer is None or self._writer.done():
+        write_now = self.write_now
+        if write_now is None or self._writer is None or self._writer.done():
             return
         try:
             is_sent = write_now()

@@ -1,0 +1,34 @@
+"""What waits for a table comes in its order, and whoever waits for the end of it waits for the last thing, too."""
+
+import asyncio
+
+from golpe.server.table.mailbox import Mailbox
+
+
+async def test_things_come_in_their_order_also_to_a_reader_that_waits() -> None:
+    mailbox = Mailbox[str]()
+    mailbox.put("a")
+    mailbox.put("b")
+    assert 2 == len(mailbox)
+    assert ["a", "b"] == [await mailbox.next(), await mailbox.next()]
+    waiting = asyncio.create_task(mailbox.next())
+    await asyncio.sleep(0)
+    mailbox.put("c")
+    mailbox.put("d")
+    assert ["c", "d"] == [await waiting, await mailbox.next()]
+
+
+async def test_it_is_settled_once_the_last_thing_is_done_with() -> None:
+    mailbox = Mailbox[str]()
+    await mailbox.settle()
+    mailbox.put("a")
+    settled = asyncio.create_task(mailbox.settle())
+    assert "a" == await mailbox.next()
+    await asyncio.sleep(0)
+    assert not settled.done()
+    waiting = asyncio.create_task(mailbox.next())
+    await settled
+    await mailbox.settle()
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    await mailbox.settle()  # of a table that has been stopped while it had nothing to do

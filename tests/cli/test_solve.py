@@ -33,3 +33,20 @@ def test_json_has_the_interval_and_the_strategy() -> None:
 def test_a_card_that_is_none_is_an_error() -> None:
     done = RUNNER.invoke(app, ["solve", "--coins", "2", "2", "--revealed", "duke", "joker"])
     assert "--revealed joker: the cards of this court are" in str(done.exception)
+
+
+def test_players_may_exchange_and_a_prior_is_read(tmp_path: Path) -> None:
+    position = ("--coins", "6", "6", "--revealed", "duke", "contessa", "--turns", "2", "--rounds", "10")
+    without = json.loads(RUNNER.invoke(app, ["solve", *position, "--json"]).stdout)
+    told = json.loads(RUNNER.invoke(app, ["solve", *position, "--exchanges", "1", "--json"]).stdout)
+    assert "exchange" in told["strategy"][0]["choices"]
+    assert "exchange" not in without["strategy"][0]["choices"]
+    prior = tmp_path / "prior.json"
+    prior.write_text(json.dumps([[0, 0, 0, 0, 1]] + [[0] * 5] * 4))
+    known = json.loads(RUNNER.invoke(app, ["solve", *position, "--prior", str(prior), "--json"]).stdout)
+    assert without["value"] != known["value"]
+    for wrong in ("[[1]]", "none", '{"a": 1}'):
+        prior.write_text(wrong)
+        done = RUNNER.invoke(app, ["solve", *position, "--prior", str(prior)])
+        assert 0 != done.exit_code
+        assert "prior" in str(done.exception)

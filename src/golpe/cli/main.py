@@ -296,6 +296,12 @@ def solve(
     accuracy: Annotated[float, typer.Option(min=0, help="NashConv at which to stop.")] = 1e-3,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds of learning after which to stop at the latest.")] = 2000,
     show: Annotated[int, typer.Option(min=0, help="Turns of which the strategy is printed.")] = 1,
+    exchanges: Annotated[
+        int, typer.Option(min=0, max=1, help="How often each player may exchange; with 1, 5 turns take a minute.")
+    ] = 0,
+    prior: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="How likely each pair of hidden cards is: 5 × 5 numbers, JSON.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the strategy, as SVG.")] = None,
 ) -> None:
@@ -310,6 +316,8 @@ def solve(
         accuracy=accuracy,
         rounds=rounds,
         shown=show,
+        exchanges=exchanges == 1,
+        prior=prior,
         as_json=as_json,
         picture=picture,
     )

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
@@ -28,6 +29,8 @@ def solve_position(
     accuracy: float,
     rounds: int,
     shown: int,
+    exchanges: bool,
+    prior: Path | None,
     as_json: bool,
     picture: Path | None,
 ) -> None:
@@ -36,6 +39,8 @@ def solve_position(
     Args:
         name: a preset.
         shown: turns of which the strategy is told.
+        exchanges: let each player exchange once.
+        prior: a file with how likely each pair of hidden cards is, as JSON.
         picture: a file to draw the strategy into, as SVG.
 
     Raises: GolpeError if it cannot be solved, or that file not be written.
@@ -44,6 +49,7 @@ def solve_position(
     root = Root(ruleset, coins, (slot_of(revealed[0], ruleset.court), slot_of(revealed[1], ruleset.court)))
     if picture is not None:
         check_writable(picture)
+    likely = None if prior is None else read_prior(prior)
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -52,14 +58,28 @@ def solve_position(
         def told(number: int, done: int) -> None:
             bar.update(task, description=f"solution {number + 1} of 2, rounds", total=rounds, completed=done)
 
-        solution = solve_endgame(root, turns=turns, accuracy=accuracy, rounds_max=rounds, told=told)
+        solution = solve_endgame(
+            root, turns=turns, accuracy=accuracy, rounds_max=rounds, exchanges=exchanges, prior=likely, told=told
+        )
     asked = list(questions(solution, turns=shown))
     if picture is not None:
         picture.write_text(svg(solution, asked), "utf-8")
     if as_json:
         print(json.dumps(as_object(solution, asked), indent=2))
     else:
-        show(solution, asked)
+        show(solution, asked, exchanges=exchanges)
+
+
+def read_prior(path: Path) -> NDArray[np.float64]:
+    """Read five rows of five numbers: a row for each card of the player to move, a column for each of the other.
+
+    Raises: SolveError if the file holds anything else.
+    """
+    try:
+        rows: object = json.loads(path.read_text("utf-8"))
+        return np.array(rows, np.float64)
+    except (OSError, ValueError, TypeError) as error:
+        raise SolveError(f"--prior {path}: five rows of five numbers are expected ({error})") from error
 
 
 def slot_of(card: str, court: tuple[str, ...]) -> int:
@@ -91,7 +111,7 @@ def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
     }
 
 
-def show(solution: Solution, asked: list[Question]) -> None:
+def show(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
     """Print the values and a table for each question."""
     console = Console(highlight=False, markup=False, emoji=False)
     if not console.is_terminal:
@@ -100,7 +120,8 @@ def show(solution: Solution, asked: list[Question]) -> None:
     console.print(f"Player 0, to move, wins between {solution.low:.4f} and {solution.high:.4f} of the games.")
     console.print(
         f"NashConv {solution.nash_conv:.1e} after {solution.rounds} rounds, "
-        f"{endgame.turns} turns, {solution.decisions} decisions, {solution.nodes} nodes. Exchange is left out."
+        f"{endgame.turns} turns, {solution.decisions} decisions, {solution.nodes} nodes. "
+        + ("Each may exchange once." if exchanges else "Exchange is left out.")
     )
     for each in asked:
         console.print()

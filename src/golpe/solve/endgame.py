@@ -30,6 +30,8 @@ class Endgame:
     decision: NDArray[np.int32]
     """int32[N]: the decision that leads to each node, -1 for the root."""
     publics: tuple[Public, ...]
+    exchanger: NDArray[np.int8]
+    """int8[N]: the player who exchanges cards just before each node, or -1."""
 
     def scored(self, unfinished: float) -> Tree:
         """Return the tree in which a game whose turns run out counts as won by player 0 with this probability."""
@@ -69,6 +71,7 @@ def unroll(
     *,
     turns: int,
     unfinished: int | None = None,
+    exchanges: bool = False,
     prior: NDArray[np.float64] | None = None,
     told: Callable[[int], None] | None = None,
 ) -> Endgame:
@@ -77,6 +80,7 @@ def unroll(
     Args:
         unfinished: WON or LOST, as what a game counts for player 0 whose turns run out: all that is then certain is
             left out. None leaves nothing out; `Endgame.scored` says later what such a game counts.
+        exchanges: let each player exchange once; else nobody does.
         prior: float64[5, 5], how likely each pair of hidden cards is, by slot; that of the deal if None.
         told: called with the number of nodes so far.
 
@@ -84,14 +88,14 @@ def unroll(
     """
     if not 1 <= turns <= TURNS_MAX:
         raise SolveError(f"turns must be 1 to {TURNS_MAX}, not {turns}")
-    publics = unfolded(public_states(root), turns)
+    publics = unfolded(public_states(root, exchanges=exchanges), turns)
     if unfinished is not None:
         publics = trimmed(publics, unfinished)
-    offsets, states, decisions, payoffs = edges_of(publics)
+    offsets, states, decisions, payoffs, exchangers = edges_of(publics)
     owners = np.array([each.owner for each in publics], np.int8)
     state = np.zeros(1, np.int32)
     depths: list[Nodes] = [(np.zeros(1, np.int32), owners[:1], np.full(1, -1, np.int32))]
-    all_states, all_decisions = [state], [np.full(1, -1, np.int32)]
+    all_states, all_decisions, all_exchangers = [state], [np.full(1, -1, np.int32)], [np.full(1, -1, np.int8)]
     base = total = 0
     while len(inner := np.flatnonzero(state >= 0)):
         counts = np.diff(offsets)[state[inner]]
@@ -103,19 +107,21 @@ def unroll(
         depths.append(((parent + base).astype(np.int32), owner, payoffs[edge]))
         all_states.append(next_state)
         all_decisions.append(decisions[edge])
+        all_exchangers.append(exchangers[edge])
         base, state = total, next_state
         if total + len(state) > NODES_MAX:
             raise SolveError(f"the tree has more than {NODES_MAX} nodes: take fewer turns")
         if told is not None:
             told(total + len(state))
     tree = tree_of(depths, payoffs=payoff_matrices(), prior=checked_prior(root, prior))
-    return Endgame(root, turns, tree, np.concatenate(all_states), np.concatenate(all_decisions), publics)
+    state, decision, exchanger = map(np.concatenate, (all_states, all_decisions, all_exchangers))
+    return Endgame(root, turns, tree, state, decision, publics, exchanger)
 
 
 def edges_of(
     publics: Sequence[Public],
-) -> tuple[NDArray[np.intp], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
-    """Return where each state's moves begin, and of each move the state, the decision and the matrix it leads to."""
+) -> tuple[NDArray[np.intp], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]:
+    """Return where each state's moves begin, and of each move state, decision, matrix and exchanger."""
     counts = [len(each.moves) for each in publics]
     moves = [move for each in publics for move in each.moves]
     return (
@@ -123,6 +129,7 @@ def edges_of(
         np.array([move.state for move in moves], np.int32),
         np.array([move.decision for move in moves], np.int32),
         np.array([move.payoff for move in moves], np.int32),
+        np.array([move.exchanger for move in moves], np.int8),
     )
 
 

@@ -1,8 +1,8 @@
 """The public states of a game of Coup that has come down to one influence for each of two players.
 
-Every challenge ends the game then: the claimant holds the character, or does not. So the cards never change (Exchange
-is left out), and what is played in the open is the same whatever they are. The states are few; they are found by
-playing the rules themselves.
+Every challenge ends the game then: the claimant holds the character, or does not. So cards change by Exchange alone,
+and what is played in the open is the same whatever they are. The states are few; they are found by playing the rules
+themselves.
 """
 
 from dataclasses import dataclass, fields
@@ -11,8 +11,9 @@ from typing import Final
 import numpy as np
 
 from golpe.errors import SolveError
+from golpe.rules.chance import odds, outcomes
 from golpe.rules.legal import legal_word
-from golpe.rules.play import decide, run
+from golpe.rules.play import decide, draw, run
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import (
@@ -27,6 +28,8 @@ from golpe.rules.vocabulary import (
     COUP,
     EMBEZZLE,
     EXCHANGE,
+    KEEP_ONE,
+    KEEP_TWO,
     NO_DRAW,
     OVER,
     PASS,
@@ -44,6 +47,10 @@ COINS_MAX: Final = 12
 STATES_MAX: Final = 100_000
 IGNORED: Final = ("options", "turns", "window", "trace", "trace_count", "key", "rolls")
 """Fields of a state that do not matter to what can happen next."""
+
+
+Exchanged = tuple[int, ...]
+"""Who has exchanged cards, the first first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +72,8 @@ class Move:
     """The public state that follows, -1 if the game is over."""
     payoff: int
     """The matrix if the game is over, else -1."""
+    exchanger: int = -1
+    """The player who exchanges cards before that state, -1 if nobody does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,29 +111,30 @@ def first_state(root: Root) -> State:
     return s
 
 
-def public_states(root: Root) -> tuple[Public, ...]:
+def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
     """Find every public state that can follow, by the rules; the first is the root's.
 
-    Left out are Exchange, and to let one's last influence be assassinated, which loses at once. Who can launch a Coup
-    at the start of a turn has won.
+    Left out is to let one's last influence be assassinated, which loses at once; who can launch a Coup at the start of
+    a turn has won. Each player may exchange once if `exchanges`, else never.
 
-    Raises: SolveError if the cards could change, or if there are too many.
+    Raises: SolveError if the cards could change otherwise, or if there are too many.
     """
     first = first_state(root)
-    numbers = {signature(first): 0}
-    waiting = [first]
+    numbers: dict[tuple[str, Exchanged], int] = {(signature(first), ()): 0}
+    waiting: list[tuple[State, Exchanged]] = [(first, ())]
     found: list[Public] = []
-    while waiting:
-        s = waiting.pop(0)
+    for s, exchanged in waiting:
         check_solvable(s)
         moves: list[Move] = []
-        for d in sensible(s):
+        allowed = exchanges and s.asked not in exchanged
+        for d in sensible(s, exchanges=allowed):
             if d == CHALLENGE:
                 moves.append(Move(d, -1, SHOWDOWN + s.claimant * SLOTS + s.claim))
                 continue
             after = State()
             copy_state(s, after)
             decide(after, after.asked, d)
+            exchanger = exchange_in(after) if exchanges else -1
             if after.owed != NO_DRAW:
                 raise SolveError("a card is drawn in this endgame, so hands are not fixed")
             if after.phase == OVER:
@@ -133,15 +143,30 @@ def public_states(root: Root) -> tuple[Public, ...]:
             if can_coup(after):
                 moves.append(Move(d, -1, WON if after.asked == 0 else LOST))
                 continue
-            key = signature(after)
+            then = exchanged if exchanger < 0 else (*exchanged, exchanger)
+            key = (signature(after), then)
             if key not in numbers:
                 numbers[key] = len(numbers)
-                waiting.append(after)
-            moves.append(Move(d, numbers[key], -1))
+                waiting.append((after, then))
+            moves.append(Move(d, numbers[key], -1, exchanger))
         found.append(Public(s.asked, s.phase == CHOOSE_ACTION, tuple(moves)))
         if len(numbers) > STATES_MAX:
             raise SolveError(f"there are more than {STATES_MAX} public states")
     return tuple(found)
+
+
+def exchange_in(s: State) -> int:
+    """Carry an Exchange out that has begun, with any cards, the first kept; return who exchanges, or -1."""
+    if s.owed == NO_DRAW or s.action != EXCHANGE:
+        return -1
+    card = s.hand[s.turn].index(1)
+    while s.owed != NO_DRAW:
+        draw(s, next(c for c in range(outcomes(s)) if odds(s, c) > 0))
+    exchanger = s.asked
+    if max(legal_ids(s)) >= KEEP_TWO:
+        raise SolveError("in this edition cards go under the deck, so not all of it is alike")
+    decide(s, exchanger, KEEP_ONE + card)
+    return exchanger
 
 
 def check_solvable(s: State) -> None:
@@ -155,13 +180,13 @@ def check_solvable(s: State) -> None:
         raise SolveError("in this edition Embezzle claims not to hold a card")
 
 
-def sensible(s: State) -> list[int]:
-    """Return the decisions of the seat asked that are considered."""
+def sensible(s: State, *, exchanges: bool = False) -> list[int]:
+    """Return the decisions of the seat asked that are considered, Exchange among them only if `exchanges`."""
     legal = legal_ids(s)
     if can_coup(s):
         return [ACT_FIRST[COUP] + 1 - s.asked]
     if s.phase == CHOOSE_ACTION:
-        return [d for d in legal if d != ACT_FIRST[EXCHANGE]]
+        return [d for d in legal if exchanges or d != ACT_FIRST[EXCHANGE]]
     if s.phase == BLOCKING and s.action == ASSASSINATE:
         return [d for d in legal if d != PASS]
     return legal

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from golpe.solve.dcfr import Learning, learning
 from golpe.solve.endgame import Endgame, unroll
+from golpe.solve.exchanging import ExchangeLearning
 from golpe.solve.publics import LOST, WON, Root
 
 CHECKED_EVERY = 25
@@ -87,6 +88,7 @@ def solve_endgame(
     turns: int,
     accuracy: float,
     rounds_max: int,
+    exchanges: bool = False,
     prior: NDArray[np.float64] | None = None,
     told: Told | None = None,
 ) -> Solution:
@@ -94,14 +96,15 @@ def solve_endgame(
 
     Args:
         accuracy: a NashConv, in probability to win.
+        exchanges: let each player exchange once; else nobody does.
         prior: float64[5, 5], how likely each pair of hidden cards is; that of the deal if None.
 
     Raises: SolveError if it cannot be unrolled.
     """
 
     def half(number: int, unfinished: int) -> Half:
-        endgame = unroll(root, turns=turns, unfinished=unfinished, prior=prior)
-        learnt = learning(endgame.tree)
+        endgame = unroll(root, turns=turns, unfinished=unfinished, exchanges=exchanges, prior=prior)
+        learnt = ExchangeLearning(endgame) if exchanges else learning(endgame.tree)
         conv = learn(learnt, accuracy, rounds_max, None if told is None else partial(told, number))
         return Half(endgame, learnt, conv)
 
@@ -160,6 +163,8 @@ def questions(solution: Solution, *, turns: int) -> Iterator[Question]:
                 continue
             if halves[0].endgame.state[first] < 0 or halves[1].endgame.state[second] < 0:
                 continue
+            if halves[0].endgame.exchanger[first] >= 0:
+                continue  # from here on it is no longer a matter of one card
             own = place.reach[player] * share
             reach = (own, place.reach[1]) if player == 0 else (place.reach[0], own)
             waiting.append(Place((first, second), reach, turn, (*place.line, text)))

@@ -34,7 +34,7 @@ def unfolded(publics: Sequence[Public], turns: int) -> tuple[Public, ...]:
             if key not in numbers:
                 numbers[key] = len(numbers)
                 waiting.append(key)
-            moves.append(Move(move.decision, numbers[key], -1))
+            moves.append(replace(move, state=numbers[key]))
         found.append(replace(publics[state], moves=tuple(moves)))
     return tuple(found)
 
@@ -61,7 +61,7 @@ def trimmed(publics: Sequence[Public], unfinished: int) -> tuple[Public, ...]:
                 if move.state not in numbers:
                     numbers[move.state] = len(numbers)
                     waiting.append(move.state)
-                moves.append(Move(move.decision, numbers[move.state], -1))
+                moves.append(replace(move, state=numbers[move.state]))
         found.append(replace(public, moves=tuple(moves), lost=lost))
     return tuple(found)
 

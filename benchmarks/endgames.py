@@ -1,6 +1,6 @@
 """How exactly endgames are solved: value intervals and NashConv of the fifty fixed endgames.
 
-Usage: python benchmarks/endgames.py [--turns 7] [--accuracy 1e-3] [--first 50] [--results endgames-7.json]
+Usage: python benchmarks/endgames.py [--turns 7] [--accuracy 1e-3] [--first 50 | --only 3 5 16] [--results FILE]
 
 The results are kept after each endgame, so that a run that was broken off goes on where it was. Each line says how long
 it took in processor time; the machine may do other things meanwhile.
@@ -42,6 +42,7 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=7, help="turns to look ahead (default 7)")
     parser.add_argument("--accuracy", type=float, default=1e-3, help="NashConv at which to stop (default 1e-3)")
     parser.add_argument("--first", type=int, default=50, help="how many of them (default 50)")
+    parser.add_argument("--only", type=int, nargs="+", help="these alone, by number")
     parser.add_argument("--results", type=Path, help="file to keep them in (default endgames-TURNS.json)")
     given = parser.parse_args()
     turns, accuracy = int(given.turns), float(given.accuracy)
@@ -50,7 +51,8 @@ def main() -> None:
     if any(each["turns"] != turns for each in known):
         parser.error(f"{path} holds results for other turns")
     done = {each["number"] for each in known}
-    waiting = [each for each in fixed_endgames()[: int(given.first)] if each.number not in done]
+    wanted = cast(list[int] | None, given.only) or range(1, int(given.first) + 1)
+    waiting = [each for each in fixed_endgames() if each.number in wanted and each.number not in done]
     for each in track(waiting, description=f"{turns} turns", console=Console(stderr=True)):
         known.append(solved(each, turns=turns, accuracy=accuracy))
         path.write_text(json.dumps(known, indent=1) + "\n", "utf-8")

@@ -114,8 +114,8 @@ def unroll(
         if told is not None:
             told(total + len(state))
     tree = tree_of(depths, payoffs=payoff_matrices(), prior=checked_prior(root, prior))
-    state, decision, exchanger = map(np.concatenate, (all_states, all_decisions, all_exchangers))
-    return Endgame(root, turns, tree, state, decision, publics, exchanger)
+    decision, exchanger = np.concatenate(all_decisions), np.concatenate(all_exchangers)
+    return Endgame(root, turns, tree, np.concatenate(all_states), decision, publics, exchanger)
 
 
 def edges_of(

@@ -5,7 +5,7 @@ import pytest
 
 from golpe.arena.dice import Dice
 from golpe.arena.entrant import HouseEntrant
-from golpe.arena.lockstep import play_side_by_side
+from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.schedule import schedule
 from golpe.bots.scripted import (
@@ -17,7 +17,7 @@ from golpe.bots.scripted import (
     ScriptedBot,
 )
 from golpe.rules.ruleset import preset
-from tests.support.random_games import WITH_TOGGLES
+from tests.support.random_games import PRESETS, WITH_TOGGLES
 
 BOTS: tuple[ScriptedBot, ...] = (
     CountingBot(),
@@ -54,3 +54,17 @@ def test_dice_are_as_good_as_any() -> None:
     assert 0.5 == pytest.approx(np.mean([dice.random() for _ in range(4000)]), abs=0.03)
     assert {0, 1, 2} == {Dice(luck).randrange(3) for luck in range(50)}
     assert [Dice(3).getrandbits(k).bit_length() <= k for k in (1, 31, 32, 33, 62)] == [True] * 5
+
+
+@pytest.mark.soak
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", PRESETS)
+def test_no_decision_is_illegal_in_ten_thousand_games_of_every_preset_at_every_table(name: str) -> None:
+    """Where one is, `lockstep` raises."""
+    for seats in range(preset(name).players_min, preset(name).players_max + 1):
+        bots = [BOTS[seat % len(BOTS)] for seat in range(seats)]
+        pairings = list(schedule(entrants=seats, games=10_000, seed=seats))
+        for start in range(0, len(pairings), AT_ONCE):
+            batch = pairings[start : start + AT_ONCE]
+            played = play_side_by_side(Edition(name, {}), batch, [bot.policy for bot in bots])
+            assert batch == [each.pairing for each in played]

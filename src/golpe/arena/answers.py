@@ -14,6 +14,7 @@ from golpe.bots.policy.dice import throw
 from golpe.observe.tally import Tally
 from golpe.rules.chance import MASK_32
 from golpe.rules.sight import View
+from golpe.rules.vocabulary import NOBODY
 
 
 def key_of(luck: int, number: int) -> int:
@@ -33,11 +34,14 @@ def answer_all(
     """Write into `decisions`, int64[B], what each seat answers in its game.
 
     Args:
-        seats: int64[B], who is asked, and whose the view is.
+        seats: int64[B], who is asked, and whose the view is; where a game is over NOBODY, who decides -1.
         policies: int64[B, 5], the number of each one's policy, and its sliders.
         lucks, numbers: int64[B], what the key of each decision is made of.
     """
     for i in range(len(views)):
+        if seats[i] == NOBODY:
+            decisions[i] = -1
+            continue
         decisions[i] = decide(
             int(policies[i, 0]),
             int(policies[i, 1]),

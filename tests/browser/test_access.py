@@ -24,6 +24,8 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true })
 """
 """Keeps what the regions for listeners have said."""
+ASKED = """() => ['[data-live=asked]', '#prompt-heading'].map((part) => document.querySelector(part).textContent)"""
+"""What is said aloud of the open question, and what stands above its answers."""
 GENERAL = re.compile("^(income|foreign_aid|coup 1)$")
 """The actions that claim no character, which stand above the others."""
 
@@ -160,9 +162,11 @@ def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) 
     played.wait_for_table()
     page.keyboard.press("Tab")
     while played.wait_until_asked():
-        expect(page.locator("[data-live=asked]")).to_contain_text("You are asked")
+        said, heading = page.evaluate(ASKED)
+        assert said.endswith(f"You are asked: {heading}")
         press_keys(played)
     expect(page.locator(".end")).to_be_visible()
+    expect(page.locator(".end h2")).to_be_focused()
     told, asked = page.evaluate("[spoken.log, spoken.asked]")
     assert told
     assert asked

@@ -12,9 +12,12 @@ pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[
 import torch
 
 from golpe import batch
+from golpe.bots.net import About, Net
+from golpe.errors import GolpeError
 from golpe.learn.crowd import player_named
-from golpe.learn.duel import play_duel
+from golpe.learn.duel import play_duel, seated
 from golpe.learn.exploiter import Hunt, hunt_down
+from golpe.learn.frozen import Frozen
 from golpe.learn.hall import Hall, Setting
 from golpe.learn.network import numbers_of, outputs_of
 from golpe.learn.ppo import Steps
@@ -22,7 +25,7 @@ from golpe.learn.setting import actions_of
 from golpe.learn.store import load, save
 from golpe.learn.training import Recipe, Training
 from golpe.observe.features import FEATURES, features_of
-from golpe.observe.relative import relative_of
+from golpe.observe.relative import absolute_of, relative_of
 from golpe.rules.ruleset import preset_names
 
 pytestmark = pytest.mark.compiled
@@ -109,6 +112,52 @@ def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> N
         seen = batch.observe(games, tallies, hall.tables.asked)
         assert np.array_equal(seen[:, : features_of(sizes[-1])], hall.tables.obs)
         hall.advance(at_random(hall, rng), is_endless=True)
+
+
+def a_net(setting: Setting, *, features: int = FEATURES) -> Net:
+    """Return a net that has learnt nothing for one game."""
+    columns, actions = np.arange(features_of(setting.seats)), actions_of([setting])
+    layer = np.zeros((len(actions) + 1, len(columns)), np.float32), np.zeros(len(actions) + 1, np.float32)
+    return Net(columns, actions, (layer,), About("", "", 0, 0, features, {}, [setting.seats]))
+
+
+@pytest.mark.parametrize(("learnt", "played"), [(4, 2), (2, 4)])
+def test_a_net_of_another_size_of_table_sees_what_is_there_and_decides_what_is_legal(learnt: int, played: int) -> None:
+    rules = batch.preset("resistance")
+    net, rng = a_net(Setting(rules, learnt)), np.random.default_rng(7)
+    hall, crowd = seated(net, player_named("random"), Setting(rules, played), keys=np.arange(4 * played))
+    hall.deal()
+    tables = hall.tables
+    for _ in range(25):
+        games, asked = np.asarray(tables.games), np.flatnonzero(tables.asked >= 0)
+        nets = asked[tables.pilots[asked, tables.asked[asked]] >= 0]
+        seen = batch.observe(games, np.asarray(tables.tallies), np.maximum(tables.asked, 0))
+        assert np.array_equal(seen[nets][:, net.columns], tables.obs[nets])
+        answers, legal = crowd.answer(hall, rng), batch.legal(games)
+        for i in nets:
+            seat = int(tables.asked[i])
+            assert legal[i, absolute_of(int(tables.relative[answers[i]]), seat, played)]
+            found = tables.relative[tables.mask[i]].tolist()
+            assert found == sorted(relative_of(int(d), seat, played) for d in np.flatnonzero(legal[i]))
+        hall.advance(answers, is_endless=False)
+
+
+def test_where_a_net_knows_nothing_all_is_equally_likely() -> None:
+    net = replace(a_net(SMALL.settings()[0]), actions=np.array([3]))
+    frozen = Frozen(net, columns=net.columns, actions=np.arange(8))
+    mask = np.zeros((6, 8), np.bool_)
+    mask[:, [1, 4, 7]] = True
+    dice = np.array([0.0, 0.3, 0.4, 0.6, 0.7, 0.999])
+    chosen = frozen.choose(np.zeros((6, len(net.columns)), np.float32), mask, dice)
+    assert [1, 1, 4, 4, 7, 7] == chosen.tolist()
+
+
+def test_a_net_that_does_not_fit_is_no_beginning() -> None:
+    two = SMALL.settings()[0]
+    with pytest.raises(GolpeError, match="other games"):
+        Training(replace(SMALL, seats=(3,)), start=a_net(two))
+    with pytest.raises(GolpeError, match="sees 7 features"):
+        Training(SMALL, start=a_net(two, features=7))
 
 
 def test_a_net_plays_by_numpy_what_it_plays_by_torch() -> None:

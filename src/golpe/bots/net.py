@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.errors import GolpeError
+from golpe.observe.features import FEATURES
 
 FORMAT: Final = 1
 """Of the file; another number cannot be read."""
@@ -50,6 +51,11 @@ class Net:
     layers: tuple[tuple[NDArray[np.float32], NDArray[np.float32]], ...]
     """Weights float32[outputs, inputs] and biases of each layer; the last has A + 1 outputs."""
     about: About
+
+    def check_encoder(self) -> None:
+        """Raise GolpeError if it was trained for another encoder."""
+        if self.about.features != FEATURES:
+            raise GolpeError(f"this net sees {self.about.features} features, and there are {FEATURES} now")
 
     def strategy(self, features: NDArray[np.float32], legal: Sequence[int]) -> NDArray[np.float64]:
         """Return how likely it plays each of the legal decisions, float64[len(legal)].

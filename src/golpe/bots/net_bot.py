@@ -7,10 +7,9 @@ import numpy as np
 
 from golpe.bots.bot import legal_for
 from golpe.bots.net import Net
-from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.encoder import encode
-from golpe.observe.features import FEATURES, features_of
+from golpe.observe.features import features_of
 from golpe.observe.relative import relative_of
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -24,8 +23,7 @@ class NetBot:
 
         Raises: GolpeError if it was trained for another encoder.
         """
-        if net.about.features != FEATURES:
-            raise GolpeError(f"this net sees {net.about.features} features, and there are {FEATURES} now")
+        net.check_encoder()
         self._net = net
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:

@@ -59,7 +59,7 @@ class Tables(NamedTuple):
     gone: NDArray[np.bool_]
     """bool[B, S]: whose game has ended in the last step, by exile or with the game."""
     scratch: NDArray[np.float32]
-    """float32[B, F]: room for one observation a table, as long as these games need."""
+    """float32[B, F]: room for one observation a table, as long as games or nets need; what no seat has stays 0."""
     obs: NDArray[np.float32]
     """float32[B, C]: what the asked seat knows."""
     mask: NDArray[np.bool_]
@@ -72,14 +72,14 @@ class Tables(NamedTuple):
     """int64[A]: the relative id of each of their actions."""
 
 
-def advance_all(tables: Tables, answers: NDArray[np.int64], how: int, first: int, last: int) -> None:
-    """Take the answers at some tables, and play on until a seat has a choice again.
+def advance_all(tables: Tables, answers: NDArray[np.int64], how: int) -> None:
+    """Take the answers at all tables, and play on until a seat has a choice again.
 
     Args:
         answers: int64[B]: the action of a net, by its own count; the decision of a scripted bot.
         how: DEAL, AGAIN, ONCE or ENDLESS.
     """
-    for i in range(first, last):
+    for i in range(len(answers)):
         seat = int(tables.asked[i])
         if how == AGAIN:
             if seat >= 0:
@@ -191,7 +191,9 @@ def ask(tables: Tables, i: int, seat: int) -> None:
         mask = legal_word(s, seat, word)
         while mask != 0:
             d = word * WORD_BITS + count_bits((mask & -mask) - 1)
-            tables.mask[i, tables.action_of[relative_of(d, seat, s.seats)]] = True
+            action = tables.action_of[relative_of(d, seat, s.seats)]
+            if action >= 0:
+                tables.mask[i, action] = True
             mask &= mask - 1
 
 

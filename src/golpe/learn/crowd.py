@@ -23,10 +23,12 @@ KEYS = 1 << 62
 def player_named(name: str) -> Player:
     """Return a scripted bot by its name, or the net of a file.
 
-    Raises: GolpeError if it is neither.
+    Raises: GolpeError if it is neither, or a net of another encoder.
     """
     if name.endswith(".npz"):
-        return read_net(Path(name))
+        net = read_net(Path(name))
+        net.check_encoder()
+        return net
     scripted = scripted_named(name)
     if scripted is None:
         raise GolpeError(f"{name!r} is neither a scripted bot nor the file of a net (.npz)")

@@ -10,6 +10,7 @@ from golpe.arena.figures import Rate, rate_of
 from golpe.bots.net import Net
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Hall, Setting
+from golpe.learn.setting import actions_of
 
 AT_ONCE = 4096
 SEEN_BY_NOBODY = np.zeros(1, np.int64)
@@ -52,17 +53,27 @@ def winners(
     one: Player, others: Player, setting: Setting, *, keys: NDArray[np.int64], rng: np.random.Generator
 ) -> NDArray[np.int64]:
     """Play a game for each key, with the one in the seats in turn; return who wins, -1 at the turn cap."""
-    nets = [each for each in (one, others) if isinstance(each, Net)]
-    columns, actions = union([net.columns for net in nets]), union([net.actions for net in nets])
-    hall, crowd = Hall([setting], keys=keys, columns=columns, actions=actions), Crowd(columns=columns, actions=actions)
-    tables, rows = hall.tables, np.arange(len(keys))
-    tables.pilots[:] = crowd.admit(others)
-    tables.pilots[rows, rows % setting.seats] = crowd.admit(one)
+    hall, crowd = seated(one, others, setting, keys=keys)
     hall.deal()
-    while (tables.asked >= 0).any():
+    while (hall.tables.asked >= 0).any():
         hall.advance(crowd.answer(hall, rng), is_endless=False)
-    return tables.winner.copy()
+    return hall.tables.winner.copy()
+
+
+def seated(one: Player, others: Player, setting: Setting, *, keys: NDArray[np.int64]) -> tuple[Hall, Crowd]:
+    """Return the tables with everybody in place, before the deal.
+
+    The tables answer in all that can be legal, for a net may have been trained for other games.
+    """
+    nets = [each for each in (one, others) if isinstance(each, Net)]
+    columns = union([SEEN_BY_NOBODY] if not nets else [net.columns for net in nets])
+    actions = union([actions_of([setting]), *(net.actions for net in nets)])
+    hall, crowd = Hall([setting], keys=keys, columns=columns, actions=actions), Crowd(columns=columns, actions=actions)
+    pilots, rows = hall.tables.pilots, np.arange(len(keys))
+    pilots[:] = crowd.admit(others)
+    pilots[rows, rows % setting.seats] = crowd.admit(one)
+    return hall, crowd
 
 
 def union(parts: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
-    return np.unique(np.concatenate(parts)) if parts else SEEN_BY_NOBODY
+    return np.unique(np.concatenate(parts))

@@ -28,11 +28,18 @@ class Frozen:
         outputs = outputs_of(self._numbers, self._shape, np.ascontiguousarray(obs[:, self._columns]))
         known = np.ascontiguousarray(mask[:, self._actions])
         actions = np.zeros(len(obs), np.int64)
-        # What the net has never met counts for nothing; where there is nothing else, the first of it is taken.
+        # What the net has never met counts for nothing; where there is nothing else, all of it is equally likely.
         strange = ~known.any(axis=1)
         known[strange, 0] = True
         compiled_loops().choose_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._room)
-        return np.where(strange, mask.argmax(axis=1), self._actions[actions])
+        return np.where(strange, evenly(mask, dice), self._actions[actions])
+
+
+def evenly(mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:
+    """Return one of what is legal in each row, int64[N], all equally likely."""
+    counts = mask.cumsum(axis=1)
+    places = (dice * counts[:, -1]).astype(np.int64)
+    return (counts > places[:, None]).argmax(axis=1)
 
 
 def places_in(all_of: NDArray[np.int64], some: NDArray[np.int64]) -> NDArray[np.int64]:

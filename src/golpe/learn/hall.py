@@ -1,9 +1,7 @@
-"""Many tables, their pilots and the threads that play them."""
+"""Many tables and their pilots."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import cast
 
 import numpy as np
@@ -39,7 +37,6 @@ class Hall:
         keys: NDArray[np.int64],
         columns: NDArray[np.int64],
         actions: NDArray[np.int64],
-        threads: int = 1,
     ) -> None:
         """Set up tables of all settings in turn; `deal` begins them.
 
@@ -69,7 +66,7 @@ class Hall:
             winner=np.full(count, -1, np.int64),
             rewards=np.zeros((count, seats), np.float32),
             gone=np.zeros((count, seats), np.bool_),
-            scratch=np.zeros((count, features_of(seats)), np.float32),
+            scratch=np.zeros((count, max(features_of(seats), int(columns.max()) + 1)), np.float32),
             obs=np.zeros((count, len(columns)), np.float32),
             mask=np.zeros((count, len(actions)), np.bool_),
             columns=columns,
@@ -78,9 +75,6 @@ class Hall:
         )
         self.seats = blank["seats"].astype(np.int64)
         """int64[B]: how many sit at each table."""
-        bounds = np.linspace(0, count, threads + 1).astype(int).tolist()
-        self._shares = list(pairwise(bounds))
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def deal(self) -> None:
         """Deal every game and play until a seat has a choice; who sits where is set before."""
@@ -96,8 +90,4 @@ class Hall:
 
     def _run(self, answers: NDArray[np.int64], how: int) -> None:
         advance_all: Callable[..., None] = compiled_loops().advance_all
-        if self._pool is None:
-            advance_all(self.tables, answers, how, 0, len(answers))
-            return
-        for each in [self._pool.submit(advance_all, self.tables, answers, how, *share) for share in self._shares]:
-            each.result()
+        advance_all(self.tables, answers, how)

@@ -6,6 +6,7 @@ from hashlib import sha256
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.bots.net import Net
 from golpe.learn.hall import Hall, Setting
 from golpe.observe.features import features_of
 from golpe.observe.relative import AIMED, ANSWERS, RELATIVE_DECISIONS, REVERSED, relative_of
@@ -43,6 +44,11 @@ def digest_of(ruleset: Ruleset) -> str:
 def actions_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
     """Return the relative ids that can ever be legal in these settings, in order."""
     return np.flatnonzero(np.logical_or.reduce([possible(each) for each in settings]))
+
+
+def answers_all(net: Net, settings: Sequence[Setting]) -> bool:
+    """Tell whether a net answers in everything that can be legal in these settings."""
+    return bool(np.isin(actions_of(settings), net.actions).all())
 
 
 def possible(setting: Setting) -> NDArray[np.bool_]:

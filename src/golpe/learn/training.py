@@ -8,12 +8,13 @@ from numpy.typing import NDArray
 
 from golpe.batch import preset
 from golpe.bots.net import About, Net
+from golpe.errors import GolpeError
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Hall, Setting
 from golpe.learn.network import Shape, initial, net_of, numbers_of, shape_of
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
-from golpe.learn.setting import actions_of, columns_of, digest_of
+from golpe.learn.setting import actions_of, answers_all, columns_of, digest_of
 from golpe.observe.features import FEATURES
 
 
@@ -81,6 +82,8 @@ class Training:
         Args:
             start: whose numbers to begin with; its columns and actions stay.
             rivals: who comes to the tables of others, beside earlier selves.
+
+        Raises: GolpeError if the net to begin with does not fit.
         """
         settings = recipe.settings()
         self.recipe = recipe
@@ -92,6 +95,9 @@ class Training:
             shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
             numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
         else:
+            start.check_encoder()
+            if not answers_all(start, settings):
+                raise GolpeError("the net to begin with was trained for other games: it lacks decisions of these")
             self.columns, self.actions = start.columns, start.actions
             shape, numbers = shape_of(start), numbers_of(start)
         self.learner = Learner.of(numbers, shape)

@@ -42,6 +42,7 @@ UNHINDERED = ("--limit", "request_burst=100000", "--limit", "guest_burst=100000"
 
 expect.set_options(timeout=WITHIN_MS)
 OpenPage = Callable[..., PlayedPage]
+Watch = Callable[..., None]
 
 
 def found_chromium() -> str:
@@ -128,18 +129,30 @@ def server(request: pytest.FixtureRequest) -> ServedProcess:
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: ServedProcess, request: pytest.FixtureRequest) -> Generator[OpenPage]:
-    """Open pages, each as a visitor of its own; at the end, none may have complained."""
-    contexts: list[BrowserContext] = []
+def watch(request: pytest.FixtureRequest) -> Generator[Watch]:
+    """Listen to pages; at the end, none may have complained but of what is awaited there."""
     complaints: list[str] = []
     known = (*KNOWN_COMPLAINTS, *(CUT_OFF if "process" in request.fixturenames else ()))
 
-    def complain(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(each in message.text for each in known):
-            complaints.append(message.text)
-
     def crash(error: Error) -> None:
         complaints.append(str(error))
+
+    def watch_one(page: Page, *awaited: str) -> None:
+        def complain(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning") and not any(each in message.text for each in (*known, *awaited)):
+                complaints.append(message.text)
+
+        page.on("console", complain)
+        page.on("pageerror", crash)
+
+    yield watch_one
+    assert complaints == []
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: ServedProcess, watch: Watch) -> Generator[OpenPage]:
+    """Open pages, each as a visitor of its own, and watch them."""
+    contexts: list[BrowserContext] = []
 
     def open_one(
         path: str = "/",
@@ -162,8 +175,7 @@ def open_page(browser: Browser, server: ServedProcess, request: pytest.FixtureRe
         contexts.append(context)
         context.set_default_timeout(WITHIN_MS)
         page: Page = context.new_page()
-        page.on("console", complain)
-        page.on("pageerror", crash)
+        watch(page)
         played = PlayedPage(page, size)
         page.goto(path)
         page.locator("main").first.wait_for()  # its code comes after the page has loaded
@@ -172,7 +184,6 @@ def open_page(browser: Browser, server: ServedProcess, request: pytest.FixtureRe
     yield open_one
     for context in contexts:
         context.close()
-    assert complaints == []
     assert "Traceback" not in server.log.read_text()
 
 

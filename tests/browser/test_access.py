@@ -79,8 +79,9 @@ def press_keys(played: PlayedPage) -> None:
     """Answer what is asked with the keys that the buttons show, from a button that has the focus."""
     page = played.page
     before = played.shown
-    buttons = page.locator("#prompt button")
-    buttons.first.focus()
+    if before.kind == "exchange":  # what answers it comes with it, a moment later
+        page.locator(".picker .card").first.wait_for()
+    page.locator("#prompt button").first.focus()
     if before.kind == "exchange":
         page.keyboard.press("1")
         page.keyboard.press("2")

@@ -35,7 +35,7 @@ def heading(page: Page) -> None:
 
 def shown_rules(page: Page) -> None:
     page.locator("header button.quiet").first.click()
-    page.locator("dialog[open] h2, dialog[open] h3").first.wait_for()
+    page.locator("dialog[open] .body h3").first.wait_for()
 
 
 def shown_settings(page: Page) -> None:
@@ -62,7 +62,7 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "rules": ("/", shown_rules),
     "settings": ("/", shown_settings),
     "options": ("/", shown_options),
-    "games": ("/games", heading),
+    "games": ("/games", lambda page: page.locator("main .none, main ol li").first.wait_for()),
     "example": ("/examples/city-state", replayed),
     "other-example": ("/examples/igrato", replayed),
     "nowhere": ("/nowhere/at/all", heading),

@@ -35,6 +35,9 @@ HERE = """() => {
     return { stop, part: parts.indexOf(part), x, y: y + scrollY, bottom: bottom + scrollY }
 }"""
 
+KEPT = "() => document.activeElement.matches('aside .log') || document.querySelector('.end') !== null"
+"""The log, which goes when the game is over, has the focus."""
+
 
 class Stop(TypedDict):
     stop: int
@@ -81,7 +84,8 @@ def test_tab_leads_through_each_page_as_the_eye_does(open_page: OpenPage, size: 
     page.goto("/")
     played.begin_at(2)
     played.answer_until("action")
-    page.locator(".own .tool, aside .log, #known").first.wait_for(state="attached")
+    for part in ("#prompt .head .tool", ".own .tool", ".own .veil", "aside .log"):  # each comes by itself
+        page.locator(part).first.wait_for(state="attached")
     judge(page)
 
 
@@ -90,16 +94,17 @@ def test_an_update_takes_the_focus_from_nobody(open_page: OpenPage) -> None:
     page = played.page
     played.begin_at(2)
     log = page.locator("aside .log")
-    for _ in range(3):
-        assert played.wait_until_asked()
+    looked = 0
+    while looked < 3 and played.wait_until_asked():
         before = played.shown
+        if before.kind == "exchange":
+            played.answer()
+            continue
         log.focus()
         page.keyboard.press("p" if page.locator("#prompt [aria-keyshortcuts=P]").count() else "1")
         if page.locator("#prompt .targets").count():
             page.keyboard.press("1")
-        if before.kind == "exchange":
-            return
         played.wait_for_another(before)
-        if played.is_over:
-            return
-        expect(log).to_be_focused()
+        assert page.evaluate(KEPT)
+        looked += 1
+    assert looked > 0

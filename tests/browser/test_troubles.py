@@ -2,12 +2,13 @@
 
 import json
 import re
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.browser.conftest import ARGUMENTS, OpenPage, found_chromium
+from tests.browser.conftest import ARGUMENTS, WITHIN_MS, OpenPage, Watch, found_chromium
 from tests.support.played_page import PHONE
 from tests.support.served_process import ServedProcess
 
@@ -62,6 +63,7 @@ def test_a_page_older_than_its_server_loads_itself_anew_once_and_then_asks(open_
 
     page.route_web_socket(re.compile("/ws/"), outdated)
     played.open_table(kind="friends")
+    played.wait_until(lambda: len(greetings) == 2, "the page has not loaded itself anew")
     expect(page.locator(".notices")).to_contain_text("older than the server")
     expect(page.get_by_role("button", name="Reload the page")).to_be_visible()
     assert 2 == len(greetings)
@@ -82,32 +84,26 @@ def test_a_script_that_does_not_come_leaves_words_in_every_language(open_page: O
     expect(page.locator(".choice button.main").first).to_be_visible()
 
 
-def test_two_tabs_show_the_same_seat(open_page: OpenPage) -> None:
-    played = open_page()
-    played.begin_at(1)
-    played.answer_until("action")
-    other = played.page.context.new_page()
-    other.goto(played.page.url)
-    expect(other.locator("#prompt.asking")).to_be_visible()
-    window = other.locator("#prompt").get_attribute("data-window") or ""
-    played.page.locator("#prompt button[data-decision=income]").click()
-    expect(other.locator(f"#prompt[data-window='{window}'].asking")).to_have_count(0)
-
-
-def test_a_browser_that_keeps_no_cookies_is_told_so(
-    open_page: OpenPage, browser: Browser, server: ServedProcess, tmp_path: Path
-) -> None:
-    played = open_page()
-    path = played.open_table(kind="friends")
+@pytest.fixture
+def cookieless(browser: Browser, server: ServedProcess, watch: Watch, tmp_path: Path) -> Generator[Page]:
+    """A page in a Chromium of its own, which keeps no cookies."""
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(COOKIES_BLOCKED))
     context = browser.browser_type.launch_persistent_context(
         tmp_path, executable_path=found_chromium(), args=ARGUMENTS, base_url=server.url, locale="en"
     )
+    context.set_default_timeout(WITHIN_MS)
     page = context.new_page()
-    page.goto(path)
+    watch(page, "(Unauthorized)")
+    yield page
+    context.close()
+
+
+@pytest.mark.soak
+def test_a_browser_that_keeps_no_cookies_is_told_so(open_page: OpenPage, cookieless: Page) -> None:
+    page = cookieless
+    page.goto(open_page().open_table(kind="friends"))
     expect(page.locator(".notices")).to_contain_text("This browser keeps no cookies for this page")
     page.goto("/")
     page.locator(".choice button.main").first.click()
     expect(page.locator("p.refused")).to_contain_text("This browser keeps no cookies for this page")
-    context.close()

@@ -54,9 +54,14 @@ class Gallery:
                 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
                 // The parts of a table come one after the other, and what answers a rare question with it.
                 const is = (part) => document.querySelector(part) !== null
-                const asks = '#prompt.asking:not(:has(button))'
-                do await drawn()
-                while (is(asks) || !['.seats > li', '.yours', '.log', '[data-layer]'].every(is))
+                const lacking = () => is('#prompt.asking:not(:has(button))')
+                    ? 'what answers its question'
+                    : ['.seats > li', '.yours', '.log', '[data-layer]'].find((part) => !is(part))
+                let looks = 0
+                do {
+                    await drawn()
+                    if ((looks += 1) > 1000) throw new Error(`${name} lacks ${lacking()}`)
+                } while (lacking())
                 await document.fonts.ready
                 await drawn()
             }""",

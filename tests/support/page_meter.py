@@ -1,5 +1,6 @@
 """What a page costs its visitor: bytes on the way, tasks that hold up the hand, and what moves by itself."""
 
+import time
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -11,9 +12,10 @@ from playwright.sync_api import Page
 SLOW_4G_BYTES_PER_SECOND = 1_638_400 // 8
 SLOW_4G_RTT_MS = 150
 LONG_TASK_MS = 50
+TRACED_WITHIN = 60
 
 OBSERVED = """
-window.meter = { shifts: [], moves: [], tasks: [] }
+window.meter = { shifts: [], moves: [] }
 new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) {
     const nodes = shift.sources.map(({ node }) => node?.id || node?.className || node?.nodeName)
@@ -22,9 +24,6 @@ new PerformanceObserver((list) => {
     if (!shift.hadRecentInput) meter.shifts.push(told)
   }
 }).observe({ type: 'layout-shift', buffered: true })
-new PerformanceObserver((list) => {
-  for (const task of list.getEntries()) meter.tasks.push(task.duration)
-}).observe({ type: 'longtask', buffered: true })
 """
 LIVE = """
 (() => {
@@ -74,7 +73,6 @@ class Traced(msgspec.Struct):
     phase: str = msgspec.field(name="ph")
     process: int = msgspec.field(name="pid")
     thread: int = msgspec.field(name="tid")
-    wall_us: float = msgspec.field(name="dur", default=0)
     cpu_us: float = msgspec.field(name="tdur", default=0)
 
 
@@ -138,11 +136,6 @@ class PageMeter:
         """What has moved at all, also just after the visitor has pressed something."""
         return self.page.evaluate("meter.moves")
 
-    @property
-    def long_tasks_ms(self) -> list[float]:
-        """The tasks that held up the page for longer than the browser thinks right."""
-        return self.page.evaluate("meter.tasks")
-
     def begin_trace(self) -> None:
         """Let the browser write down its tasks."""
         self._trace, self._traced = [], []
@@ -152,7 +145,10 @@ class PageMeter:
     def traced_tasks_ms(self) -> list[float]:
         """End the trace; how long each of the page's tasks had the processor, whatever else the machine did then."""
         self._session.send("Tracing.end", {})
+        deadline = time.monotonic() + TRACED_WITHIN
         while not self._traced:
+            if time.monotonic() > deadline:
+                raise TimeoutError("the browser does not end its trace")
             self.page.wait_for_timeout(50)
         threads: dict[tuple[int, int], list[float]] = defaultdict(list[float])
         for collected in self._trace:
@@ -161,9 +157,13 @@ class PageMeter:
                     threads[task.process, task.thread].append(task.cpu_us / 1000)
         return max(threads.values(), key=sum)
 
+    def catch_up(self) -> None:
+        """Wait until the browser has told of all that is drawn by now."""
+        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def forget(self) -> None:
         """Begin to observe anew."""
-        self.page.evaluate("() => { meter.shifts = []; meter.moves = []; meter.tasks = [] }")
+        self.page.evaluate("() => { meter.shifts = []; meter.moves = [] }")
 
     def _received(self, event: dict[str, object]) -> None:
         answer = msgspec.convert(event, Received)

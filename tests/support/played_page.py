@@ -188,7 +188,7 @@ class PlayedPage:
         # What answers a rare question comes with it, a moment later.
         self.page.locator("#prompt button[data-decision], .picker .card").first.wait_for()
         if before.kind == "exchange":
-            for index in range(len([card for card in self.hand if "lost" not in card])):
+            for index in range(self.page.locator(".own svg[role=img]:not(.lost)").count()):
                 self.page.locator(".picker .card").nth(index).click()
             self.page.locator(".picker .ways button").first.click()
         else:

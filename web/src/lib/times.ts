@@ -10,6 +10,9 @@ const DAYS_MAX = 7
 export const dateOf = (ms: number): string =>
   new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms)
 
+/** When the day of a moment began, where the visitor is. */
+const midnight = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0)
+
 /** How long ago something was, in the language of the page; its date if that is long ago. */
 export function ago(ms: number, now: number): string {
   const passed = Math.max(0, now - ms)
@@ -17,5 +20,7 @@ export function ago(ms: number, now: number): string {
   if (passed < MINUTE) return told.format(0, 'second')
   if (passed < HOUR) return told.format(-Math.floor(passed / MINUTE), 'minute')
   if (passed < DAY) return told.format(-Math.floor(passed / HOUR), 'hour')
-  return passed < DAYS_MAX * DAY ? told.format(-Math.floor(passed / DAY), 'day') : dateOf(ms)
+  if (passed >= DAYS_MAX * DAY) return dateOf(ms)
+  // By the calendar: 47 hours ago was not yesterday. Rounded, since a day may have 23 hours or 25.
+  return told.format(-Math.round((midnight(now) - midnight(ms)) / DAY), 'day')
 }

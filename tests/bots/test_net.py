@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
 from golpe.bots.net import About, Net, read_net, write_net
@@ -62,10 +63,50 @@ def test_a_file_brings_back_the_same_net(tmp_path: Path) -> None:
 
 def test_what_is_no_net_is_said_to_be_none(tmp_path: Path) -> None:
     (tmp_path / "text.npz").write_text("no net")
-    with pytest.raises(GolpeError, match="holds no net"):
+    with pytest.raises(GolpeError, match=r"no \.npz"):
         read_net(tmp_path / "text.npz")
-    with pytest.raises(GolpeError, match="holds no net"):
+    with pytest.raises(GolpeError, match="cannot be read"):
         read_net(tmp_path / "missing.npz")
+
+
+def test_a_damaged_file_is_said_to_be_no_net(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    write_net(a_net(), path)
+    whole, rng = path.read_bytes(), Random(1)
+    damaged = [b"", whole[:40], whole[:-30], whole[50:]]
+    for _ in range(40):
+        copy = bytearray(whole)
+        copy[rng.randrange(len(copy))] ^= 1 << rng.randrange(8)
+        damaged.append(bytes(copy))
+    for each in damaged:
+        path.write_bytes(each)
+        try:
+            found = read_net(path)  # some bytes mean nothing
+        except GolpeError:
+            continue
+        assert found.about == ABOUT
+    np.save(tmp_path / "one.npy", np.zeros(3))
+    with pytest.raises(GolpeError, match=r"no \.npz"):
+        read_net(tmp_path / "one.npy")
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"columns": np.array([0, 2, 6])}, "columns"),
+        ({"columns": np.array([2, 0, 5])}, "columns"),
+        ({"actions": np.array([0, 1, 15, RELATIVE_DECISIONS])}, "actions"),
+        ({"actions": np.array([0, 1, 15])}, "last layer"),
+        ({"layers": a_net().layers[1:]}, "layers"),
+        ({"layers": ()}, "last layer"),
+    ],
+)
+def test_parts_that_do_not_fit_each_other_are_no_net(
+    tmp_path: Path, changed: dict[str, NDArray[np.int64]], told: str
+) -> None:
+    write_net(replace(a_net(), **changed), tmp_path / "net.npz")
+    with pytest.raises(GolpeError, match=told):
+        read_net(tmp_path / "net.npz")
 
 
 def all_of_a_game(seats: int) -> Net:

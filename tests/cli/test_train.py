@@ -8,9 +8,16 @@ from typer.testing import CliRunner
 
 pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
 
-from golpe.bots.net import read_net
+import numpy as np
+
+from golpe.arena.figures import Rate
+from golpe.bots.net import About, Net, read_net
+from golpe.cli.hunt import Quarry
 from golpe.cli.main import app
+from golpe.cli.train import RIVALS
 from golpe.errors import GolpeError
+from golpe.learn.duel import Duel
+from golpe.learn.exploiter import Findings
 
 pytestmark = pytest.mark.compiled
 
@@ -25,11 +32,22 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
     assert list(net.about.rulesets) == ["resistance"]
     assert report["decisions"] == net.about.decisions
     assert (tmp_path / "curves.svg").read_text("utf-8").startswith("<svg")
+    assert [each["against"] for each in report["exams"]] == list(RIVALS)
     with pytest.raises(GolpeError, match="other presets"):
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), "--seats", "3"], catch_exceptions=False)
 
 
-@pytest.mark.parametrize(("arguments", "told"), [(["--seats", "x"], "range"), (["--seats", "9"], "none of")])
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--seats", "x"], "range"),
+        (["--seats", "3-"], "range"),
+        (["--seats", "1"], "range"),
+        (["--seats", "2-99999999999"], "range"),
+        (["--seats", "9"], "none of"),
+        (["--out", __file__], "--out"),
+    ],
+)
 def test_what_cannot_be_learnt_is_said(tmp_path: Path, arguments: list[str], told: str) -> None:
     with pytest.raises(GolpeError, match=told):
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), *arguments], catch_exceptions=False)
@@ -52,4 +70,21 @@ def test_exploiting_tells_what_the_best_exploiter_won() -> None:
     told = json.loads(CliRunner().invoke(app, [*arguments, "--json"]).output)
     assert (told["bot"], told["games"], told["control"]) == ("random", 200, None)
     assert told["ci95"][0] <= told["win_rate"] <= told["ci95"][1]
-    assert "is no evidence" in CliRunner().invoke(app, arguments).output
+
+
+def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with pytest.raises(GolpeError, match="--out"):
+        CliRunner().invoke(app, ["exploit", "random", "--out", str(tmp_path)], catch_exceptions=False)
+    net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, 0, {}, []))
+    found = Findings([], Duel(Rate(0.7, 0.6, 0.8), 200, 0), net)
+
+    def hunted(_: Quarry) -> Findings:
+        return found
+
+    monkeypatch.setattr("golpe.cli.hunt.hunted", hunted)
+    assert "is no evidence" in CliRunner().invoke(app, ["exploit", "random", "--no-control"]).output
+    assert "the figure is void" in CliRunner().invoke(app, ["exploit", "random"]).output
+    told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--json"]).output)
+    assert told["control"]["stands"] is False

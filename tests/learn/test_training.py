@@ -69,6 +69,12 @@ def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Pa
         again.learn()
     assert np.array_equal(numbers_of(training.net()), numbers_of(again.net()))
     assert training.points == again.points
+    with pytest.raises(GolpeError, match="other rivals"):
+        load(tmp_path / "training.npz", rivals=rivals[::-1])
+    whole = (tmp_path / "training.npz").read_bytes()
+    (tmp_path / "training.npz").write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(GolpeError, match=r"training\.npz"):
+        load(tmp_path / "training.npz", rivals=rivals)
 
 
 def test_who_is_exiled_is_paid_at_once_and_a_game_pays_nothing_in_all() -> None:

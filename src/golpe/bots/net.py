@@ -9,13 +9,16 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.bots.arrays import read_arrays
 from golpe.errors import GolpeError
 from golpe.observe.features import FEATURES
+from golpe.observe.relative import RELATIVE_DECISIONS
 
 FORMAT: Final = 1
 """Of the file; another number cannot be read."""
@@ -100,18 +103,41 @@ def write_net(net: Net, path: Path) -> None:
 def read_net(path: Path) -> Net:
     """Read a net.
 
-    Raises: GolpeError if the file holds none, or one of another format.
+    Raises: GolpeError if the file holds none, a damaged one, or one of another format.
     """
+    arrays = read_arrays(path)
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
-            arrays = {name: cast(NDArray[np.generic], found[name]) for name in found.files}
         if int(arrays["format"]) != FORMAT:
             raise GolpeError(f"{path} holds a net of format {int(arrays['format'])}, not {FORMAT}")
-        about = About(**json.loads(str(arrays["about"])))
+        about = msgspec.json.decode(str(arrays["about"]), type=About)
         count = sum(name.startswith("weights_") for name in arrays)
         layers = tuple(
             (arrays[f"weights_{k}"].astype(np.float32), arrays[f"biases_{k}"].astype(np.float32)) for k in range(count)
         )
-        return Net(arrays["columns"].astype(np.int64), arrays["actions"].astype(np.int64), layers, about)
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        net = Net(arrays["columns"].astype(np.int64), arrays["actions"].astype(np.int64), layers, about)
+        check_form(net)
+    except (ValueError, KeyError, TypeError, msgspec.DecodeError) as error:
         raise GolpeError(f"{path} holds no net: {error}") from error
+    return net
+
+
+def check_form(net: Net) -> None:
+    """See whether the parts of a net fit each other.
+
+    Raises: ValueError.
+    """
+    for name, ids, end in (
+        ("columns", net.columns, net.about.features),
+        ("actions", net.actions, RELATIVE_DECISIONS),
+    ):
+        if ids.ndim != 1 or not len(ids) or ids[0] < 0 or ids[-1] >= end or (np.diff(ids) <= 0).any():
+            raise ValueError(f"the {name} are not ordered numbers from 0 to {end - 1}")
+    inputs = len(net.columns)
+    for weights, biases in net.layers:
+        if weights.ndim != 2 or weights.shape[1] != inputs or biases.shape != weights.shape[:1]:
+            raise ValueError("the layers do not fit each other")
+        if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
+            raise ValueError("a weight is no finite number")
+        inputs = len(biases)
+    if not net.layers or inputs != len(net.actions) + 1:
+        raise ValueError("the last layer does not fit the actions")

@@ -54,7 +54,7 @@ def progress() -> Progress:
     return Progress(*columns, console=console, transient=True, auto_refresh=False, disable=not console.is_terminal)
 
 
-def check_writable(file: Path) -> None:
+def check_writable(file: Path, *, option: str = "--picture") -> None:
     """Open a file for writing and leave it as it is.
 
     Raises: GolpeError if that is not possible.
@@ -62,4 +62,4 @@ def check_writable(file: Path) -> None:
     try:
         file.open("ab").close()
     except OSError as error:
-        raise GolpeError(f"--picture {file}: {error.strerror}") from None
+        raise GolpeError(f"{option} {file}: {error.strerror}") from None

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe.batch import preset
 from golpe.bots.net import write_net
+from golpe.cli.bench import check_writable
 from golpe.learn.crowd import player_named
 from golpe.learn.exploiter import Findings, Hunt, hunt_down
 from golpe.learn.hall import Setting
@@ -59,24 +60,25 @@ def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bo
 
     Raises: GolpeError if the bot cannot be played so.
     """
+    if out is not None:
+        check_writable(out, option="--out")
     torch.set_num_threads(quarry.threads)
     findings = hunted(quarry)
     known = replace(quarry, bot=CONTROL, seats=CONTROL_SEATS)
     control = hunted(known) if has_control else None
+    if as_json:
+        told = {**asdict(quarry), **as_object(findings), "control": None if control is None else as_verdict(control)}
+        print(json.dumps(told, indent=2))
+    else:
+        show(quarry, findings)
+        if control is None:
+            print("No control was made (--control): that nothing was found is no evidence.")
+        else:
+            show(known, control)
+            verdict = "the figure stands" if stands(control) else "the figure is void"
+            print(f"The control found {control.best.rate.value:.1%}, and must find {CONTROL_LEAST:.0%}: {verdict}.")
     if out is not None:
         write_net(findings.net, out)
-    if as_json:
-        told = {**asdict(quarry), **as_object(findings), "control": None if control is None else as_object(control)}
-        print(json.dumps(told, indent=2))
-        return
-    show(quarry, findings)
-    if control is None:
-        print("No control was made (--control): that nothing was found is no evidence.")
-        return
-    show(known, control)
-    found = control.best.rate.value
-    verdict = "the figure stands" if found >= CONTROL_LEAST else "the figure is void"
-    print(f"The control found {found:.1%}, and must find {CONTROL_LEAST:.0%}: {verdict}.")
 
 
 def hunted(quarry: Quarry) -> Findings:
@@ -102,6 +104,16 @@ def as_object(findings: Findings) -> dict[str, object]:
         "truncated": findings.best.truncated,
         "attempts": [asdict(each) for each in findings.attempts],
     }
+
+
+def stands(control: Findings) -> bool:
+    """Tell whether the control found as much as it must."""
+    return control.best.rate.value >= CONTROL_LEAST
+
+
+def as_verdict(control: Findings) -> dict[str, object]:
+    """Return the control as JSON has it, with what follows for the figure."""
+    return {**as_object(control), "stands": stands(control)}
 
 
 def show(quarry: Quarry, findings: Findings) -> None:

@@ -1,6 +1,7 @@
 """`golpe train`: let a net learn by playing, and tell how it goes."""
 
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import torch
 from rich.console import Console
@@ -19,10 +21,11 @@ from golpe.errors import GolpeError
 from golpe.learn.crowd import Player, player_named
 from golpe.learn.pace import measure
 from golpe.learn.picture import svg
-from golpe.learn.session import Exam, Sitting, sit
+from golpe.learn.session import Sitting, sit
 from golpe.learn.store import load
 from golpe.learn.training import Point, Recipe, Training
 from golpe.rules.ruleset import preset_names
+from golpe.rules.vocabulary import SEATS_MAX
 
 STATE = "training.npz"
 NET = "net.npz"
@@ -39,8 +42,9 @@ def train_net(
     """
     torch.set_num_threads(threads)
     recipe = recipe_for(presets, seats=seats, seed=seed)
+    make_folder(out)
+    commit = commit_of()
     training = taken_up(out, recipe, start=start)
-    out.mkdir(parents=True, exist_ok=True)
     sitting = Sitting(seconds=60 * minutes, path=out / STATE, examiners=scripted())
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
@@ -52,9 +56,22 @@ def train_net(
             passed = time.monotonic() - begun
             bar.update(task, completed=passed, description=line_of(point, (point.decisions - before) / passed))
 
-        exams = sit(training, sitting, clock=time.monotonic, told=told)
-    keep(training, exams, out)
-    show(training, exams)
+        sit(training, sitting, clock=time.monotonic, told=told)
+    keep(training, out, commit=commit)
+    show(training)
+
+
+def make_folder(out: Path) -> None:
+    """Make sure that there is a folder in which files can be made.
+
+    Raises: GolpeError if not.
+    """
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=out):
+            pass
+    except OSError as error:
+        raise GolpeError(f"--out {out}: {error.strerror}") from None
 
 
 def scripted() -> dict[str, Player]:
@@ -71,10 +88,11 @@ def recipe_for(presets: Sequence[str], *, seats: str, seed: int) -> Recipe:
     Raises: GolpeError.
     """
     names = preset_names() if list(presets) == ["all"] else tuple(presets)
-    first, _, last = seats.partition("-")
-    if not (first.isdecimal() and (last or first).isdecimal()):
-        raise GolpeError(f"seats must be a number or a range as 3-6, not {seats!r}")
-    recipe = Recipe(presets=names, seats=tuple(range(int(first), int(last or first) + 1)), seed=seed)
+    form = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", seats, re.ASCII)
+    first, last = (int(form[1]), int(form[2] or form[1])) if form else (0, 0)
+    if not 2 <= first <= last <= SEATS_MAX:
+        raise GolpeError(f"seats must be a number from 2 to {SEATS_MAX} or a range as 3-6, not {seats!r}")
+    recipe = Recipe(presets=names, seats=tuple(range(first, last + 1)), seed=seed)
     if not recipe.settings():
         raise GolpeError(f"none of {', '.join(names)} is played by {seats}")
     return recipe
@@ -104,41 +122,46 @@ def line_of(point: Point, pace: float) -> str:
     )
 
 
-def keep(training: Training, exams: Sequence[Exam], out: Path) -> None:
+def keep(training: Training, out: Path, *, commit: str) -> None:
     """Write the net, the curves and the report."""
     command = "golpe " + shlex.join(sys.argv[1:])
-    write_net(training.net(commit=commit_of(), command=command), out / NET)
-    (out / "curves.svg").write_text(svg(training, exams), "utf-8")
+    write_net(training.net(commit=commit, command=command), out / NET)
+    (out / "curves.svg").write_text(svg(training), "utf-8")
     report = {
         "command": command,
-        "commit": commit_of(),
+        "commit": commit,
         "recipe": asdict(training.recipe),
         "decisions": training.decisions,
         "rulesets": training.net().about.rulesets,
-        "exams": [asdict(each) for each in exams],
+        "exams": [asdict(each) for each in training.exams],
     }
     (out / "report.json").write_text(json.dumps(report, indent=2) + "\n", "utf-8")
 
 
 def commit_of() -> str:
     """Return the commit of the source, with a plus where it has been changed since; empty outside of a clone."""
-    here = Path(__file__).parent
-    told = subprocess.run(
-        ["git", "-C", str(here), "describe", "--always", "--abbrev=12", "--dirty=+", "--match="],
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
+    top = Path(__file__).parents[3]
+    if not (top / ".git").exists():  # installed: whatever clone is around it holds something else
+        return ""
+    try:
+        told = subprocess.run(
+            ["git", "-C", str(top), "describe", "--always", "--abbrev=12", "--dirty=+", "--match="],
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+    except OSError:
+        return ""
     return told.stdout.strip()
 
 
-def show(training: Training, exams: Sequence[Exam]) -> None:
+def show(training: Training) -> None:
     """Print the last examinations."""
     console = Console(highlight=False, markup=False, emoji=False)
     table = plain_table(f"After {training.decisions / 1e6:.2f} million decisions")
     for head in ("preset", "seats", "against", "wins", "95 % interval"):
         table.add_column(head, no_wrap=True)
-    for each in (each for each in exams if each.decisions == training.decisions):
+    for each in (each for each in training.exams if each.decisions == training.decisions):
         rate = each.rate
         table.add_row(
             each.preset, str(each.seats), each.against, f"{rate.value:.1%}", f"{rate.low:.1%} to {rate.high:.1%}"

@@ -1,5 +1,6 @@
 """Those at the tables who do not learn: frozen nets and scripted bots."""
 
+from hashlib import sha256
 from pathlib import Path
 from typing import cast
 
@@ -33,6 +34,14 @@ def player_named(name: str) -> Player:
     if scripted is None:
         raise GolpeError(f"{name!r} is neither a scripted bot nor the file of a net (.npz)")
     return scripted.policy
+
+
+def identity_of(player: Player) -> str:
+    """Return what tells a player from every other: how it decides, not how it is called."""
+    if isinstance(player, Net):
+        parts = [player.columns, player.actions, *(part for layer in player.layers for part in layer)]
+        return f"net {sha256(b''.join(part.tobytes() for part in parts)).hexdigest()[:16]}"
+    return f"policy {player.number} {list(player.sliders)}"
 
 
 class Crowd:

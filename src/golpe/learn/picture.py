@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from golpe.learn.session import Exam
-from golpe.learn.training import Training
+from golpe.learn.training import Exam, Training
 
 WIDTH, HEIGHT = 720, 180
 LEFT, TOP, BOTTOM = 60, 30, 30
@@ -22,11 +21,11 @@ class Line:
     points: Sequence[tuple[float, float]]
 
 
-def svg(training: Training, exams: Sequence[Exam]) -> str:
+def svg(training: Training) -> str:
     """Draw how a training went: what the learner says of itself, and how often it won."""
     panels = [
         ("while learning", learning_lines(training)),
-        ("games won (fair: one over the number of seats)", exam_lines(exams)),
+        ("games won (fair: one over the number of seats)", exam_lines(training.exams)),
     ]
     last = max(1, training.decisions)
     parts = [
@@ -41,7 +40,7 @@ def svg(training: Training, exams: Sequence[Exam]) -> str:
 
 def learning_lines(training: Training) -> list[Line]:
     """Return the entropy of the strategy and what the values leave unexplained."""
-    every = max(1, len(training.points) // DRAWN_MAX)
+    every = max(1, -(-len(training.points) // DRAWN_MAX))
     points = training.points[::every]
     return [
         Line("entropy, of the highest possible", [(each.decisions, each.progress.entropy) for each in points]),

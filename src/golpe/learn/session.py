@@ -4,26 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from golpe.arena.figures import Rate
 from golpe.learn.crowd import Player
 from golpe.learn.duel import play_duel
 from golpe.learn.store import save
-from golpe.learn.training import Point, Training
+from golpe.learn.training import Exam, Point, Training
 
 SAVE_EVERY_S = 120.0
-
-
-@dataclass(frozen=True, slots=True)
-class Exam:
-    """How a net did against copies of one opponent, in one of the games it is trained for."""
-
-    decisions: int
-    """Learnt from before."""
-    against: str
-    preset: str
-    seats: int
-    games: int
-    rate: Rate
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +24,16 @@ class Sitting:
     exam_every_s: float = 300.0
 
 
-def sit(
-    training: Training, sitting: Sitting, *, clock: Callable[[], float], told: Callable[[Point], None]
-) -> list[Exam]:
-    """Train until the time is over, and keep the training every few minutes and at the end.
+def sit(training: Training, sitting: Sitting, *, clock: Callable[[], float], told: Callable[[Point], None]) -> None:
+    """Train until the time is over, with examinations at the beginning, on the way and at the end.
+
+    The training is kept every few minutes and at the end, and its examinations with it.
 
     Args:
         clock: seconds, from any beginning.
         told: is called after every rollout.
-
-    Returns: the examinations, at the beginning, on the way and at the end.
     """
-    exams = examine(training, sitting)
+    examine(training, sitting)
     begun = examined = saved = clock()
     while clock() - begun < sitting.seconds:
         told(training.learn())
@@ -57,18 +41,21 @@ def sit(
             save(training, sitting.path)
             saved = clock()
         if clock() - examined >= sitting.exam_every_s:
-            exams += examine(training, sitting)
+            examine(training, sitting)
             examined = clock()
     save(training, sitting.path)
-    return exams if exams[-1].decisions == training.decisions else exams + examine(training, sitting)
+    if examine(training, sitting):
+        save(training, sitting.path)
 
 
-def examine(training: Training, sitting: Sitting) -> list[Exam]:
-    """Let the net play copies of every examiner, in every game that it is trained for."""
+def examine(training: Training, sitting: Sitting) -> bool:
+    """Let the net play copies of every examiner, in every game that it is trained for; tell whether there was need."""
+    if training.exams and training.exams[-1].decisions == training.decisions:
+        return False
     net = training.net()
-    exams: list[Exam] = []
     for setting in training.recipe.settings():
         for name, player in sitting.examiners.items():
             duel = play_duel(net, player, setting, games=sitting.exam_games, seed=training.rollouts)
-            exams.append(Exam(training.decisions, name, setting.ruleset.name, setting.seats, duel.games, duel.rate))
-    return exams
+            exam = Exam(training.decisions, name, setting.ruleset.name, setting.seats, duel.games, duel.rate)
+            training.exams.append(exam)
+    return True

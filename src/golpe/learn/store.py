@@ -11,11 +11,12 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from golpe.bots.arrays import read_arrays
 from golpe.errors import GolpeError
-from golpe.learn.crowd import Player
-from golpe.learn.training import Point, Recipe, Training
+from golpe.learn.crowd import Player, identity_of
+from golpe.learn.training import Exam, Point, Recipe, Training
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 ON_TABLE: Final = ("games", "tallies", "alive", "asked", "obs", "mask")
 """What the tables of a hall hold between two steps."""
 
@@ -33,6 +34,9 @@ class Standing:
     rollouts: int
     lineup: list[int]
     points: list[Point]
+    exams: list[Exam]
+    rivals: list[str]
+    """Who they are, in their order."""
 
 
 def save(training: Training, path: Path) -> None:
@@ -47,6 +51,8 @@ def save(training: Training, path: Path) -> None:
         rollouts=training.rollouts,
         lineup=training.lineup,
         points=training.points,
+        exams=training.exams,
+        rivals=[identity_of(each) for each in training.rivals],
     )
     arrays: dict[str, NDArray[np.generic]] = {
         "about": np.array(msgspec.json.encode(standing).decode()),
@@ -73,21 +79,23 @@ def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
     Args:
         rivals: the same as before, in the same order.
 
-    Raises: GolpeError if the file holds no training, or one that the rules or the encoder have left behind.
+    Raises: GolpeError if the file holds no training, a damaged one, or one that the rules, the encoder or
+        its rivals have left behind.
     """
+    arrays = read_arrays(path)
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
-            arrays = {name: cast(NDArray[np.generic], found[name]) for name in found.files}
         standing = msgspec.json.decode(str(arrays["about"]), type=Standing)
         if standing.format != FORMAT:
             raise GolpeError(f"{path} holds a training of format {standing.format}, not {FORMAT}")
+        if standing.rivals != [identity_of(each) for each in rivals]:
+            raise GolpeError(f"{path} was begun with other rivals; begin a new training from its net")
         training = Training(standing.recipe, rivals=rivals)
         fill(training, arrays)
         training.learner.updates = standing.updates
         training.decisions, training.rollouts = standing.decisions, standing.rollouts
-        training.points, training.lineup = standing.points, standing.lineup
+        training.points, training.exams, training.lineup = standing.points, standing.exams, standing.lineup
         training.seat(training.lineup)
-    except (OSError, ValueError, KeyError, msgspec.DecodeError) as error:
+    except (ValueError, KeyError, IndexError, msgspec.DecodeError) as error:
         raise GolpeError(f"{path} holds no training that fits: {error}") from error
     return training
 
@@ -102,15 +110,27 @@ def fill(training: Training, arrays: Arrays) -> None:
         if not np.array_equal(arrays[name], cast(NDArray[np.generic], getattr(training, name))):
             raise ValueError(f"the {name} have changed since; begin a new training from its net")
     for name in ("numbers", "magnet", "mean", "square"):
-        cast(torch.Tensor, getattr(learner, name)).copy_(torch.from_numpy(arrays[name].astype(np.float32)))
+        put(name, arrays[name].astype(np.float32), cast(torch.Tensor, getattr(learner, name)).numpy())
     for name in ON_TABLE:
-        place, kept = cast(NDArray[np.generic], getattr(tables, name)), arrays[f"table_{name}"]
-        if place.dtype != kept.dtype:
-            raise ValueError(f"the {name} are of another form now; begin a new training from its net")
-        place[...] = kept
+        put(name, arrays[f"table_{name}"], cast(NDArray[np.generic], getattr(tables, name)))
     for number, array in enumerate(rollout.kept()):
         kept = arrays[f"row_{number}"]
-        array[: len(kept)] = kept
+        put("rows", kept, array[: len(kept)])
         rollout.count = len(kept)
-    rollout.last_row[...] = arrays["last_row"]
-    training.league = list(arrays["league"].astype(np.float16))
+    put("last rows", arrays["last_row"], rollout.last_row)
+    if rollout.last_row.max() >= rollout.count:
+        raise ValueError("rows are missing")
+    league = arrays["league"].astype(np.float16)
+    if len(league) and league.shape[1:] != (learner.shape.size,):
+        raise ValueError("the league is of another form now; begin a new training from its net")
+    training.league = list(league)
+
+
+def put(name: str, kept: NDArray[np.generic], place: NDArray[np.generic]) -> None:
+    """Write what was kept into its place.
+
+    Raises: ValueError if it is of another form.
+    """
+    if (place.dtype, place.shape) != (kept.dtype, kept.shape):
+        raise ValueError(f"the {name} are of another form now; begin a new training from its net")
+    place[...] = kept

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.arena.figures import Rate
 from golpe.batch import preset
 from golpe.bots.net import About, Net
 from golpe.errors import GolpeError
@@ -73,6 +74,19 @@ class Point:
     progress: Progress
 
 
+@dataclass(frozen=True, slots=True)
+class Exam:
+    """How a net did against copies of one opponent, in one of the games it is trained for."""
+
+    decisions: int
+    """Learnt from before."""
+    against: str
+    preset: str
+    seats: int
+    games: int
+    rate: Rate
+
+
 class Training:
     """A net, the tables it plays at, its earlier selves and the others it meets."""
 
@@ -111,6 +125,7 @@ class Training:
         self.decisions = 0
         self.rollouts = 0
         self.points: list[Point] = []
+        self.exams: list[Exam] = []
         self._crowd = Crowd(columns=self.columns, actions=self.actions)
         self.hall.deal()
 

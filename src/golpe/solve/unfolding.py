@@ -3,7 +3,7 @@
 When it is settled who has won a game that is not over in time, much else is settled before: in the last turn of the one
 who would win so, whatever the cards, an Income wins. Who can force the game so has won it, and who has another choice
 never makes one that loses for certain. What is left has the same value, the same best responses and, from seven turns
-on, a tenth of the nodes.
+on, a sixth of the nodes.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,0 +1,31 @@
+"""Files of named arrays, read so that a damaged one is an error like any other."""
+
+import zipfile
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.errors import GolpeError
+
+DAMAGED = (OSError, ValueError, EOFError, KeyError, MemoryError, RuntimeError, zipfile.BadZipFile, zlib.error)
+"""What NumPy raises for files that are cut off, overwritten or of another kind."""
+
+
+def read_arrays(path: Path) -> Mapping[str, NDArray[np.generic]]:
+    """Read all arrays of an .npz file.
+
+    Raises: GolpeError if it cannot be read, or is none.
+    """
+    try:
+        with path.open("rb") as file:
+            if not zipfile.is_zipfile(file):
+                raise GolpeError(f"{path} holds no arrays: it is no .npz file")
+            file.seek(0)
+            with np.load(file, allow_pickle=False) as found:
+                return {name: cast(NDArray[np.generic], found[name]) for name in found.files}
+    except DAMAGED as error:
+        raise GolpeError(f"{path} cannot be read: {error}") from error

@@ -4,9 +4,10 @@ import re
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
 
 pytestmark = pytest.mark.browser
@@ -28,16 +29,6 @@ ASKED = """() => ['[data-live=asked]', '#prompt-heading'].map((part) => document
 """What is said aloud of the open question, and what stands above its answers."""
 GENERAL = re.compile("^(income|foreign_aid|coup 1)$")
 """The actions that claim no character, which stand above the others."""
-
-
-def findings(page: Page, axe: str) -> list[str]:
-    """Return what axe finds wrong with the page as it stands."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(axe)
-    return page.evaluate(
-        """async () => (await axe.run({ resultTypes: ['violations'] })).violations.flatMap(
-            (found) => found.nodes.map((node) => `${found.id}: ${node.target.join(' ')}`))"""
-    )
 
 
 @pytest.mark.parametrize(

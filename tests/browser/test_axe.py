@@ -7,26 +7,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
 from tests.support.played_page import DESKTOP, PHONE, Size
 
 pytestmark = pytest.mark.browser
 
 Scheme = Literal["light", "dark"]
-FINDINGS = """async () => (await axe.run({ resultTypes: ['violations'] })).violations.flatMap(
-    (found) => found.nodes.map((node) => `${found.id}: ${node.target.join(' ')}`))"""
 EVERYWHERE = [
     pytest.param(size, language, scheme, id=f"{size.name}-{language}-{scheme}", marks=pytest.mark.soak)
     for size in (DESKTOP, PHONE)
     for language in ("en", "es", "ru")
     for scheme in ("light", "dark")
 ]
-
-
-def findings(page: Page, axe: str) -> list[str]:
-    """Return what axe finds wrong with the page as it stands."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(axe)
-    return page.evaluate(FINDINGS)
 
 
 def heading(page: Page) -> None:

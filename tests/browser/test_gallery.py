@@ -7,14 +7,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.support.gallery import Gallery, build_gallery, can_be_built
-from tests.support.played_page import DESKTOP, PHONE, Size
+from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
 
 pytestmark = pytest.mark.browser
 
-TABLET = Size("tablet", 820, 1180)
-WIDE = Size("wide", 1920, 1080)
 LAPTOP = Size("laptop", 1366, 650)
-SMALL = Size("small", 360, 740, is_touched=True)
 ELSEWHERE = {"over", "series-over", "gathering", "trouble-gone", "trouble-version"}
 """Where nothing is asked any more, or not yet, or there is no game."""
 MOVED_PX = 1

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.test_access import findings
+from tests.support.axe import findings
 from tests.support.played_page import PHONE, PlayedPage
 
 pytestmark = pytest.mark.browser

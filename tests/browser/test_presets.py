@@ -4,12 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.test_access import findings
-from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
+from tests.support.axe import findings
+from tests.support.played_page import DESKTOP, PHONE, SMALL, PlayedPage, Size
 
 pytestmark = pytest.mark.browser
 
-SMALL = Size("small", 360, 740, is_touched=True)
 MOVED_PX = 1
 LOOKED_AT_WHOLE = ("resistance", "bga")
 """The presets at which every kind of question is looked at with axe, on a phone and on a desktop."""

@@ -4,13 +4,10 @@ import pytest
 
 from tests.browser.conftest import OpenPage
 from tests.support.page_meter import PageMeter
-from tests.support.played_page import DESKTOP, PHONE, Size
+from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
 
 pytestmark = pytest.mark.browser
 
-TABLET = Size("tablet", 820, 1180)
-WIDE = Size("wide", 1920, 1080)
-SMALL = Size("small", 360, 740, is_touched=True)
 PUSHED = """() => {
     const { style } = document.querySelector('.stage')
     return new Promise((done) => {

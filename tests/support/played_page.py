@@ -41,6 +41,9 @@ class Shown:
 
 DESKTOP = Size("desktop", 1280, 800)
 PHONE = Size("phone", 390, 844, is_touched=True)
+SMALL = Size("small", 360, 740, is_touched=True)
+TABLET = Size("tablet", 820, 1180)
+WIDE = Size("wide", 1920, 1080)
 
 
 class PlayedPage:

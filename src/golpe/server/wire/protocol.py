@@ -189,7 +189,7 @@ class Claim(Struct, forbid_unknown_fields=True):
     character: CharacterName
 
 
-class StandingAnswers(Struct, forbid_unknown_fields=True):
+class StandingAnswers(Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat answers by itself. Told to nobody else; kept until the game ends, unless it says otherwise."""
 
     pass_until_target: bool = False

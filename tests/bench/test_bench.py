@@ -25,6 +25,8 @@ from golpe.rules.ruleset import preset
 from golpe.rules.state import State
 from golpe.rules.vocabulary import DECISIONS, NOBODY, TURN_CAP
 
+pytestmark = pytest.mark.compiled
+
 TABLES = [Table("resistance", 2), Table("resistance", 4), Table("reformation", 8)]
 
 # --- What is counted ------------------------------------------------------------------------

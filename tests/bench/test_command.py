@@ -13,6 +13,8 @@ import pytest
 
 from golpe.bench.suite import measurements
 
+pytestmark = pytest.mark.compiled
+
 TINY = ("--quick", "--rounds", "2", "--seconds", "0.001")
 RATIOS = ["compiled/open_spiel.leduc_poker", "reformation/resistance", "interpreted/plain_loop", "two_cores/one"]
 WITHOUT = "import sys; sys.modules.update(dict.fromkeys({packages!r})); from golpe.cli.main import main; main()"

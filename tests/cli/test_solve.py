@@ -4,9 +4,12 @@ import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from golpe.cli.main import app
+
+pytestmark = pytest.mark.compiled
 
 RUNNER = CliRunner()
 POSITION = ("--coins", "2", "2", "--revealed", "duke", "contessa", "--turns", "4")

@@ -1,6 +1,7 @@
 """`golpe train` and `golpe exploit`: what they print and leave behind."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,11 +19,18 @@ from golpe.cli.train import RIVALS
 from golpe.errors import GolpeError
 from golpe.learn.duel import Duel
 from golpe.learn.exploiter import Findings
+from golpe.learn.session import Sitting
 
 pytestmark = pytest.mark.compiled
 
+GAMES = 40
 
-def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(tmp_path: Path) -> None:
+
+def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With examinations of few games: how long they are is no part of what the command promises."""
+    monkeypatch.setattr("golpe.cli.train.Sitting", partial(Sitting, exam_games=GAMES))
     for _ in range(2):
         run = CliRunner().invoke(app, ["train", "--out", str(tmp_path), "--minutes", "0", "--threads", "1"])
         assert run.exit_code == 0, run.output
@@ -30,6 +38,7 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
     net, report = read_net(tmp_path / "net.npz"), json.loads((tmp_path / "report.json").read_text("utf-8"))
     assert net.about.seats == [2]
     assert list(net.about.rulesets) == ["resistance"]
+    assert {GAMES} == {each["games"] for each in report["exams"]}
     assert report["decisions"] == net.about.decisions
     assert (tmp_path / "curves.svg").read_text("utf-8").startswith("<svg")
     assert [each["against"] for each in report["exams"]] == list(RIVALS)
@@ -62,13 +71,13 @@ def test_exploiting_tells_what_the_best_exploiter_won() -> None:
         "--attempts",
         "1",
         "--games",
-        "200",
+        str(GAMES),
         "--no-control",
         "--threads",
         "1",
     ]
     told = json.loads(CliRunner().invoke(app, [*arguments, "--json"]).output)
-    assert (told["bot"], told["games"], told["control"]) == ("random", 200, None)
+    assert (told["bot"], told["games"], told["control"]) == ("random", GAMES, None)
     assert told["ci95"][0] <= told["win_rate"] <= told["ci95"][1]
 
 

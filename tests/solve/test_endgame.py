@@ -18,6 +18,8 @@ from golpe.solve.tree import LEAF
 from golpe.solve.unfolding import OPEN
 from tests.solve.sequence_form import lp_value
 
+pytestmark = pytest.mark.compiled
+
 RULESET = preset("resistance")
 ROOT = Root(RULESET, (2, 2), (DUKE, CONTESSA))
 

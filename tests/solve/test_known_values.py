@@ -16,6 +16,8 @@ from tests.solve.known_games import kuhn, leduc
 from tests.solve.sequence_form import lp_value
 from tests.solve.spiel_tree import spiel_nash_conv
 
+pytestmark = pytest.mark.compiled
+
 DUKE, CONTESSA = 0, 4
 
 
@@ -61,7 +63,6 @@ def test_openspiel_finds_the_same_nash_conv() -> None:
     assert nash_conv(tree, steps) > 0.01
 
 
-@pytest.mark.compiled
 def test_compiled_walks_learn_what_numpy_learns() -> None:
     """Many rounds of poker. Of the endgame one, from regrets by chance: the last digit decides between equal ones."""
     walk = compiled_walk()

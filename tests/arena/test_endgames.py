@@ -52,6 +52,17 @@ def test_the_command_prints_every_endgame_and_the_mean() -> None:
 def test_what_cannot_be_exploited_is_refused() -> None:
     with pytest.raises(GolpeError, match="nobody"):
         RUNNER.invoke(app, ["exploit", "nobody", "--endgames"], catch_exceptions=False)
-    done = RUNNER.invoke(app, ["exploit", "honest", "--endgames", "--turns", "9"])
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["exploit", "honest", "--turns", "9", "--endgames"],
+        ["exploit", "honest", "--seats", "3", "--endgames"],
+        ["exploit", "honest", "--samples", "8"],
+    ],
+)
+def test_options_that_are_out_of_range_or_would_do_nothing_are_refused(arguments: list[str]) -> None:
+    done = RUNNER.invoke(app, arguments)
     assert 2 == done.exit_code
-    assert "--turns" in done.output
+    assert arguments[2] in done.output

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 
@@ -18,9 +17,6 @@ from golpe.rules.vocabulary import SLOTS
 from golpe.solve.against import gain_against
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import EDITION, FixedEndgame
-
-AT_FIRST: Final = 8
-"""Answers after which a bot that has always given the same is taken at its word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +35,22 @@ class Exploited:
 class BotMind:
     """What a bot has in mind: itself, and the tally of the game."""
 
-    def __init__(self, bot: Bot, tally: Tally, *, samples: int, seed: int) -> None:
+    def __init__(self, bot: Bot, tally: Tally, *, samples: int, place: str) -> None:
+        """Come to a place of a game.
+
+        Args:
+            place: what names it among all; the bot's dice follow from it, so that they differ from place to place.
+        """
         self._bot = bot
         self._tally = tally
         self._samples = samples
-        self._seed = seed
+        self._place = place
 
     def after(self, s: State, d: int) -> "BotMind":
         tally = Tally()
         copy_tally(self._tally, tally)
         watch(tally, s)
-        return BotMind(self._bot, tally, samples=self._samples, seed=self._seed)
+        return BotMind(self._bot, tally, samples=self._samples, place=f"{self._place} {d}")
 
     def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
         """Ask the bot, or count its answers.
@@ -62,16 +63,14 @@ class BotMind:
             told = self._bot.probabilities(view, self._tally, seat)
             by_id = {each.id: float(share) for each, share in zip(legal_for(view, seat), told, strict=True)}
             return [by_id[d] for d in legal]
-        rng = random.Random(self._seed)
+        rng = random.Random(f"{self._place} {view.hand[seat]} {view.drawn}")
         counts = dict.fromkeys(legal, 0)
-        asked = 0
-        while asked < self._samples and not (asked == AT_FIRST and max(counts.values()) == asked):
+        for _ in range(self._samples):
             d = self._bot.decide(view, self._tally, seat, rng).id
             if d not in counts:
                 raise GolpeError(f"the bot answers {d} where it may only {', '.join(map(str, legal))}")
             counts[d] += 1
-            asked += 1
-        return [count / asked for count in counts.values()]
+        return [count / self._samples for count in counts.values()]
 
 
 def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed: int = 0) -> Exploited:
@@ -79,11 +78,11 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
 
     Args:
         turns: after which a game that is not over is worth nothing.
-        samples: how often a bot that does not say how it mixes is asked in one place at the most.
+        samples: how often a bot that does not say how it mixes is asked in one place.
         seed: of the randomness that it is lent.
     """
     game, tally = played(endgame)
-    mind = BotMind(bot, tally, samples=samples, seed=seed)
+    mind = BotMind(bot, tally, samples=samples, place=f"{seed} {endgame.number}")
     prior = deal_prior(endgame.root)
     first = gain_against(game.state, mind, seat=0, pairs=prior, turns=turns)
     second = gain_against(game.state, mind, seat=1, pairs=np.ascontiguousarray(prior.T), turns=turns)

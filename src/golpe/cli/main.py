@@ -243,8 +243,18 @@ def arena(
     run_arena(contest, as_json=as_json, picture=picture)
 
 
+def _refuse(context: typer.Context, names: str, why: str) -> None:
+    """Refuse options, by the names of their parameters, where they would do nothing."""
+    for param in context.command.params:
+        name = param.name or ""
+        source = context.get_parameter_source(name)
+        if name in names.split() and source is not None and source.name == "COMMANDLINE":
+            raise typer.BadParameter(why, param_hint=param.opts[0])
+
+
 @app.command()
 def exploit(
+    context: typer.Context,
     bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, or the file of a net (.npz).")],
     preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
     seats: Annotated[int, typer.Option(help="Seats at the table: the exploiter and copies of the bot.")] = 2,
@@ -269,11 +279,13 @@ def exploit(
 ) -> None:
     r"""Find out how much a bot loses to who knows it: to learned exploiters (golpe\[learn]), or in endgames."""
     if endgames:
+        _refuse(context, "preset seats minutes attempts games threads control out", "does not go with --endgames")
         from golpe.bots.registry import bot_named
         from golpe.cli.exploit import exploit_endgames
 
-        exploit_endgames(bot_named(bot), bot, turns=turns, first=first, samples=samples, as_json=as_json)
+        exploit_endgames(bot_named(bot), bot, turns=turns, first=first, samples=samples, seed=seed, as_json=as_json)
         return
+    _refuse(context, "turns first samples", "goes with --endgames only")
     from golpe.cli.learning import check_learning
 
     check_learning()
@@ -325,6 +337,7 @@ def solve(
 
 @app.command()
 def train(
+    context: typer.Context,
     out: Annotated[Path, typer.Option(help="Folder of the net, the training, its report and curves.")],
     presets: Annotated[
         list[str] | None, typer.Option("--preset", metavar="NAME", help="An edition to learn, or all; may be repeated.")
@@ -346,6 +359,7 @@ def train(
 
     wanted = presets or ["resistance"]
     if bench:
+        _refuse(context, "minutes start", "does not go with --bench")
         show_pace(presets=wanted, seats=seats, seed=seed, threads=threads)
     else:
         train_net(out, presets=wanted, seats=seats, minutes=minutes, seed=seed, start=start, threads=threads)

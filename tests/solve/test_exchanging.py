@@ -1,17 +1,30 @@
 """Endgames in which each player may exchange once."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 
+from golpe.errors import SolveError
 from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
 from golpe.solve.dcfr import Learning
 from golpe.solve.endgame import unroll
 from golpe.solve.exchanging import DRAWS, ORDERS, ExchangeLearning, hands, orders_of, together
-from golpe.solve.publics import LOST, Root
+from golpe.solve.publics import LOST, Public, Root, public_states
 from tests.solve.spiel_exchange import spiel_nash_conv_with_exchange
 
 ROOT = Root(preset("resistance"), (6, 6), (DUKE, CONTESSA))
+
+
+@cache
+def found_once(root: Root, *, exchanges: bool) -> tuple[Public, ...]:
+    return public_states(root, exchanges=exchanges)
+
+
+@pytest.fixture(autouse=True)
+def public_states_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.solve.endgame.public_states", found_once)
 
 
 def test_openspiel_finds_the_same_nash_conv_card_by_card() -> None:
@@ -44,6 +57,12 @@ def test_players_who_exchange_come_near_an_equilibrium() -> None:
     for _ in range(150):
         learnt.learn()
     assert 0 <= learnt.nash_conv() < 2e-3
+
+
+def test_a_tree_whose_hands_would_not_fit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.solve.endgame.EXCHANGE_NODES_MAX", 50)
+    with pytest.raises(SolveError, match="more than 50 nodes"):
+        unroll(ROOT, turns=3, unfinished=LOST, exchanges=True)
 
 
 def test_chance_adds_up_in_every_order() -> None:

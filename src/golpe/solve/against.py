@@ -18,6 +18,7 @@ from golpe.rules.play import decide, draw
 from golpe.rules.sight import View, view
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import CHALLENGE, CHOOSE_ACTION, EXCHANGING, KEEP_ONE, KEEP_TWO, NO_DRAW, OVER, SLOTS
+from golpe.solve.draws import chance_of_pair
 from golpe.solve.publics import can_coup, check_solvable, legal_ids, sensible
 
 WIN: Final = 0.5
@@ -128,13 +129,8 @@ class Answer:
         return found
 
 
-def chance_to_draw(s: State, drawn: tuple[int, ...], held: tuple[int, int]) -> float:
+def chance_to_draw(s: State, drawn: tuple[int, int], held: tuple[int, int]) -> float:
     """Return how likely two cards come from a deck in which neither what lies open nor what is held can be."""
     copies = (sum(s.deck) + sum(s.drawn) + s.under_count + sum(map(sum, s.hand)) + sum(map(sum, s.revealed))) // SLOTS
     deck = [copies - s.revealed[0][slot] - s.revealed[1][slot] - held.count(slot) for slot in range(SLOTS)]
-    if min(deck) < 0:
-        return 0.0
-    first, second = drawn
-    ways = deck[first] * (deck[first] - 1) / 2 if first == second else deck[first] * deck[second]
-    size = sum(deck)
-    return ways / (size * (size - 1) / 2)
+    return chance_of_pair(deck, drawn)

@@ -16,6 +16,8 @@ from golpe.solve.unfolding import trimmed, unfolded
 
 TURNS_MAX: Final = 10
 NODES_MAX: Final = 60_000_000
+EXCHANGE_NODES_MAX: Final = 500_000
+"""Where players may exchange: a node then has 175 types instead of five, in some five tables of numbers."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,7 @@ def unroll(
     """
     if not 1 <= turns <= TURNS_MAX:
         raise SolveError(f"turns must be 1 to {TURNS_MAX}, not {turns}")
+    nodes_max = EXCHANGE_NODES_MAX if exchanges else NODES_MAX
     publics = unfolded(public_states(root, exchanges=exchanges), turns)
     if unfinished is not None:
         publics = trimmed(publics, unfinished)
@@ -109,8 +112,8 @@ def unroll(
         all_decisions.append(decisions[edge])
         all_exchangers.append(exchangers[edge])
         base, state = total, next_state
-        if total + len(state) > NODES_MAX:
-            raise SolveError(f"the tree has more than {NODES_MAX} nodes: take fewer turns")
+        if total + len(state) > nodes_max:
+            raise SolveError(f"the tree has more than {nodes_max} nodes: take fewer turns")
         if told is not None:
             told(total + len(state))
     tree = tree_of(depths, payoffs=payoff_matrices(), prior=checked_prior(root, prior))

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.dcfr import Learning
+from golpe.solve.draws import chance_of_pair
 from golpe.solve.endgame import Endgame
 from golpe.solve.publics import Exchanged
 from golpe.solve.strategy import Edges, Table
@@ -51,9 +52,7 @@ def firsts_of_draws() -> NDArray[np.intp]:
 
 def chance_of_draw(deck: NDArray[np.float64], drawn: tuple[int, int]) -> float:
     """Return how likely two cards come from a deck, float64[5] copies of each."""
-    first, second = drawn
-    ways = deck[first] * (deck[first] - 1) / 2 if first == second else deck[first] * deck[second]
-    return max(0.0, float(ways / (deck.sum() * (deck.sum() - 1) / 2)))
+    return chance_of_pair(deck.tolist(), drawn)
 
 
 def together(prior: NDArray[np.float64], hidden: NDArray[np.float64], order: Exchanged) -> NDArray[np.float64]:

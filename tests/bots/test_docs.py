@@ -6,11 +6,11 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
-from golpe.bots.policy import belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects
+from golpe.bots.policy import belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects, weary
 from golpe.bots.registry import BUILT_IN
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
-POLICIES = (belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects)
+POLICIES = (belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects, weary)
 IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("persona", "FULL")}
 """What the tables tell in words."""
 

@@ -5,6 +5,7 @@ from golpe.bots.policy.bluffer import decide as decide_as_bluffer
 from golpe.bots.policy.counting import decide as decide_by_counting
 from golpe.bots.policy.honest import decide as decide_honestly
 from golpe.bots.policy.persona import decide as decide_as_persona
+from golpe.bots.policy.weary import is_weary, press_on
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
@@ -32,6 +33,8 @@ def decide(
         honesty, scepticism, aggression, grudge: of a persona, 0 to 1000.
         key: 32 bits of chance.
     """
+    if policy != RANDOM and is_weary(v):
+        return press_on(v, seat, key)
     if policy == HONEST:
         return decide_honestly(v, tally, seat, key)
     if policy == COUNTING:

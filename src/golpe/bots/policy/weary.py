@@ -1,0 +1,25 @@
+"""What every bot but `random` does once a game has lasted long: what nobody can stop, so that each game ends.
+
+Two who steal from each other, or block each other, would do so for ever: nothing in the rules ends a game.
+"""
+
+from golpe.bots.policy.dice import any_decision
+from golpe.bots.policy.honest import aimed
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import CHOOSE_ACTION, COUP, INCOME
+
+PATIENCE = 90
+"""Turns after which bots are weary."""
+
+
+def is_weary(v: View) -> bool:
+    """Tell whether an action is chosen in a game that has lasted long."""
+    return v.phase == CHOOSE_ACTION and v.turns > PATIENCE
+
+
+def press_on(v: View, seat: int, key: int) -> int:
+    """Launch a Coup at whoever is most dangerous, or save for one."""
+    d = aimed(v, seat, COUP, key)
+    if d < 0:
+        d = aimed(v, seat, INCOME, key)
+    return d if d >= 0 else any_decision(v, seat, key)

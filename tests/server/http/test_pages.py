@@ -119,12 +119,18 @@ async def test_a_browser_is_shown_the_page_where_there_is_none(built: httpx.Asyn
 
 
 async def test_every_answer_carries_the_protecting_headers(built: httpx.AsyncClient) -> None:
-    for path in ("/", "/assets/index-abc.js", "/nothing"):
+    for path in ("/", "/assets/nothing.js", "/nothing"):
         headers = (await built.get(path)).headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert "nosniff" == headers["x-content-type-options"]
         assert "same-origin" == headers["referrer-policy"]
+
+
+async def test_a_part_of_a_page_is_not_told_what_documents_are(built: httpx.AsyncClient) -> None:
+    headers = (await built.get("/assets/index-abc.js")).headers
+    assert ("nosniff", "same-origin") == (headers["x-content-type-options"], headers["cross-origin-resource-policy"])
+    assert "content-security-policy" not in headers
 
 
 async def test_a_page_that_was_not_built_says_how_to_build_it(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import logging
 import uuid
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Final
 
@@ -15,19 +16,23 @@ from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services
 from golpe.server.wire.bodies import Problem
 
-SECURITY_HEADERS: Final = {
+OF_EVERYTHING: Final = {
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+SECURITY_HEADERS: Final = OF_EVERYTHING | {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
         "frame-ancestors 'none'"
     ),
-    "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
 OVER_HTTPS: Final = {"cross-origin-opener-policy": "same-origin"}
 """Browsers complain of these over plain http."""
+PARTS_OF_PAGES: Final = (b"text/javascript", b"text/css", b"font/woff2")
+"""What browsers never show by itself: headers about documents mean nothing there, and a first visit brings dozens."""
 STARTS: Final = ("http.response.start", "websocket.http.response.start")
 ALWAYS_ANSWERED: Final = ("/health", "/ready", "/metrics")
 """What is answered until the very end."""
@@ -36,28 +41,35 @@ log = logging.getLogger("golpe.server")
 
 
 class SecurityHeaders:
-    """Adds the same headers to every response; built files never change under their name."""
+    """Adds headers to every response; built files never change under their name."""
 
     def __init__(self, app: ASGIApp, *, is_secure: bool = False) -> None:
         self._app = app
         protection = SECURITY_HEADERS | OVER_HTTPS if is_secure else SECURITY_HEADERS
-        self._headers = [(name.encode(), value.encode()) for name, value in protection.items()]
+        self._headers = encoded(protection)
+        self._headers_of_parts = encoded(OF_EVERYTHING)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or connection."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in STARTS:
-                headers = list(self._headers)
-                names = {name.lower() for name, _ in message["headers"]}
-                if scope["path"].startswith("/assets/") and message["status"] == HTTPStatus.OK:
+                own = {name.lower(): value for name, value in message["headers"]}
+                is_built = scope["path"].startswith("/assets/") and message["status"] == HTTPStatus.OK
+                is_part = is_built and own.get(b"content-type", b"").partition(b";")[0] in PARTS_OF_PAGES
+                headers = list(self._headers_of_parts if is_part else self._headers)
+                if is_built:
                     headers.append((b"cache-control", b"public, max-age=31536000, immutable"))
-                elif b"cache-control" not in names:
+                elif b"cache-control" not in own:
                     headers.append((b"cache-control", b"no-cache"))
                 message["headers"] = [*message["headers"], *headers]
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+def encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
 def refusal(code: str, message: str, status: HTTPStatus) -> ASGIApp:

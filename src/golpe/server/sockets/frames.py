@@ -24,6 +24,7 @@ MASK_BYTES: Final = 4
 SMALL_HEAD: Final = 2 + MASK_BYTES
 """Bytes before the text of a small frame."""
 ABNORMAL: Final = 1006
+NO_TEXT: Final = 1007
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
 
@@ -175,18 +176,19 @@ class BoundedFrames(WebSocketsSansIOProtocol):
         return self.hear is not None and not self.frames and self._is_open and self.queue.empty()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole text over at once if nothing waits that came before."""
-        is_text = self.curr_msg_data_type == "text"
-        if self.hear is None or not is_text or self.close_sent or not self.queue.empty():
-            super().send_receive_event_to_app()
-            return
-        try:
-            text = b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            super().send_receive_event_to_app()  # which closes the connection
-            return
-        self.frames = []
-        self.hear(text)
+        """Hand a whole text over at once if nothing waits that came before; what is no text ends the connection."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                text = b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self._send_away(NO_TEXT, "not UTF-8")
+                return
+            if self.hear is not None and self.queue.empty():
+                self.frames = []
+                self.hear(text)
+                return
+        super().send_receive_event_to_app()
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) < FRAGMENTS_MAX:

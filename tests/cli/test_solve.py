@@ -39,7 +39,7 @@ def test_a_card_that_is_none_is_an_error() -> None:
 
 
 def test_players_may_exchange_and_a_prior_is_read(tmp_path: Path) -> None:
-    position = ("--coins", "6", "6", "--revealed", "duke", "contessa", "--turns", "2", "--rounds", "10")
+    position = ("--coins", "6", "6", "--revealed", "duke", "contessa", "--turns", "1", "--rounds", "3")
     without = json.loads(RUNNER.invoke(app, ["solve", *position, "--json"]).stdout)
     told = json.loads(RUNNER.invoke(app, ["solve", *position, "--exchanges", "1", "--json"]).stdout)
     assert "exchange" in told["strategy"][0]["choices"]

@@ -7,13 +7,13 @@ const NONE: StandingAnswers = { pass_until_target: false, pass_income_and_aid: f
 const claim = FIXTURES['claim']
 const game = claim?.game as GameView
 
-test('what others have claimed may be challenged, each claim once', () => {
+test('what others have claimed may be challenged, each claim once, in the order of the claims', () => {
   const events = claim?.events ?? []
   expect(claimsMade([...events, ...events], game, 0)).toEqual([
-    { seat: 1, character: 'ambassador' },
-    { seat: 1, character: 'captain' },
+    { seat: 3, character: 'duke' },
     { seat: 2, character: 'duke' },
-    { seat: 3, character: 'duke' }
+    { seat: 1, character: 'ambassador' },
+    { seat: 1, character: 'captain' }
   ])
 })
 

@@ -8,7 +8,10 @@ export const blockersOf = (game: GameView): string[] => game.court.filter((chara
 
 const isSame = (one: Claim, other: Claim): boolean => one.seat === other.seat && one.character === other.character
 
-/** What other living players have claimed to hold in this game, each once: what may be claimed again. */
+/**
+ * What other living players have claimed to hold in this game, each once: what may be claimed again.
+ * In the order in which it was first claimed, so that what comes anew moves nothing that is shown.
+ */
 export function claimsMade(log: Event[], game: GameView, you: number | null): Claim[] {
   const claims: Claim[] = []
   for (const { kind, seat, character, action } of log) {
@@ -17,7 +20,7 @@ export function claimsMade(log: Event[], game: GameView, you: number | null): Cl
     const claim = { seat, character }
     if (game.players[seat]?.alive && !claims.some((known) => isSame(known, claim))) claims.push(claim)
   }
-  return claims.sort((one, other) => one.seat - other.seat)
+  return claims
 }
 
 /** Tell whether a claim is to be challenged. */

@@ -62,7 +62,8 @@ def test_what_cannot_be_learnt_is_said(tmp_path: Path, arguments: list[str], tol
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), *arguments], catch_exceptions=False)
 
 
-def test_exploiting_tells_what_the_best_exploiter_won() -> None:
+def test_exploiting_tells_what_the_best_exploiter_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 200)
     arguments = [
         "exploit",
         "random",

@@ -180,7 +180,8 @@ def test_a_net_plays_by_numpy_what_it_plays_by_torch() -> None:
         assert np.allclose(net.strategy(features, net.actions[legal].tolist()), odds / odds.sum(), atol=1e-5)
 
 
-def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch() -> None:
+def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 200)
     training = Training(SMALL)
     hunt = Hunt(SMALL.settings()[0], seconds=1.0, attempts=2, games=500, recipe=replace(SMALL, share=1.0))
     times = iter(range(100))

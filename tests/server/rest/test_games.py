@@ -8,8 +8,8 @@ import pytest
 
 from golpe.record.game_text import read_game
 from golpe.server.guests.names import BOT_NAMES
-from golpe.server.library import replays
 from golpe.server.limits import GAMES_PER_PAGE
+from golpe.server.reading import replays
 from golpe.server.store.interface import Commit, Finished, Player
 from golpe.server.wire.bodies import Claims, PlayedGames, Presets, Replay
 from golpe.server.wire.protocol import Accepted, TableOptions

@@ -10,9 +10,9 @@ from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import NAMELESS, told_apart
-from golpe.server.library.replays import Reel
-from golpe.server.library.shelf import Shelf
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT
+from golpe.server.reading.replays import Reel
+from golpe.server.reading.shelf import Shelf
 from golpe.server.rest.answers import cacheable, query, written, written_small
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors

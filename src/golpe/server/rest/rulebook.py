@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.server.library.rule_sheets import all_presets, sheet_of
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.reading.rule_sheets import all_presets, sheet_of
 from golpe.server.rest.answers import cacheable, query
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors

@@ -9,7 +9,7 @@ from golpe.errors import ProtocolError
 from golpe.game import system_chance
 from golpe.record.game_text import write_game
 from golpe.rules.ruleset import title_of
-from golpe.server.library.replays import open_events, open_view, seen_by
+from golpe.server.reading.replays import open_events, open_view, seen_by
 from golpe.server.standing.views import Frame, event_view
 from golpe.server.teaching.script import Script, script_named
 from golpe.server.wire.bodies import Answer, Example, PlayedGame, ReplayFrame

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from golpe.server.library.shelf import Shelf
+from golpe.server.reading.shelf import Shelf
 
 
 class Maker:

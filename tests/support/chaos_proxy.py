@@ -10,6 +10,8 @@ PIECE_BYTES = 1024
 """What is carried at once; messages come in pieces."""
 DELAY_MAX = 0.08
 """Seconds that one piece may take."""
+Address = tuple[str, int]
+"""The page's end of a connection."""
 
 
 class ChaosProxy:
@@ -29,6 +31,9 @@ class ChaosProxy:
         self._rng = random.Random(seed)
         self._life = life
         self._carrying: set[asyncio.Task[None]] = set()
+        self._whole: set[Address] = set()
+        """Connections that carry both ways."""
+        self._spared: set[Address] = set()
         self.rages = True
         self.fates: Counter[str] = Counter()
         """What has become of the connections."""
@@ -43,6 +48,14 @@ class ChaosProxy:
         for task in self._carrying:
             task.cancel()
         await asyncio.gather(*self._carrying, return_exceptions=True)
+
+    def is_whole(self, page: Address) -> bool:
+        """Tell whether a connection carries what both of its ends say, however late."""
+        return page in self._whole
+
+    def spare(self, page: Address) -> None:
+        """Let a connection live, unless it has met its end."""
+        self._spared.add(page)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
@@ -61,24 +74,29 @@ class ChaosProxy:
             asyncio.create_task(self._carry(reader, server_writer)),
             asyncio.create_task(self._carry(server_reader, writer)),
         ]
+        page: Address = writer.get_extra_info("peername")
+        self._whole.add(page)
         try:
-            await self._meet_a_fate(ways)
+            await self._meet_a_fate(page, ways)
         finally:
+            self._whole.discard(page)
+            self._spared.discard(page)
             for way in ways:
                 way.cancel()
             await asyncio.gather(*ways, return_exceptions=True)
             for end in (writer, server_writer):
                 end.transport.abort()
 
-    async def _meet_a_fate(self, ways: list[asyncio.Task[None]]) -> None:
+    async def _meet_a_fate(self, page: Address, ways: list[asyncio.Task[None]]) -> None:
         """Let a connection live for a while; then cut it, or let one way or both swallow everything."""
         life = self._rng.expovariate(1 / self._life)
         fate = self._rng.choice(("cut", "deaf server", "deaf page", "silence"))
         await asyncio.wait(ways, timeout=life, return_when=asyncio.FIRST_COMPLETED)
-        if any(way.done() for way in ways) or not self.rages:
+        if any(way.done() for way in ways) or not self.rages or page in self._spared:
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)  # closed by one of its ends
             return
         self.fates[fate] += 1
+        self._whole.discard(page)
         if fate == "cut":
             return
         for way, is_lost in zip(ways, (fate != "deaf page", fate != "deaf server"), strict=True):

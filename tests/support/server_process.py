@@ -4,13 +4,18 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
 from tests.support.new_database import lay_database
 from tests.support.served_process import LISTENS
 
-READY_WITHIN = 120
+IDLE_FOR = 120
+"""Seconds without a moment of computing, after which a server that starts counts as stuck."""
+STARTED_WITHIN = 1200
+"""Seconds, on however busy a machine."""
+ENDED_WITHIN = 300
 
 
 class ServerProcess:
@@ -31,11 +36,10 @@ class ServerProcess:
             self._process = await asyncio.create_subprocess_exec(
                 *command, stdout=asyncio.subprocess.PIPE, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}
             )
-        assert self._process.stdout is not None
-        async with asyncio.timeout(READY_WITHIN):
+        async with asyncio.timeout(STARTED_WITHIN):
             found = None
             while found is None:  # a code to scan may come first
-                line = await self._process.stdout.readline()
+                line = await _line(self._process)
                 assert line, self.complaints()
                 found = LISTENS.search(line.decode())
         self.url = found[1]
@@ -58,7 +62,7 @@ class ServerProcess:
         """Wait until it has ended by itself, and return its exit code."""
         process, self._process = self._process, None
         assert process is not None
-        async with asyncio.timeout(READY_WITHIN):
+        async with asyncio.timeout(ENDED_WITHIN):
             return await process.wait()
 
     def complaints(self) -> str:
@@ -71,5 +75,29 @@ class ServerProcess:
             return 0
         with suppress(ProcessLookupError):  # it may have ended by itself
             process.send_signal(how)
-        async with asyncio.timeout(READY_WITHIN):
+        async with asyncio.timeout(ENDED_WITHIN):
             return await process.wait()
+
+
+async def _line(process: asyncio.subprocess.Process) -> bytes:
+    """Wait for a line of output for as long as a process gets on, however little of the machine it is given."""
+    assert process.stdout is not None
+    reading = asyncio.ensure_future(process.stdout.readline())
+    spent = -1
+    try:
+        while not reading.done():
+            before, spent = spent, _ticks(process.pid)
+            assert spent != before, "the server hangs as it starts"
+            await asyncio.wait([reading], timeout=IDLE_FOR)
+        return reading.result()
+    finally:
+        reading.cancel()
+
+
+def _ticks(pid: int) -> int:
+    """Return how much a process has computed; where the system does not say that, the time, so that it always grows."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+    except OSError:
+        return time.monotonic_ns()
+    return int(fields[11]) + int(fields[12])

@@ -13,6 +13,7 @@ from tests.support.journals import saved_decisions
 from tests.support.live_server import Page, Reachable, Visitor, synced
 
 STEPS_MAX = 8_000
+PATIENCE_MAX = 60.0
 REST = 0.05
 """Seconds before a lost connection is tried again: the server is another process, and cannot be waited for."""
 LIMITS = (
@@ -53,7 +54,8 @@ class Player:
         """Prepare a player.
 
         Args:
-            patience: seconds without an answer, or any news, after which the player connects anew.
+            patience: seconds without an answer, or any news, after which the player connects anew; twice as many
+                after each time in vain, since it may be the machine that is slow.
             lapses: how often the player lets a question of a table with clocks run out.
         """
         self.visitor = visitor
@@ -73,16 +75,19 @@ class Player:
 
     async def play(self) -> None:
         """Play until the game is over, through every lost connection."""
+        patience = self.patience
         for _ in range(STEPS_MAX):
             try:
-                async with asyncio.timeout(self.patience):
+                async with asyncio.timeout(patience):
                     page = await self._connected()
                     if page.game.phase == "game_over":
                         self.ledger.news.set()
                         return
                     await self._answer(page)
+                patience = self.patience
             except LOST as error:
                 self.ledger.returns[type(error).__name__] += 1
+                patience = min(2 * patience, PATIENCE_MAX)
                 await self.hang_up()
                 await asyncio.sleep(REST)
         raise AssertionError("the game does not end")

@@ -129,6 +129,7 @@ def test_a_wheel_has_every_file_of_the_package(installed_wheel: Path) -> None:
     assert (ROOT / "src/golpe/static/index.html").is_file()
     messages = {Path("messages") / name for name in files(MESSAGES)}
     assert files(ROOT / "src" / "golpe") | messages == files(installed_wheel / "golpe")
+    assert list((installed_wheel / "golpe" / "bots" / "nets").glob("*.npz"))
 
 
 def test_a_wheel_words_the_rules(installed_wheel: Path, tmp_path: Path) -> None:

@@ -6,18 +6,30 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
-from golpe.bots.policy import belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects, weary
-from golpe.bots.registry import BUILT_IN
+from golpe.bots.policy import (
+    belief,
+    bluffer,
+    counting,
+    distracted,
+    hand,
+    honest,
+    lies,
+    outcomes,
+    persona,
+    prospects,
+    weary,
+)
+from golpe.bots.registry import BUILT_IN, LEVELS
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
-POLICIES = (belief, bluffer, counting, hand, honest, lies, outcomes, persona, prospects, weary)
+POLICIES = (belief, bluffer, counting, distracted, hand, honest, lies, outcomes, persona, prospects, weary)
 IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("persona", "FULL")}
 """What the tables tell in words."""
 
 
 def test_every_bot_has_its_heading() -> None:
     headings = re.findall(r"^## (\S+)$", DOCS.read_text("utf-8"), re.M)
-    assert list(BUILT_IN) == headings
+    assert [*BUILT_IN, *LEVELS] == headings
 
 
 def test_the_numbers_of_the_policies_are_the_documented_ones() -> None:

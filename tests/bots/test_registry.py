@@ -9,6 +9,8 @@ from golpe.bots.registry import GROUP, bot_named, bot_names
 from golpe.bots.scripted import CountingBot, PersonaBot, RandomBot
 from golpe.errors import GolpeError
 
+OWN = ("random", "honest", "counting", "bluffer", "persona", "easy", "medium", "hard")
+
 
 def install(monkeypatch: pytest.MonkeyPatch, **points: str) -> None:
     """Pretend that packages are installed which bring these entry points."""
@@ -22,7 +24,7 @@ def install(monkeypatch: pytest.MonkeyPatch, **points: str) -> None:
 
 def test_the_built_in_bots_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch)
-    assert ("random", "honest", "counting", "bluffer", "persona") == bot_names()
+    assert OWN == bot_names()
     assert isinstance(bot_named("random"), RandomBot)
     assert isinstance(bot_named("counting"), CountingBot)
 
@@ -30,7 +32,8 @@ def test_the_built_in_bots_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_unknown_bot_is_an_error_that_names_the_known(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, bold="golpe.bots.scripted:CountingBot")
     with pytest.raises(
-        GolpeError, match="unknown bot 'conting': known are random, honest, counting, bluffer, persona, bold"
+        GolpeError,
+        match="unknown bot 'conting': known are random, honest, counting, bluffer, persona, easy, medium, hard, bold",
     ):
         bot_named("conting")
 
@@ -42,14 +45,14 @@ def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_bot_of_another_package_is_imported_only_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, broken="no_such_package:Bot")
-    assert ("random", "honest", "counting", "bluffer", "persona", "broken") == bot_names()
+    assert (*OWN, "broken") == bot_names()
     with pytest.raises(GolpeError, match="'broken' \\(no_such_package:Bot\\) does not load: ModuleNotFoundError"):
         bot_named("broken")
 
 
 def test_another_package_cannot_take_a_built_in_name(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, counting="golpe.bots.scripted:RandomBot")
-    assert ("random", "honest", "counting", "bluffer", "persona") == bot_names()
+    assert OWN == bot_names()
     assert isinstance(bot_named("counting"), CountingBot)
 
 

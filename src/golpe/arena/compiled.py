@@ -13,7 +13,7 @@ from golpe.batch.clones import STEPS, Compile, cloned
 POLICIES: Final = (
     "golpe.bots.odds",
     *(f"golpe.bots.policy.{name}" for name in "dice anything hand cards peril belief prospects outcomes".split()),
-    *(f"golpe.bots.policy.{name}" for name in "honest weary counting lies persona bluffer decide".split()),
+    *(f"golpe.bots.policy.{name}" for name in "honest weary counting lies persona bluffer distracted decide".split()),
 )
 LOOPS: Final = "golpe.arena.answers"
 MODULES: Final = (*STEPS, "golpe.rules.legal", "golpe.rules.masks", *POLICIES, LOOPS)

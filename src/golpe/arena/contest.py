@@ -12,7 +12,7 @@ from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.report import Report, report_of
 from golpe.arena.schedule import schedule
-from golpe.bots.registry import bot_named, scripted_named
+from golpe.bots.registry import own_bot_named
 from golpe.bots.scripted import Policy, ScriptedBot
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import Value, preset
@@ -101,6 +101,7 @@ def entrant_named(name: str, *, limit_s: float) -> Entrant:
 
     Raises: GolpeError.
     """
-    if scripted_named(name) is not None:
-        return HouseEntrant(name, bot_named(name))
+    own = own_bot_named(name)
+    if own is not None:
+        return HouseEntrant(name, own)
     return GuestEntrant(name, limit_s=limit_s)

@@ -8,6 +8,7 @@ the game is likely to end for the seat, and serves learning alone.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ from golpe.bots.arrays import read_arrays
 from golpe.errors import GolpeError
 from golpe.observe.features import FEATURES
 from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.rules.ruleset import Ruleset
 
 FORMAT: Final = 1
 """Of the file; another number cannot be read."""
@@ -141,3 +143,9 @@ def check_form(net: Net) -> None:
         inputs = len(biases)
     if not net.layers or inputs != len(net.actions) + 1:
         raise ValueError("the last layer does not fit the actions")
+
+
+def digest_of(ruleset: Ruleset) -> str:
+    """Return what names the options of a ruleset, whatever it is called."""
+    text = repr(sorted(ruleset.options.items()))
+    return sha256(text.encode()).hexdigest()[:16]

@@ -4,15 +4,29 @@ import random
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
 from golpe.bots.net import Net
+from golpe.bots.scripted import KEY_BITS
 from golpe.game import Decision
 from golpe.observe.encoder import encode
 from golpe.observe.features import features_of
 from golpe.observe.relative import relative_of
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
+
+
+def drawn(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.intp]:
+    """Return for each row one of its columns, each as likely as its share says: intp[B].
+
+    Args:
+        shares: float64[B, N]; each row sums to 1, but for what is lost in rounding.
+        keys: int64[B], 32 bits of chance each.
+    """
+    sums = shares.cumsum(axis=1)
+    marks = (keys / (1 << KEY_BITS)) * sums[:, -1]
+    return (sums > marks[:, None]).argmax(axis=1)
 
 
 class NetBot:
@@ -29,9 +43,10 @@ class NetBot:
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
         legal = legal_for(view, seat)
+        key = rng.getrandbits(KEY_BITS)
         if len(legal) == 1:
             return legal[0]
-        return rng.choices(legal, self.probabilities(view, tally, seat))[0]
+        return legal[drawn(np.array([self.probabilities(view, tally, seat)]), np.array([key]))[0]]
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
         """Return how likely it makes each of `legal_for(view, seat)`."""

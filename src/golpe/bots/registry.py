@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from golpe.bots.bot import Bot
+from golpe.bots.levels import EasyBot, HardBot, MediumBot
 from golpe.bots.net import read_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
@@ -20,11 +21,17 @@ PERSONA: Final = "persona"
 BUILT_IN: Final[Mapping[str, Callable[[], ScriptedBot]]] = MappingProxyType(
     {"random": RandomBot, "honest": HonestBot, "counting": CountingBot, "bluffer": BlufferBot, PERSONA: PersonaBot}
 )
+LEVELS: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType(
+    {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
+)
+"""What people choose among, the weakest first."""
+TRAINED: Final = ("hard",)
+"""Those who play a net, and as `counting` where none was trained for the game."""
 
 
 def bot_names() -> tuple[str, ...]:
     """Return the names of all bots, those of this package first."""
-    return (*BUILT_IN, *sorted(_installed()))
+    return (*BUILT_IN, *LEVELS, *sorted(_installed()))
 
 
 def bot_named(name: str) -> Bot:
@@ -34,15 +41,23 @@ def bot_named(name: str) -> Bot:
 
     Raises: GolpeError if there is none of this name, if it does not load, or a slider is set wrong.
     """
-    if name.endswith(NET_FILE):
-        return NetBot(read_net(Path(name)))
-    scripted = scripted_named(name)
-    if scripted is not None:
-        return scripted
+    own = own_bot_named(name)
+    if own is not None:
+        return own
     found = _installed().get(name)
     if found is None:
         raise GolpeError(f"unknown bot {name!r}: known are {', '.join(bot_names())}")
     return _load(found)
+
+
+def own_bot_named(name: str) -> Bot | None:
+    """Make a bot that runs no code of others: of this package, or of the file of a net.
+
+    Raises: GolpeError if a slider is set wrong, or the file holds no net.
+    """
+    if name.endswith(NET_FILE):
+        return NetBot(read_net(Path(name)))
+    return scripted_named(name) or (LEVELS[name]() if name in LEVELS else None)
 
 
 def scripted_named(name: str) -> ScriptedBot | None:
@@ -53,12 +68,15 @@ def scripted_named(name: str) -> ScriptedBot | None:
     kind, colon, settings = name.partition(":")
     if kind == PERSONA and colon:
         return PersonaBot(settings)
-    return BUILT_IN[name]() if name in BUILT_IN else None
+    if name in BUILT_IN:
+        return BUILT_IN[name]()
+    level = LEVELS[name]() if name in LEVELS else None
+    return level if isinstance(level, ScriptedBot) else None
 
 
 def _installed() -> dict[str, EntryPoint]:
     """Return the entry points of other packages by name; they cannot take a built-in name."""
-    return {each.name: each for each in entry_points(group=GROUP) if each.name not in BUILT_IN}
+    return {each.name: each for each in entry_points(group=GROUP) if each.name not in (*BUILT_IN, *LEVELS)}
 
 
 def _load(point: EntryPoint) -> Bot:

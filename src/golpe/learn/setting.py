@@ -1,7 +1,6 @@
 """What is played: by which rules and by how many, and what a net must know and answer for that."""
 
 from collections.abc import Sequence
-from hashlib import sha256
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +9,6 @@ from golpe.bots.net import Net
 from golpe.learn.hall import Hall, Setting
 from golpe.observe.features import features_of
 from golpe.observe.relative import AIMED, ANSWERS, RELATIVE_DECISIONS, REVERSED, relative_of
-from golpe.rules.ruleset import Ruleset
 from golpe.rules.vocabulary import (
     ACT_FIRST,
     CONVERT,
@@ -33,12 +31,6 @@ from golpe.rules.vocabulary import (
 PROBES = 64
 PROBE_STEPS = 150
 EVERYTHING = np.arange(RELATIVE_DECISIONS)
-
-
-def digest_of(ruleset: Ruleset) -> str:
-    """Return what names the options of a ruleset, whatever it is called."""
-    text = repr(sorted(ruleset.options.items()))
-    return sha256(text.encode()).hexdigest()[:16]
 
 
 def actions_of(settings: Sequence[Setting]) -> NDArray[np.int64]:

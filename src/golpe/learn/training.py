@@ -8,14 +8,14 @@ from numpy.typing import NDArray
 
 from golpe.arena.figures import Rate
 from golpe.batch import preset
-from golpe.bots.net import About, Net
+from golpe.bots.net import About, Net, digest_of
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Hall, Setting
 from golpe.learn.network import Shape, initial, net_of, numbers_of, shape_of
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
-from golpe.learn.setting import actions_of, answers_all, columns_of, digest_of
+from golpe.learn.setting import actions_of, answers_all, columns_of
 from golpe.observe.features import FEATURES
 
 

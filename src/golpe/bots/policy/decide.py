@@ -3,6 +3,7 @@
 from golpe.bots.policy.anything import decide as decide_anything
 from golpe.bots.policy.bluffer import decide as decide_as_bluffer
 from golpe.bots.policy.counting import decide as decide_by_counting
+from golpe.bots.policy.distracted import decide as decide_distracted
 from golpe.bots.policy.honest import decide as decide_honestly
 from golpe.bots.policy.persona import decide as decide_as_persona
 from golpe.bots.policy.weary import is_weary, press_on
@@ -14,6 +15,7 @@ HONEST = 1
 COUNTING = 2
 BLUFFER = 3
 PERSONA = 4
+DISTRACTED = 5
 
 
 def decide(
@@ -30,7 +32,7 @@ def decide(
     """Return a legal decision for the open question, which is put to the seat.
 
     Args:
-        honesty, scepticism, aggression, grudge: of a persona, 0 to 1000.
+        honesty, scepticism, aggression, grudge: of a persona, and of whoever is one now and then; 0 to 1000.
         key: 32 bits of chance.
     """
     if policy != RANDOM and is_weary(v):
@@ -43,4 +45,6 @@ def decide(
         return decide_as_bluffer(v, tally, seat, key)
     if policy == PERSONA:
         return decide_as_persona(v, tally, seat, key, honesty, scepticism, aggression, grudge)
+    if policy == DISTRACTED:
+        return decide_distracted(v, tally, seat, key, honesty, scepticism, aggression, grudge)
     return decide_anything(v, tally, seat, key)

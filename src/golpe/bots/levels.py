@@ -1,0 +1,65 @@
+"""The levels that people choose among: each beats the one below."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from golpe.bots.bot import legal_for
+from golpe.bots.net_bot import NetBot
+from golpe.bots.policy.decide import DISTRACTED, HONEST
+from golpe.bots.policy.weary import is_weary
+from golpe.bots.scripted import KEY_BITS, CountingBot, PersonaBot, Policy, ScriptedBot
+from golpe.bots.shelf import net_for
+from golpe.game import Decision
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
+from golpe.rules.state import Options
+
+SUBSTITUTE: Final = "counting"
+"""Who plays where no net was trained for the game."""
+EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
+TRIED: Final = 64
+"""How often a bot that does not say how it mixes is asked for that."""
+PRESSING_ON: Final = Policy(HONEST)
+"""How a game is ended that has lasted long: as every scripted bot does."""
+
+
+class EasyBot(PersonaBot):
+    """`easy`: lies and doubts half of the time, whatever that leads to."""
+
+    def __init__(self) -> None:
+        super().__init__(EASY)
+
+
+class MediumBot(ScriptedBot):
+    """`medium`: counts cards, but its mind wanders, and then it plays as `easy` does."""
+
+    policy = Policy(DISTRACTED, PersonaBot(EASY).policy.sliders)
+
+
+class HardBot:
+    """`hard`: the net that was trained for the game, or `counting` where there is none."""
+
+    def __init__(self) -> None:
+        self._counting = CountingBot()
+
+    def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
+        """Return who plays games with these options at a table of this size."""
+        net = net_for(options, seats)
+        return self._counting if net is None else NetBot(net)
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        """Return its decision for the open question."""
+        if is_weary(view):
+            return PRESSING_ON.decide(view, tally, seat, rng.getrandbits(KEY_BITS))
+        return self.player_for(view.options, view.seats).decide(view, tally, seat, rng)
+
+    def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
+        """Return how likely it makes each of `legal_for(view, seat)`: exactly where a net plays, else as counted."""
+        player = self.player_for(view.options, view.seats)
+        if isinstance(player, NetBot) and not is_weary(view):
+            return player.probabilities(view, tally, seat)
+        rng = random.Random(0)
+        counts = Counter(self.decide(view, tally, seat, rng).id for _ in range(TRIED))
+        return [counts[each.id] / TRIED for each in legal_for(view, seat)]

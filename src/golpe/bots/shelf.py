@@ -1,0 +1,64 @@
+"""The trained nets that come with the package: which there are, and which of them plays a game."""
+
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from golpe.bots.net import Net, digest_of, read_net
+from golpe.errors import RulesetError
+from golpe.observe.features import FEATURES
+from golpe.rules.ruleset import Ruleset, preset
+from golpe.rules.state import Options
+
+FOLDER: Final = Path(__file__).with_name("nets")
+OPTIONS: Final = tuple(each.name for each in fields(Options))
+
+Game = tuple[tuple[int, ...], int]
+"""What a net is trained for: the options as a state holds them, and the number of seats."""
+
+
+def net_for(options: Options, seats: int) -> Net | None:
+    """Return the net that was trained for games with these options at a table of this size, if there is one."""
+    return shelf().get((encoding_of(options), seats))
+
+
+def is_trained(ruleset: Ruleset, seats: int) -> bool:
+    """Tell whether a net was trained for this ruleset at a table of this size."""
+    return net_for(ruleset.encoded(), seats) is not None
+
+
+@cache
+def shelf() -> dict[Game, Net]:
+    """Return all nets by the games they play, read when the first is asked for.
+
+    Of several for the same game the most special one plays it: the one for the fewest sizes, then for the fewest
+    rulesets.
+    """
+    found: dict[Game, Net] = {}
+    nets = [read_net(path) for path in sorted(FOLDER.glob("*.npz"))]
+    for net in sorted(nets, key=lambda each: (len(each.about.seats), len(each.about.rulesets))):
+        for game in games_of(net):
+            found.setdefault(game, net)
+    return found
+
+
+def games_of(net: Net) -> list[Game]:
+    """Return what a net is for: nothing if the encoder has changed since, and no preset whose options have."""
+    if net.about.features != FEATURES:
+        return []
+    found: list[Game] = []
+    for name, digest in net.about.rulesets.items():
+        try:
+            ruleset = preset(name)
+        except RulesetError:
+            continue
+        if digest_of(ruleset) == digest:
+            sizes = [seats for seats in net.about.seats if ruleset.players_min <= seats <= ruleset.players_max]
+            found += [(encoding_of(ruleset.encoded()), seats) for seats in sizes]
+    return found
+
+
+def encoding_of(options: Options) -> tuple[int, ...]:
+    """Return options as something to look up by."""
+    return tuple(int(getattr(options, name)) for name in OPTIONS)

@@ -1,0 +1,85 @@
+"""The levels, and the nets that come with the package."""
+
+import importlib
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from golpe.bots import shelf
+from golpe.bots.bot import legal_for
+from golpe.bots.levels import HardBot
+from golpe.bots.net import digest_of, read_net, write_net
+from golpe.bots.net_bot import NetBot
+from golpe.bots.scripted import CountingBot
+from golpe.bots.shelf import FOLDER, is_trained
+from golpe.game import Game
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
+from golpe.rules.ruleset import preset
+from tools import shelve_net
+
+NETS = sorted(FOLDER.glob("*.npz"))
+
+
+@pytest.mark.parametrize("path", NETS, ids=[path.stem for path in NETS])
+def test_every_net_says_where_it_comes_from_and_plays_some_game(path: Path) -> None:
+    net = read_net(path)
+    assert net.about.commit
+    assert net.about.command
+    assert net.about.seats
+    assert shelf.games_of(net)
+
+
+def test_the_nets_take_a_megabyte_at_most() -> None:
+    assert NETS
+    assert sum(path.stat().st_size for path in NETS) <= shelve_net.BYTES_MAX
+
+
+def test_hard_plays_the_net_of_the_game_and_counts_where_there_is_none() -> None:
+    ruleset = preset("resistance")
+    changed = ruleset.but({"refund_on_lost_challenge": not ruleset.options["refund_on_lost_challenge"]})
+    assert is_trained(ruleset, 2)
+    assert not is_trained(changed, 2)
+    assert isinstance(HardBot().player_for(ruleset.encoded(), 2), NetBot)
+    assert isinstance(HardBot().player_for(changed.encoded(), 2), CountingBot)
+
+
+def test_hard_says_how_it_mixes_in_every_game() -> None:
+    for options in ({}, {"refund_on_lost_challenge": True}):
+        game, tally = Game.deal("resistance", seats=2, seed=1, options=options), Tally()
+        watch(tally, game.state)
+        view, seat = game.view(game.waiting[0]), game.waiting[0]
+        shares = HardBot().probabilities(view, tally, seat)
+        assert len(shares) == len(legal_for(view, seat))
+        assert sum(shares) == pytest.approx(1)
+
+
+def test_hard_ends_a_game_that_has_lasted_long() -> None:
+    game, tally = Game.deal("resistance", seats=2, seed=1), Tally()
+    watch(tally, game.state)
+    game.state.turns = 100
+    seat = game.waiting[0]
+    assert {"income"} == {HardBot().decide(game.view(seat), tally, seat, random.Random(k)).text for k in range(20)}
+
+
+def test_of_several_nets_the_one_for_fewer_sizes_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    net = read_net(NETS[0])
+    digests = {"resistance": digest_of(preset("resistance")), "bga": "of other options", "gone": "0"}
+    for name, seats in (("all", [2, 3]), ("two", [2])):
+        write_net(replace(net, about=replace(net.about, rulesets=digests, seats=seats)), tmp_path / f"{name}.npz")
+    monkeypatch.setattr(shelf, "FOLDER", tmp_path)
+    shelf.shelf.cache_clear()
+    found = [net.about.seats for _, net in sorted(shelf.shelf().items(), key=lambda item: item[0][1])]
+    assert [[2], [2, 3]] == found
+    shelf.shelf.cache_clear()
+
+
+def test_no_net_is_read_before_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path) -> None:
+        raise AssertionError(f"{path} was read")
+
+    shelf.shelf.cache_clear()
+    monkeypatch.setattr(shelf, "read_net", refuse)
+    importlib.import_module("golpe.bots.registry").bot_named("hard")

@@ -1,0 +1,45 @@
+"""Put a trained net into the package: `python tools/shelve_net.py net.npz two --commit 1a2b3c --command "golpe train"`.
+
+The name is that of the file in `src/golpe/bots/nets/`; a net of that name is replaced. Commit and command are those in
+the net unless they are given. The nets may take one megabyte in all.
+"""
+
+import argparse
+from dataclasses import replace
+from pathlib import Path
+
+from golpe.bots.net import read_net, write_net
+from golpe.bots.shelf import FOLDER, games_of
+
+BYTES_MAX = 1_000_000
+
+
+def main() -> None:
+    """Check a net and write it into the package, or say why it does not go there."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("net", type=Path, help="the file that was trained")
+    parser.add_argument("name", help="what it is called in the package")
+    parser.add_argument("--commit", help="the version of the source that trained it")
+    parser.add_argument("--command", help="the command that did")
+    args = parser.parse_args()
+    net = read_net(args.net)
+    about = net.about
+    about = replace(about, commit=args.commit or about.commit, command=args.command or about.command)
+    if not about.commit or not about.command:
+        parser.error("say by which version of the source and which command it was trained: --commit, --command")
+    net.check_encoder()
+    if not games_of(net):
+        parser.error(f"no preset has the options that it was trained for: {', '.join(about.rulesets)}")
+    FOLDER.mkdir(exist_ok=True)
+    path = FOLDER / f"{args.name}.npz"
+    others = sum(each.stat().st_size for each in FOLDER.glob("*.npz") if each != path)
+    write_net(replace(net, about=about), path)
+    size = path.stat().st_size
+    if others + size > BYTES_MAX:
+        path.unlink()
+        parser.error(f"the nets would take {others + size} bytes, more than {BYTES_MAX}")
+    print(f"{path}: {size} bytes, for {', '.join(about.rulesets)} at {', '.join(map(str, about.seats))} seats")
+
+
+if __name__ == "__main__":
+    main()

@@ -15,7 +15,7 @@ from golpe.arena.figures import Rate
 from golpe.bots.net import About, Net, read_net
 from golpe.cli.hunt import Quarry
 from golpe.cli.main import app
-from golpe.cli.train import RIVALS
+from golpe.cli.train import EXAMINERS, RIVALS
 from golpe.errors import GolpeError
 from golpe.learn.duel import Duel
 from golpe.learn.exploiter import Findings
@@ -41,8 +41,9 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
     assert {GAMES} == {each["games"] for each in report["exams"]}
     assert report["decisions"] == net.about.decisions
     assert (tmp_path / "curves.svg").read_text("utf-8").startswith("<svg")
-    assert [each["against"] for each in report["exams"]] == list(RIVALS)
-    with pytest.raises(GolpeError, match="other presets"):
+    assert [each["against"] for each in report["exams"]] == list(EXAMINERS)
+    assert report["rivals"] == list(RIVALS)
+    with pytest.raises(GolpeError, match="other options"):
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), "--seats", "3"], catch_exceptions=False)
 
 
@@ -55,6 +56,8 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
         (["--seats", "2-99999999999"], "range"),
         (["--seats", "9"], "none of"),
         (["--out", __file__], "--out"),
+        (["--hidden", "256x"], "--hidden"),
+        (["--rivals", "nobody"], "nobody"),
     ],
 )
 def test_what_cannot_be_learnt_is_said(tmp_path: Path, arguments: list[str], told: str) -> None:

@@ -58,7 +58,7 @@ def test_a_net_that_has_learnt_beats_what_it_was() -> None:
 
 def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     rivals = [player_named("random"), player_named("honest")]
-    recipe = replace(SMALL, presets=("resistance", "reformation"), seats=(2, 3))
+    recipe = replace(SMALL, presets=("resistance", "reformation"), seats=(2, 3), endgames=0.5)
     training = Training(recipe, rivals=rivals)
     for _ in range(4):
         training.learn()
@@ -96,6 +96,22 @@ def test_who_is_exiled_is_paid_at_once_and_a_game_pays_nothing_in_all() -> None:
     assert over.sum() > 50
     assert np.allclose(total[over].sum(axis=1), 0, atol=1e-5)
     assert np.allclose(total[over, hall.tables.winner[over]], 1)
+
+
+def test_a_share_of_the_games_begins_with_one_influence_each_and_claims_behind_it() -> None:
+    settings = [Setting(batch.preset("reformation"), seats) for seats in (2, 4)]
+    hall = Hall(settings, keys=np.arange(512), columns=np.arange(1), actions=actions_of(settings), endgames=0.5)
+    hall.tables.pilots[256:, 1:] = -1  # there who learns sits in one seat alone
+    hall.deal()
+    games, tallies = np.asarray(hall.tables.games), np.asarray(hall.tables.tallies)
+    ends = games["influence"].sum(axis=1) == 2
+    assert 0.4 < ends.mean() < 0.6
+    assert (games["influence"][ends].max(axis=1) == 1).all()
+    assert (games["coins"][np.arange(512), games["turn"]][ends] < 7).all()
+    assert tallies["claimed"][ends].any(axis=(1, 2)).mean() > 0.9
+    assert not tallies["claimed"][~ends].any()
+    assert (games["alive"][256:] & 1 == 1).all()
+    assert np.array_equal(games["alive"], hall.tables.alive)
 
 
 @pytest.mark.parametrize("name", preset_names())

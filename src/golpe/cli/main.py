@@ -345,6 +345,23 @@ def train(
     seats: Annotated[str, typer.Option(metavar="N|N-M", help="Sizes of table to learn.")] = "2",
     minutes: Annotated[float, typer.Option(min=0, help="How long to train now.")] = 10.0,
     seed: Annotated[int, typer.Option(min=0, help="Seed of everything.")] = 0,
+    rivals: Annotated[
+        list[str] | None,
+        typer.Option(metavar="BOT", help="Whom it meets beside itself: scripted bots, nets (.npz); may be repeated."),
+    ] = None,
+    share: Annotated[
+        float | None, typer.Option(min=0, max=1, help="Of the tables, where it sits among earlier selves and rivals.")
+    ] = None,
+    endgames: Annotated[
+        float | None, typer.Option(min=0, max=1, help="Of the games, those begun with one influence each of two.")
+    ] = None,
+    hidden: Annotated[str | None, typer.Option(metavar="N,N", help="Units of each hidden layer of a new net.")] = None,
+    entropy: Annotated[
+        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The entropy bonus falls from and to this.")
+    ] = None,
+    anneal: Annotated[float | None, typer.Option(min=0.001, help="In so many million decisions.")] = None,
+    rate: Annotated[float | None, typer.Option(min=0, help="Learning rate.")] = None,
+    clip: Annotated[float | None, typer.Option(min=0, help="How far one update may move a probability.")] = None,
     start: Annotated[
         Path | None, typer.Option("--from", metavar="NET", help="A net (.npz) to go on from, if OUT has none.")
     ] = None,
@@ -355,14 +372,26 @@ def train(
     from golpe.cli.learning import check_learning
 
     check_learning()
-    from golpe.cli.train import show_pace, train_net
+    from golpe.cli.train import RIVALS, Course, show_pace, train_net
 
-    wanted = presets or ["resistance"]
+    course = Course(
+        presets=presets or ["resistance"],
+        seats=seats,
+        seed=seed,
+        rivals=rivals or RIVALS,
+        share=share,
+        endgames=endgames,
+        hidden=hidden,
+        entropy=entropy,
+        anneal=anneal,
+        rate=rate,
+        clip=clip,
+    )
     if bench:
         _refuse(context, "minutes start", "does not go with --bench")
-        show_pace(presets=wanted, seats=seats, seed=seed, threads=threads)
+        show_pace(course, threads=threads)
     else:
-        train_net(out, presets=wanted, seats=seats, minutes=minutes, seed=seed, start=start, threads=threads)
+        train_net(out, course, minutes=minutes, start=start, threads=threads)
 
 
 @app.command()

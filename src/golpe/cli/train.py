@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -30,22 +30,99 @@ from golpe.rules.vocabulary import SEATS_MAX
 STATE = "training.npz"
 NET = "net.npz"
 PACE_ROLLOUTS = 10
-RIVALS = ("random", "honest", "counting", "bluffer")
+EXAMINERS = ("random", "honest", "counting", "bluffer")
+RIVALS = (*EXAMINERS, "persona")
+"""Whom a net meets beside itself, if nothing else is said."""
 
 
-def train_net(
-    out: Path, *, presets: Sequence[str], seats: str, minutes: float, seed: int, start: Path | None, threads: int
-) -> None:
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What is to be learnt, and how; `golpe train --help` tells of each. What is None is as in a `Recipe`."""
+
+    presets: Sequence[str]
+    seats: str = "2"
+    """`2`, or `3-6`."""
+    seed: int = 0
+    rivals: Sequence[str] = RIVALS
+    """Scripted bots by name, and files of nets."""
+    share: float | None = None
+    endgames: float | None = None
+    hidden: str | None = None
+    """As `256,128`."""
+    entropy: tuple[float, float] | None = None
+    anneal: float | None = None
+    """Millions of decisions."""
+    rate: float | None = None
+    clip: float | None = None
+
+    def recipe(self) -> Recipe:
+        """Return the recipe that the options ask for.
+
+        Raises: GolpeError.
+        """
+        names = preset_names() if list(self.presets) == ["all"] else tuple(self.presets)
+        recipe = Recipe(presets=names, seats=sizes_of(self.seats), seed=self.seed)
+        if not recipe.settings():
+            raise GolpeError(f"none of {', '.join(names)} is played by {self.seats}")
+        if self.hidden is not None:
+            recipe = replace(recipe, hidden=widths_of(self.hidden))
+        if self.entropy is not None:
+            recipe = replace(recipe, entropy_first=self.entropy[0], entropy_last=self.entropy[1])
+        steps = recipe.steps
+        return replace(
+            recipe,
+            share=recipe.share if self.share is None else self.share,
+            endgames=recipe.endgames if self.endgames is None else self.endgames,
+            anneal=recipe.anneal if self.anneal is None else round(1e6 * self.anneal),
+            steps=replace(
+                steps,
+                rate=steps.rate if self.rate is None else self.rate,
+                clip=steps.clip if self.clip is None else self.clip,
+            ),
+        )
+
+    def players(self) -> list[Player]:
+        """Return the rivals.
+
+        Raises: GolpeError if there is none of a name.
+        """
+        return [player_named(name) for name in self.rivals]
+
+
+def sizes_of(text: str) -> tuple[int, ...]:
+    """Return the sizes of table that a text as `2` or `3-6` names.
+
+    Raises: GolpeError.
+    """
+    form = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text, re.ASCII)
+    first, last = (int(form[1]), int(form[2] or form[1])) if form else (0, 0)
+    if not 2 <= first <= last <= SEATS_MAX:
+        raise GolpeError(f"seats must be a number from 2 to {SEATS_MAX} or a range as 3-6, not {text!r}")
+    return tuple(range(first, last + 1))
+
+
+def widths_of(text: str) -> tuple[int, ...]:
+    """Return the units of each hidden layer that a text as `256,128` names.
+
+    Raises: GolpeError.
+    """
+    if re.fullmatch(r"[1-9]\d{0,3}(,[1-9]\d{0,3}){0,7}", text, re.ASCII) is None:
+        raise GolpeError(f"--hidden is numbers of units as 256,128, one for each hidden layer, not {text!r}")
+    return tuple(map(int, text.split(",")))
+
+
+def train_net(out: Path, course: Course, *, minutes: float, start: Path | None, threads: int) -> None:
     """Train for some minutes, and keep the net, the training, its report and its curves in a folder.
 
     Raises: GolpeError if nothing can be learnt from that.
     """
     torch.set_num_threads(threads)
-    recipe = recipe_for(presets, seats=seats, seed=seed)
+    course.recipe()  # what is wrong with it is said before a folder is made
     make_folder(out)
     commit = commit_of()
-    training = taken_up(out, recipe, start=start)
-    sitting = Sitting(seconds=60 * minutes, path=out / STATE, examiners=scripted())
+    training = taken_up(out, course, start=start)
+    examiners = {name: player_named(name) for name in EXAMINERS}
+    sitting = Sitting(seconds=60 * minutes, path=out / STATE, examiners=examiners)
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -57,7 +134,7 @@ def train_net(
             bar.update(task, completed=passed, description=line_of(point, (point.decisions - before) / passed))
 
         sit(training, sitting, clock=time.monotonic, told=told)
-    keep(training, out, commit=commit)
+    keep(training, course, out, commit=commit)
     show(training)
 
 
@@ -74,43 +151,20 @@ def make_folder(out: Path) -> None:
         raise GolpeError(f"--out {out}: {error.strerror}") from None
 
 
-def scripted() -> dict[str, Player]:
-    """Return whom a net meets in its training, and is examined by."""
-    return {name: player_named(name) for name in RIVALS}
-
-
-def recipe_for(presets: Sequence[str], *, seats: str, seed: int) -> Recipe:
-    """Return the recipe that the options ask for.
-
-    Args:
-        seats: `2`, or `3-6`.
-
-    Raises: GolpeError.
-    """
-    names = preset_names() if list(presets) == ["all"] else tuple(presets)
-    form = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", seats, re.ASCII)
-    first, last = (int(form[1]), int(form[2] or form[1])) if form else (0, 0)
-    if not 2 <= first <= last <= SEATS_MAX:
-        raise GolpeError(f"seats must be a number from 2 to {SEATS_MAX} or a range as 3-6, not {seats!r}")
-    recipe = Recipe(presets=names, seats=tuple(range(first, last + 1)), seed=seed)
-    if not recipe.settings():
-        raise GolpeError(f"none of {', '.join(names)} is played by {seats}")
-    return recipe
-
-
-def taken_up(out: Path, recipe: Recipe, *, start: Path | None) -> Training:
+def taken_up(out: Path, course: Course, *, start: Path | None) -> Training:
     """Return the training that is kept in a folder, or a new one: from a net if there is one.
 
     Raises: GolpeError if the kept one is of another recipe.
     """
+    recipe, rivals = course.recipe(), course.players()
     if (out / STATE).exists():
-        training = load(out / STATE, rivals=list(scripted().values()))
+        training = load(out / STATE, rivals=rivals)
         if training.recipe != recipe:
-            raise GolpeError(f"{out / STATE} was begun with other presets, seats or seed: {training.recipe}")
+            raise GolpeError(f"{out / STATE} was begun with other options: {training.recipe}")
         return training
     if start is None and (out / NET).exists():
         start = out / NET
-    return Training(recipe, start=None if start is None else read_net(start), rivals=list(scripted().values()))
+    return Training(recipe, start=None if start is None else read_net(start), rivals=rivals)
 
 
 def line_of(point: Point, pace: float) -> str:
@@ -122,7 +176,7 @@ def line_of(point: Point, pace: float) -> str:
     )
 
 
-def keep(training: Training, out: Path, *, commit: str) -> None:
+def keep(training: Training, course: Course, out: Path, *, commit: str) -> None:
     """Write the net, the curves and the report."""
     command = "golpe " + shlex.join(sys.argv[1:])
     write_net(training.net(commit=commit, command=command), out / NET)
@@ -131,6 +185,7 @@ def keep(training: Training, out: Path, *, commit: str) -> None:
         "command": command,
         "commit": commit,
         "recipe": asdict(training.recipe),
+        "rivals": list(course.rivals),
         "decisions": training.decisions,
         "rulesets": training.net().about.rulesets,
         "exams": [asdict(each) for each in training.exams],
@@ -169,10 +224,10 @@ def show(training: Training) -> None:
     console.print(table)
 
 
-def show_pace(*, presets: Sequence[str], seats: str, seed: int, threads: int) -> None:
+def show_pace(course: Course, *, threads: int) -> None:
     """Measure how fast learning is, and print it."""
     torch.set_num_threads(threads)
-    pace = measure(Training(recipe_for(presets, seats=seats, seed=seed)), rollouts=PACE_ROLLOUTS)
+    pace = measure(Training(course.recipe()), rollouts=PACE_ROLLOUTS)
     print(f"{pace.decisions:,.0f} decisions a CPU second, played and learnt from")
     print(f"{pace.bare:,.0f} through the bare forward and backward passes of the same net and batches")
     print(f"{pace.share:.2f} of the time is those passes")

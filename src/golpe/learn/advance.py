@@ -14,14 +14,33 @@ from golpe.observe.encoder import encode
 from golpe.observe.relative import absolute_of, relative_of
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
-from golpe.rules.chance import MASK_32, finalise
+from golpe.rules.chance import MASK_32, below, finalise
 from golpe.rules.legal import is_answer, legal_word
-from golpe.rules.masks import count_bits, nth_bit
+from golpe.rules.masks import count_bits, nth_bit, random_decision
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.sight import View, hide
 from golpe.rules.state import State
 from golpe.rules.table import is_alive
-from golpe.rules.vocabulary import NOBODY, OVER, SEATS_MAX, SLOTS, TURN_CAP, WORD_BITS, WORDS
+from golpe.rules.vocabulary import (
+    CHALLENGE,
+    CHOOSE_ACTION,
+    COST,
+    COUP,
+    NOBODY,
+    OVER,
+    PASS,
+    SEATS_MAX,
+    SLOTS,
+    TURN_CAP,
+    WORD_BITS,
+    WORDS,
+)
+
+CASES = 1 << 20
+ENDGAMES_TRIED = 20
+"""Games that are played by chance for one that comes to an endgame; then one begins from its deal."""
+TIMID = 8
+"""Of so many challenges one is made."""
 
 DEAL = 0
 """Deal every game first."""
@@ -70,6 +89,8 @@ class Tables(NamedTuple):
     """int64[RELATIVE_DECISIONS]: the action of the nets for a relative id, -1 where they have none."""
     relative: NDArray[np.int64]
     """int64[A]: the relative id of each of their actions."""
+    endgames: float
+    """How many of the deals are played on at once to an endgame, as a share."""
 
 
 def advance_all(tables: Tables, answers: NDArray[np.int64], how: int) -> None:
@@ -101,7 +122,17 @@ def advance_all(tables: Tables, answers: NDArray[np.int64], how: int) -> None:
 
 
 def deal_anew(tables: Tables, i: int) -> None:
-    """Deal a game with cards that follow from those of the game before."""
+    """Begin a game with cards that follow from those of the game before; it may begin in an endgame."""
+    deal_next(tables, i)
+    if tables.endgames > 0.0 and below(tables.games[i], CASES) < tables.endgames * CASES:
+        for _ in range(ENDGAMES_TRIED):
+            if is_endgame_reached(tables, i):
+                break
+            deal_next(tables, i)
+    tables.alive[i] = tables.games[i].alive
+
+
+def deal_next(tables: Tables, i: int) -> None:
     key = tables.games[i].key
     rolls = tables.games[i].rolls
     tables.games[i] = tables.blank[i]
@@ -110,7 +141,48 @@ def deal_anew(tables: Tables, i: int) -> None:
     deal_by_roll(s, NOBODY)
     tables.tallies[i] = tables.no_tally[0]
     watch(tables.tallies[i], s)
-    tables.alive[i] = (1 << s.seats) - 1
+
+
+def is_endgame_reached(tables: Tables, i: int) -> bool:
+    """Play by chance until two players with one influence each are left; tell whether it came to that.
+
+    Any claims may lie behind such a game, and they say little of the cards, so that who learns there learns what the
+    cards alone are worth. It is the beginning of some turn in which nobody can launch a Coup, and who learns is one of
+    the two.
+    """
+    s = tables.games[i]
+    while s.phase != OVER and s.turns < TURN_CAP:
+        if s.phase == CHOOSE_ACTION and is_endgame(s) and below(s, 2) == 0:
+            return is_for_learner(tables, i)
+        play(tables, i, s.asked, random_choice(s))
+    return False
+
+
+def is_endgame(s: State) -> bool:
+    """Tell whether two players with one influence each are left, and no Coup is at hand."""
+    left = 0
+    for seat in range(s.seats):
+        if is_alive(s, seat):
+            left += 1
+            if s.influence[seat] != 1 or (seat == s.turn and s.coins[seat] >= COST[COUP]):
+                return False
+    return left == 2
+
+
+def is_for_learner(tables: Tables, i: int) -> bool:
+    """Tell whether one of those who are left is the net that learns."""
+    s = tables.games[i]
+    learners = 0
+    for seat in range(s.seats):
+        if is_alive(s, seat) and tables.pilots[i, seat] == 0:
+            learners += 1
+    return learners > 0
+
+
+def random_choice(s: State) -> int:
+    """Return a legal decision by chance, seldom a challenge: most games would end too soon."""
+    d, _ = random_decision(s, s.asked, below(s, CASES) << 12)
+    return PASS if d == CHALLENGE and below(s, TIMID) != 0 else d
 
 
 def play(tables: Tables, i: int, seat: int, d: int) -> None:

@@ -37,6 +37,7 @@ class Hall:
         keys: NDArray[np.int64],
         columns: NDArray[np.int64],
         actions: NDArray[np.int64],
+        endgames: float = 0.0,
     ) -> None:
         """Set up tables of all settings in turn; `deal` begins them.
 
@@ -44,6 +45,7 @@ class Hall:
             keys: int64[B], one a table: the same key deals and rolls the same games.
             columns: int64[C], the features that are observed.
             actions: int64[A], the relative ids that are answered in.
+            endgames: share of the games that begin with two players of one influence each.
         """
         count = len(keys)
         blanks = np.concatenate([blank_game(each.ruleset, each.seats, "sealed") for each in settings])
@@ -72,6 +74,7 @@ class Hall:
             columns=columns,
             action_of=action_of,
             relative=actions,
+            endgames=endgames,
         )
         self.seats = blank["seats"].astype(np.int64)
         """int64[B]: how many sit at each table."""

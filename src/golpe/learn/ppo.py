@@ -32,8 +32,8 @@ class Steps:
 
     batch: int = 4096
     epochs: int = 1
-    rate: float = 5e-4
-    clip: float = 0.1
+    rate: float = 1e-3
+    clip: float = 0.2
     pull: float = 0.05
     pace: float = 0.02
     """How far the magnet moves towards the net after each rollout."""

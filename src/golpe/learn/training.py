@@ -32,12 +32,14 @@ class Recipe:
     hidden: tuple[int, ...] = (256, 128)
     trace: float = 0.95
     """λ of the advantages."""
-    entropy_first: float = 0.2
-    entropy_last: float = 0.05
+    entropy_first: float = 0.05
+    entropy_last: float = 0.02
     anneal: int = 50_000_000
     """Decisions in which the entropy bonus goes from the first to the last."""
-    share: float = 0.2
+    share: float = 0.4
     """Of the tables, where all but one seat are taken by somebody else."""
+    endgames: float = 0.0
+    """Of the games, those that begin with two players of one influence each."""
     keep_every: int = 50
     """Rollouts after which the net becomes one of its own opponents."""
     keep_max: int = 12
@@ -116,7 +118,7 @@ class Training:
             shape, numbers = shape_of(start), numbers_of(start)
         self.learner = Learner.of(numbers, shape)
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
-        self.hall = Hall(settings, keys=keys, columns=self.columns, actions=self.actions)
+        self.hall = Hall(settings, keys=keys, columns=self.columns, actions=self.actions, endgames=recipe.endgames)
         self.rollout = Rollout(self.hall, recipe.rounds)
         self.league: list[NDArray[np.float16]] = []
         """Earlier selves, the oldest first."""

@@ -13,10 +13,12 @@ from golpe.rules.vocabulary import COURT
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
 from golpe.server.services.bus import NEWS_WAITING_MAX
+from golpe.server.standing.chairs import Chair
 from golpe.server.standing.standing import Standing
 from golpe.server.store.interface import Commit, StoreError
 from golpe.server.table import table
 from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected, TableOptions
+from tests.support.journals import first_outcome
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
 
 OTHER_DEAL = "assassin assassin, duke captain, contessa duke"
@@ -53,6 +55,13 @@ async def public_table(visitor: Visitor, options: TableOptions = PUBLIC) -> str:
 
 
 # --- What is listed -----------------------------------------------------------------------------
+
+
+def test_the_seat_of_who_has_left_is_listed_as_free_although_a_bot_plays_there() -> None:
+    chairs = [Chair(guest=1), Chair(bot="random", stands_in=True), Chair(bot="random")]
+    listing = listing_of(Standing("bcdfgh", first_outcome, kind="public", options=PUBLIC, chairs=chairs), since_ms=0)
+    assert listing is not None
+    assert (1, 1) == (listing.bots, listing.free)
 
 
 async def test_a_table_is_listed_as_it_fills_plays_and_empties(server: LiveServer) -> None:

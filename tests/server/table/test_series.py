@@ -82,6 +82,27 @@ async def test_a_seat_that_was_left_is_open_to_a_spectator_between_games(server:
     assert watcher.game.players[1].hand is not None
 
 
+async def test_a_bot_that_plays_on_for_who_has_left_makes_room_between_games(
+    server: LiveServer,
+) -> None:
+    pages = await server.friends(3, options(seats=3))
+    watcher = await (await server.visitor("Watcher")).open(pages[0].table.code)
+    assert "accepted" == code_of(await pages[2].say("leave"))
+    await synced(watcher)
+    assert ([], "table_full") == (watcher.table.may, code_of(await watcher.say("sit")))
+    await play_to_the_end(pages[:2], random.Random(1))
+    await synced(watcher)
+    assert (["sit"], "bot") == (watcher.table.may, watcher.table.seats[2].kind)
+    assert "table_full" == code_of(await pages[0].say("add_bot", bot="random"))
+    await server.restart()
+    pages = [await visitor.open(watcher.table.code) for visitor in server.visitors]
+    assert "accepted" == code_of(await pages[3].say("sit"))
+    assert (2, "human", 0) == (pages[3].table.you, pages[3].table.seats[2].kind, pages[3].table.seats[2].wins)
+    assert "table_full" == code_of(await pages[2].say("sit"))
+    assert "accepted" == code_of(await pages[3].say("start"))
+    assert 3 == len(pages[3].game.players)
+
+
 async def test_bots_come_and_go_between_games(server: LiveServer) -> None:
     pages = await server.friends(2, options(seats=3))
     assert "already_started" == code_of(await pages[0].say("add_bot", bot="random"))
@@ -157,7 +178,7 @@ async def test_most_of_the_others_send_a_nuisance_away_for_good(server: LiveServ
     await synced(pages[3])
     assert (3, 1) == (pages[3].table.you, pages[3].table.seats[3].votes)
     assert "accepted" == code_of(await pages[1].say("vote_out", seat=3))
-    await synced(pages[3])
+    assert "voted_out" == (await pages[3].refusal()).code
     assert (None, [], "voted_out") == (pages[3].table.you, pages[3].table.may, code_of(await pages[3].say("sit")))
     assert (await visitors[3].open(code)).table.you is None
     await server.restart()

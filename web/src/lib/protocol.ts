@@ -94,11 +94,11 @@ export interface Here {
   t: 'here'
 }
 
-/** Take a free seat before a game, or one's own seat back from the bot that kept it. */
+/** Take one's own seat back from the bot that keeps it; or a free one while no game runs. Where none is free, a bot that plays on for somebody who has left makes room. */
 export interface Sit {
   t: 'sit'
   id: string
-  /** None: the first free one. */
+  /** None: the first of those. */
   seat?: number | null
 }
 

@@ -87,7 +87,7 @@ def may(standing: Standing, guest: int, *, now_ms: int) -> list[str]:
         return allowed
     allowed += ["leave", "set_pace"]
     if standing.state != "playing" and standing.kind != "lesson":
-        if can_join(standing) and offers_bots(standing, now_ms=now_ms):
+        if standing.free_seats() and offers_bots(standing, now_ms=now_ms):
             allowed += ["add_bot", "fill"]
         if any(chair.bot is not None and not chair.is_kept for chair in standing.chairs):
             allowed.append("remove_bot")

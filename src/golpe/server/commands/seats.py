@@ -26,7 +26,7 @@ from golpe.server.wire.protocol import AddBot
 
 def can_join(standing: Standing) -> bool:
     """Tell whether a newcomer may take a seat."""
-    return bool(standing.free_seats())
+    return bool(standing.open_seats())
 
 
 def can_start(standing: Standing) -> bool:
@@ -47,7 +47,7 @@ def own_seat(standing: Standing, guest: int) -> int:
 
 
 def sit(change: Change, guest: int, wanted: int | None, rulings: Rulings) -> None:
-    """Take a free seat, or one's own seat back from the bot that kept it."""
+    """Take an open seat, or one's own seat back from the bot that kept it."""
     standing = change.standing
     if standing.seat_of(guest) is not None:
         raise ProtocolError("already_seated", f"this guest has a seat at table {standing.code}")
@@ -59,15 +59,14 @@ def sit(change: Change, guest: int, wanted: int | None, rulings: Rulings) -> Non
         raise ProtocolError("voted_out", f"the players of table {standing.code} have sent this guest away")
     if rulings.sits_elsewhere(guest):
         raise ProtocolError("seated_elsewhere", "this guest waits at another public table: leave it first")
-    change.put(Seated(free_seat(standing, wanted), guest))
+    change.put(Seated(seat_among(standing.open_seats(), standing, wanted), guest))
 
 
-def free_seat(standing: Standing, wanted: int | None) -> int:
-    """Return the seat that is wanted, or the first free one.
+def seat_among(free: list[int], standing: Standing, wanted: int | None) -> int:
+    """Return the seat that is wanted, or the first of those that may be taken.
 
     Raises: ProtocolError (table_full, seat_taken).
     """
-    free = standing.free_seats()
     if not free:
         raise ProtocolError("table_full", f"table {standing.code} has no free seat, or its game runs")
     if wanted is None:
@@ -134,7 +133,7 @@ def add_bot(change: Change, guest: int, command: AddBot, rulings: Rulings) -> No
     standing = change.standing
     own_seat(standing, guest)
     check_bots(change, command.bot, rulings)
-    seat = free_seat(standing, command.seat)
+    seat = seat_among(standing.free_seats(), standing, command.seat)
     change.put(BotSeated(seat, command.bot, bot_first_name(rulings.names(), rulings.rng)))
 
 

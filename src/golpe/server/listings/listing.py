@@ -30,13 +30,17 @@ def listing_of(standing: Standing, *, since_ms: int) -> Listing | None:
     """Return what the lobby shows of a table; None if it is not public."""
     if standing.kind != "public":
         return None
-    taken = sum(not chair.is_free for chair in standing.chairs)
+    is_playing = standing.state == "playing"
+    taken = sum(not chair.is_free and (is_playing or not chair.stands_in) for chair in standing.chairs)
     return Listing(
         state=standing.state,
         options=standing.options,
         people=[chair.guest for chair in standing.chairs if chair.guest is not None],
-        bots=sum(chair.bot is not None and chair.guest is None for chair in standing.chairs),
-        free=0 if standing.state == "playing" else standing.options.seats - taken,
+        bots=sum(
+            chair.bot is not None and chair.guest is None and (is_playing or not chair.stands_in)
+            for chair in standing.chairs
+        ),
+        free=0 if is_playing else standing.options.seats - taken,
         since_ms=since_ms,
     )
 

@@ -15,6 +15,8 @@ class Chair:
     wins: int = 0
     former: int | None = None
     """The guest who left this seat during the game that runs."""
+    stands_in: bool = False
+    """True if a bot plays on here for who has left for good: between games it makes room for a person."""
 
     @property
     def is_free(self) -> bool:

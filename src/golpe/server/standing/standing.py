@@ -156,6 +156,12 @@ class Standing:
         free = [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
         return [*free, len(self.chairs)] if len(self.chairs) < self.options.seats else free
 
+    def open_seats(self) -> list[int]:
+        """Return the seats that a person may take: the free ones, then those of bots that stand in for who has left."""
+        if self.state == "playing":
+            return []
+        return [*self.free_seats(), *(seat for seat, chair in enumerate(self.chairs) if chair.stands_in)]
+
     def viewer_of(self, seat: int | None) -> Viewer:
         """Return as whom a seat sees the game: without a living player in it, as a spectator."""
         game = self.game
@@ -199,7 +205,7 @@ class Standing:
             case Replaced():
                 self._depart(entry.seat)
                 former = self.chairs[entry.seat].guest
-                self._hand_over(entry.seat, Chair(bot=entry.bot, bot_name=entry.name, former=former))
+                self._hand_over(entry.seat, Chair(bot=entry.bot, bot_name=entry.name, former=former, stands_in=True))
             case Substituted():
                 guest = self.chairs[entry.seat].guest
                 self._hand_over(entry.seat, Chair(guest=guest, bot=entry.bot, bot_name=entry.name))
@@ -380,9 +386,10 @@ class Standing:
         self.series.end_game(self.chairs, winner=None, first_to=self.options.first_to)
 
     def _seat(self, seat: int, chair: Chair) -> None:
-        """Give a free seat to a player; between games it may be laid for them."""
+        """Give an open seat to a player; between games it may be laid for them."""
         if seat == len(self.chairs):
             self.chairs.append(Chair())
+        self.series.vacate(seat, None)
         self.chairs[seat] = chair
         if self.game is not None:
             self.newcomers.add(seat)

@@ -30,7 +30,7 @@ from golpe.server.listings.listing import LISTED, listing_of, read_listing, writ
 from golpe.server.listings.listings import Listings
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.standing.journal import Seated, written
+from golpe.server.standing.journal import Seated, Voted, written
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import automatic_answer
 from golpe.server.store.interface import Commit, Guest, StoreError
@@ -431,6 +431,17 @@ class Table:
         if not change.entries:
             return
         self._announcer.tell_of(change, self.standing, seat=seat)
+        self._tell_who_was_voted_out(change)
+
+    def _tell_who_was_voted_out(self, change: Change) -> None:
+        """Tell a guest why they have no seat any more: nothing else on their page says so."""
+        voted_out = {
+            entry.against for entry in change.entries if isinstance(entry, Voted)
+        } & self.standing.series.barred
+        for connection in self.presence.connections:
+            if connection.guest.id in voted_out:
+                message = f"the players of table {self.code} have sent this guest away"
+                connection.outbox.put_note(Rejected(code="voted_out", message=message))
 
     def _think(self, due: AutomaticDue) -> None:
         """Let a bot make up its mind before its answer is due, so that its haste or care changes no time."""

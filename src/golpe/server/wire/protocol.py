@@ -106,11 +106,14 @@ class Here(Struct, tag_field="t", tag="here", forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag_field="t", tag="sit", forbid_unknown_fields=True):
-    """Take a free seat before a game, or one's own seat back from the bot that kept it."""
+    """Take one's own seat back from the bot that keeps it; or a free one while no game runs.
+
+    Where none is free, a bot that plays on for somebody who has left makes room.
+    """
 
     id: CommandId
     seat: Seat | None = None
-    """None: the first free one."""
+    """None: the first of those."""
 
 
 class Leave(Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):

@@ -14,6 +14,24 @@ from tests.support.played_page import DESKTOP, PlayedPage, Size
 from tests.support.served_process import REPOSITORY, ServedProcess
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+DISABLED_FEATURES = (
+    # Of the browser's own window, which nobody sees: its pages took half a second of every page that a test opens.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # What Playwright disables for tests of a page on this machine: its own list gives way to this one.
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -22,6 +40,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(DISABLED_FEATURES)}",
     "--host-resolver-rules=MAP golpe.lan 127.0.0.1",  # an address without encryption, as in a network at home
 ]
 BUILT = REPOSITORY / "src" / "golpe" / "static" / "index.html"

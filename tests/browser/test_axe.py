@@ -1,6 +1,7 @@
-"""axe finds nothing on any page that is no game: in each language, by day and by night, on a desk and on a phone."""
+"""axe finds nothing on any route: in each language, by day and by night, on a desk and on a phone."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Literal
 
 import pytest
@@ -8,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
-from tests.support.played_page import DESKTOP, PHONE, Size
+from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
 
 pytestmark = pytest.mark.browser
 
@@ -73,11 +74,162 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
 def test_axe_finds_nothing_on_any_page(
     open_page: OpenPage, axe: str, size: Size, language: str, scheme: Scheme, places: tuple[str, ...]
 ) -> None:
-    page = open_page("/nowhere", size=size, language=language, scheme=scheme).page
+    played = open_page("/nowhere", size=size, language=language, scheme=scheme)
+    page = played.page
     wrong: list[str] = []
     for place in places:
         path, stands = PLACES[place]
         page.goto(path)
         stands(page)
         wrong += [f"{place}: {found}" for found in findings(page, axe)]
+        played.shot(f"page-{place}-{language}-{scheme}")
     assert [] == wrong, "\n".join(wrong)
+
+
+# --- What one comes by on the way to a game, in it and after it: its questions are in the gallery -----
+
+
+@dataclass
+class Judge:
+    """Looks at one page after another with axe, and keeps a picture of each for who wants to look."""
+
+    played: PlayedPage
+    other: Callable[[str], PlayedPage]
+    """Opens the page of another visitor."""
+    axe: str
+    named: str
+    wrong: list[str] = field(default_factory=list)
+
+    def look(self, at: str, *stands: str) -> None:
+        """Judge the page once this stands on it."""
+        for part in stands:
+            self.played.page.locator(part).first.wait_for()
+        self.wrong += [f"{at}: {found}" for found in findings(self.played.page, self.axe)]
+        self.played.shot(f"{at}-{self.named}")
+
+    def look_behind(self, key: str, at: str, opened: str) -> None:
+        """Judge what a key opens, and put it away again."""
+        page = self.played.page
+        page.keyboard.press(key)
+        self.look(at, opened)
+        page.keyboard.press("Escape")
+        expect(page.locator(opened)).to_be_hidden()
+
+
+PANELS = {
+    "k": ("known", "#known h3"),
+    "t": ("talk", "#talk .phrase"),
+    "i": ("hints", "dialog[open] dd"),
+    "?": ("keys", "dialog[open] kbd"),
+    "r": ("table-rules", "dialog[open] .body h3"),
+}
+
+
+def lesson(judge: Judge) -> None:
+    judge.played.open_table(kind="lesson")
+    judge.played.wait_for_table()
+    for _ in range(3):
+        judge.played.wait_until_asked()
+        judge.look(f"lesson-{judge.played.shown.kind}", "#prompt button")
+        judge.played.answer()
+
+
+def series(judge: Judge) -> None:
+    """A series of one game between friends, with clocks: the gathering, a game, its end, and what is told of it."""
+    played, page = judge.played, judge.played.page
+    clocks = {"turn": 60, "reaction": 60, "bank": 60}
+    options = {"pace": "instant", "seats": 3, "first_to": 1, "talk": "free", "clocks": clocks}
+    played.open_table(kind="friends", options=options)
+    judge.look("gathering", "li.free")
+    page.locator("li.free button").first.click()
+    page.locator("li.bot").wait_for()
+    judge.look("gathered", ".start .main")
+    page.locator(".start .main").click()
+    played.wait_for_table()
+    played.wait_until_asked()
+    for key, (at, opened) in PANELS.items():
+        judge.look_behind(key, at, opened)
+    while played.wait_until_asked():
+        played.answer()
+    judge.look("end", ".end h2", ".next .bluffs button")
+    page.locator(".next .bluffs button").click()
+    judge.look("bluffs", "dialog[open] h3")
+    page.keyboard.press("Escape")
+    page.locator(".next .ways button").last.click()
+    judge.look("next-players", "dialog[open] li")
+    page.keyboard.press("Escape")
+    page.locator(".next .ways a").first.click()
+    judge.look("replay", "[type=range]")
+    page.goto("/games")
+    judge.look("played-games", "main ol li")
+
+
+def factions(judge: Judge) -> None:
+    """What an edition with factions asks, and who is asked for on the seats."""
+    played, page = judge.played, judge.played.page
+    played.begin_at(3, preset="reformation", changes={"tax_role": "diplomat"})
+    for kind in ("faction", "action"):
+        played.answer_until(kind)
+        judge.look(kind, "#prompt button")
+        if kind == "faction":
+            played.answer()
+    page.locator("#prompt button[data-decision^=convert]").click()
+    judge.look("target", ".targets button")
+
+
+def draft(judge: Judge) -> None:
+    judge.played.play_at(1, preset="two-player-draft")
+    judge.played.answer_until("draft")
+    judge.look("draft", "#prompt button")
+
+
+def talk(judge: Judge) -> None:
+    """What people say to each other: phrases, bubbles, own words, and whom one mutes."""
+    page = judge.played.page
+    path = judge.played.open_table(kind="friends", options={"talk": "free", "seats": 2})
+    other = judge.other(path).page
+    page.locator("li.human").nth(1).wait_for()
+    page.locator(".start .main").click()
+    judge.played.wait_for_table()
+    other.locator(".own").wait_for()
+    say_phrase(other)
+    judge.look("bubble", ".bubble > span")
+    page.keyboard.press("t")
+    page.locator("#talk input.field").fill("Hm…")
+    page.locator("#talk form button").click()
+    page.locator("#talk .row.own").wait_for()
+    for theme in range(4):
+        page.locator("#talk fieldset label").nth(theme).click()
+        judge.look(f"talk-{theme}", "#talk .phrase")
+    page.locator("#talk .phrase").first.click()
+    judge.look("talk-whom", "#talk .chips")
+    page.locator("#talk .chips button").last.click()
+    page.locator("#talk .more").first.click()
+    judge.look("talk-about", "#talk .actions")
+    page.locator("#talk .actions button").first.click()
+    page.locator("#talk summary").click()
+    judge.look("talk-muted", "#talk .hushed")
+
+
+def say_phrase(page: Page) -> None:
+    """Say that one has the first character of the court."""
+    page.locator("button.talk").click()
+    page.locator("#talk fieldset label").nth(2).click()
+    page.locator("#talk .phrase").first.click()
+    page.locator("#talk .chips button").first.click()
+
+
+JOURNEYS = (lesson, series, factions, draft, talk)
+
+
+@pytest.mark.parametrize("journey", [pytest.param(each, id=each.__name__) for each in JOURNEYS])
+@pytest.mark.parametrize(("size", "language", "scheme"), EVERYWHERE)
+def test_axe_finds_nothing_on_the_way(
+    open_page: OpenPage, axe: str, size: Size, language: str, scheme: Scheme, journey: Callable[[Judge], None]
+) -> None:
+    def other(path: str) -> PlayedPage:
+        return open_page(path, size=size, language=language, scheme=scheme)
+
+    judge = Judge(other("/nowhere"), other, axe, f"{language}-{scheme}")
+    journey(judge)
+    assert [] == judge.wrong, "\n".join(judge.wrong)

@@ -1,4 +1,4 @@
-"""Every state of the table, side by side: nothing moves between them, and everything has room, in every language."""
+"""Every state of the table: nothing moves between them, all has room, axe finds nothing, in every language."""
 
 from collections.abc import Generator
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from tests.support.axe import findings
 from tests.support.gallery import Gallery, build_gallery, can_be_built
 from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
 
@@ -15,6 +16,8 @@ LAPTOP = Size("laptop", 1366, 650)
 ELSEWHERE = {"over", "series-over", "gathering", "trouble-gone", "trouble-version"}
 """Where nothing is asked any more, or not yet, or there is no game."""
 MOVED_PX = 1
+FEW = ("factions-examine", "long-names-ten")
+"""States that no game of the other tests comes by in every run."""
 
 MEASURED = """() => {
     const box = (part) => {
@@ -60,11 +63,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def gallery(browser: Browser, built: Path, request: pytest.FixtureRequest) -> Generator[Gallery]:
-    size, language = request.param
+    size, language, scheme = request.param
     context = browser.new_context(
         viewport={"width": size.width, "height": size.height},
         has_touch=size.is_touched,
         locale=language,
+        color_scheme=scheme,
         reduced_motion="reduce",
     )
     yield Gallery(context.new_page(), built)
@@ -73,7 +77,7 @@ def gallery(browser: Browser, built: Path, request: pytest.FixtureRequest) -> Ge
 
 def of(size: Size, language: str, *, soak: bool = False) -> object:
     marks = [pytest.mark.soak] if soak else []
-    return pytest.param((size, language), id=f"{size.name}-{language}", marks=marks)
+    return pytest.param((size, language, "light"), id=f"{size.name}-{language}", marks=marks)
 
 
 @pytest.mark.parametrize(
@@ -110,4 +114,26 @@ def test_nothing_moves_from_state_to_state(gallery: Gallery) -> None:
             before, place = first.setdefault((found["kind"], part), (fixture, box))
             if any(abs(one - other) > MOVED_PX for one, other in zip(place, box, strict=True)):
                 wrong.append(f"{part} moves from {before} to {fixture}: {place} {box}")
+    assert [] == wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("gallery", "chosen"),
+    [
+        pytest.param((PHONE, "es", "dark"), FEW, id="few"),
+        *(
+            pytest.param((size, language, scheme), None, id=f"{size.name}-{language}-{scheme}", marks=pytest.mark.soak)
+            for size in (DESKTOP, PHONE)
+            for language in ("en", "es", "ru")
+            for scheme in ("light", "dark")
+        ),
+    ],
+    indirect=["gallery"],
+)
+def test_axe_finds_nothing_in_any_state(gallery: Gallery, axe: str, chosen: tuple[str, ...] | None) -> None:
+    fixtures = gallery.open(painted=True)
+    wrong: list[str] = []
+    for fixture in chosen or fixtures:
+        gallery.show(fixture)
+        wrong += [f"{fixture}: {found}" for found in findings(gallery.page, axe)]
     assert [] == wrong, "\n".join(wrong)

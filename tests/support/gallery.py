@@ -14,6 +14,21 @@ from tests.support.served_process import REPOSITORY
 
 ADDRESS = "http://gallery.test"
 BUILT_WITHIN = 600
+TABLE = (".seats > li", ".yours", ".log", "[data-layer]")
+"""What stands at a table: its parts come one after the other."""
+END = (*TABLE, ".end h2", ".next .ways a")
+NOTICE = (".notices .grave",)
+STANDS = {
+    "over": END,
+    "series-over": END,
+    "gathering": (".start button", "li.free"),
+    "trouble-gone": NOTICE,
+    "trouble-version": NOTICE,
+    "trouble-refused": (*TABLE, *NOTICE),
+    "trouble-waiting": (*TABLE, ".notices p"),
+    "trouble-restarting": (*TABLE, ".notices p"),
+}
+"""What stands where it is more than a table, or none."""
 WEB = REPOSITORY / "web"
 
 
@@ -36,27 +51,27 @@ class Gallery:
     page: Page
     folder: Path
 
-    def open(self) -> list[str]:
+    def open(self, *, painted: bool = False) -> list[str]:
         """Open the list of the fixtures and return their names."""
         self.page.route("**/*", self._answer)
         self.page.goto(f"{ADDRESS}/gallery")
         self.page.wait_for_selector("main li")
-        # What is looked for are places: to paint each fixture would take longer than all the rest.
-        self.page.add_style_tag(content="html { visibility: hidden !important }")
+        if not painted:  # who looks for places needs no picture, and it would take longer than all the rest
+            self.page.add_style_tag(content="html { visibility: hidden !important }")
         return self.page.locator("main li > a:first-child").all_text_contents()
 
     def show(self, fixture: str) -> None:
-        """Show the fixture of a game without loading the page anew."""
+        """Show a fixture without loading the page anew."""
         self.page.evaluate(
-            """async (name) => {
+            """async ([name, parts]) => {
                 history.pushState(null, '', `/gallery/${name}`)
                 dispatchEvent(new PopStateEvent('popstate'))
                 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-                // The parts of a table come one after the other, and what answers a rare question with it.
+                // What answers a rare question comes with it.
                 const is = (part) => document.querySelector(part) !== null
                 const lacking = () => is('#prompt.asking:not(:has(button))')
                     ? 'what answers its question'
-                    : ['.seats > li', '.yours', '.log', '[data-layer]'].find((part) => !is(part))
+                    : parts.find((part) => !is(part))
                 let looks = 0
                 do {
                     await drawn()
@@ -65,7 +80,7 @@ class Gallery:
                 await document.fonts.ready
                 await drawn()
             }""",
-            fixture,
+            [fixture, STANDS.get(fixture, TABLE)],
         )
 
     def _answer(self, route: Route) -> None:

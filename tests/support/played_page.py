@@ -149,10 +149,10 @@ class PlayedPage:
         wanted = {"pace": "instant", "seats": opponents + 1, "first": "chosen", **options}
         self.open_table(kind="friends", options=wanted)
         for taken in range(1, opponents + 1):
-            self.page.get_by_role("button", name="Add a bot").first.click()
-            expect(self.page.get_by_role("button", name="Send")).to_have_count(taken)
-        self.page.get_by_label("Who begins").select_option("0")
-        self.page.get_by_role("button", name="Start the game").click()
+            self.page.locator("li.free button").first.click()
+            expect(self.page.locator("li.bot")).to_have_count(taken)
+        self.page.locator(".start .first select").select_option("0")
+        self.page.locator(".start .main").click()
         self.wait_for_table()
 
     def open_table(self, **table: object) -> str:

@@ -1,6 +1,6 @@
 import { say } from './fluent.svelte'
 import type { GameView, Player, TableSeat } from './protocol'
-import { characterName } from './words'
+import { theCharacter } from './words'
 
 /** What a click on a seat chooses while an action looks for its target. */
 export interface Chooser {
@@ -98,7 +98,7 @@ export function statusOf(game: GameView, seat: number, chair?: TableSeat): Statu
   if (game.claimant === seat && game.claim !== null) {
     const kind = game.claim_is_block ? 'blocks' : 'claims'
     const not = game.action === 'embezzle' ? '-not' : ''
-    return { kind, text: say(`seat-${kind}${not}`, { character: characterName(game.claim) }), emblem: not ? null : game.claim }
+    return { kind, text: say(`seat-${kind}${not}`, { character: theCharacter(game.claim) }), emblem: not ? null : game.claim }
   }
   if (game.target === seat) return { kind: 'marked', text: say('seat-target'), emblem: null }
   const missing = chair?.owner_away ? 'seat-keeps' : chair?.away ? 'seat-lost' : null

@@ -64,6 +64,12 @@ function characterId(character: string, edition = messages.edition): string {
 /** The name of an action. */
 export const actionName = (action: string): string => say(`action-${action}`)
 
+/** What is said of an action that looks for its target. */
+export const aimedAt = (kind: string | null): { kind: string; action: string } => ({
+  kind: kind ?? '',
+  action: actionName(kind ?? '')
+})
+
 /** How a kind of bot plays; one of another package has its own name. */
 export const botName = (kind: string): string => (messages.has(`bot-plays-${kind}`) ? say(`bot-plays-${kind}`) : kind)
 

@@ -110,7 +110,7 @@ now-sides = { $you ->
     [subject] You choose your side
    *[other] { $name } chooses a side
 }
-now-choosing-side = The others follow by turns, one to each side
+now-choosing-side = After that, the sides alternate
 prompt = What is asked of you
 prompt-none = Nothing is asked of you now.
 prompt-action = Choose an action
@@ -119,7 +119,12 @@ title-turn = Your turn
 title-asked = You are asked
 prompt-action-general = Open to everybody
 prompt-action-character = With a character, held or bluffed
-prompt-target = { $action }: against whom?
+prompt-target = { $action }: { $kind ->
+    [convert] whom?
+    [cooperate] with whom?
+    [examine] whose card?
+   *[other] against whom?
+}
 prompt-claim = Challenge, block, or let it pass?
 prompt-claim-no-block = Challenge it, or let it pass?
 prompt-aid = Block it, or let it pass?

@@ -104,12 +104,12 @@ now-examines = { $you ->
 }
 now-choosing-fate = ¿Devolverla u obligar a cambiarla?
 now-drafts = Se eligen las cartas
-now-choosing-draft = Cada cual elige su primera carta de una corte de cinco
+now-choosing-draft = Cada cual elige su primera carta, de cinco
 now-sides = { $you ->
     [subject] Eliges tu bando
    *[other] { $name } elige bando
 }
-now-choosing-side = Los demás siguen por turnos, uno en cada bando
+now-choosing-side = Después, los bandos se alternan
 prompt = Lo que se te pregunta
 prompt-none = Ahora no se te pregunta nada.
 prompt-action = Elige una acción
@@ -118,7 +118,11 @@ title-turn = Tu turno
 title-asked = Te toca responder
 prompt-action-general = Al alcance de todos
 prompt-action-character = Con un personaje, tuyo o de farol
-prompt-target = { $action }: ¿contra quién?
+prompt-target = { $action }: { $kind ->
+    [coup] ¿contra quién?
+    [cooperate] ¿con quién?
+   *[other] ¿a quién?
+}
 prompt-claim = ¿Desafiar, bloquear o dejar pasar?
 prompt-claim-no-block = ¿Desafiar o dejar pasar?
 prompt-aid = ¿Bloquear o dejar pasar?

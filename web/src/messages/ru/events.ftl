@@ -57,16 +57,16 @@ event-acted-convert-self = { $you ->
    *[none] { $name } меняет сторону.
 }
 event-acted-embezzle = { $you ->
-    [subject] Вы заявляете, что не держите { FORM($character, "accusative") }, чтобы растратить резерв.
-   *[none] { $name } заявляет, что не держит { FORM($character, "accusative") }, чтобы растратить резерв.
+    [subject] Чтобы растратить резерв, вы заявляете, что у вас нет { FORM($character, "genitive") }.
+   *[none] Чтобы растратить резерв, { $name } заявляет, что на руках нет { FORM($character, "genitive") }.
 }
 event-dealt = { $you ->
     [subject] Вам сдают { FORM($character, "accusative") }.
    *[none] { $name } получает { FORM($character, "accusative") }.
 }
 event-drafted = { $you ->
-    [subject] Вы начинаете с { FORM($character, "genitive") }.
-   *[none] { $name } начинает с { FORM($character, "genitive") }.
+    [subject] Вы начинаете с { FORM($character, "instrumental") }.
+   *[none] { $name } начинает с { FORM($character, "instrumental") }.
 }
 event-drafted-hidden = { $you ->
     [subject] Вы выбрали карту.
@@ -154,8 +154,8 @@ event-proved-embezzle = { $you ->
    *[none] У игрока { $name } нет { FORM($character, "genitive") }.
 }
 event-declined-embezzle = { $you ->
-    [subject] Вы не доказываете, что не держите { FORM($character, "accusative") }.
-   *[none] { $name } не доказывает, что не держит { FORM($character, "accusative") }.
+    [subject] Вы не доказываете, что у вас нет { FORM($character, "genitive") }.
+   *[none] { $name } не доказывает, что на руках нет { FORM($character, "genitive") }.
 }
 event-paid = { $you ->
     [subject] Вы платите

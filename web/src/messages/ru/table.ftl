@@ -36,7 +36,7 @@ seat-turn = Ходит
 seat-target = Цель
 seat-asked = Думает
 seat-claims = Заявка: { $character }
-seat-claims-not = Заявка: не { $character }
+seat-claims-not = Без { FORM($character, "genitive") }
 seat-blocks = Блок: { $character }
 seat-challenges = Проверяет
 seat-exiled = Вне игры
@@ -114,7 +114,7 @@ now-sides = { $you ->
     [subject] Вы выбираете сторону
    *[other] { $name } выбирает сторону
 }
-now-choosing-side = Остальные идут по очереди: то одна сторона, то другая
+now-choosing-side = Дальше стороны чередуются
 prompt = Вопрос к вам
 prompt-none = Сейчас от вас ничего не требуется.
 prompt-action = Выберите действие
@@ -123,7 +123,13 @@ title-turn = Ваш ход
 title-asked = Ответ за вами
 prompt-action-general = Доступно всем
 prompt-action-character = С персонажем, настоящим или нет
-prompt-target = { $action }: против кого?
+prompt-target = { $action }: { $kind ->
+    [convert] кого?
+    [cooperate] с кем?
+    [examine] кого?
+    [steal] у кого?
+   *[other] против кого?
+}
 prompt-claim = Проверить, заблокировать или не мешать?
 prompt-claim-no-block = Проверить или не мешать?
 prompt-aid = Заблокировать или не мешать?
@@ -176,7 +182,7 @@ decide-keep = Оставить: { $cards }
 decide-show = Показать { FORM($character, "accusative") }
 decide-return = Вернуть карту
 decide-swap = Заставить обменять
-decide-draft = Начать с { FORM($character, "genitive") }
+decide-draft = Начать с { FORM($character, "instrumental") }
 decide-faction = На сторону { FORM($side, "genitive") }
 decide-prove-embezzle = Показать все мои карты
 hint-pass = Вы не возражаете.
@@ -196,8 +202,8 @@ option-bluff = Блеф
 option-held = Есть у вас
 option-claim-bluff = { $character }: блеф
 option-claim-held = { $character }: есть
-option-claim-not-bluff = Не { $character }: блеф
-option-claim-not-held = Не { $character }: правда
+option-claim-not-bluff = Без { FORM($character, "genitive") }: блеф
+option-claim-not-held = Без { FORM($character, "genitive") }: правда
 option-blocked-by = Блокирует { $characters }
 option-unblockable = Заблокировать нельзя
 clock-relax = Время на раздумья

@@ -5,6 +5,8 @@ import { claimSentence, nameOf } from './words'
 
 /** How many of those who are asked are called by their names. */
 const NAMED = 3
+/** How long those names may be, so that the sentence stands in one line of a phone. */
+const LETTERS = 26
 
 const isViewer = (table: TableView, seat: number | null): boolean => seat !== null && seat === table.you
 
@@ -83,7 +85,9 @@ function askedSentence(table: TableView, game: GameView): string {
   if (count === 0) return ''
   const you = person(table, seats[0] ?? null).you
   const short = (seat: number): string => (seat === table.you ? say('you') : nameOf(table, seat))
-  const named = seats.slice(0, count > NAMED ? NAMED - 1 : NAMED).map(short)
+  const fitting = (some: number): boolean => seats.slice(0, some).map(short).join('').length <= LETTERS
+  const most = count > NAMED || !fitting(count) ? NAMED - 1 : NAMED
+  const named = seats.slice(0, fitting(most) ? most : 1).map(short)
   const rest = count - named.length
   const names = listed(rest > 0 ? [...named, say('now-others', { count: rest })] : named)
   return say(game.waiting !== null && you === 'none' ? 'now-waiting' : 'now-asked', { you, count, names })

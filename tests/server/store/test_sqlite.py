@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncGenerator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,26 @@ async def test_an_erased_name_is_gone_from_the_file(tmp_path: Path) -> None:
     await store.erase_guest(guest.id)
     await store.close()
     assert b"Anastasia" not in path.read_bytes()
+
+
+async def test_an_erased_name_is_gone_from_the_log_beside_the_file_once_nobody_reads(tmp_path: Path) -> None:
+    path = tmp_path / "golpe.sqlite3"
+    store = SqliteStore(path)
+    guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
+    with closing(sqlite3.connect(path, isolation_level=None)) as backup:
+        backup.execute("BEGIN")
+        backup.execute("SELECT count(*) FROM guests").fetchone()
+        await store.erase_guest(guest.id)
+        await store.retain(0)
+        assert held_in(tmp_path, b"Anastasia")
+        backup.execute("COMMIT")
+    await store.retain(0)
+    assert not held_in(tmp_path, b"Anastasia")
+    await store.close()
+
+
+def held_in(folder: Path, word: bytes) -> bool:
+    return any(word in file.read_bytes() for file in folder.iterdir())
 
 
 async def test_a_file_that_is_no_database_is_an_error_that_names_it(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """What has been kept long enough is cleared away, a little at a time."""
 
 import sqlite3
-from typing import Final
+from typing import Final, cast
 
 from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
@@ -50,13 +50,30 @@ FORGET_HUSHES: Final = Statement(delete(hushes).where(hushes.c.code == bindparam
 CLEARED: Final = Statement(update(tables).where(tables.c.code == bindparam("code")).values(closed=2))
 
 
-def retain(database: sqlite3.Connection, now_ms: int) -> None:
-    """Clear away some of what has been kept long enough."""
+def retain(database: sqlite3.Connection, now_ms: int) -> bool:
+    """Clear away some of what has been kept long enough; tell whether guests were erased."""
     for statement, kept_ms in OLD:
         statement.run(database, {"until_ms": now_ms - kept_ms})
-    for (guest,) in AWAY.run(database, {"until_ms": now_ms - GUESTS_KEPT_MS}).fetchall():
+    away = AWAY.run(database, {"until_ms": now_ms - GUESTS_KEPT_MS}).fetchall()
+    for (guest,) in away:
         erase_guest(database, guest)
     clear_journals(database, until_ms=now_ms - JOURNALS_KEPT_MS)
+    return away != []
+
+
+def wipe(database: sqlite3.Connection) -> bool:
+    """Empty the log beside the file, where what was erased still stands; False while others read."""
+    return database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+
+
+def wipe_at_once(database: sqlite3.Connection) -> bool:
+    """Empty the log if nobody reads just now: a backup may read for long, and nobody could write meanwhile."""
+    waits_ms = cast(int, database.execute("PRAGMA busy_timeout").fetchone()[0])
+    database.execute("PRAGMA busy_timeout = 0")
+    try:
+        return wipe(database)
+    finally:
+        database.execute(f"PRAGMA busy_timeout = {waits_ms}")
 
 
 def clear_journals(database: sqlite3.Connection, *, until_ms: int) -> None:

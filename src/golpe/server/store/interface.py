@@ -287,7 +287,8 @@ class Store(Protocol):
     async def retain(self, now_ms: int) -> None:
         """Clear away some of what has been kept for as long as `golpe.server.store.retention` says.
 
-        It takes a little at a time, so it is called again and again.
+        What was erased stands nowhere any more, unless somebody reads at this moment. It takes a little at a time, so
+        it is called again and again.
         """
         ...
 

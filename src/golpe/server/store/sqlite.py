@@ -35,6 +35,8 @@ class SqliteStore:
             raise
         self._writer = Worker(database, begin="BEGIN IMMEDIATE", name="golpe-store")
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
+        self._is_to_wipe = True
+        """True if the log beside the file may hold what was erased: also by a server that was killed since."""
 
     async def _read(self, work: Work[T]) -> T:
         if self._writer.is_closed:  # what cannot be written any more is not worth reading, either
@@ -70,6 +72,7 @@ class SqliteStore:
     async def erase_guest(self, guest: int) -> None:
         """Forget a guest's name, secret and everything they said."""
         await self._writer.do(lambda database: guest_rows.erase_guest(database, guest))
+        self._is_to_wipe = True
 
     # --- Tables ---------------------------------------------------------------------------------
 
@@ -165,7 +168,10 @@ class SqliteStore:
 
     async def retain(self, now_ms: int) -> None:
         """Clear away some of what has been kept long enough."""
-        await self._writer.do(lambda database: clearing.retain(database, now_ms))
+        self._is_to_wipe |= await self._writer.do(lambda database: clearing.retain(database, now_ms))
+        if self._is_to_wipe:
+            self._is_to_wipe = False  # an erasure that comes meanwhile is wiped the next time
+            self._is_to_wipe |= not await self._writer.do(clearing.wipe_at_once, frame=Frame.ALONE)
 
     async def is_restore_wanted(self) -> bool:
         """Tell whether a command has laid a backup beside the file and waits."""

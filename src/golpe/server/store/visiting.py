@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import bindparam, select
 
 from golpe.errors import GolpeError
+from golpe.server.store.clearing import wipe
 from golpe.server.store.guest_rows import erase_guest, names_of
 from golpe.server.store.interface import Report
 from golpe.server.store.opening import BUSY_SECONDS, version_of
@@ -81,4 +82,6 @@ def forget(path: Path, who: str) -> int:
             numbers = ", ".join(map(str, found))
             raise GolpeError(f"{len(found)} guests are called {who}: say which number of {numbers}")
         erase_guest(database, found[0])
-        return found[0]
+    with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as database:
+        wipe(database)
+    return found[0]

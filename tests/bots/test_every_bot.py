@@ -2,10 +2,12 @@
 
 import copy
 import random
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
+from golpe.bots import resolving
 from golpe.bots.bot import Bot, court_of, legal_for
 from golpe.bots.registry import bot_named, bot_names
 from golpe.game import Game, Windows
@@ -20,6 +22,16 @@ from tests.support.twins import twin_of
 BOTS = [bot_named(name) for name in bot_names()]
 TABLES = [(name, seats) for name in PRESETS for seats in range(preset(name).players_min, preset(name).players_max + 1)]
 WINDOWS: tuple[Windows, ...] = ("sealed", "open")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def shallow() -> Iterator[None]:
+    """Let `master` look one turn ahead: that takes a tenth of the time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(resolving, "TURNS", 1)
+        yield
+    resolving.solution_of.cache_clear()
+    resolving.unrolled_from.cache_clear()
 
 
 def play_with(bots: list[Bot], game: Game, seed: int) -> None:

@@ -9,7 +9,7 @@ from golpe.bots.registry import GROUP, bot_named, bot_names
 from golpe.bots.scripted import CountingBot, PersonaBot, RandomBot
 from golpe.errors import GolpeError
 
-OWN = ("random", "honest", "counting", "bluffer", "persona", "easy", "medium", "hard")
+OWN = ("random", "honest", "counting", "bluffer", "persona", "easy", "medium", "hard", "master")
 
 
 def install(monkeypatch: pytest.MonkeyPatch, **points: str) -> None:
@@ -31,10 +31,8 @@ def test_the_built_in_bots_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_unknown_bot_is_an_error_that_names_the_known(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, bold="golpe.bots.scripted:CountingBot")
-    with pytest.raises(
-        GolpeError,
-        match="unknown bot 'conting': known are random, honest, counting, bluffer, persona, easy, medium, hard, bold",
-    ):
+    known = ", ".join((*OWN, "bold"))
+    with pytest.raises(GolpeError, match=f"unknown bot 'conting': known are {known}"):
         bot_named("conting")
 
 

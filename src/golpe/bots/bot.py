@@ -38,6 +38,19 @@ class MixedBot(Bot, Protocol):
         ...
 
 
+@runtime_checkable
+class DeliberateBot(Bot, Protocol):
+    """A bot that thinks for longer about some questions; who must not wait asks it for less."""
+
+    def is_deliberate(self, view: View) -> bool:
+        """Tell whether it thinks for longer about a question; this must hang on nothing that is hidden."""
+        ...
+
+    def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        """Return what it decides without thinking."""
+        ...
+
+
 def court_of(view: View) -> tuple[str, ...]:
     """Return the five characters in play, by slot."""
     roles = {DUKE: TAX_ROLES[view.options.tax_role], AMBASSADOR: EXCHANGE_ROLES[view.options.exchange_role]}

@@ -26,7 +26,8 @@ def drawn(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.in
     """
     sums = shares.cumsum(axis=1)
     marks = (keys / (1 << KEY_BITS)) * sums[:, -1]
-    return (sums > marks[:, None]).argmax(axis=1)
+    beyond: NDArray[np.bool_] = sums > marks[:, None]
+    return np.argmax(beyond, axis=1)
 
 
 class NetBot:

@@ -8,6 +8,7 @@ from typing import Final
 
 from golpe.bots.bot import Bot
 from golpe.bots.levels import EasyBot, HardBot, MediumBot
+from golpe.bots.master import MasterBot
 from golpe.bots.net import read_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
@@ -22,10 +23,10 @@ BUILT_IN: Final[Mapping[str, Callable[[], ScriptedBot]]] = MappingProxyType(
     {"random": RandomBot, "honest": HonestBot, "counting": CountingBot, "bluffer": BlufferBot, PERSONA: PersonaBot}
 )
 LEVELS: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType(
-    {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
+    {"easy": EasyBot, "medium": MediumBot, "hard": HardBot, "master": MasterBot}
 )
 """What people choose among, the weakest first."""
-TRAINED: Final = ("hard",)
+TRAINED: Final = ("hard", "master")
 """Those who play a net, and as `counting` where none was trained for the game."""
 
 

@@ -6,14 +6,15 @@ from functools import lru_cache
 
 import segno
 
-from golpe.bots.registry import bot_named, bot_names
+from golpe.bots.registry import BUILT_IN, LEVELS, TRAINED, bot_named, bot_names
+from golpe.bots.shelf import is_trained
 from golpe.errors import GolpeError
 from golpe.server.hosting.run import Hosting, run_server
 from golpe.server.services.logs import written_log
 from golpe.server.services.substitutes import Company
 
-BEST_FIRST = ("counting",)
-"""Bots that take the seats of those who leave, the first that there is."""
+USUAL = "medium"
+"""Who takes the seats of those who leave, and plays where nobody has chosen a level."""
 BOTS_KEPT = 64
 """Bots that are kept for the next question: personas have as many names as there are settings."""
 METRICS_TOKEN = "GOLPE_METRICS_TOKEN"
@@ -30,7 +31,6 @@ def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log
 
     Raises: GolpeError if the port is busy or the file cannot be used.
     """
-    names = sorted(bot_names(), key=lambda name: (name not in BEST_FIRST, name))
     as_json = not sys.stderr.isatty() if log_json is None else log_json
     level = log_level or ("info" if as_json else "warning")
 
@@ -41,8 +41,20 @@ def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log
 
     raise_file_limit()
     with written_log(level=level, as_json=as_json):
-        run_server(hosting, Company(tuple(names), lru_cache(BOTS_KEPT)(bot_named)), say)
+        run_server(hosting, company(), say)
     print("Golpe has stopped; its tables are kept")
+
+
+def company() -> Company:
+    """Return the bots that there are: levels and those of other packages to choose from, all others by name."""
+    others = [name for name in bot_names() if name not in BUILT_IN and name not in LEVELS]
+    return Company(
+        names=(*LEVELS, *others),
+        bot_named=lru_cache(BOTS_KEPT)(bot_named),
+        usual=USUAL,
+        unoffered=tuple(BUILT_IN),
+        learnt=dict.fromkeys(TRAINED, is_trained),
+    )
 
 
 def metrics_token() -> str | None:

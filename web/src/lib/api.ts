@@ -69,7 +69,8 @@ export function socketOf(code: string): string {
 
 let presets: Promise<Presets> | null = null
 
-function presetsKnown(): Promise<Presets> {
+/** The editions of the game, and who there is to play against; asked for once. */
+export function presetsKnown(): Promise<Presets> {
   presets ??= request<Presets>('GET', '/api/presets').catch((error: unknown) => {
     presets = null
     throw error
@@ -77,11 +78,8 @@ function presetsKnown(): Promise<Presets> {
   return presets
 }
 
-/** The editions of the game, the base game first; asked for once. */
+/** The editions of the game, the base game first. */
 export const editionsKnown = async (): Promise<PresetInfo[]> => (await presetsKnown()).presets
-
-/** The kinds of bot, the best first; asked for together with the editions. */
-export const botsKnown = async (): Promise<string[]> => (await presetsKnown()).bots
 
 /** The rules of a table, or of an edition with changes. */
 export const rulesOf = (wanted: Partial<RulesQuery>): Promise<RuleSheet> =>

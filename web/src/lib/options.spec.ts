@@ -21,7 +21,8 @@ const edition: PresetInfo = {
   seats_min: 2,
   seats_max: 2,
   first: 'random',
-  toggles: [exchange, swap, refund]
+  toggles: [exchange, swap, refund],
+  trained: []
 }
 const friends = defaultsOf('friends')
 

@@ -299,8 +299,11 @@ export interface TableView {
   you: number | null
   /** Which of sit, leave, add_bot, fill, remove_bot, start, vote_out, configure, set_pace this viewer may say now. */
   may: string[]
-  /** Kinds of bot that may be added. */
+  /** Kinds of bot that may be added, levels from the weakest up. */
   bots: string[]
+  usual_bot: string
+  /** Kinds that were not trained for this game at a table of this size, and count cards instead. */
+  untrained: string[]
   /** What this viewer's seat answers by itself; None without a seat, or while no game runs. */
   standing: StandingAnswers | null
   /** How many times the clocks' times count from the next window on. */
@@ -546,7 +549,8 @@ export interface NewTable {
   options?: Partial<TableOptions>
   /** How many bots, at a table of kind `bots`. */
   opponents?: number
-  bot?: string
+  /** Of which kind; None is the usual one. */
+  bot?: string | null
 }
 
 /** What somebody wants to play, at once and with anybody. */
@@ -591,13 +595,19 @@ export interface PresetInfo {
   /** Who begins: previous_winner, random or chosen. */
   first: string
   toggles: Toggle[]
+  /** The sizes of table for which trained bots have learnt this edition, unchanged; else they count cards. */
+  trained: number[]
 }
 
 /** All editions, the base game first, and who there is to play against. */
 export interface Presets {
   presets: PresetInfo[]
-  /** Kinds of bot, the best first. */
+  /** Kinds of bot, levels from the weakest up. */
   bots: string[]
+  /** The kind that plays where nobody says which. */
+  usual_bot: string
+  /** Those of them that were trained, and count cards in games that they have not learnt. */
+  trained_bots: string[]
 }
 
 /** Whose rules: those of a table, or of a preset with changes. */

@@ -59,6 +59,8 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
     you,
     may: [],
     bots: [],
+    usual_bot: '',
+    untrained: [],
     standing: null,
     relax: 1,
     talk_allowed: 'off',

@@ -151,6 +151,8 @@ class Rulings:
     rng: random.Random
     bots: tuple[str, ...]
     """Kinds of bot that there are."""
+    usual_bot: str
+    """The kind that takes the seats of those who leave."""
     is_idle: Callable[[int], bool]
     """Whether others may give a seat to a bot now."""
     names: Callable[[], list[str]]

@@ -87,7 +87,7 @@ def leave(change: Change, guest: int, rulings: Rulings) -> None:
         if standing.playing().may_resign(seat):
             change.decide(seat, RESIGNATION)
     else:
-        change.put(Replaced(seat, rulings.bots[0], bot_first_name(rulings.names(), rulings.rng)))
+        change.put(Replaced(seat, rulings.usual_bot, bot_first_name(rulings.names(), rulings.rng)))
 
 
 def vacate(change: Change, seat: int) -> None:
@@ -104,7 +104,7 @@ def take_back(change: Change, guest: int) -> None:
 
 def keep_for(change: Change, seat: int, rulings: Rulings) -> None:
     """Let a bot keep a seat until its player is back."""
-    change.put(Substituted(seat, rulings.bots[0], bot_first_name(rulings.names(), rulings.rng)))
+    change.put(Substituted(seat, rulings.usual_bot, bot_first_name(rulings.names(), rulings.rng)))
 
 
 def substitute(change: Change, guest: int, seat: int, rulings: Rulings) -> None:

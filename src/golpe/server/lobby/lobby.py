@@ -118,7 +118,8 @@ class Lobby:
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, try_again).
         """
         services = self._services
-        unknown = why_unknown(wanted.bot, services.company.names)
+        bot = wanted.bot or services.company.first_choice
+        unknown = why_unknown(bot, services.company.known)
         if unknown is not None:
             raise ProtocolError("no_such_bot", unknown)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
@@ -128,7 +129,7 @@ class Lobby:
         for _ in range(CODE_TRIES):
             code = new_code(services.rng)
             change = Change(Standing(code, services.chance), now_ms=now_ms)
-            lay_out(change, guest, wanted, services.rng, bots_from_ms=bots_from_ms)
+            lay_out(change, guest, wanted, services.rng, bot=bot, bots_from_ms=bots_from_ms)
             listing = written_listing(listing_of(change.standing, since_ms=now_ms))
             if listing is not None:
                 self.listings.expect(guest.id, at=code)
@@ -314,11 +315,11 @@ class Lobby:
                 log.warning("table %s is listed, but was not found: %s", code, error, extra={"table": code})
 
 
-def lay_out(change: Change, guest: Guest, wanted: NewTable, rng: random.Random, *, bots_from_ms: int) -> None:
+def lay_out(change: Change, guest: Guest, wanted: NewTable, rng: random.Random, *, bot: str, bots_from_ms: int) -> None:
     """Lay a table out as its first guest wants it; until they open it, it sleeps."""
     options = wanted.options
     if wanted.kind == "lesson":
-        begin_lesson(change, guest, options.pace, wanted.bot)
+        begin_lesson(change, guest, options.pace, bot)
         return
     if wanted.kind == "bots":
         options = replace(options, seats=wanted.opponents + 1)
@@ -326,7 +327,7 @@ def lay_out(change: Change, guest: Guest, wanted: NewTable, rng: random.Random, 
     change.put(Created(wanted.kind, options.pace, options.preset, options.seats, options, bots_from_ms))
     change.put(Seated(0, guest.id))
     if wanted.kind == "bots":
-        seat_bots(change, wanted.opponents, wanted.bot, rng)
+        seat_bots(change, wanted.opponents, bot, rng)
         deal(change)
         set_deadlines(change, is_asleep=True)
 

@@ -7,6 +7,7 @@ from functools import cache
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, preset, preset_names, title_of
 from golpe.rules.sheet import has_meaning, rule_sheet
 from golpe.rules.sources import documents, sources_of
+from golpe.server.services.substitutes import Company
 from golpe.server.wire.bodies import PresetInfo, RuleDocument, RuleSection, RuleSentence, RuleSheet, Toggle
 
 BASE_GAME = "resistance"
@@ -17,12 +18,12 @@ CHANGED = "changed"
 
 
 @cache
-def all_presets() -> list[PresetInfo]:
+def all_presets(company: Company) -> list[PresetInfo]:
     """Describe every preset, the base game first."""
-    return [preset_info(name) for name in sorted(preset_names(), key=lambda name: name != BASE_GAME)]
+    return [preset_info(name, company) for name in sorted(preset_names(), key=lambda name: name != BASE_GAME)]
 
 
-def preset_info(name: str) -> PresetInfo:
+def preset_info(name: str, company: Company) -> PresetInfo:
     """Describe a preset."""
     rules = preset(name)
     return PresetInfo(
@@ -32,6 +33,9 @@ def preset_info(name: str) -> PresetInfo:
         seats_max=rules.players_max,
         first=rules.first_player,
         toggles=[toggle(rules, option) for option in OPTION_NAMES if option not in CHOSEN_APART],
+        trained=[
+            seats for seats in range(rules.players_min, rules.players_max + 1) if not company.strange_to(rules, seats)
+        ],
     )
 
 

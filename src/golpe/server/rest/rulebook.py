@@ -66,7 +66,13 @@ class RuleBook:
     async def presets(self, request: Request) -> Response:
         """List the presets and the bots."""
         self._visitors.let_in(request)
-        listed = Presets(presets=all_presets(), bots=list(self._services.company.names))
+        company = self._services.company
+        listed = Presets(
+            presets=all_presets(company),
+            bots=list(company.names),
+            usual_bot=company.first_choice,
+            trained_bots=list(company.learnt),
+        )
         return cacheable(request, msgspec.json.encode(listed), media_type="application/json", is_fixed=True)
 
     async def rules(self, request: Request) -> Response:

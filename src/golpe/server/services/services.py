@@ -10,6 +10,7 @@ from golpe.server.services.clock import Clock
 from golpe.server.services.doors import Doors
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.substitutes import Company
+from golpe.server.services.thinking import Thinker
 from golpe.server.store.interface import Store
 from golpe.server.wire.outbox import Round
 
@@ -36,5 +37,6 @@ class Services:
     bus: Bus = field(default_factory=LocalBus)
     round: Round = field(default_factory=Round)
     """Of all outboxes: what a commit of many tables has to tell leaves in one go."""
+    thinker: Thinker = field(default_factory=Thinker)
     metrics_token: str | None = None
     """What opens `/metrics` from anywhere; without it only this machine reads them."""

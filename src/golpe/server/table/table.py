@@ -278,7 +278,7 @@ class Table:
             case AutomaticDue():
                 await self._answer_automatically(posted)
             case ThinkingDue():
-                self._think(posted.answer)
+                await self._think(posted.answer)
             case Looked():
                 await self._let_time_work()
                 self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.standing.named())
@@ -443,21 +443,22 @@ class Table:
                 message = f"the players of table {self.code} have sent this guest away"
                 connection.outbox.put_note(Rejected(code="voted_out", message=message))
 
-    def _think(self, due: AutomaticDue) -> None:
+    async def _think(self, due: AutomaticDue) -> None:
         """Let a bot make up its mind before its answer is due, so that its haste or care changes no time."""
         self._thoughts = {each: thought for each, thought in self._thoughts.items() if self._is_due(each)}
         bot = self.standing.chairs[due.seat].bot if self._is_due(due) else None
         if bot is not None:
-            self._thoughts[due] = self._thought_of(bot, due.seat)
+            self._thoughts[due] = await self._thought_of(bot, due.seat)
 
-    def _thought_of(self, bot: str, seat: int) -> Thought:
+    async def _thought_of(self, bot: str, seat: int) -> Thought:
         lesson = self.standing.lesson
         scripted = None if lesson is None else lesson.answer(self.standing.playing(), seat)
         if scripted is not None:
             return Thought(bot, scripted)
         player = self._services.company.bot_named(bot)
         view = self.standing.playing().view(seat)
-        return Thought(bot, player.decide(view, self.standing.tally, seat, self._services.rng).text)
+        decision = await self._services.thinker.ask(player, view, self.standing.tally, seat, self._services.rng)
+        return Thought(bot, decision.text)
 
     def _is_due(self, due: AutomaticDue) -> bool:
         """Tell whether a seat is still asked what it was asked when its pause began, and somebody looks."""
@@ -477,7 +478,7 @@ class Table:
         if bot is not None:
             thought = self._thoughts.get(due)
             if thought is None or thought.bot != bot:
-                thought = self._thought_of(bot, due.seat)
+                thought = await self._thought_of(bot, due.seat)
             change.decide(due.seat, thought.decision)
         else:
             decision = automatic_answer(standing, due.seat)
@@ -494,7 +495,8 @@ class Table:
     def _rulings(self) -> Rulings:
         return Rulings(
             rng=self._services.rng,
-            bots=self._services.company.names,
+            bots=self._services.company.known,
+            usual_bot=self._services.company.first_choice,
             is_idle=lambda seat: self.presence.idle(self.standing)[seat],
             names=lambda: self._announcer.names(self.standing),
             sits_elsewhere=self._sits_elsewhere,

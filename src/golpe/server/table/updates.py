@@ -6,12 +6,14 @@ from typing import Final, Literal
 from msgspec import Raw
 
 from golpe.game import View
+from golpe.rules.ruleset import Ruleset
 from golpe.server.commands.carrying_out import may
 from golpe.server.commands.change import Change
 from golpe.server.commands.seats import offers_bots
 from golpe.server.guests.names import NAMELESS, told_apart
 from golpe.server.services.services import Services
 from golpe.server.standing.chairs import Chair
+from golpe.server.standing.options import ruleset_of
 from golpe.server.standing.prompts import prompt_for
 from golpe.server.standing.standing import Standing, Viewer
 from golpe.server.standing.timing import timing_view
@@ -208,6 +210,8 @@ class Announcer:
             you=seat,
             may=may(standing, guest, now_ms=self._services.clock.wall_ms()),
             bots=list(self._services.company.names),
+            usual_bot=self._services.company.first_choice,
+            untrained=self._services.company.strange_to(*game_of(standing)),
             standing=shown_standing(standing, seat),
             relax=standing.relax,
             talk_allowed=talk_allowed(standing, guest),
@@ -262,6 +266,14 @@ def game_key(standing: Standing, viewer: Viewer) -> GameKey:
     if viewer is None:
         return common
     return *common, standing.plans.get(viewer), standing.answers.get(viewer), standing.blocks.get(viewer)
+
+
+def game_of(standing: Standing) -> tuple[Ruleset, int]:
+    """Return what is played at a table, and by how many: between games by as many as it has places for."""
+    game = standing.game
+    if game is not None and standing.state == "playing":
+        return game.ruleset, game.seats
+    return ruleset_of(standing.options), standing.options.seats
 
 
 def kind_of(chair: Chair) -> Literal["free", "human", "bot", "gone"]:

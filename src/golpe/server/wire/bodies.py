@@ -22,7 +22,8 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     options: TableOptions = TableOptions()
     opponents: Annotated[int, Meta(ge=1, le=9)] = 3
     """How many bots, at a table of kind `bots`."""
-    bot: BotName = "counting"
+    bot: BotName | None = None
+    """Of which kind; None is the usual one."""
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):
@@ -74,6 +75,8 @@ class PresetInfo(Struct, kw_only=True):
     first: str
     """Who begins: previous_winner, random or chosen."""
     toggles: list[Toggle]
+    trained: list[int]
+    """The sizes of table for which trained bots have learnt this edition, unchanged; else they count cards."""
 
 
 class Presets(Struct):
@@ -81,7 +84,11 @@ class Presets(Struct):
 
     presets: list[PresetInfo]
     bots: list[str]
-    """Kinds of bot, the best first."""
+    """Kinds of bot, levels from the weakest up."""
+    usual_bot: str
+    """The kind that plays where nobody says which."""
+    trained_bots: list[str]
+    """Those of them that were trained, and count cards in games that they have not learnt."""
 
 
 class RulesQuery(Struct, kw_only=True, forbid_unknown_fields=True):

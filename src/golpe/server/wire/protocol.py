@@ -21,9 +21,7 @@ DecisionText = Annotated[str, Meta(min_length=1, max_length=80)]
 BotName = Annotated[str, Meta(min_length=1, max_length=80)]
 GuestName = Annotated[str, Meta(max_length=2048)]
 """Any text; the server says what keeps it from being a name."""
-
 CharacterName = Annotated[str, Meta(min_length=1, max_length=20)]
-
 Handle = Annotated[str, Meta(min_length=1, max_length=40)]
 TalkText = Annotated[str, Meta(min_length=1, max_length=800)]
 """At most 200 characters; the server counts and checks them."""
@@ -40,7 +38,6 @@ PhraseId = Literal[
 """What can be said at every table; `golpe.server.talk.phrases` tells about whom and what."""
 TalkChannel = Literal["table", "spectators"]
 TalkAllowed = Literal["off", "phrases", "free"]
-
 Pace = Literal["calm", "brisk", "instant"]
 TableKind = Literal["bots", "friends", "public", "lesson"]
 FirstPlayer = Literal["previous_winner", "random", "chosen"]
@@ -342,7 +339,10 @@ class TableView(Struct, kw_only=True):
     may: list[str]
     """Which of sit, leave, add_bot, fill, remove_bot, start, vote_out, configure, set_pace this viewer may say now."""
     bots: list[str]
-    """Kinds of bot that may be added."""
+    """Kinds of bot that may be added, levels from the weakest up."""
+    usual_bot: str
+    untrained: list[str]
+    """Kinds that were not trained for this game at a table of this size, and count cards instead."""
     standing: StandingAnswers | None = None
     """What this viewer's seat answers by itself; None without a seat, or while no game runs."""
     relax: int = 1

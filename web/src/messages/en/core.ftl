@@ -12,7 +12,13 @@ name-save = Save
 you = You
 you-mark = (you)
 bot = bot
-bot-kind = A bot that plays “{ $kind }”
+bot-kind = { $kind ->
+    [easy] A bot, easy
+    [medium] A bot, medium
+    [hard] A bot, hard
+    [master] A bot, a master
+   *[other] A bot that plays “{ $kind }”
+}
 lobby-opening = One moment…
 lobby-games = My games
 try-again = Try again

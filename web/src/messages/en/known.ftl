@@ -34,3 +34,4 @@ known-caught = { $count ->
 }
 known-last = last in turn { $turn }
 known-challenges = Challenges: { $won } right, { $lost } wrong
+known-bot = Bot: { $bot }

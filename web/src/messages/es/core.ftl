@@ -12,7 +12,13 @@ name-save = Guardar
 you = tú
 you-mark = (tú)
 bot = bot
-bot-kind = Un bot que juega así: «{ $kind }»
+bot-kind = { $kind ->
+    [easy] Un bot, fácil
+    [medium] Un bot, medio
+    [hard] Un bot, difícil
+    [master] Un bot, maestro
+   *[other] Un bot que juega así: «{ $kind }»
+}
 lobby-opening = Un momento…
 lobby-games = Mis partidas
 try-again = Intentar de nuevo

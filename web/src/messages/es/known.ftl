@@ -34,3 +34,4 @@ known-caught = { $count ->
 }
 known-last = la última en el turno { $turn }
 known-challenges = Desafíos: { $won } con razón, { $lost } sin ella
+known-bot = Bot: { $bot }

@@ -12,7 +12,13 @@ name-save = Сохранить
 you = вы
 you-mark = (вы)
 bot = бот
-bot-kind = Бот, который играет так: «{ $kind }»
+bot-kind = { $kind ->
+    [easy] Бот, лёгкий
+    [medium] Бот, средний
+    [hard] Бот, сложный
+    [master] Бот, мастер
+   *[other] Бот, который играет так: «{ $kind }»
+}
 lobby-opening = Минутку…
 lobby-games = Мои партии
 try-again = Попробовать снова

@@ -39,3 +39,4 @@ known-caught = { $count ->
 }
 known-last = последняя на ходу { $turn }
 known-challenges = Проверки: верных { $won }, напрасных { $lost }
+known-bot = Бот: { $bot }

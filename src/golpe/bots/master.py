@@ -1,0 +1,46 @@
+"""The level `master`: the net of `hard`, and the solution of the endgame once two have one influence each."""
+
+import random
+from collections.abc import Sequence
+
+import numpy as np
+
+from golpe.bots.bot import legal_for
+from golpe.bots.levels import HardBot
+from golpe.bots.net_bot import drawn
+from golpe.bots.policy.weary import is_weary
+from golpe.bots.resolving import Learner, is_endgame, solved_shares
+from golpe.bots.scripted import KEY_BITS
+from golpe.game import Decision
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
+from golpe.solve.dcfr import Learning
+
+
+class MasterBot(HardBot):
+    """Plays as `hard` does until the end can be solved."""
+
+    def __init__(self, learner: Learner = Learning) -> None:
+        """Take what solves endgames; the compiled kind is as good, and faster."""
+        super().__init__()
+        self._learner = learner
+
+    def is_deliberate(self, view: View) -> bool:
+        """Tell whether it has to think for longer about a question; everybody can see that it has."""
+        return is_endgame(view) and not is_weary(view)
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        """Return its decision for the open question."""
+        shares = solved_shares(view, tally, seat, self._learner) if self.is_deliberate(view) else None
+        if shares is None:
+            return super().decide(view, tally, seat, rng)
+        return legal_for(view, seat)[drawn(shares[None], np.array([rng.getrandbits(KEY_BITS)]))[0]]
+
+    def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        """Return what `hard` decides."""
+        return super().decide(view, tally, seat, rng)
+
+    def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
+        """Return how likely it makes each of `legal_for(view, seat)`."""
+        shares = solved_shares(view, tally, seat, self._learner) if self.is_deliberate(view) else None
+        return super().probabilities(view, tally, seat) if shares is None else shares.tolist()

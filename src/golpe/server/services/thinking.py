@@ -1,0 +1,51 @@
+"""Bots that think for longer do it beside the tables, in one thread, and not for ever.
+
+A table waits for its own bot alone. Whether a bot thinks, and for how long, hangs on what everybody sees, and an answer
+that was ready early waits for the end of its pause: nothing can be read from when it comes.
+"""
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from golpe.bots.bot import Bot, DeliberateBot
+from golpe.game import Decision, View
+from golpe.observe.tally import Tally, copy_tally
+
+LONGEST_S: Final = 1.0
+"""After so long a bot answers what it can answer at once."""
+WAITING_MAX: Final = 16
+"""Questions of all tables that may wait for the thread; beyond them bots answer at once."""
+
+
+class Thinker:
+    """Asks bots, those that need longer in a thread that begins with the first of them."""
+
+    def __init__(self, *, longest_s: float = LONGEST_S) -> None:
+        self._longest_s = longest_s
+        self._thread: ThreadPoolExecutor | None = None
+        self._waiting = 0
+
+    async def ask(self, bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        """Return what a bot decides."""
+        if not isinstance(bot, DeliberateBot) or not bot.is_deliberate(view):
+            return bot.decide(view, tally, seat, rng)
+        if self._waiting < WAITING_MAX:
+            if self._thread is None:
+                self._thread = ThreadPoolExecutor(1, thread_name_prefix="thinking")
+            known = Tally()
+            copy_tally(tally, known)
+            own = random.Random(rng.getrandbits(64))  # the other one is everybody's
+            self._waiting += 1
+            thought = asyncio.get_running_loop().run_in_executor(self._thread, bot.decide, view, known, seat, own)
+            thought.add_done_callback(self._end)
+            done, _ = await asyncio.wait([thought], timeout=self._longest_s)
+            if done:
+                return thought.result()
+        return bot.decide_at_once(view, tally, seat, rng)
+
+    def _end(self, thought: asyncio.Future[Decision]) -> None:
+        self._waiting -= 1
+        if not thought.cancelled():
+            thought.exception()  # nobody may be there any more to hear of it

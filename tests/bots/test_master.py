@@ -1,0 +1,74 @@
+"""The level `master`: endgames solved from what everybody knows."""
+
+import random
+
+import numpy as np
+import pytest
+
+from golpe.arena.endgames import played
+from golpe.bots import resolving
+from golpe.bots.bot import legal_for
+from golpe.bots.levels import HardBot
+from golpe.bots.master import MasterBot
+from golpe.bots.resolving import is_endgame, position_of, solved_shares
+from golpe.game import Game
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
+from golpe.solve.fixed import fixed_endgames
+
+
+@pytest.fixture(autouse=True)
+def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look two turns ahead: that takes a tenth of the time."""
+    for each in (resolving.solution_of, resolving.unrolled_from):
+        each.cache_clear()
+    monkeypatch.setattr(resolving, "TURNS", 2)
+
+
+def test_master_plays_as_hard_before_the_end() -> None:
+    game, tally = Game.deal("resistance", seats=2, seed=3), Tally()
+    watch(tally, game.state)
+    seat = game.waiting[0]
+    view = game.view(seat)
+    assert not MasterBot().is_deliberate(view)
+    assert MasterBot().probabilities(view, tally, seat) == HardBot().probabilities(view, tally, seat)
+
+
+def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:
+    bot, solved = MasterBot(), 0
+    game, tally = played(fixed_endgames()[0])
+    start = position_of(game.view(0), tally)
+    for text in ("steal 1", "pass", "block captain", "pass"):
+        seat = game.waiting[0]
+        view = game.view(seat)
+        assert is_endgame(view)
+        assert start == position_of(view, tally)
+        shares = solved_shares(view, tally, seat)
+        assert shares is not None
+        assert shares.sum() == pytest.approx(1)
+        assert bot.decide(view, tally, seat, random.Random(1)) in legal_for(view, seat)
+        solved += 1
+        game.play(seat, text)
+        watch(tally, game.state)
+    assert 4 == solved
+    assert start != position_of(game.view(0), tally)
+
+
+def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:
+    game, tally = played(fixed_endgames()[1])
+    seat = game.waiting[0]
+    view = game.view(seat)
+    public = position_of(game.view(None), tally)
+    for card in range(5):
+        view.hand[seat] = [int(slot == card) for slot in range(5)]
+        assert public == position_of(view, tally)
+
+
+def test_a_claim_makes_its_card_likelier_and_never_certain() -> None:
+    game, tally = played(fixed_endgames()[0])
+    position = position_of(game.view(0), tally)
+    for slot in range(5):
+        likely = resolving.likelihoods(position, 1, (1 << slot, 0))
+        assert likely[slot] == likely.max() == 1
+        assert likely.min() >= resolving.FLOOR - 1 / resolving.STEPS
+        assert np.array_equal(resolving.likelihoods(position, 1, (0, 0)), np.ones(5))

@@ -29,6 +29,11 @@ View = NewType("View", State)
 
 NOT_TOLD = [[0] * TRACE_WIDTH] * TRACE_MAX
 """The rows of a view's trace in which nothing stands; nobody writes into a view."""
+NO_CARDS = [0] * SLOTS
+NO_HANDS = [NO_CARDS] * SEATS_MAX
+NOTHING_OF_SEATS = [0] * SEATS_MAX
+NOTHING_UNDER = [0] * UNDER_MAX
+"""What a view says of that of which its viewer knows nothing: for all views, into which nobody writes."""
 every_field: Callable[[State], tuple[Never, ...]] = attrgetter(*(each.name for each in fields(State)))
 """Returns what all fields hold, as `State` takes it."""
 
@@ -45,16 +50,26 @@ def view_of_all(s: State) -> View:
         options=s.options,  # they never change in a game
         coins=s.coins.copy(),
         influence=s.influence.copy(),
-        revealed=[cards.copy() for cards in s.revealed],
+        revealed=[cards.copy() for cards in s.revealed[: s.seats]] + NO_HANDS[s.seats :],
         faction=s.faction.copy(),
-        shown=[cards.copy() for cards in s.shown],
+        hand=NO_HANDS,
+        shown=[cards.copy() for cards in s.shown[: s.seats]] + NO_HANDS[s.seats :],
+        drafted=NOTHING_OF_SEATS,
+        deck=NO_CARDS,
+        under=NOTHING_UNDER,
         under_owner=s.under_owner.copy(),
-        trace=blank_trace(s),
+        objection=NOTHING_OF_SEATS,
+        drawn=NO_CARDS,
+        examined=NO_CHARACTER,
+        trace=told_trace(s, NOBODY),
     )
     copy_course(s, v)
     copy_numbers(s, v)
     copy_claim(s, v)
-    hide_but_for(s, NOBODY, v)
+    conceal_answers(s, NOBODY, v)
+    if s.under_count > 0:
+        v.under = [0] * UNDER_MAX
+        hide_under(s, NOBODY, v)
     return View(v)
 
 
@@ -67,24 +82,33 @@ def view_beside(s: State, viewer: int, told: View) -> View:
         return told
     v = State(*every_field(told))
     v.hand = v.hand.copy()
-    v.hand[viewer] = [0] * SLOTS
-    v.drafted = [0] * SEATS_MAX
-    v.drawn = [0] * SLOTS
-    v.objection = [0] * SEATS_MAX
+    v.hand[viewer] = s.hand[viewer].copy()
+    if s.drafted[viewer] != 0:
+        v.drafted = v.drafted.copy()
+        v.drafted[viewer] = s.drafted[viewer]
+    if viewer == s.turn:
+        v.drawn = s.drawn.copy()
+    if viewer == s.turn or viewer == s.target:
+        v.examined = s.examined
+    if s.objection[viewer] != 0:
+        v.objection = v.objection.copy()
+        v.objection[viewer] = s.objection[viewer]
     conceal_answers(s, viewer, v)
-    show_own(s, viewer, v)
     if s.under_count > 0:
         v.under = [0] * UNDER_MAX
         hide_under(s, viewer, v)
     if knows_more_of_trace(s, viewer):
-        v.trace = blank_trace(s)
-        hide_trace(s, viewer, v)
+        v.trace = told_trace(s, viewer)
     return View(v)
 
 
-def blank_trace(s: State) -> list[list[int]]:
-    """Return a trace with as many rows to write into as `s` has."""
-    return [[0] * TRACE_WIDTH for _ in range(s.trace_count)] + NOT_TOLD[s.trace_count :]
+def told_trace(s: State, viewer: int) -> list[list[int]]:
+    """Return what has happened, without the cards that the viewer may not know, in rows of its own."""
+    told = [entry.copy() for entry in s.trace[: s.trace_count]]
+    for entry in told:
+        if AUDIENCE[entry[0]] != KNOWN_TO_ALL and not may_know(viewer, entry[0], entry[1], entry[2]):
+            entry[3] = HIDDEN
+    return told + NOT_TOLD[s.trace_count :]
 
 
 def hide(s: State, viewer: int, v: State) -> None:
@@ -101,6 +125,8 @@ def hide(s: State, viewer: int, v: State) -> None:
 def hide_but_for(s: State, viewer: int, v: State) -> None:
     """Copy what not everybody may know, as far as the viewer may."""
     conceal_answers(s, viewer, v)
+    if viewer != NOBODY:
+        v.objection[viewer] = s.objection[viewer]
     show_own(s, viewer, v)
     hide_under(s, viewer, v)
     hide_trace(s, viewer, v)
@@ -123,8 +149,8 @@ def hide_trace(s: State, viewer: int, v: State) -> None:
 
 def knows_more_of_trace(s: State, viewer: int) -> bool:
     """Tell whether a viewer may know of what has happened what not everybody may."""
-    for i in range(s.trace_count):
-        if AUDIENCE[s.trace[i][0]] != KNOWN_TO_ALL and may_know(viewer, s.trace[i][0], s.trace[i][1], s.trace[i][2]):
+    for entry in s.trace[: s.trace_count]:
+        if AUDIENCE[entry[0]] != KNOWN_TO_ALL and may_know(viewer, entry[0], entry[1], entry[2]):
             return True
     return False
 
@@ -192,8 +218,6 @@ def conceal_answers(s: State, viewer: int, v: State) -> None:
         v.asked = s.asked
     v.objectors = s.objectors & own if s.sealed == 1 else s.objectors
     v.passed_block = s.passed_block & own if s.sealed == 1 else s.passed_block
-    if viewer != NOBODY:
-        v.objection[viewer] = s.objection[viewer]
 
 
 def show_own(s: State, viewer: int, v: State) -> None:

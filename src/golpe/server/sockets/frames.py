@@ -19,6 +19,8 @@ FRAMES: Final = "golpe.frames"
 WHOLE_TEXT: Final = 0x81
 LENGTH_16: Final = 126
 LENGTH_64: Final = 127
+HEAD_16: Final = bytes((WHOLE_TEXT, LENGTH_16))
+SMALL_HEADS: Final = tuple(bytes((WHOLE_TEXT, length)) for length in range(LENGTH_16))
 MASKED: Final = 0x80
 MASK_BYTES: Final = 4
 SMALL_HEAD: Final = 2 + MASK_BYTES
@@ -59,9 +61,9 @@ class SmallQueue(asyncio.Queue[T]):
 def head_of(length: int) -> bytes:
     """Return what goes before a whole text message of a server in its frame (RFC 6455, 5.2)."""
     if length < LENGTH_16:
-        return bytes((WHOLE_TEXT, length))
+        return SMALL_HEADS[length]
     if length < 1 << 16:
-        return bytes((WHOLE_TEXT, LENGTH_16)) + length.to_bytes(2)
+        return HEAD_16 + length.to_bytes(2)
     return bytes((WHOLE_TEXT, LENGTH_64)) + length.to_bytes(8)
 
 
@@ -143,14 +145,17 @@ class BoundedFrames(WebSocketsSansIOProtocol):
 
     @property
     def is_ready(self) -> bool:
-        return self.writable.is_set() and self._is_open
+        return not (self.disconnected or self.close_sent) and self.conn.state is OPEN and self.writable.is_set()
 
     @property
     def _is_open(self) -> bool:
         return not self.disconnected and not self.close_sent and self.conn.state is OPEN
 
     def write_texts(self, texts: Sequence[bytes]) -> None:
-        self.transport.write(b"".join([part for text in texts for part in (head_of(len(text)), text)]))
+        parts: list[bytes] = []
+        for text in texts:
+            parts += head_of(len(text)), text
+        self.transport.write(b"".join(parts))
 
     async def send_texts(self, texts: Sequence[bytes]) -> None:
         if not self.writable.is_set():

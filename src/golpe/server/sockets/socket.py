@@ -313,11 +313,11 @@ def count(messages: Sequence[Message], metrics: Metrics) -> None:
     metrics.messages.told += len(messages)
     for message in messages:
         match message:
+            case PackedUpdate() | Accepted() | OpenTables() | TalkLines() | Hints():
+                pass
             case Rejected():
                 metrics.refused(message.code)
             case Bye():
                 metrics.sent_away(message.code)
-            case PackedUpdate() | OpenTables() | TalkLines() | Hints() | Accepted():
-                pass
             case _:
                 assert_never(message)

@@ -107,12 +107,15 @@ class Standing:
     _legal: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
     challenged: bool = False
     """True if the claim that the plans are about has been challenged."""
+    revision: int = 0
+    """Grows with every change but those that a decision makes within a game: of seats, options, the series, games."""
 
     @property
     def state(self) -> Literal["gathering", "playing", "over"]:
-        if self.game is None:
+        game = self.game
+        if game is None:
             return "gathering"
-        return "over" if self.game.over or self.is_capped else "playing"
+        return "over" if self.is_capped or game.over else "playing"
 
     @property
     def ended(self) -> Ended | None:
@@ -176,6 +179,8 @@ class Standing:
 
         Raises: RecordError if it does not fit: its digest differs, or a draw is impossible.
         """
+        if not isinstance(entry, Planned | Asked):
+            self.revision += 1
         match entry:
             case Created():
                 self.kind = entry.kind
@@ -234,6 +239,7 @@ class Standing:
 
     def deal(self, game: Game, *, kept: list[int], number: int, digest: str) -> None:
         """Begin a game that has just been dealt, with the seats that stay."""
+        self.revision += 1
         self.chairs = [self.chairs[seat] for seat in kept]
         for chair in self.chairs:
             chair.former = None
@@ -293,6 +299,7 @@ class Standing:
             answers = self.standing_answers[game.turn]
             self._set_standing(game.turn, replace(answers, pass_income_and_aid=False))
         if game.over:
+            self.revision += 1
             self.standing_answers.clear()
             self.relaxed.clear()
             self.timekeeping = NO_TIME

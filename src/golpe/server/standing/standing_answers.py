@@ -6,20 +6,23 @@ Standing answers are kept by the server and shown to their own seat alone. Nothi
 from collections.abc import Sequence
 
 from golpe.game import Decision, Game
-from golpe.rules.vocabulary import EMBEZZLE, FOREIGN_AID
+from golpe.rules.vocabulary import CHOOSE_ACTION, EMBEZZLE, FOREIGN_AID, PHASES
 from golpe.server.standing.prompts import PASS
 from golpe.server.standing.standing import Standing
 from golpe.server.wire.protocol import Claim, StandingAnswers
 
 CHALLENGE = "challenge"
+CHOOSING = PHASES[CHOOSE_ACTION]
 
 
 def automatic_answer(standing: Standing, seat: int) -> str | None:
     """Return what a person's seat answers by itself now; None if the person is to be waited for."""
     game = standing.game
-    if game is None or standing.state != "playing" or seat not in game.waiting:
-        return None
     answers = standing.standing_answers.get(seat)
+    if game is None or (answers is None and game.phase != CHOOSING):
+        return None
+    if standing.state != "playing" or seat not in game.waiting:
+        return None
     chosen = None if answers is None else standing_answer(answers, game, seat)
     return only_choice(game.phase, standing.legal(seat)) if chosen is None else chosen
 
@@ -30,7 +33,7 @@ def only_choice(phase: str, legal: Sequence[Decision]) -> str | None:
     Which actions may be declared follows from coins and the living alone. What follows from a hand is never answered
     by itself: the haste would tell.
     """
-    return legal[0].text if phase == "choose_action" and len(legal) == 1 else None
+    return legal[0].text if phase == CHOOSING and len(legal) == 1 else None
 
 
 def standing_answer(answers: StandingAnswers, game: Game, seat: int) -> str | None:

@@ -36,6 +36,14 @@ class Presence:
         self._window: tuple[int, int] = (0, 0)
         self._window_since = clock.now()
         self._game_since = clock.now()
+        self.revision = 0
+        """Grows when somebody comes, goes or gives a sign of life."""
+        self._people_of: tuple[int, int] | None = None
+        """The revisions of the table and of this at which the next two were found out."""
+        self._first_seen = 0.0
+        """When the one of the players moved here who did so the longest time ago."""
+        self._are_all_here = False
+        """True if every player has a page open."""
 
     def has_room_for(self, guest: int, standing: Standing, *, is_newcomer: bool) -> bool:
         """Tell whether one more page of this guest may be opened; spectators take no room from who has a seat."""
@@ -58,6 +66,7 @@ class Presence:
         if not self.connections:
             self._awake_since = self._clock.now()
         guest = connection.guest.id
+        self.revision += 1
         self.connections.append(connection)
         self._pages[guest] = self._pages.get(guest, 0) + 1
         self.see(guest)
@@ -65,6 +74,7 @@ class Presence:
     def go(self, connection: Connection) -> None:
         """Count a page out."""
         if connection in self.connections:
+            self.revision += 1
             guest = connection.guest.id
             self.connections.remove(connection)
             self._pages[guest] -= 1
@@ -75,10 +85,12 @@ class Presence:
 
     def expect(self, guest: int) -> None:
         """Note that a guest has been given a seat and will open a page."""
+        self.revision += 1
         self._left[guest] = self._clock.now()
 
     def see(self, guest: int) -> None:
         """Note that a guest is there."""
+        self.revision += 1
         self._seen[guest] = self._clock.now()
 
     def watch(self, standing: Standing) -> None:
@@ -102,11 +114,15 @@ class Presence:
     def idle(self, standing: Standing) -> list[bool]:
         """Return for each seat whether others may give it to a bot now."""
         now = self._clock.now()
+        if now < self._idle_from(standing):
+            return [False] * len(standing.chairs)
         return [moment is not None and moment <= now for moment in self._idle_at(standing)]
 
     def next_change_in(self, standing: Standing) -> float | None:
-        """Return the seconds until a seat is idle or its grace ends, if nothing happens before; None if none will."""
+        """Return the seconds until a seat is idle or its grace ends, or somewhat less; None if none will be."""
         now = self._clock.now()
+        if standing.state == "playing" and self.are_all_here(standing) and now < self._idle_from(standing):
+            return self._idle_from(standing) - now
         moments = [*self._idle_at(standing), *self.grace_ends(standing), *self.keeping_ends(standing)]
         soonest = min([moment for moment in moments if moment is not None and moment > now], default=None)
         return None if soonest is None else soonest - now
@@ -123,14 +139,12 @@ class Presence:
         A table at which nobody is connected sleeps: when it wakes, everybody else is given time to come back, too.
         """
         ends: list[float | None] = [None] * len(standing.chairs)
-        lost = [
-            (seat, chair.guest)
-            for seat, chair in enumerate(standing.chairs)
-            if chair.guest is not None and chair.bot is None and chair.guest not in self._pages
-        ]
-        if not lost or standing.state != "playing":
+        if self.are_all_here(standing) or standing.state != "playing":
             return ends
-        for seat, guest in lost:
+        for seat, chair in enumerate(standing.chairs):
+            guest = chair.guest
+            if guest is None or chair.bot is not None or guest in self._pages:
+                continue
             if standing.seen_by(None).alive >> seat & 1:
                 grace = GRACE_WITHOUT_CLOCKS if standing.options.clocks is None else GRACE_WITH_CLOCKS
                 since = max(self._awake_since, self._game_since)
@@ -161,6 +175,25 @@ class Presence:
             else max(since, self._left.get(chair.guest, since)) + SEAT_KEPT_FOR
             for chair in standing.chairs
         ]
+
+    def are_all_here(self, standing: Standing) -> bool:
+        """Tell whether every player has a page open."""
+        self._look_at_people(standing)
+        return self._are_all_here
+
+    def _idle_from(self, standing: Standing) -> float:
+        """Return a moment before which nobody is idle: quickly told, and mostly enough."""
+        self._look_at_people(standing)
+        return min(self._first_seen, self._window_since) + self._idle_after
+
+    def _look_at_people(self, standing: Standing) -> None:
+        """Find out about the players what can change only with them."""
+        revisions = (standing.revision, self.revision)
+        if revisions != self._people_of:
+            self._people_of = revisions
+            people = [chair.guest for chair in standing.chairs if chair.guest is not None and chair.bot is None]
+            self._first_seen = min([self._seen.get(guest, self._since) for guest in people], default=self._since)
+            self._are_all_here = all(guest in self._pages for guest in people)
 
     def _idle_at(self, standing: Standing) -> list[float | None]:
         """Return for each seat the moment from which others may give it to a bot; None where they may not."""

@@ -40,6 +40,10 @@ class Announcer:
         self._names_given: tuple[str, ...] = ()
         self._names_shown: list[str] = []
         self._people_told: object = None
+        self._people_of: tuple[int, int, int] | None = None
+        """The revisions of table, presence and names by which the people were last looked at."""
+        self._people_then: tuple[list[str], list[bool]] = ([], [])
+        self._names_revision = 0
         self.has_told_all = False
         """True from when everybody was told until the next thing is taken: nothing about the people is news then."""
         self._games: dict[Viewer, tuple[View, GameKey, GameView]] = {}
@@ -52,11 +56,13 @@ class Announcer:
         """Call a guest by another name from now on; tell whether that changes anything."""
         is_new = self._names.get(guest) != name
         self._names[guest] = name
+        self._names_revision += 1
         return is_new
 
     def keep_names_of(self, guests: set[int]) -> None:
         """Forget how everybody else is called."""
         self._names = {guest: name for guest, name in self._names.items() if guest in guests}
+        self._names_revision += 1
 
     def names(self, standing: Standing) -> list[str]:
         """Return how the seats are called, told apart; a free seat has no name."""
@@ -175,13 +181,8 @@ class Announcer:
         """Return all that pages are shown of the table while a game runs; None where more counts."""
         if standing.state != "playing":
             return None
-        chairs = tuple([(each.guest, each.bot, each.bot_name, each.former, each.wins) for each in standing.chairs])
-        return (
-            (standing.number, standing.options, standing.relax, standing.seen_by(None).alive),
-            chairs,
-            people,
-            self._presence.grace_ends(standing),
-        )
+        alive = standing.seen_by(None).alive
+        return standing.revision, standing.relax, alive, people, self._presence.grace_ends(standing)
 
     def _packed_table(self, standing: Standing, guest: int, *, seat: int | None) -> Raw:
         answers = shown_standing(standing, seat)
@@ -241,13 +242,18 @@ class Announcer:
 
     def _people(self, standing: Standing) -> object:
         """Return what can change about the people without a command."""
-        connected = self._presence.connected()
-        here = [chair.guest in connected for chair in standing.chairs]
+        revisions = (standing.revision, self._presence.revision, self._names_revision)
+        if revisions != self._people_of:
+            connected = self._presence.connected()
+            here = [chair.guest in connected for chair in standing.chairs]
+            self._people_of, self._people_then = revisions, (list(self.names(standing)), here)
         is_waiting = self._wait(standing) is not None
-        return list(self.names(standing)), here, self._presence.idle(standing), is_waiting
+        return self._people_then, self._presence.idle(standing), is_waiting
 
     def _wait(self, standing: Standing) -> Wait | None:
         """Return until when the table waits for people, if it does."""
+        if standing.state != "gathering":
+            return None
         now_ms = self._services.clock.wall_ms()
         if offers_bots(standing, now_ms=now_ms):
             return None

@@ -69,7 +69,8 @@ class TableTalk:
         self._keeper = keeper
         self._names = dict(names)
         self._floor = floor_of(standing)
-        self._chairs = list(standing.chairs)
+        self._floor_of = (standing.revision, self._floor.alive)
+        """The table that the floor was last read from."""
         self._heard = (standing.number, len(standing.logs.get(None, ())))
         self._lines: dict[TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
         self._newest = 0
@@ -133,16 +134,11 @@ class TableTalk:
 
     def look(self, standing: Standing) -> None:
         """Look at the table after a change that was saved: who may speak now, and do bots say something."""
-        floor = self._floor
-        is_playing = standing.state == "playing"
-        if (
-            (floor.number, floor.is_playing) != (standing.number, is_playing)
-            or floor.options is not standing.options
-            or (is_playing and floor.alive != standing.seen_by(None).alive)
-            or self._chairs != standing.chairs
+        if self._floor_of[0] != standing.revision or (
+            standing.state == "playing" and self._floor_of[1] != standing.seen_by(None).alive
         ):
-            self._floor = floor_of(standing)
-            self._chairs = list(standing.chairs)
+            floor, self._floor = self._floor, floor_of(standing)
+            self._floor_of = (standing.revision, self._floor.alive)
             if (floor.people, floor.alive) != (self._floor.people, self._floor.alive):
                 self._tell_all_from_the_start()
         self._heed(standing)

@@ -77,7 +77,7 @@ class Outbox:
 
     def put_update(self, update: PackedUpdate) -> None:
         """Send an update, in place of one that still waits; no event is lost."""
-        if self.is_ended:
+        if self._bye is not None or self.is_abandoned:
             return
         waiting = self._update
         if isinstance(waiting, PackedUpdate) and update.log_from > 0:
@@ -164,7 +164,7 @@ class Outbox:
         self._is_filled = True
         if self._writer is None or self._writer.done():
             return
-        if self.is_ended or self.write_now is None:
+        if self._bye is not None or self.is_abandoned or self.write_now is None:
             self._writer.set_result(None)
         elif not self._is_due:
             self._is_due = True

@@ -61,7 +61,7 @@ async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None
 async def test_a_thread_that_comes_to_an_end_leaves_nobody_waiting(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(database: sqlite3.Connection, jobs: list[object], *, begin: str) -> None:
+    def broken(database: sqlite3.Connection, jobs: list[object], *, begin: str, write_rows: object) -> None:
         raise RuntimeError("the writer fell asleep")
 
     monkeypatch.setattr("golpe.server.store.worker.do_jobs", broken)

@@ -81,6 +81,20 @@ async def test_one_refused_append_does_not_spoil_those_that_share_its_commit(sto
     assert [1, 2, 3] == [each.seq for each in await store.journal_of("abc")]
 
 
+async def test_of_many_appends_that_share_a_commit_each_is_refused_for_a_reason_of_its_own(store: Store) -> None:
+    codes = [f"t{number}" for number in range(70)]
+    for code in codes:
+        await lay_table(store, code)
+    refused = {5: ("t5", commit(3)), 40: ("gone", commit(2)), 69: ("t69", commit(1))}
+    jobs = [store.append(*refused.get(i, (code, commit(2, f"c{i}")))) for i, code in enumerate(codes)]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert {5: SequenceTaken, 40: StoreError, 69: SequenceTaken} == {
+        i: type(outcome) for i, outcome in enumerate(outcomes) if outcome is not None
+    }
+    for i, code in enumerate(codes):
+        assert [1] if i in refused else [1, 2] == [each.seq for each in await store.journal_of(code)]
+
+
 async def test_a_closed_store_saves_nothing(house: House) -> None:
     await lay_table(house.store)
     await house.store.close()

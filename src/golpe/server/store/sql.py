@@ -11,14 +11,15 @@ from sqlalchemy.sql.compiler import SQLCompiler
 Value = str | bytes | int | None
 
 _dialect: Final = SQLiteDialect_pysqlite(paramstyle="named")
+_by_place: Final = SQLiteDialect_pysqlite(paramstyle="qmark")
 
 
 class Statement:
     """A statement as SQLite takes it."""
 
-    def __init__(self, clause: ClauseElement) -> None:
-        """Write the statement down; its parameters go by name."""
-        compiled = clause.compile(dialect=_dialect)
+    def __init__(self, clause: ClauseElement, *, by_place: bool = False) -> None:
+        """Write the statement down; its parameters go by name, or by their places."""
+        compiled = clause.compile(dialect=_by_place if by_place else _dialect)
         assert isinstance(compiled, SQLCompiler)
         self.text: Final = str(compiled)
         self._fixed: Final[dict[str, Value]] = {

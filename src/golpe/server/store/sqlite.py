@@ -33,7 +33,9 @@ class SqliteStore:
         except Exception:
             self._lock.release()
             raise
-        self._writer = Worker(database, begin="BEGIN IMMEDIATE", name="golpe-store")
+        self._writer = Worker(
+            database, begin="BEGIN IMMEDIATE", name="golpe-store", write_rows=table_rows.append_together
+        )
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
         self._is_to_wipe = True
         """True if the log beside the file may hold what was erased: also by a server that was killed since."""
@@ -86,7 +88,8 @@ class SqliteStore:
         """Add a commit to the journal of a living table."""
         is_bare = commit.finished is None and commit.listing is None
         frame = Frame.STATEMENT if is_bare else Frame.SAVEPOINT
-        await self._writer.do(lambda database: table_rows.append(database, code, commit), frame=frame)
+        row = table_rows.row_of(code, commit) if is_bare else None
+        await self._writer.do(lambda database: table_rows.append(database, code, commit), frame=frame, row=row)
 
     async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
         """Return all commits of a living table in their order, and keep it for longer."""

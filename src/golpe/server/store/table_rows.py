@@ -1,14 +1,19 @@
 """Tables and their journals in the database."""
 
 import sqlite3
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, cast
 
-from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
+from sqlalchemy import and_, bindparam, case, column, delete, func, insert, literal_column, select, update
+from sqlalchemy import exists as there_is
+from sqlalchemy import values as rows_of
 
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.interface import CodeTaken, CommandTaken, Commit, SequenceTaken, StoreError
 from golpe.server.store.schema import commits, marks, tables
 from golpe.server.store.sql import Statement
+from golpe.server.store.worker import ROWS_AT_ONCE, Row
 
 _this: Final = tables.c.code == bindparam("code")
 _lives: Final = tables.c.closed == literal_column("0")
@@ -85,6 +90,35 @@ def append(database: sqlite3.Connection, code: str, commit: Commit) -> None:
         LIST.run(database, {"code": code, "shown": commit.listing or None})
     if commit.finished is not None:
         insert_game(database, code, commit.finished)
+
+
+def row_of(code: str, commit: Commit) -> Row:
+    """Return a commit with which nothing else comes, as `append_together` takes it."""
+    return code, commit.seq, commit.command_id, commit.command, commit.entries
+
+
+def append_together(database: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """Add commits to the journals of as many living tables by one statement.
+
+    Raises: sqlite3.IntegrityError if one of them cannot be added; then none was.
+    """
+    database.execute(appending(len(rows)).text, [value for row in rows for value in row])
+
+
+@lru_cache(ROWS_AT_ONCE)
+def appending(count: int) -> Statement:
+    """Write the statement down that appends so many commits, or fails: the code of one that cannot follow is NULL."""
+    names = [[bindparam(f"{name}_{i}", type_=commits.c[name].type) for name in _columns] for i in range(count)]
+    columns = [column(name, commits.c[name].type) for name in _columns]
+    batch = rows_of(*columns, name="batch").data([tuple(row) for row in names]).cte("batch")
+    lives = there_is().where(tables.c.code == batch.c.code, _lives)
+    last = select(func.coalesce(func.max(commits.c.seq), literal_column("0"))).where(commits.c.code == batch.c.code)
+    follows = batch.c.seq - literal_column("1") == last.scalar_subquery()
+    code = case((and_(lives, follows), batch.c.code))
+    return Statement(
+        insert(commits).from_select(list(_columns), select(code, *(batch.c[name] for name in _columns[1:]))),
+        by_place=True,
+    )
 
 
 def refusal(database: sqlite3.Connection, code: str, commit: Commit) -> StoreError:

@@ -6,8 +6,9 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
+from itertools import groupby
 from typing import Final, NamedTuple, TypeVar, cast
 
 from golpe.server.limits import COMMIT_JOBS_MAX, STORE_JOBS_MAX
@@ -19,6 +20,12 @@ telling of it. Whoever asks for one thing after another, and is alone, never wai
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
+Row = tuple[str | bytes | int | None, ...]
+"""What a job writes, if a row of the journals is all."""
+WriteRows = Callable[[sqlite3.Connection, Sequence[Row]], None]
+"""Writes rows by one statement: all, or none if it raises sqlite3.IntegrityError."""
+ROWS_AT_ONCE: Final = 32
+"""Rows that one statement writes at most; for each number of them there is another statement."""
 
 log = logging.getLogger("golpe.server")
 
@@ -40,6 +47,8 @@ class Job(NamedTuple):
     work: Work[object]
     future: asyncio.Future[object]
     frame: Frame
+    row: Row | None = None
+    """What it writes, if it may as well be written with the rows of other jobs."""
 
 
 Outcome = tuple[asyncio.Future[object], object]
@@ -48,16 +57,20 @@ Outcome = tuple[asyncio.Future[object], object]
 class Worker:
     """Does jobs one after another. Make it inside the event loop that uses it."""
 
-    def __init__(self, database: sqlite3.Connection, *, begin: str, name: str) -> None:
+    def __init__(
+        self, database: sqlite3.Connection, *, begin: str, name: str, write_rows: WriteRows | None = None
+    ) -> None:
         """Take a connection over, and close it at the end.
 
         Args:
             begin: how a transaction begins.
             name: of the thread.
+            write_rows: how the rows of several jobs are written at once; None if no job has one.
         """
         self._loop = asyncio.get_running_loop()
         self._database = database
         self._begin = begin
+        self._write_rows = write_rows
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()  # the other kind takes and wakes more
         self._closed = False
         self._rests_since = 0.0
@@ -74,8 +87,11 @@ class Worker:
         """Tell whether no more jobs are taken."""
         return self._closed
 
-    async def do(self, work: Work[T], *, frame: Frame = Frame.SAVEPOINT) -> T:
+    async def do(self, work: Work[T], *, frame: Frame = Frame.SAVEPOINT, row: Row | None = None) -> T:
         """Do a job and return its result once its transaction is over.
+
+        Args:
+            row: what the job writes, and returns nothing; it is then written with others if that goes well.
 
         Raises: StoreError.
         """
@@ -85,7 +101,7 @@ class Worker:
                 raise StoreError("the store is closed")
             if self._jobs.qsize() >= STORE_JOBS_MAX:
                 raise StoreError(f"more than {STORE_JOBS_MAX} jobs wait for the store")
-            self._jobs.put(Job(work, future, frame))
+            self._jobs.put(Job(work, future, frame, row))
         return cast(T, await future)
 
     async def close(self) -> None:
@@ -105,7 +121,7 @@ class Worker:
             while more:
                 jobs, more = self._next_jobs()
                 if jobs:
-                    self._deliver(do_jobs(self._database, jobs, begin=self._begin))
+                    self._deliver(do_jobs(self._database, jobs, begin=self._begin, write_rows=self._write_rows))
                 self._rests_since, self._did_many = time.monotonic(), len(jobs) > 1
                 jobs = []
         except Exception:
@@ -156,7 +172,9 @@ def settle(outcomes: list[Outcome]) -> None:
             future.set_result(outcome)
 
 
-def do_jobs(database: sqlite3.Connection, jobs: list[Job], *, begin: str) -> list[Outcome]:
+def do_jobs(
+    database: sqlite3.Connection, jobs: list[Job], *, begin: str, write_rows: WriteRows | None
+) -> list[Outcome]:
     """Do jobs in their order; those that need no transaction of their own share one."""
     outcomes: list[Outcome] = []
     together: list[Job] = []
@@ -164,21 +182,30 @@ def do_jobs(database: sqlite3.Connection, jobs: list[Job], *, begin: str) -> lis
         if job.frame is not Frame.ALONE:
             together.append(job)
             continue
-        outcomes += commit_jobs(database, together, begin=begin)
+        outcomes += commit_jobs(database, together, begin=begin, write_rows=write_rows)
         together = []
         outcomes.append((job.future, do_job(database, job)))
-    return outcomes + commit_jobs(database, together, begin=begin)
+    return outcomes + commit_jobs(database, together, begin=begin, write_rows=write_rows)
 
 
-def commit_jobs(database: sqlite3.Connection, jobs: list[Job], *, begin: str) -> list[Outcome]:
+def commit_jobs(
+    database: sqlite3.Connection, jobs: list[Job], *, begin: str, write_rows: WriteRows | None
+) -> list[Outcome]:
     """Do jobs in one transaction; a job that fails takes back its own changes only."""
     if not jobs:
         return []
     if len(jobs) == 1 and jobs[0].frame is Frame.STATEMENT:  # one statement is a transaction by itself
         return [(jobs[0].future, do_job(database, jobs[0]._replace(frame=Frame.ALONE)))]
     try:
+        if are_written(database, jobs, write_rows):  # this, too, is one statement
+            return [(job.future, None) for job in jobs]
         database.execute(begin)
-        outcomes: list[Outcome] = [(job.future, do_job(database, job)) for job in jobs]
+        outcomes: list[Outcome] = []
+        for some in runs_of(jobs):
+            if are_written(database, some, write_rows):
+                outcomes += [(job.future, None) for job in some]
+            else:  # one by one, which also finds out which of them is refused
+                outcomes += [(job.future, do_job(database, job)) for job in some]
         database.execute("COMMIT")
     except sqlite3.Error as error:
         if database.in_transaction:
@@ -186,6 +213,29 @@ def commit_jobs(database: sqlite3.Connection, jobs: list[Job], *, begin: str) ->
         failure = StoreError(f"nothing could be saved: {error}")
         return [(job.future, failure) for job in jobs]
     return outcomes
+
+
+def runs_of(jobs: list[Job]) -> Iterator[list[Job]]:
+    """Part jobs into those that follow one another and have rows, not too many at a time, and those that have none."""
+    for _, group in groupby(jobs, lambda job: job.row is not None):
+        some = list(group)
+        for first in range(0, len(some), ROWS_AT_ONCE):
+            yield some[first : first + ROWS_AT_ONCE]
+
+
+def are_written(database: sqlite3.Connection, jobs: list[Job], write_rows: WriteRows | None) -> bool:
+    """Write the rows of several jobs at once; False if they cannot be written so, and nothing has changed.
+
+    Each statement lets go of the interpreter, and has to wait for it again beside a loop that is busy.
+    """
+    rows = [job.row for job in jobs if job.row is not None]
+    if write_rows is None or len(rows) < len(jobs) or not 1 < len(rows) <= ROWS_AT_ONCE:
+        return False
+    try:
+        write_rows(database, rows)
+    except (sqlite3.IntegrityError, UnicodeError, OverflowError):  # the job that it is about says so by itself
+        return False
+    return True
 
 
 def do_job(database: sqlite3.Connection, job: Job) -> object:

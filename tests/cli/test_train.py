@@ -1,6 +1,7 @@
 """`golpe train` and `golpe exploit`: what they print and leave behind."""
 
 import json
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +19,8 @@ from golpe.cli.main import app
 from golpe.cli.train import EXAMINERS, RIVALS
 from golpe.errors import GolpeError
 from golpe.learn.duel import Duel
-from golpe.learn.exploiter import Findings
+from golpe.learn.exploiter import Findings, exploiting
+from golpe.learn.hall import Beginning
 from golpe.learn.session import Sitting
 
 pytestmark = pytest.mark.compiled
@@ -93,11 +95,39 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, 0, {}, []))
     found = Findings([], Duel(Rate(0.7, 0.6, 0.8), 200, 0), net)
 
-    def hunted(_: Quarry) -> Findings:
-        return found
+    def hunted(_: Quarry, beginning: Beginning | None = None) -> Findings:
+        return enough if beginning is None else found
 
     monkeypatch.setattr("golpe.cli.hunt.hunted", hunted)
+    monkeypatch.setattr("golpe.cli.hunt.best_in_endgame", lambda: best)
+    enough, best = found, 0.7
     assert "is no evidence" in CliRunner().invoke(app, ["exploit", "random", "--no-control"]).output
-    assert "the figure is void" in CliRunner().invoke(app, ["exploit", "random"]).output
+    assert "The figure is void" in CliRunner().invoke(app, ["exploit", "random"]).output
+    enough = replace(found, best=Duel(Rate(0.8, 0.7, 0.9), 200, 0))
+    told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--json"]).output)
+    assert told["control"]["stands"] is True
+    best = 0.76
     told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--json"]).output)
     assert told["control"]["stands"] is False
+    assert told["control"]["endgame"]["best_answer"] == best
+
+
+def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that resigns itself to whatever comes first."""
+    monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 20)
+    monkeypatch.setattr("golpe.cli.hunt.exploiting", lambda: replace(exploiting(), tables=32, rounds=16))
+    file = tmp_path / "first.py"
+    file.write_text(
+        "from golpe.bots.bot import legal_for\n\n\nclass First:\n"
+        "    def decide(self, view, tally, seat, rng):\n        return legal_for(view, seat)[0]\n",
+        "utf-8",
+    )
+    bot = f"{file}:First"
+    arguments = ["--minutes", "0", "--attempts", "1", "--games", "20", "--no-control", "--threads", "1"]
+    told = CliRunner().invoke(app, ["exploit", bot, *arguments], catch_exceptions=False)
+    assert "is asked for one decision after another" in told.stderr
+    assert "fresh games" in told.stdout
+    told = CliRunner().invoke(app, ["exploit", bot, "--endgames", "--first", "1", "--turns", "1", "--samples", "1"])
+    assert "NashConv" in told.output

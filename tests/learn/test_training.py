@@ -1,5 +1,6 @@
 """Nets that learn: that they do, that stopping changes nothing, and who is paid when."""
 
+import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,9 +13,12 @@ pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[
 import torch
 
 from golpe import batch
+from golpe.bots.bot import court_of
 from golpe.bots.net import About, Net
+from golpe.bots.scripted import HonestBot
 from golpe.errors import GolpeError
-from golpe.learn.crowd import player_named
+from golpe.game import Decision, known_decision
+from golpe.learn.crowd import Guest, player_named
 from golpe.learn.duel import play_duel, seated
 from golpe.learn.exploiter import Hunt, hunt_down
 from golpe.learn.frozen import Frozen
@@ -26,7 +30,10 @@ from golpe.learn.store import load, save
 from golpe.learn.training import Recipe, Training
 from golpe.observe.features import FEATURES, features_of
 from golpe.observe.relative import absolute_of, relative_of
+from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset_names
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import KEEP_ONE
 
 pytestmark = pytest.mark.compiled
 
@@ -112,6 +119,23 @@ def test_a_share_of_the_games_begins_with_one_influence_each_and_claims_behind_i
     assert not tallies["claimed"][~ends].any()
     assert (games["alive"][256:] & 1 == 1).all()
     assert np.array_equal(games["alive"], hall.tables.alive)
+
+
+class Stubborn:
+    """Answers what it may not."""
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        return known_decision(KEEP_ONE, court_of(view))
+
+
+def test_a_bot_that_is_asked_one_decision_at_a_time_plays_as_its_policy_does() -> None:
+    setting = SMALL.settings()[0]
+    slow, fast = Guest("honest", HonestBot()), player_named("honest")
+    for one in (slow, fast):
+        duel = play_duel(one, player_named("random"), setting, games=40, seed=1)
+        assert duel.rate.value > 0.75
+    with pytest.raises(GolpeError, match="'stubborn' answers"):
+        play_duel(Guest("stubborn", Stubborn()), fast, setting, games=2, seed=1)
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 
 import numpy as np
 
@@ -12,7 +13,7 @@ from golpe.game import Game
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import watch
 from golpe.rules.sight import View
-from golpe.rules.state import State
+from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.against import gain_against
 from golpe.solve.endgame import deal_prior
@@ -87,6 +88,23 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
     first = gain_against(game.state, mind, seat=0, pairs=prior, turns=turns)
     second = gain_against(game.state, mind, seat=1, pairs=np.ascontiguousarray(prior.T), turns=turns)
     return Exploited(endgame, (first, second))
+
+
+def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:
+    """Return the game there with all pairs of cards that may be hidden, all alike, and what everybody has learnt."""
+    game, tally = played(endgame)
+    left = [endgame.root.ruleset.copies(2)] * SLOTS
+    for card in endgame.root.revealed:
+        left[card] -= 1
+    found: list[State] = []
+    for hidden in permutations([slot for slot in range(SLOTS) for _ in range(left[slot])], 2):
+        state = State()
+        copy_state(game.state, state)
+        state.deck[:] = [left[slot] - hidden.count(slot) for slot in range(SLOTS)]
+        for seat, card in enumerate(hidden):
+            state.hand[seat] = [int(slot == card) for slot in range(SLOTS)]
+        found.append(state)
+    return found, tally
 
 
 def played(endgame: FixedEndgame) -> tuple[Game, Tally]:

@@ -15,7 +15,7 @@ from typing import cast
 
 from golpe.arena.entrant import Answer, Forfeit
 from golpe.bots.bot import Bot
-from golpe.bots.registry import bot_named
+from golpe.bots.registry import bot_named, own_bot_named
 from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.tally import Tally
@@ -163,6 +163,22 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
 
 def reason(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"[:WHY_MAX]
+
+
+def any_bot_named(name: str) -> Bot:
+    """Make a bot in this process: one by name, of the file of a net, or of `file.py:Class`, which then is trusted.
+
+    Raises: GolpeError with the cause if it cannot be made.
+    """
+    own = own_bot_named(name)
+    if own is not None:
+        return own
+    try:
+        return bot_from(name)
+    except GolpeError:
+        raise
+    except Exception as error:
+        raise GolpeError(f"the bot {name!r} cannot play: {reason(error)}") from error
 
 
 def bot_from(source: str) -> Bot:

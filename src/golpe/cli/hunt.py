@@ -6,21 +6,32 @@ import time
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
+import numpy as np
 import torch
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from golpe.arena.endgames import all_deals, exploited
+from golpe.arena.guest import any_bot_named
 from golpe.batch import preset
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, pack
 from golpe.bots.net import write_net
 from golpe.cli.bench import check_writable
-from golpe.learn.crowd import player_named
-from golpe.learn.exploiter import Findings, Hunt, hunt_down
-from golpe.learn.hall import Setting
+from golpe.learn.crowd import Guest, player_named
+from golpe.learn.exploiter import Findings, Hunt, exploiting, hunt_down
+from golpe.learn.hall import Beginning, Setting
+from golpe.solve.fixed import EDITION, FixedEndgame, fixed_endgames
 
 CONTROL = "honest"
 CONTROL_SEATS = 2
 CONTROL_LEAST = 0.75
 """What the same hunt must win against the control: who cannot find that much has not shown that there is nothing."""
+ENDGAME = 3
+"""The fixed endgame of the other control."""
+ENDGAME_TURNS = 5
+ENDGAME_SAMPLES = 8
+ENDGAME_NEAR = 0.05
+"""So near must the same hunt come there to the best answer, which is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +60,24 @@ class Quarry:
             attempts=self.attempts,
             games=self.games,
             seed=self.seed,
+            recipe=exploiting(),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """What the same effort found where it is known what there is to find: in whole games, and in an endgame."""
+
+    games: Findings
+    endgame: Findings
+    best: float
+    """Share of the games that the best answer wins in the endgame."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether both found as much as they must."""
+        enough = self.games.best.rate.value >= CONTROL_LEAST
+        return enough and self.endgame.best.rate.value >= self.best - ENDGAME_NEAR
 
 
 def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bool) -> None:
@@ -64,8 +92,7 @@ def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bo
         check_writable(out, option="--out")
     torch.set_num_threads(quarry.threads)
     findings = hunted(quarry)
-    known = replace(quarry, bot=CONTROL, seats=CONTROL_SEATS)
-    control = hunted(known) if has_control else None
+    control = controlled(replace(quarry, bot=CONTROL, preset=EDITION, seats=CONTROL_SEATS)) if has_control else None
     if as_json:
         told = {**asdict(quarry), **as_object(findings), "control": None if control is None else as_verdict(control)}
         print(json.dumps(told, indent=2))
@@ -74,24 +101,47 @@ def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bo
         if control is None:
             print("No control was made (--control): that nothing was found is no evidence.")
         else:
-            show(known, control)
-            verdict = "the figure stands" if stands(control) else "the figure is void"
-            print(f"The control found {control.best.rate.value:.1%}, and must find {CONTROL_LEAST:.0%}: {verdict}.")
+            show_control(control)
     if out is not None:
         write_net(findings.net, out)
 
 
-def hunted(quarry: Quarry) -> Findings:
+def controlled(known: Quarry) -> Control:
+    """Do the same to the bot whose weakness is known."""
+    return Control(hunted(known), hunted(known, beginning_of(fixed_endgames()[ENDGAME - 1])), best_in_endgame())
+
+
+def beginning_of(endgame: FixedEndgame) -> Beginning:
+    """Return an endgame as a place where games begin."""
+    deals, tally = all_deals(endgame)
+    games, tallies = np.zeros(len(deals), STATE_DTYPE), np.zeros(1, TALLY_DTYPE)
+    for i, each in enumerate(deals):
+        pack(each, games, i)
+    pack(tally, tallies, 0)
+    return Beginning(games, tallies, ENDGAME_TURNS)
+
+
+def best_in_endgame() -> float:
+    """Return how often the best answer to the control wins in the endgame, half of the games in each seat."""
+    endgame = fixed_endgames()[ENDGAME - 1]
+    known = exploited(any_bot_named(CONTROL), endgame, turns=ENDGAME_TURNS, samples=ENDGAME_SAMPLES)
+    return 0.5 + known.nash_conv / 2
+
+
+def hunted(quarry: Quarry, beginning: Beginning | None = None) -> Findings:
     """Train exploiters of a bot, with a bar of progress on stderr."""
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    player, hunt = player_named(quarry.bot), replace(quarry.hunt(), beginning=beginning)
+    if isinstance(player, Guest):
+        print(f"{quarry.bot} is asked for one decision after another: slow, so take more minutes.", file=sys.stderr)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=1.0)
 
         def told(done: float, what: str) -> None:
             bar.update(task, completed=done, description=f"{quarry.bot}: {what}")
 
-        return hunt_down(player_named(quarry.bot), quarry.hunt(), clock=time.monotonic, told=told)
+        return hunt_down(player, hunt, clock=time.monotonic, told=told)
 
 
 def as_object(findings: Findings) -> dict[str, object]:
@@ -106,14 +156,21 @@ def as_object(findings: Findings) -> dict[str, object]:
     }
 
 
-def stands(control: Findings) -> bool:
-    """Tell whether the control found as much as it must."""
-    return control.best.rate.value >= CONTROL_LEAST
-
-
-def as_verdict(control: Findings) -> dict[str, object]:
+def as_verdict(control: Control) -> dict[str, object]:
     """Return the control as JSON has it, with what follows for the figure."""
-    return {**as_object(control), "stands": stands(control)}
+    endgame = {**as_object(control.endgame), "best_answer": control.best}
+    return {**as_object(control.games), "endgame": endgame, "stands": control.stands}
+
+
+def show_control(control: Control) -> None:
+    """Print what the control found, and what follows."""
+    found, there = control.games.best.rate.value, control.endgame.best.rate.value
+    print(f"The control found {found:.1%} against {CONTROL}, and must find {CONTROL_LEAST:.0%}.")
+    print(
+        f"In endgame {ENDGAME}, {ENDGAME_TURNS} turns, it found {there:.1%}; the best answer wins {control.best:.1%}, "
+        f"and it must come within {100 * ENDGAME_NEAR:.0f} points."
+    )
+    print("The figure stands." if control.stands else "The figure is void.")
 
 
 def show(quarry: Quarry, findings: Findings) -> None:

@@ -255,7 +255,7 @@ def _refuse(context: typer.Context, names: str, why: str) -> None:
 @app.command()
 def exploit(
     context: typer.Context,
-    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, or the file of a net (.npz).")],
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, the file of a net, or file.py:Class.")],
     preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
     seats: Annotated[int, typer.Option(help="Seats at the table: the exploiter and copies of the bot.")] = 2,
     minutes: Annotated[float, typer.Option(min=0, help="How long to train each exploiter.")] = 10.0,
@@ -280,10 +280,10 @@ def exploit(
     r"""Find out how much a bot loses to who knows it: to learned exploiters (golpe\[learn]), or in endgames."""
     if endgames:
         _refuse(context, "preset seats minutes attempts games threads control out", "does not go with --endgames")
-        from golpe.bots.registry import bot_named
+        from golpe.arena.guest import any_bot_named
         from golpe.cli.exploit import exploit_endgames
 
-        exploit_endgames(bot_named(bot), bot, turns=turns, first=first, samples=samples, seed=seed, as_json=as_json)
+        exploit_endgames(any_bot_named(bot), bot, turns=turns, first=first, samples=samples, seed=seed, as_json=as_json)
         return
     _refuse(context, "turns first samples", "goes with --endgames only")
     from golpe.cli.learning import check_learning

@@ -31,7 +31,6 @@ from golpe.rules.vocabulary import (
     PASS,
     SEATS_MAX,
     SLOTS,
-    TURN_CAP,
     WORD_BITS,
     WORDS,
 )
@@ -72,7 +71,7 @@ class Tables(NamedTuple):
     ended: NDArray[np.bool_]
     """bool[B]: whether a game has ended in the last step."""
     winner: NDArray[np.int64]
-    """int64[B]: the seat that has won it, -1 at the turn cap."""
+    """int64[B]: the seat that has won it, -1 if the turns ran out."""
     rewards: NDArray[np.float32]
     """float32[B, S]: what the last step paid each seat."""
     gone: NDArray[np.bool_]
@@ -91,6 +90,13 @@ class Tables(NamedTuple):
     """int64[A]: the relative id of each of their actions."""
     endgames: float
     """How many of the deals are played on at once to an endgame, as a share."""
+    begun: MutableSequence[State]
+    """Where games begin instead of their deal, all of these alike; none is needed if `has_begun` is not so."""
+    begun_tally: MutableSequence[Tally]
+    """The tally of all of them, one record."""
+    has_begun: bool
+    end: int
+    """The first turn that is not played: whoever is still there then has won nothing and lost nothing."""
 
 
 def advance_all(tables: Tables, answers: NDArray[np.int64], how: int) -> None:
@@ -135,9 +141,18 @@ def deal_anew(tables: Tables, i: int) -> None:
 def deal_next(tables: Tables, i: int) -> None:
     key = tables.games[i].key
     rolls = tables.games[i].rolls
+    key = finalise((key + rolls) & MASK_32) << 30 ^ finalise((key >> 32 ^ rolls) & MASK_32)
+    if tables.has_begun:
+        tables.games[i].key = key
+        tables.games[i].rolls = 0
+        tables.games[i] = tables.begun[below(tables.games[i], len(tables.begun))]
+        tables.games[i].key = key
+        tables.games[i].rolls = 1
+        tables.tallies[i] = tables.begun_tally[0]
+        return
     tables.games[i] = tables.blank[i]
     s = tables.games[i]
-    s.key = finalise((key + rolls) & MASK_32) << 30 ^ finalise((key >> 32 ^ rolls) & MASK_32)
+    s.key = key
     deal_by_roll(s, NOBODY)
     tables.tallies[i] = tables.no_tally[0]
     watch(tables.tallies[i], s)
@@ -151,7 +166,7 @@ def is_endgame_reached(tables: Tables, i: int) -> bool:
     the two.
     """
     s = tables.games[i]
-    while s.phase != OVER and s.turns < TURN_CAP:
+    while s.phase != OVER and s.turns < tables.end:
         if s.phase == CHOOSE_ACTION and is_endgame(s) and below(s, 2) == 0:
             return is_for_learner(tables, i)
         play(tables, i, s.asked, random_choice(s))
@@ -197,7 +212,7 @@ def play_on(tables: Tables, i: int, is_endless: bool) -> None:
         s = tables.games[i]
         if not tables.ended[i]:
             pay(tables, i)
-        if s.phase == OVER or s.turns >= TURN_CAP:
+        if s.phase == OVER or s.turns >= tables.end:
             tables.ended[i] = True
             if not is_endless:
                 tables.asked[i] = -1
@@ -216,7 +231,7 @@ def play_on(tables: Tables, i: int, is_endless: bool) -> None:
 def pay(tables: Tables, i: int) -> None:
     """Pay those who have left the game since, -1/(n - 1) each, and the winner 1: at once, not when the game ends.
 
-    Who is still there at the turn cap gets nothing, which lies between.
+    Who is still there at the last turn gets nothing, which lies between.
     """
     s = tables.games[i]
     for seat in range(s.seats):
@@ -224,7 +239,7 @@ def pay(tables: Tables, i: int) -> None:
             tables.rewards[i, seat] -= 1.0 / (s.seats - 1)
             tables.gone[i, seat] = True
     tables.alive[i] = s.alive
-    if s.phase == OVER or s.turns >= TURN_CAP:
+    if s.phase == OVER or s.turns >= tables.end:
         tables.winner[i] = NOBODY
         for seat in range(s.seats):
             tables.gone[i, seat] = True

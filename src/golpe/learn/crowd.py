@@ -1,51 +1,79 @@
-"""Those at the tables who do not learn: frozen nets and scripted bots."""
+"""Those at the tables who do not learn: frozen nets, scripted bots, and any others."""
 
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import cast
+from random import Random
+from typing import Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from golpe.arena.compiled import compiled_answers
-from golpe.batch.layout import Records
+from golpe.arena.guest import any_bot_named
+from golpe.batch.layout import Records, unpack
+from golpe.bots.bot import Bot, legal_for
 from golpe.bots.net import Net, read_net
-from golpe.bots.registry import scripted_named
+from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.bots.scripted import Policy
 from golpe.errors import GolpeError
 from golpe.learn.frozen import Frozen
 from golpe.learn.hall import Hall
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
+from golpe.rules.state import State
 
-Player = Net | Policy
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Any other bot, asked for one decision after another in this process: it plays soundly, and slowly."""
+
+    name: str
+    bot: Bot
+
+    def decide(self, view: View, tally: Tally, seat: int, luck: int) -> int:
+        """Return what it decides.
+
+        Raises: GolpeError if it may not.
+        """
+        decision = self.bot.decide(view, tally, seat, Random(luck)).id
+        legal = [each.id for each in legal_for(view, seat)]
+        if decision not in legal:
+            raise GolpeError(f"the bot {self.name!r} answers {decision} where it may only {', '.join(map(str, legal))}")
+        return decision
+
+
+Player = Net | Policy | Guest
 """Somebody to play against."""
-KEYS = 1 << 62
+KEYS: Final = 1 << 62
+NO_POLICY: Final = (0, 0, 0, 0, 0)
 
 
 def player_named(name: str) -> Player:
-    """Return a scripted bot by its name, or the net of a file.
+    """Return a bot by its name, the net of a file, or the bot of `file.py:Class`.
 
-    Raises: GolpeError if it is neither, or a net of another encoder.
+    Raises: GolpeError if there is none, or a net of another encoder.
     """
-    if name.endswith(".npz"):
+    if name.endswith(NET_FILE):
         net = read_net(Path(name))
         net.check_encoder()
         return net
     scripted = scripted_named(name)
-    if scripted is None:
-        raise GolpeError(f"{name!r} is neither a scripted bot nor the file of a net (.npz)")
-    return scripted.policy
+    return Guest(name, any_bot_named(name)) if scripted is None else scripted.policy
 
 
 def identity_of(player: Player) -> str:
-    """Return what tells a player from every other: how it decides, not how it is called."""
+    """Return what tells a player from every other: how it decides, not how it is called, as far as that is known."""
     if isinstance(player, Net):
         parts = [player.columns, player.actions, *(part for layer in player.layers for part in layer)]
         return f"net {sha256(b''.join(part.tobytes() for part in parts)).hexdigest()[:16]}"
+    if isinstance(player, Guest):
+        return f"bot {player.name}"
     return f"policy {player.number} {list(player.sliders)}"
 
 
 class Crowd:
-    """Pilots with their numbers: 1, 2 … for nets and -1, -2 … for scripted bots; 0 is who learns."""
+    """Pilots with their numbers: 1, 2 … for nets and -1, -2 … for bots; 0 is who learns."""
 
     def __init__(self, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
         """Begin without anybody.
@@ -55,21 +83,21 @@ class Crowd:
         """
         self._columns, self._actions = columns, actions
         self._nets: list[Frozen] = []
-        self._policies: list[tuple[int, ...]] = []
+        self._bots: list[Policy | Guest] = []
 
     def admit(self, player: Player) -> int:
         """Give somebody a number."""
         if isinstance(player, Net):
             self._nets.append(Frozen(player, columns=self._columns, actions=self._actions))
             return len(self._nets)
-        self._policies.append((player.number, *player.sliders))
-        return -len(self._policies)
+        self._bots.append(player)
+        return -len(self._bots)
 
     def answer(self, hall: Hall, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return what they answer where they are asked, int64[B]; 0 elsewhere."""
         tables = hall.tables
         answers = np.zeros(len(tables.asked), np.int64)
-        if not self._nets and not self._policies:
+        if not self._nets and not self._bots:
             return answers
         asked = np.flatnonzero(tables.asked >= 0)
         pilots = tables.pilots[asked, tables.asked[asked]]
@@ -77,7 +105,12 @@ class Crowd:
             theirs = asked[pilots == number]
             if len(theirs) > 0:
                 answers[theirs] = net.choose(tables.obs[theirs], tables.mask[theirs], rng.random(len(theirs)))
-        theirs = asked[pilots < 0]
+        for number, bot in enumerate(self._bots, start=1):
+            if isinstance(bot, Guest):
+                theirs = asked[pilots == -number]
+                answers[theirs] = self.ask(bot, hall, theirs, rng)
+        scripted = [-number for number, bot in enumerate(self._bots, start=1) if isinstance(bot, Policy)]
+        theirs = asked[np.isin(pilots, scripted)]
         if len(theirs) > 0:
             answers[theirs] = self.decide(hall, theirs, rng)
         return answers
@@ -87,10 +120,23 @@ class Crowd:
         tables = hall.tables
         answer_all = compiled_answers()
         assert answer_all is not None
+        known = [(bot.number, *bot.sliders) if isinstance(bot, Policy) else NO_POLICY for bot in self._bots]
         seats = tables.asked[asked]
-        policies = np.array(self._policies, np.int64)[-1 - tables.pilots[asked, seats]]
+        policies = np.array(known, np.int64)[-1 - tables.pilots[asked, seats]]
         views, tallies = (cast(Records, each)[asked] for each in (tables.views, tables.tallies))
         decisions = np.zeros(len(asked), np.int64)
         lucks = rng.integers(0, KEYS, len(asked))
         answer_all(views, tallies, seats, policies, lucks, np.zeros(len(asked), np.int64), decisions)
+        return decisions
+
+    def ask(self, guest: Guest, hall: Hall, asked: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return what another bot decides at some tables."""
+        views, tallies = cast(Records, hall.tables.views), cast(Records, hall.tables.tallies)
+        lucks = rng.integers(0, KEYS, len(asked))
+        decisions = np.zeros(len(asked), np.int64)
+        for k, i in enumerate(asked.tolist()):
+            view, tally = State(), Tally()
+            unpack(views, i, view)
+            unpack(tallies, i, tally)
+            decisions[k] = guest.decide(View(view), tally, int(hall.tables.asked[i]), int(lucks[k]))
         return decisions

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from golpe.arena.figures import Rate, rate_of
 from golpe.bots.net import Net
 from golpe.learn.crowd import Crowd, Player
-from golpe.learn.hall import Hall, Setting
+from golpe.learn.hall import Beginning, Hall, Setting
 from golpe.learn.setting import actions_of
 
 AT_ONCE = 4096
@@ -27,11 +27,14 @@ class Duel:
     """Games at the turn cap."""
 
 
-def play_duel(one: Player, others: Player, setting: Setting, *, games: int, seed: int) -> Duel:
+def play_duel(
+    one: Player, others: Player, setting: Setting, *, games: int, seed: int, beginning: Beginning | None = None
+) -> Duel:
     """Let one player sit among copies of another, in each seat in turn with the same cards.
 
     Args:
         games: rounded up to whole turns round the table.
+        beginning: of all games, if not their deals.
     """
     seats = setting.seats
     blocks = -(-games // seats)
@@ -41,7 +44,7 @@ def play_duel(one: Player, others: Player, setting: Setting, *, games: int, seed
         deals = np.arange(start, min(start + at_once, blocks))
         rng = np.random.default_rng([seed, start])
         keys = np.repeat(np.random.default_rng([seed, 1]).integers(0, 1 << 61) + deals, seats)
-        winner = winners(one, others, setting, keys=keys, rng=rng)
+        winner = winners(one, others, setting, keys=keys, rng=rng, beginning=beginning)
         own = np.arange(len(keys)) % seats
         part = slice(start * seats, start * seats + len(keys))
         gained[part] = np.where(winner < 0, 1 / seats, winner == own)
@@ -50,17 +53,25 @@ def play_duel(one: Player, others: Player, setting: Setting, *, games: int, seed
 
 
 def winners(
-    one: Player, others: Player, setting: Setting, *, keys: NDArray[np.int64], rng: np.random.Generator
+    one: Player,
+    others: Player,
+    setting: Setting,
+    *,
+    keys: NDArray[np.int64],
+    rng: np.random.Generator,
+    beginning: Beginning | None,
 ) -> NDArray[np.int64]:
-    """Play a game for each key, with the one in the seats in turn; return who wins, -1 at the turn cap."""
-    hall, crowd = seated(one, others, setting, keys=keys)
+    """Play a game for each key, with the one in the seats in turn; return who wins, -1 if the turns ran out."""
+    hall, crowd = seated(one, others, setting, keys=keys, beginning=beginning)
     hall.deal()
     while (hall.tables.asked >= 0).any():
         hall.advance(crowd.answer(hall, rng), is_endless=False)
     return hall.tables.winner.copy()
 
 
-def seated(one: Player, others: Player, setting: Setting, *, keys: NDArray[np.int64]) -> tuple[Hall, Crowd]:
+def seated(
+    one: Player, others: Player, setting: Setting, *, keys: NDArray[np.int64], beginning: Beginning | None = None
+) -> tuple[Hall, Crowd]:
     """Return the tables with everybody in place, before the deal.
 
     The tables answer in all that can be legal, for a net may have been trained for other games.
@@ -68,7 +79,8 @@ def seated(one: Player, others: Player, setting: Setting, *, keys: NDArray[np.in
     nets = [each for each in (one, others) if isinstance(each, Net)]
     columns = union([SEEN_BY_NOBODY] if not nets else [net.columns for net in nets])
     actions = union([actions_of([setting]), *(net.actions for net in nets)])
-    hall, crowd = Hall([setting], keys=keys, columns=columns, actions=actions), Crowd(columns=columns, actions=actions)
+    hall = Hall([setting], keys=keys, columns=columns, actions=actions, beginning=beginning)
+    crowd = Crowd(columns=columns, actions=actions)
     pilots, rows = hall.tables.pilots, np.arange(len(keys))
     pilots[:] = crowd.admit(others)
     pilots[rows, rows % setting.seats] = crowd.admit(one)

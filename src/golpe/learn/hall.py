@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.batch.blank import blank_game, scrambled
-from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
 from golpe.learn.advance import AGAIN, DEAL, ENDLESS, ONCE, Tables
 from golpe.learn.compiled import compiled_loops
 from golpe.observe.features import features_of
@@ -17,6 +17,7 @@ from golpe.observe.tally import Tally
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.sight import View
 from golpe.rules.state import State
+from golpe.rules.vocabulary import TURN_CAP
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,18 @@ class Setting:
 
     ruleset: Ruleset
     seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Where games begin, if not at their deal."""
+
+    games: Records
+    """All alike."""
+    tally: Records
+    """What everybody has learnt until then: one record for all of them."""
+    turns: int
+    """How many are played from there."""
 
 
 class Hall:
@@ -38,6 +51,7 @@ class Hall:
         columns: NDArray[np.int64],
         actions: NDArray[np.int64],
         endgames: float = 0.0,
+        beginning: Beginning | None = None,
     ) -> None:
         """Set up tables of all settings in turn; `deal` begins them.
 
@@ -46,6 +60,7 @@ class Hall:
             columns: int64[C], the features that are observed.
             actions: int64[A], the relative ids that are answered in.
             endgames: share of the games that begin with two players of one influence each.
+            beginning: of all games; each begins at its deal if this is None.
         """
         count = len(keys)
         blanks = np.concatenate([blank_game(each.ruleset, each.seats, "sealed") for each in settings])
@@ -75,6 +90,10 @@ class Hall:
             action_of=action_of,
             relative=actions,
             endgames=endgames,
+            begun=cast(list[State], np.zeros(1, STATE_DTYPE) if beginning is None else beginning.games),
+            begun_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE) if beginning is None else beginning.tally),
+            has_begun=beginning is not None,
+            end=TURN_CAP if beginning is None else int(beginning.games["turns"][0]) + beginning.turns,
         )
         self.seats = blank["seats"].astype(np.int64)
         """int64[B]: how many sit at each table."""

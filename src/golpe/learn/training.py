@@ -11,7 +11,7 @@ from golpe.batch import preset
 from golpe.bots.net import About, Net, digest_of
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Crowd, Player
-from golpe.learn.hall import Hall, Setting
+from golpe.learn.hall import Beginning, Hall, Setting
 from golpe.learn.network import Shape, initial, net_of, numbers_of, shape_of
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
@@ -92,12 +92,20 @@ class Exam:
 class Training:
     """A net, the tables it plays at, its earlier selves and the others it meets."""
 
-    def __init__(self, recipe: Recipe, *, start: Net | None = None, rivals: Sequence[Player] = ()) -> None:
+    def __init__(
+        self,
+        recipe: Recipe,
+        *,
+        start: Net | None = None,
+        rivals: Sequence[Player] = (),
+        beginning: Beginning | None = None,
+    ) -> None:
         """Set everything up; `golpe.learn.store` puts a kept training into its place.
 
         Args:
             start: whose numbers to begin with; its columns and actions stay.
             rivals: who comes to the tables of others, beside earlier selves.
+            beginning: of all games, if not their deals; such a training is not kept.
 
         Raises: GolpeError if the net to begin with does not fit.
         """
@@ -118,7 +126,14 @@ class Training:
             shape, numbers = shape_of(start), numbers_of(start)
         self.learner = Learner.of(numbers, shape)
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
-        self.hall = Hall(settings, keys=keys, columns=self.columns, actions=self.actions, endgames=recipe.endgames)
+        self.hall = Hall(
+            settings,
+            keys=keys,
+            columns=self.columns,
+            actions=self.actions,
+            endgames=recipe.endgames,
+            beginning=beginning,
+        )
         self.rollout = Rollout(self.hall, recipe.rounds)
         self.league: list[NDArray[np.float16]] = []
         """Earlier selves, the oldest first."""

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize(
     ("size", "opponents"),
     [
-        pytest.param(DESKTOP, 3, id="desktop"),
+        pytest.param(DESKTOP, 2, id="desktop"),
         pytest.param(PHONE, 5, id="phone", marks=pytest.mark.soak),  # test_presets plays on a phone, too
     ],
 )

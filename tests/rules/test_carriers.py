@@ -19,7 +19,7 @@ from golpe.rules.vocabulary import NOBODY, RESIGN, TURN_CAP, WORD_BITS, WORDS
 from tests.support.playthrough import tables
 from tests.support.random_games import WITH_TOGGLES
 
-GAMES = 1_000
+GAMES = 400
 
 pytestmark = pytest.mark.compiled
 rules = compiled_rules()

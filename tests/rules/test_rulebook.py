@@ -15,7 +15,7 @@ from tests.rulebook.coup import Ask, Coup
 from tests.support.random_games import WITH_TOGGLES
 
 TURNS_MAX = 200
-GAMES = 900
+GAMES = 600
 GAMES_IN_SOAK = 24_000
 BATCHES = 6
 SIDES = {None: -1, "loyalist": 0, "reformist": 1}

@@ -113,11 +113,12 @@ def test_what_is_left_out_as_certain_changes_no_value(coins: tuple[int, int], un
     assert lp_value(whole) == pytest.approx(lp_value(trimmed), abs=1e-9)
 
 
-def test_a_strategy_of_the_trimmed_tree_keeps_its_bounds_in_the_whole_one() -> None:
+@pytest.mark.parametrize("turns", [3, pytest.param(4, marks=pytest.mark.soak)])
+def test_a_strategy_of_the_trimmed_tree_keeps_its_bounds_in_the_whole_one(turns: int) -> None:
     """Carried over by decisions; where the trimmed tree ends because the game is won, any winning decision goes on."""
-    solution = solve_endgame(ROOT, turns=4, accuracy=1e-3, rounds_max=500)
+    solution = solve_endgame(ROOT, turns=turns, accuracy=1e-3, rounds_max=500)
     for player, half, counts in ((0, solution.lost, 0.0), (1, solution.won, 1.0)):
-        whole = unroll(ROOT, turns=4)
+        whole = unroll(ROOT, turns=turns)
         steps = carried_over(half, whole, player)
         gain = best_response(whole.scored(counts), 1 - player, steps)
         assert half.learning.best_response(1 - player) == pytest.approx(gain, abs=1e-9)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 ARTEFACTS = Path(__file__).parent.parent.parent / "test-results" / "browser"
 WANTS_PICTURES = os.environ.get("GOLPE_PICTURES") == "1"
@@ -186,8 +187,22 @@ class PlayedPage:
 
     def answer(self) -> None:
         """Press one of the buttons, whatever is asked, and wait until the page has taken it in."""
-        self.wait_until(lambda: self.is_asked, "nothing is asked")
-        before = self.shown
+        seen: list[Shown] = []
+
+        def is_asked() -> bool:
+            seen.append(self.shown)
+            return seen[-1].is_asked
+
+        self.wait_until(is_asked, "nothing is asked")
+        before = seen[-1]
+        try:
+            self._press(before)
+        except (TimeoutError, PlaywrightTimeout):
+            if self.shown == before:  # a bot may have ended the question meanwhile, by a challenge
+                raise
+        self.wait_for_another(before)
+
+    def _press(self, before: Shown) -> None:
         # What answers a rare question comes with it, a moment later.
         self.page.locator("#prompt button[data-decision], .picker .card").first.wait_for()
         if before.kind == "exchange":
@@ -196,11 +211,10 @@ class PlayedPage:
             self.page.locator(".picker .ways button").first.click()
         else:
             buttons = self.page.locator("#prompt button[data-decision]")
-            buttons.nth(self._rng.randrange(buttons.count())).click()
+            buttons.nth(self._rng.randrange(max(1, buttons.count()))).click()
             target = self.page.locator(".targets button[data-decision]")
             if before.kind == "action" and self.shown == before and target.count():
                 target.first.click()
-        self.wait_for_another(before)
 
     def answer_until(self, kind: str) -> None:
         """Answer whatever is asked before a question of this kind."""

@@ -7,7 +7,12 @@ from golpe.arena.dice import Dice
 from golpe.arena.entrant import HouseEntrant
 from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
+from golpe.arena.nets import NetPlayer
 from golpe.arena.schedule import schedule
+from golpe.bots import resolving
+from golpe.bots.levels import HardBot
+from golpe.bots.master import MasterBot
+from golpe.bots.net_bot import NetBot
 from golpe.bots.scripted import (
     BlufferBot,
     CountingBot,
@@ -47,6 +52,29 @@ def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table()
         compiled = play_side_by_side(Edition(name, options), pairings, [bot.policy for bot in bots])
         assert all(not each.forfeits for each in interpreted)
         assert [outcome_of(each) for each in interpreted] == [outcome_of(each) for each in compiled]
+
+
+@pytest.mark.compiled
+def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    for each in (resolving.solution_of, resolving.unrolled_from):
+        each.cache_clear()
+    monkeypatch.setattr(resolving, "TURNS", 1)
+    edition, options = Edition("resistance", {}), preset("resistance").encoded()
+    for seats, bots in ((2, [MasterBot(), HardBot()]), (4, [HardBot(), CountingBot(), HardBot(), HonestBot()])):
+        net = HardBot().player_for(options, seats)
+        assert isinstance(net, NetBot)
+        players = [
+            bot.policy
+            if isinstance(bot, ScriptedBot)
+            else NetPlayer(net.net, is_weary_once=True, master=bot if isinstance(bot, MasterBot) else None)
+            for bot in bots
+        ]
+        pairings = list(schedule(entrants=seats, games=12, seed=seats))
+        entrants = [HouseEntrant("", bot) for bot in bots]
+        one_by_one = [outcome_of(play_match(edition, pairing, entrants)) for pairing in pairings]
+        assert one_by_one == [outcome_of(each) for each in play_side_by_side(edition, pairings, players)]
+    for each in (resolving.solution_of, resolving.unrolled_from):
+        each.cache_clear()
 
 
 def test_dice_are_as_good_as_any() -> None:

@@ -8,14 +8,21 @@ from itertools import islice
 from golpe.arena.compiled import compiled_answers
 from golpe.arena.entrant import Entrant, HouseEntrant
 from golpe.arena.guest import GuestEntrant
-from golpe.arena.lockstep import AT_ONCE, play_side_by_side
+from golpe.arena.lockstep import AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
+from golpe.arena.nets import NetPlayer
 from golpe.arena.report import Report, report_of
 from golpe.arena.schedule import schedule
+from golpe.bots.bot import Bot
+from golpe.bots.levels import HardBot
+from golpe.bots.master import MasterBot
+from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import own_bot_named
-from golpe.bots.scripted import Policy, ScriptedBot
+from golpe.bots.scripted import ScriptedBot
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import Value, preset
+from golpe.rules.state import Options
+from golpe.solve.dcfr import learning
 
 GAMES_MAX = 10_000_000
 LIMIT_S_MIN = 0.01
@@ -77,23 +84,39 @@ def run_contest(contest: Contest, played: Callable[[Played], None]) -> Report:
         for name in names:
             entrants.append(entrant_named(name, limit_s=contest.limit_s))
             stack.callback(entrants[-1].close)
-        policies = policies_of(entrants)
-        timed = TIMED if contest.games >= WORTH_COMPILING and policies and compiled_answers() else contest.games
+        players = players_of(entrants, edition)
+        is_whole = len(players) == len(entrants)
+        timed = TIMED if contest.games >= WORTH_COMPILING and is_whole and compiled_answers() else contest.games
         for pairing in islice(pairings, timed):
             games.append(play_match(edition, pairing, entrants))
             played(games[-1])
         while batch := list(islice(pairings, AT_ONCE)):
-            for each in play_side_by_side(edition, batch, policies):
+            for each in play_side_by_side(edition, batch, players):
                 games.append(each)
                 played(each)
     return report_of(games, names)
 
 
-def policies_of(entrants: Sequence[Entrant]) -> list[Policy]:
-    """Return what scripted bots decide by; nothing if anybody else plays."""
+def players_of(entrants: Sequence[Entrant], edition: Edition) -> list[Player]:
+    """Return what our own bots decide by; nothing if anybody else plays."""
     bots = [each.bot for each in entrants if isinstance(each, HouseEntrant)]
-    policies = [bot.policy for bot in bots if isinstance(bot, ScriptedBot)]
-    return policies if len(policies) == len(entrants) else []
+    options = preset(edition.preset).but(edition.options).encoded()
+    players = [player_of(bot, options, len(entrants)) for bot in bots]
+    return [each for each in players if each is not None] if len(bots) == len(entrants) else []
+
+
+def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
+    """Return what a bot decides by in a game, None if that is not known."""
+    if isinstance(bot, ScriptedBot):
+        return bot.policy
+    if isinstance(bot, NetBot):
+        return NetPlayer(bot.net)
+    if not isinstance(bot, HardBot):
+        return None
+    player = bot.player_for(options, seats)
+    if isinstance(player, ScriptedBot):
+        return None if isinstance(bot, MasterBot) else player.policy
+    return NetPlayer(player.net, is_weary_once=True, master=bot if isinstance(bot, MasterBot) else None)
 
 
 def entrant_named(name: str, *, limit_s: float) -> Entrant:
@@ -103,5 +126,5 @@ def entrant_named(name: str, *, limit_s: float) -> Entrant:
     """
     own = own_bot_named(name)
     if own is not None:
-        return HouseEntrant(name, own)
+        return HouseEntrant(name, MasterBot(learning) if isinstance(own, MasterBot) else own)
     return GuestEntrant(name, limit_s=limit_s)

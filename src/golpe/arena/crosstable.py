@@ -1,6 +1,11 @@
 """Who outlasts whom, as a picture: an SVG of squares."""
 
+from collections.abc import Sequence
+from math import isnan
 from xml.sax.saxutils import escape
+
+import numpy as np
+from numpy.typing import NDArray
 
 from golpe.arena.report import Report
 
@@ -12,17 +17,26 @@ WHITE = (255, 255, 255)
 
 def svg(report: Report) -> str:
     """Draw the crosstable: each row against each column, the share of games that the row outlasts the column."""
-    count = len(report.rows)
+    names = [f"{number + 1} {row.name}" for number, row in enumerate(report.rows)]
+    return drawn(names, report.outlasted, f"The share of {report.games} games in which the row outlasts the column")
+
+
+def drawn(names: Sequence[str], shares: NDArray[np.float64], caption: str) -> str:
+    """Draw a table of shares.
+
+    Args:
+        shares: float64[names, names]; what is not known is nan, and left grey.
+    """
+    count = len(names)
     width, height = LEFT + SQUARE * count + 20, TOP + SQUARE * count + BELOW
-    labels = [f"{number + 1} {row.name}" for number, row in enumerate(report.rows)]
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
         f'font-family="sans-serif" font-size="13" fill="{INK}">',
-        "<title>How often the row outlasts the column</title>",
+        f"<title>{escape(caption)}</title>",
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
-        *(part for number, label in enumerate(labels) for part in named(number, label)),
-        *(square(report, row, column) for row in range(count) for column in range(count)),
-        f'<text x="16" y="{height - 16}">The share of {report.games} games in which the row outlasts the column</text>',
+        *(part for number, name in enumerate(names) for part in named(number, name)),
+        *(square(float(shares[row, column]), row, column) for row in range(count) for column in range(count)),
+        f'<text x="16" y="{height - 16}">{escape(caption)}</text>',
         "</svg>\n",
     ]
     return "\n".join(parts)
@@ -38,11 +52,10 @@ def named(number: int, label: str) -> list[str]:
     ]
 
 
-def square(report: Report, row: int, column: int) -> str:
+def square(share: float, row: int, column: int) -> str:
     x, y = LEFT + SQUARE * column, TOP + SQUARE * row
-    if row == column:
+    if isnan(share):
         return f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{EVEN}"/>'
-    share = float(report.outlasted[row, column])
     return (
         f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{colour(share)}" stroke="{PAPER}"/>'
         f'<text x="{x + SQUARE / 2}" y="{y + SQUARE / 2 + 5}" text-anchor="middle">{share:.1%}</text>'

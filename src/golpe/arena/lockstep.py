@@ -1,34 +1,45 @@
-"""Whole contests between scripted bots in compiled loops: many games side by side, one decision of each at a time.
+"""Whole contests between our own bots in compiled loops: many games side by side, one decision of each at a time.
 
-The rules, the views, the tally and the policies are each compiled once for all games; what stays in Python is one round
-of arrays for each decision of the longest game. It plays the same games as `match` does, decision by decision.
+The rules, the views, the tally and the policies are each compiled once for all games, and a net takes all its decisions
+of a round at once; what stays in Python is one round of arrays for each decision of the longest game, and the endgames
+that are solved. It plays the same games as `match` does, decision by decision.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.arena.answers import key_of
 from golpe.arena.compiled import compiled_answers
 from golpe.arena.match import Edition, Played
+from golpe.arena.nets import Chooser, NetPlayer
 from golpe.arena.schedule import Pairing
 from golpe.batch.blank import blank_game
 from golpe.batch.carrier import run
-from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, unpack
+from golpe.bots.levels import PRESSING_ON
+from golpe.bots.master import MasterBot
+from golpe.bots.policy.weary import PATIENCE
 from golpe.bots.scripted import Policy
+from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import NOBODY, OVER, TURN_CAP
+from golpe.rules.sight import View
+from golpe.rules.state import State
+from golpe.rules.vocabulary import CHOOSE_ACTION, DECISIONS, NOBODY, OVER, TURN_CAP
 
 CARRIED = 8
 """One in so many games may be over and not yet out of the way."""
+Player = Policy | NetPlayer
 AT_ONCE = 1 << 12
 """Games side by side: as many as keep what is done in Python small beside what is compiled, and fit a cache."""
 
 
-def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], policies: Sequence[Policy]) -> list[Played]:
-    """Play games of scripted bots, given by their policies in the order of the list of entrants."""
-    table = np.array([(each.number, *each.sliders) for each in policies], np.int64)
+def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Sequence[Player]) -> list[Played]:
+    """Play games of our own bots, in the order of the list of entrants."""
     seats = len(pairings[0].seating)
+    cast = Cast(players, seats)
     blank = blank_game(preset(edition.preset).but(edition.options), seats, "sealed")
     games = np.repeat(blank, len(pairings))
     games["key"] = [each.deal for each in pairings]
@@ -45,9 +56,11 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], policies: S
     while len(left) > 0:
         number += 1
         asked = games["asked"].astype(np.int64)
-        answers = answers_in(
-            games, tallies, asked, table[seating[left, asked]], lucks[left, asked], decided[left, asked]
-        )
+        views = np.zeros(len(games), STATE_DTYPE)
+        views["options"] = games["options"]
+        run("hide_all", games, asked, views)
+        who, luck, number_of = seating[left, asked], lucks[left, asked], decided[left, asked]
+        answers = cast.answers(games, Asked(views, tallies, asked, who, luck, number_of))
         decided[left, asked] += 1
         alive = games["alive"].copy()
         run("apply_all", games, answers)
@@ -64,24 +77,90 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], policies: S
     return [played_of(*each) for each in zip(pairings, ended.tolist(), exiled.tolist(), strict=True)]
 
 
-def answers_in(
-    games: Records,
-    tallies: Records,
-    asked: NDArray[np.int64],
-    policies: NDArray[np.int64],
-    lucks: NDArray[np.int64],
-    numbers: NDArray[np.int64],
-) -> NDArray[np.int64]:
-    """Return what the seats that are asked decide, from their views: int64[B]."""
-    views = np.zeros(len(games), STATE_DTYPE)
-    views["options"] = games["options"]
-    run("hide_all", games, asked, views)
-    decisions = np.zeros(len(games), np.int64)
-    answer_all = compiled_answers()
-    assert answer_all is not None
-    answer_all(views, tallies, asked, policies, lucks, numbers, decisions)
-    assert run("first_illegal", games, decisions) < 0, "a scripted bot decides nothing illegal"
-    return decisions
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The questions of one round: who is asked in which game, and by what chance they answer."""
+
+    views: Records
+    tallies: Records
+    seats: NDArray[np.int64]
+    who: NDArray[np.int64]
+    """int64[B]: the number of the entrant."""
+    lucks: NDArray[np.int64]
+    numbers: NDArray[np.int64]
+
+    def of(self, rows: NDArray[np.intp]) -> "Asked":
+        """Return some of them."""
+        parts = (self.views, self.tallies, self.seats, self.who, self.lucks, self.numbers)
+        return Asked(*(part[rows] for part in parts))
+
+    def keys(self) -> NDArray[np.int64]:
+        """Return 32 bits of chance for each."""
+        pairs = zip(self.lucks.tolist(), self.numbers.tolist(), strict=True)
+        return np.array([key_of(luck, number) for luck, number in pairs], np.int64)
+
+
+class Cast:
+    """Those who play, at tables of one size."""
+
+    def __init__(self, players: Sequence[Player], seats: int) -> None:
+        policies = [each if isinstance(each, Policy) else PRESSING_ON for each in players]
+        self._table = np.array([(each.number, *each.sliders) for each in policies], np.int64)
+        self._nets = {n: each for n, each in enumerate(players) if isinstance(each, NetPlayer)}
+        choosers = {id(each.net): Chooser(each.net, seats) for each in self._nets.values()}
+        self._choosers = {n: choosers[id(each.net)] for n, each in self._nets.items()}
+        self._plays_net = np.array([n in self._nets for n in range(len(players))])
+        self._tires = np.array([n in self._nets and self._nets[n].is_weary_once for n in range(len(players))])
+
+    def answers(self, games: Records, asked: Asked) -> NDArray[np.int64]:
+        """Return what the seats that are asked decide, from their views: int64[B]."""
+        decisions = np.full(len(games), -1, np.int64)
+        is_on = games["phase"] != OVER
+        weary = self._tires[asked.who] & (games["phase"] == CHOOSE_ACTION) & (games["turns"] > PATIENCE)
+        plays_net = is_on & self._plays_net[asked.who] & ~weary
+        scripted = np.flatnonzero(~plays_net)
+        if len(scripted) > 0:
+            decisions[scripted] = self._by_policy(asked.of(scripted))
+        if plays_net.any():
+            legal = np.zeros((len(games), DECISIONS), np.bool_)
+            run("legal_all", games, legal)
+            for number, player in self._nets.items():
+                theirs = np.flatnonzero(plays_net & (asked.who == number))
+                if len(theirs) > 0:
+                    own = asked.of(theirs)
+                    keys = own.keys()
+                    decisions[theirs] = self._choosers[number].choose(
+                        own.views, own.tallies, own.seats, legal[theirs], keys
+                    )
+                    if player.master is not None:
+                        solve_ends(player.master, own, keys, decisions, theirs)
+        assert run("first_illegal", games, decisions) < 0, "no bot of ours decides anything illegal"
+        return decisions
+
+    def _by_policy(self, asked: Asked) -> NDArray[np.int64]:
+        decisions = np.zeros(len(asked.views), np.int64)
+        answer_all = compiled_answers()
+        assert answer_all is not None
+        answer_all(
+            asked.views, asked.tallies, asked.seats, self._table[asked.who], asked.lucks, asked.numbers, decisions
+        )
+        return decisions
+
+
+def solve_ends(
+    master: MasterBot, asked: Asked, keys: NDArray[np.int64], decisions: NDArray[np.int64], rows: NDArray[np.intp]
+) -> None:
+    """Write over what the net decides where an endgame can be solved."""
+    views = asked.views
+    if views["seats"][0] != 2:
+        return
+    for at in np.flatnonzero((views["influence"][:, :2] == 1).all(axis=1)):
+        state, tally = State(), Tally()
+        unpack(views, int(at), state)
+        unpack(asked.tallies, int(at), tally)
+        decision = master.solved(View(state), tally, int(asked.seats[at]), int(keys[at]))
+        if decision is not None:
+            decisions[rows[at]] = decision.id
 
 
 def played_of(pairing: Pairing, is_over: bool, exiled: Sequence[int]) -> Played:

@@ -51,9 +51,16 @@ class HardBot:
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
+        return self.drawn(view, tally, seat, rng.getrandbits(KEY_BITS))
+
+    def drawn(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
+        """Return its decision for 32 bits of chance."""
         if is_weary(view):
-            return PRESSING_ON.decide(view, tally, seat, rng.getrandbits(KEY_BITS))
-        return self.player_for(view.options, view.seats).decide(view, tally, seat, rng)
+            return PRESSING_ON.decide(view, tally, seat, key)
+        player = self.player_for(view.options, view.seats)
+        if isinstance(player, NetBot):
+            return player.drawn(view, tally, seat, key)
+        return player.policy.decide(view, tally, seat, key)
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
         """Return how likely it makes each of `legal_for(view, seat)`: exactly where a net plays, else as counted."""

@@ -31,10 +31,14 @@ class MasterBot(HardBot):
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
+        key = rng.getrandbits(KEY_BITS)
+        solved = self.solved(view, tally, seat, key)
+        return self.drawn(view, tally, seat, key) if solved is None else solved
+
+    def solved(self, view: View, tally: Tally, seat: int, key: int) -> Decision | None:
+        """Return what it decides by 32 bits of chance where an endgame can be solved."""
         shares = solved_shares(view, tally, seat, self._learner) if self.is_deliberate(view) else None
-        if shares is None:
-            return super().decide(view, tally, seat, rng)
-        return legal_for(view, seat)[drawn(shares[None], np.array([rng.getrandbits(KEY_BITS)]))[0]]
+        return None if shares is None else legal_for(view, seat)[int(drawn(shares[None], np.array([key]))[0])]
 
     def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return what `hard` decides."""

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +28,7 @@ def drawn(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.in
     sums = shares.cumsum(axis=1)
     marks = (keys / (1 << KEY_BITS)) * sums[:, -1]
     beyond: NDArray[np.bool_] = sums > marks[:, None]
-    return np.argmax(beyond, axis=1)
+    return cast(NDArray[np.intp], beyond.argmax(axis=1))
 
 
 class NetBot:
@@ -39,19 +40,22 @@ class NetBot:
         Raises: GolpeError if it was trained for another encoder.
         """
         net.check_encoder()
-        self._net = net
+        self.net = net
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
+        return self.drawn(view, tally, seat, rng.getrandbits(KEY_BITS))
+
+    def drawn(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
+        """Return its decision for 32 bits of chance."""
         legal = legal_for(view, seat)
-        key = rng.getrandbits(KEY_BITS)
         if len(legal) == 1:
             return legal[0]
-        return legal[drawn(np.array([self.probabilities(view, tally, seat)]), np.array([key]))[0]]
+        return legal[int(drawn(np.array([self.probabilities(view, tally, seat)]), np.array([key]))[0])]
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
         """Return how likely it makes each of `legal_for(view, seat)`."""
-        row = [0.0] * max(features_of(view.seats), int(self._net.columns[-1]) + 1)
+        row = [0.0] * max(features_of(view.seats), int(self.net.columns[-1]) + 1)
         encode(view, tally, seat, row)
         relative = [relative_of(each.id, seat, view.seats) for each in legal_for(view, seat)]
-        return self._net.strategy(np.array(row, np.float32), relative).tolist()
+        return self.net.strategy(np.array(row, np.float32), relative).tolist()

@@ -1,0 +1,144 @@
+"""Measure the levels: `python benchmarks/levels.py [--only 2:hard] [--games 20000] [--list]`.
+
+A figure is one bot against copies of another, as `golpe arena ONE OTHER --seats N --games G --seed 1` counts it. Each
+is written into `benchmarks/levels.json` as soon as it is there, so that this can be stopped and goes on where it was; a
+figure is measured again when the nets of the package or the number of games have changed. `python -m tools.draw_levels`
+writes the tables of docs/bots.md and the picture from that file.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from typing import TypedDict, cast
+
+from golpe.arena.contest import Contest, run_contest
+from golpe.arena.match import Played
+from golpe.bots.registry import BUILT_IN, LEVELS
+from golpe.bots.shelf import FOLDER
+
+FILE = Path(__file__).with_name("levels.json")
+GAMES = 20_000
+SEED = 1
+TOLD_EVERY_S = 10.0
+SCRIPTED = tuple(BUILT_IN)
+
+
+class Figure(TypedDict):
+    """What was measured."""
+
+    one: str
+    other: str
+    seats: int
+    games: int
+    nets: str
+    win_rate: float
+    ci95: list[float]
+    truncated: int
+    decision_ms: dict[str, float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """One bot against copies of another."""
+
+    one: str
+    other: str
+    seats: int
+
+    @property
+    def key(self) -> str:
+        return f"{self.seats}:{self.one}:{self.other}"
+
+
+def duels() -> Iterator[Duel]:
+    """Return what is measured, the most asked for first."""
+    levels = tuple(LEVELS)
+    for seats in (2, 4):
+        for below, above in pairwise(levels):
+            yield Duel(above, below, seats)
+        for other in SCRIPTED:
+            yield Duel("hard", other, seats)
+    for seats in (3, 6, 8):
+        yield Duel("hard", "honest", seats)
+    everybody = (*SCRIPTED, *levels)
+    for number, one in enumerate(everybody):
+        for other in everybody[:number]:
+            if one != "hard" or other not in SCRIPTED:
+                yield Duel(one, other, 2)
+
+
+def measured() -> dict[str, Figure]:
+    """Return the figures that are there."""
+    return cast(dict[str, Figure], json.loads(FILE.read_text("utf-8"))) if FILE.exists() else {}
+
+
+def nets_digest() -> str:
+    """Return what names the nets of the package."""
+    parts = [path.read_bytes() for path in sorted(FOLDER.glob("*.npz"))]
+    return sha256(b"".join(parts)).hexdigest()[:16]
+
+
+def measure(duel: Duel, games: int) -> Figure:
+    """Play the games of a duel, and tell how far they are."""
+    begun = told = time.monotonic()
+    done = 0
+
+    def played(_: Played) -> None:
+        nonlocal done, told
+        done += 1
+        if time.monotonic() - told > TOLD_EVERY_S:
+            told = time.monotonic()
+            print(f"  {done} of {games} games in {told - begun:.0f} s", file=sys.stderr, flush=True)
+
+    contest = Contest(bots=(duel.one, duel.other), options={}, seats=duel.seats, games=games, seed=SEED)
+    report = run_contest(contest, played)
+    row = report.rows[0]
+    return Figure(
+        one=duel.one,
+        other=duel.other,
+        seats=duel.seats,
+        games=report.games,
+        nets=nets_digest(),
+        win_rate=row.wins.value,
+        ci95=[row.wins.low, row.wins.high],
+        truncated=report.truncated,
+        decision_ms=None if row.decision_ms is None else asdict(row.decision_ms),
+    )
+
+
+def is_current(found: Figure | None, duel: Duel, games: int) -> bool:
+    """Tell whether a figure need not be measured again."""
+    plays_net = {"hard", "master"} & {duel.one, duel.other}
+    return found is not None and found["games"] >= games and (not plays_net or found["nets"] == nets_digest())
+
+
+def main() -> None:
+    """Measure what is wanted and not there yet."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help="what the name of a figure, SEATS:ONE:OTHER, must begin with")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--list", action="store_true", help="say which there are, and measure nothing")
+    args = parser.parse_args()
+    wanted = [duel for duel in dict.fromkeys(duels()) if duel.key.startswith(args.only)]
+    for number, duel in enumerate(wanted, start=1):
+        found = measured().get(duel.key)
+        is_there = is_current(found, duel, args.games)
+        if not is_there and not args.list:
+            print(f"{number} of {len(wanted)}: {duel.key}", file=sys.stderr, flush=True)
+            found = measure(duel, args.games)
+            FILE.write_text(json.dumps({**measured(), duel.key: found}, indent=1, sort_keys=True) + "\n", "utf-8")
+        if found is None or (args.list and not is_there):
+            print(f"{duel.key}: not measured")
+        else:
+            low, high = found["ci95"]
+            print(f"{duel.key}: {found['win_rate']:.1%} ({low:.1%} to {high:.1%}) of {found['games']}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

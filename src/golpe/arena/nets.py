@@ -1,0 +1,74 @@
+"""Nets in many games at once: the decisions that they take one by one, but for rounding."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.carrier import run
+from golpe.batch.layout import Records
+from golpe.bots.master import MasterBot
+from golpe.bots.net import Net
+from golpe.bots.net_bot import drawn
+from golpe.observe.features import features_of
+from golpe.observe.relative import absolute_of, relative_of
+from golpe.rules.vocabulary import DECISIONS
+
+
+@dataclass(frozen=True, slots=True)
+class NetPlayer:
+    """A bot that plays a net."""
+
+    net: Net
+    is_weary_once: bool = False
+    """Whether it ends games that have lasted long, as scripted bots do."""
+    master: MasterBot | None = None
+    """Who solves its endgames."""
+
+
+class Chooser:
+    """A net at tables of one size."""
+
+    def __init__(self, net: Net, seats: int) -> None:
+        self._net = net
+        self._width = max(features_of(seats), int(net.columns[-1]) + 1)
+        actions: list[int] = net.actions.tolist()
+        ids = [[absolute_of(each, seat, seats) for each in actions] for seat in range(seats)]
+        self._ids = np.array(
+            [
+                [d if relative_of(d, seat, seats) == each else DECISIONS for each, d in zip(actions, row, strict=True)]
+                for seat, row in enumerate(ids)
+            ]
+        )
+        """int64[S, A]: the decision that each action is for a seat; what there is not at this table is DECISIONS."""
+
+    def choose(
+        self,
+        views: Records,
+        tallies: Records,
+        asked: NDArray[np.int64],
+        legal: NDArray[np.bool_],
+        keys: NDArray[np.int64],
+    ) -> NDArray[np.intp]:
+        """Return what the seats that are asked decide: intp[B].
+
+        Args:
+            legal: bool[B, DECISIONS].
+            keys: int64[B], 32 bits of chance each.
+        """
+        features = np.zeros((len(views), self._width), np.float32)
+        run("encode_all", views, tallies, asked, features)
+        hidden = features[:, self._net.columns]
+        for weights, biases in self._net.layers[:-1]:
+            hidden = np.maximum(hidden @ weights.T + biases, 0)
+        weights, biases = self._net.layers[-1]
+        logits = (hidden @ weights[:-1].T + biases[:-1]).astype(np.float64)
+        ids, rows = self._ids[asked], np.arange(len(views))[:, None]
+        known = np.pad(legal, ((0, 0), (0, 1)))[rows, ids]
+        logits = np.where(known, logits, -np.inf)
+        strange = ~known.any(axis=1)
+        highest = np.where(strange, 0.0, logits.max(axis=1))
+        shares = np.zeros((len(views), DECISIONS + 1))
+        shares[rows, ids] = np.exp(logits - highest[:, None])
+        shares[strange, :-1] = legal[strange]
+        return drawn(shares[:, :-1], keys)

@@ -1,0 +1,71 @@
+"""Write what `benchmarks/levels.py` has measured into docs/bots.md, and the crosstable as a picture.
+
+Usage: `python -m tools.draw_levels`. What was not measured is left out, and what was measured with other nets, too.
+"""
+
+from pathlib import Path
+
+import numpy as np
+
+from benchmarks.levels import Duel, Figure, duels, is_current, measured
+from golpe.arena.crosstable import drawn
+from golpe.bots.registry import BUILT_IN, LEVELS
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs" / "bots.md"
+PICTURE = ROOT / "docs" / "pictures" / "levels.svg"
+BEGIN, END = "<!-- figures of the levels: begin -->\n", "<!-- figures of the levels: end -->\n"
+
+
+def current() -> list[Figure]:
+    """Return the figures that hold for the nets that there are, in the order in which they are measured."""
+    found = measured()
+    return [found[duel.key] for duel in dict.fromkeys(duels()) if is_current(found.get(duel.key), duel, 1)]
+
+
+def row_of(figure: Figure) -> str:
+    """Write one figure down, with the command that counts it anew."""
+    low, high = (f"{100 * bound:.1f}" for bound in figure["ci95"])
+    one, other, seats, games = (figure["one"], figure["other"], figure["seats"], figure["games"])
+    command = f"golpe arena {one} {other} --seats {seats} --games {games} --seed 1"
+    rate = f"{100 * figure['win_rate']:.1f} % ({low} to {high})"
+    return f"| {seats} | `{one}` | `{other}` | {100 / seats:.1f} % | {rate} | {figure['truncated']} | `{command}` |"
+
+
+def section(figures: list[Figure]) -> str:
+    """Write all of them down."""
+    head = "| seats | one | against | fair | wins | cut off | counted by |\n|---|---|---|---|---|---|---|\n"
+    return head + "".join(row_of(each) + "\n" for each in figures)
+
+
+def crosstable(figures: list[Figure]) -> str:
+    """Draw how often each bot beats each other at a table of two."""
+    names = [*BUILT_IN, *LEVELS]
+    shares = np.full((len(names), len(names)), np.nan)
+    for each in figures:
+        if each["seats"] == 2:
+            row, column = names.index(each["one"]), names.index(each["other"])
+            shares[row, column], shares[column, row] = each["win_rate"], 1 - each["win_rate"]
+    fewest = min((each["games"] for each in figures), default=0)
+    caption = f"The share of games of two that the row wins against the column, of {fewest} or more"
+    return drawn(names, shares, caption)
+
+
+def main() -> None:
+    """Write both."""
+    figures = current()
+    text = DOCS.read_text("utf-8")
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    DOCS.write_text(f"{before}{BEGIN}{section(figures)}{END}{after}", "utf-8")
+    PICTURE.write_text(crosstable(figures), "utf-8")
+    missing = [duel.key for duel in dict.fromkeys(duels()) if not is_there(duel, figures)]
+    print(f"{len(figures)} figures; not measured: {', '.join(missing) or 'none'}")
+
+
+def is_there(duel: Duel, figures: list[Figure]) -> bool:
+    return any((each["seats"], each["one"], each["other"]) == (duel.seats, duel.one, duel.other) for each in figures)
+
+
+if __name__ == "__main__":
+    main()

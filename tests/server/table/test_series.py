@@ -98,9 +98,11 @@ async def test_a_bot_that_plays_on_for_who_has_left_makes_room_between_games(
     pages = [await visitor.open(watcher.table.code) for visitor in server.visitors]
     assert "accepted" == code_of(await pages[3].say("sit"))
     assert (2, "human", 0) == (pages[3].table.you, pages[3].table.seats[2].kind, pages[3].table.seats[2].wins)
+    played = pages[3].table.played
+    assert (["Friend 0", "Friend 1"], False) == (played[:2], played[2] in ("", "Watcher"))
     assert "table_full" == code_of(await pages[2].say("sit"))
     assert "accepted" == code_of(await pages[3].say("start"))
-    assert 3 == len(pages[3].game.players)
+    assert (3, []) == (len(pages[3].game.players), pages[3].table.played)
 
 
 async def test_bots_come_and_go_between_games(server: LiveServer) -> None:

@@ -94,7 +94,7 @@ export interface Here {
   t: 'here'
 }
 
-/** Take one's own seat back from the bot that keeps it; or a free one while no game runs. Where none is free, a bot that plays on for somebody who has left makes room. */
+/** Take one's own seat back from a bot; or a free one, or that of a bot who plays on for somebody who has left. */
 export interface Sit {
   t: 'sit'
   id: string
@@ -312,6 +312,8 @@ export interface TableView {
   talk_allowed: 'free' | 'off' | 'phrases'
   /** To whom: those who watch talk among themselves. */
   talk_channel: 'spectators' | 'table'
+  /** Who played the game that is over, by seat, as soon as somebody else has one of the seats; otherwise empty. */
+  played: string[]
   /** None where bots may be added before the first game, and from then on. */
   wait: Wait | null
 }

@@ -63,6 +63,7 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
     untrained: [],
     standing: null,
     relax: 1,
+    played: [],
     talk_allowed: 'off',
     talk_channel: 'table',
     wait: null

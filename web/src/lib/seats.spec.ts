@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import type { GameView } from './protocol'
-import { around, partOf, sceneOf } from './seats'
+import type { GameView, TableView } from './protocol'
+import { around, asPlayed, partOf, sceneOf } from './seats'
 
 const gameOf = (name: string): GameView => FIXTURES[name]?.game as GameView
 
@@ -10,6 +10,15 @@ test('the others sit in turn order, from the one after the viewer', () => {
     [3, 0, 1],
     [0, 1, 2]
   ])
+})
+
+test('what happened is told of who played, although others have their seats by now', () => {
+  const table = FIXTURES.over?.table as TableView
+  const names = table.seats.map(({ name }) => name)
+  expect(asPlayed(table)).toBe(table)
+  const told = asPlayed({ ...table, you: 1, played: [names[0] ?? '', 'Mina', ...names.slice(2)] })
+  expect([told.seats[1]?.name, told.seats[0]?.name, told.you]).toEqual(['Mina', names[0], null])
+  expect(asPlayed({ ...table, you: 0, played: [names[0] ?? '', 'Mina'] }).you).toBe(0)
 })
 
 describe('the scene', () => {

@@ -1,5 +1,5 @@
 import { say } from './fluent.svelte'
-import type { GameView, Player, TableSeat } from './protocol'
+import type { GameView, Player, TableSeat, TableView } from './protocol'
 import { theCharacter } from './words'
 
 /** What a click on a seat chooses while an action looks for its target. */
@@ -28,6 +28,15 @@ export const asAllKnow = (game: GameView): GameView => ({
   under: [],
   examined: null
 })
+
+/** A table with those at it who played the game that is shown, where others have their seats by now. */
+export function asPlayed(table: TableView): TableView {
+  const { played, you } = table
+  if (played.length === 0) return table
+  const seats = table.seats.map((seat) => ({ ...seat, name: played[seat.seat] ?? seat.name }))
+  const stayed = you !== null && played[you] === table.seats[you]?.name
+  return { ...table, seats, you: stayed ? you : null }
+}
 
 /** While a challenge is being settled. */
 const DISPUTED = new Set(['prove', 'replace', 'lose_influence'])

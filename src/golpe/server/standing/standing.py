@@ -86,6 +86,8 @@ class Standing:
     """What the state came to after the deal and after each decision of this game."""
     is_capped: bool = False
     """True if this game was ended without a winner."""
+    cast: list[Chair] = field(default_factory=list[Chair])
+    """Who had the seats when this game ended; empty while it runs."""
     newcomers: set[int] = field(default_factory=set[int])
     """Seats whose players have come since this game ended."""
     logs: dict[Viewer, list[Event]] = field(default_factory=dict[Viewer, list[Event]])
@@ -148,8 +150,9 @@ class Standing:
         return {chair.guest for chair in self.chairs if chair.guest is not None}
 
     def named(self) -> set[int]:
-        """Return the guests whose names are shown: also those who have left the game that runs."""
-        return self.owners() | {chair.former for chair in self.chairs if chair.former is not None}
+        """Return the guests whose names are shown: also those who have left the game that runs, or the last one."""
+        chairs = [*self.chairs, *self.cast]
+        return {guest for chair in chairs for guest in (chair.guest, chair.former) if guest is not None}
 
     def free_seats(self) -> list[int]:
         """Return the free seats, a place that can be laid included; none while a game runs or if the table is full."""
@@ -247,6 +250,7 @@ class Standing:
         self.players = [chair.bot or "human" for chair in self.chairs]
         self.digests = [digest]
         self.is_capped = False
+        self.cast = []
         self.newcomers.clear()
         self.game = game
         self.number = number
@@ -303,6 +307,7 @@ class Standing:
             self.standing_answers.clear()
             self.relaxed.clear()
             self.timekeeping = NO_TIME
+            self.cast = self.chairs.copy()
             self.series.end_game(self.chairs, winner=game.winner, first_to=self.options.first_to)
 
     def seen_by(self, viewer: Viewer) -> View:
@@ -390,6 +395,7 @@ class Standing:
         self.relaxed.clear()
         self.timekeeping = NO_TIME
         self._forget_plans()
+        self.cast = self.chairs.copy()
         self.series.end_game(self.chairs, winner=None, first_to=self.options.first_to)
 
     def _seat(self, seat: int, chair: Chair) -> None:

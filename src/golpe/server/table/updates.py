@@ -217,8 +217,14 @@ class Announcer:
             relax=standing.relax,
             talk_allowed=talk_allowed(standing, guest),
             talk_channel=talk_channel(standing, guest),
+            played=self._played(standing),
             wait=self._wait(standing),
         )
+
+    def _played(self, standing: Standing) -> list[str]:
+        """Return who played the game that is over, if others have seats now: what happened is told of them."""
+        names = told_apart([self._name(chair) for chair in standing.cast])
+        return [] if names == self.names(standing)[: len(names)] else names
 
     def _seats(self, standing: Standing) -> list[TableSeat]:
         idle = self._presence.idle(standing)

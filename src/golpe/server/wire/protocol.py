@@ -103,10 +103,7 @@ class Here(Struct, tag_field="t", tag="here", forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag_field="t", tag="sit", forbid_unknown_fields=True):
-    """Take one's own seat back from the bot that keeps it; or a free one while no game runs.
-
-    Where none is free, a bot that plays on for somebody who has left makes room.
-    """
+    """Take one's own seat back from a bot; or a free one, or that of a bot who plays on for somebody who has left."""
 
     id: CommandId
     seat: Seat | None = None
@@ -351,6 +348,8 @@ class TableView(Struct, kw_only=True):
     """What this viewer may say: nothing, phrases, or also a text."""
     talk_channel: TalkChannel = "table"
     """To whom: those who watch talk among themselves."""
+    played: list[str] = []
+    """Who played the game that is over, by seat, as soon as somebody else has one of the seats; otherwise empty."""
     wait: Wait | None = None
     """None where bots may be added before the first game, and from then on."""
 

@@ -158,6 +158,7 @@ def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) 
     page.keyboard.press("Enter")
     played.wait_for_table()
     page.keyboard.press("Tab")
+    expect(page.locator("[data-live]:not(:empty)").first).to_be_attached()  # filled a moment after it has come
     while played.wait_until_asked():
         if (told_and_shown := page.evaluate(ASKED)) is not None:
             said, heading = told_and_shown

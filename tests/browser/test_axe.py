@@ -113,7 +113,7 @@ class Judge:
         page.keyboard.press(key)
         self.look(at, opened)
         page.keyboard.press("Escape")
-        expect(page.locator(opened)).to_be_hidden()
+        expect(page.locator(opened).first).to_be_hidden()
 
 
 PANELS = {

@@ -18,6 +18,10 @@ test('an action with several targets is one button', () => {
   ])
 })
 
+test('the tenth has the key at the end of the row', () => {
+  expect(choicesOf(optionsOf('factions-action')).map((choice) => choice.shortcut).at(-1)).toBe('0')
+})
+
 test('a challenge and a pass have letters, blocks have digits', () => {
   expect(choicesOf(optionsOf('claim')).map((choice) => choice.shortcut)).toEqual(['C', '1', '2', 'P'])
 })

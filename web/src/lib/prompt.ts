@@ -15,6 +15,9 @@ const RANKS: Record<string, number> = { challenge: 0, prove: 0, block: 1, declin
 
 const LETTERS: Record<string, string> = { pass: 'P', challenge: 'C' }
 
+/** The digit that stands for the first, second … on the keyboard; the tenth is at the end of the row, as 0. */
+export const digitOf = (at: number): string => String((at + 1) % 10)
+
 /** Gather the options of a prompt into buttons: one for each action, whatever its targets. */
 export function choicesOf(options: Option[]): Choice[] {
   const choices: Choice[] = []
@@ -25,12 +28,8 @@ export function choicesOf(options: Option[]): Choice[] {
     else choices.push({ key, shortcut: '', option, targets: [option] })
   }
   choices.sort((one, other) => rankOf(one) - rankOf(other))
-  let digit = 0
-  for (const choice of choices) {
-    const letter = LETTERS[choice.option.verb]
-    if (letter === undefined) digit += 1
-    choice.shortcut = letter ?? String(digit)
-  }
+  let digits = 0
+  for (const choice of choices) choice.shortcut = LETTERS[choice.option.verb] ?? digitOf(digits++)
   return choices
 }
 

@@ -38,10 +38,15 @@ export function question(table: TableView, game: GameView, prompt: Prompt): stri
   }
 }
 
-/** The same for a reader who hears it: with the claim that is asked about. */
+/** Questions about what has just been claimed or declared. */
+const ABOUT_CLAIM = new Set<Prompt['kind']>(['claim', 'aid', 'block', 'block_claim'])
+
+/** The same for a reader who hears it: with the claim that is asked about, or with what there is to spend. */
 export function questionAloud(table: TableView, game: GameView, prompt: Prompt): string {
-  const about = prompt.kind === 'action' ? null : claimSentence(table, game)
   const asked = say('prompt-asked-aloud', { question: question(table, game, prompt) })
+  const purse = table.you === null ? undefined : game.players[table.you]?.coins
+  if (prompt.kind === 'action' && purse !== undefined) return `${say('prompt-purse-aloud', { count: purse })} ${asked}`
+  const about = ABOUT_CLAIM.has(prompt.kind) ? claimSentence(table, game) : null
   return about === null ? asked : `${textOf(about)} ${asked}`
 }
 

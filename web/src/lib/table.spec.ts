@@ -109,6 +109,13 @@ describe('a table', () => {
     expect(told).toEqual([['won'], ['won']])
   })
 
+  test('tells what is dealt to who comes for the first turn', () => {
+    const { state, wires } = connected()
+    const dealt = [...claim.events.filter(({ kind }) => kind !== 'turn'), ...claim.events.filter(({ kind }) => kind === 'turn').slice(0, 1)]
+    tell(wires[0], { ...claim, events: dealt })
+    expect(state.newsFrom).toBe(0)
+  })
+
   test('gives up for good where a new connection would change nothing', () => {
     const { state, wires } = connected()
     tell(wires[0], { t: 'bye', code: 'no_such_table' })

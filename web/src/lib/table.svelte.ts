@@ -177,7 +177,8 @@ export class TableState {
     if (from > 0) return from
     // All of a log that is known in part comes again on a new connection, and to who takes another seat.
     if (this.update !== null && game?.number === this.game?.number) return Math.min(this.log.length, events.length)
-    return seq > 1 ? 0 : events.length
+    const isDealt = events.filter(({ kind }) => kind === 'turn').length <= 1
+    return seq > 1 || isDealt ? 0 : events.length
   }
 
   #refuse(message: Rejected): void {

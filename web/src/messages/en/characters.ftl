@@ -64,7 +64,7 @@ does-steal = { $targets ->
 does-exchange = Swap cards with the court.
 does-cooperate = { $targets ->
     [one] Take three coins and give one to { $name }.
-   *[other] Take three coins and give one to a player.
+   *[other] Take three, give one.
 }
 does-examine = { $targets ->
     [one] Look at a card of { $name }.

@@ -160,6 +160,10 @@ prompt-answered = You answered: { $decision }.
 prompt-answered-wait = Waiting for the others.
 prompt-answered-unsent = Your answer goes out as soon as the connection is back.
 prompt-change = You may still change your mind:
+prompt-purse-aloud = { $count ->
+    [one] You have { $count } coin.
+   *[other] You have { $count } coins.
+}
 prompt-asked-aloud = You are asked: { $question }
 prompt-back = Back
 decide-act-on = { $action }: { $name }

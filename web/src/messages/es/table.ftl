@@ -158,6 +158,10 @@ prompt-answered = Has respondido: { $decision }.
 prompt-answered-wait = Esperando a los demás.
 prompt-answered-unsent = Tu respuesta sale en cuanto vuelva la conexión.
 prompt-change = Todavía puedes cambiar de idea:
+prompt-purse-aloud = { $count ->
+    [one] Tienes { $count } moneda.
+   *[other] Tienes { $count } monedas.
+}
 prompt-asked-aloud = Se te pregunta: { $question }
 prompt-back = Atrás
 decide-act-on = { $action }: { $name }

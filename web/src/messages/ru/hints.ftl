@@ -13,7 +13,7 @@ risk-face_up = Уже открыто: { $count } из { $total }. Поверит
 risk-all_face_up = Открыты все { $total }: поверить в это нельзя.
 risk-unstoppable = Помешать этому нельзя.
 risk-blockable = { $name } уже заявляет { FORM($character, "accusative") } и может это заблокировать.
-risk-unclaimed = Это можно заблокировать, но нужную карту пока никто не заявляет.
+risk-unclaimed = Это можно заблокировать, но нужную карту пока никто не заявлял.
 risk-no_blocker = Все карты, которые это блокируют, вы видите: блок был бы ложью.
 # $count coins
 risk-spent_if_blocked = Если это заблокируют, уплаченное пропадёт: { $count }.
@@ -36,9 +36,9 @@ risk-must_coup = У вас тогда будет { $count ->
 risk-certain_lie = Судя по картам, которые вы видите, { $name } точно блефует.
 risk-certain_truth = Судя по картам, которые вы видите, { $name } точно говорит правду.
 # $count per cent
-risk-odds = Судя по картам, которые вы видите, { $name } действительно держит { FORM($character, "accusative") } с вероятностью { $count } %.
+risk-odds = Судя по картам, которые вы видите, у игрока { $name } действительно есть { $character } с вероятностью { $count } %.
 # $count per cent
-risk-odds_not = Судя по картам, которые вы видите, { $name } не держит { FORM($character, "accusative") } с вероятностью { $count } %.
+risk-odds_not = Судя по картам, которые вы видите, у игрока { $name } нет { FORM($character, "genitive") } с вероятностью { $count } %.
 risk-unseen = Вы не видите, где { $character }: таких карт { $count } из { $total }.
 risk-right = Если вы правы, { $name } теряет влияние.
 risk-wrong = Если { $name } это докажет, вы потеряете влияние.

@@ -167,6 +167,11 @@ prompt-answered = Ваш ответ: { $decision }.
 prompt-answered-wait = Ждём остальных.
 prompt-answered-unsent = Ответ уйдёт, как только вернётся связь.
 prompt-change = Ещё можно передумать:
+prompt-purse-aloud = { $count ->
+    [one] У вас { $count } монета.
+    [few] У вас { $count } монеты.
+   *[many] У вас { $count } монет.
+}
 prompt-asked-aloud = Вопрос к вам: { $question }
 prompt-back = Назад
 decide-act-on = { $action }: { $name }

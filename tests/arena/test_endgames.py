@@ -2,14 +2,20 @@
 
 import json
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from golpe.arena.endgames import exploited, played
+from golpe.arena.endgames import BotMind, exploited, played
+from golpe.bots.net import About, Net
+from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
 from golpe.cli.main import app
 from golpe.errors import GolpeError
-from golpe.rules.vocabulary import CHOOSE_ACTION, TAX
+from golpe.observe.features import FEATURES
+from golpe.rules.vocabulary import BLOCK, CHOOSE_ACTION, KEEP_ONE, PASS, TAX
+from golpe.solve.against import gain_against
+from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import fixed_endgames
 
 RUNNER = CliRunner()
@@ -35,6 +41,25 @@ def test_who_mixes_in_the_open_and_who_is_asked_often_come_to_the_same() -> None
     counted = exploited(Silent(), endgame, turns=1, samples=500)
     assert told.nash_conv == pytest.approx(counted.nash_conv, abs=0.05)
     assert told.nash_conv > 0.1
+
+
+@pytest.mark.compiled
+def test_a_net_is_followed_down_all_lines_at_once_to_the_same_figure() -> None:
+    """It exchanges now and then, and there are decisions that it has never met."""
+    rng = np.random.default_rng(0)
+    columns, actions = np.arange(0, 375, 3), np.array([PASS, BLOCK, *range(KEEP_ONE, KEEP_ONE + 3), *range(50, 55)])
+    weights = rng.standard_normal((len(actions) + 1, len(columns))).astype(np.float32)
+    about = About("", "", seed=0, decisions=0, features=FEATURES, rulesets={}, seats=[2])
+    bot = NetBot(Net(columns, actions, ((weights, np.zeros(len(weights), np.float32)),), about))
+    endgame = fixed_endgames()[1]
+    game, tally = played(endgame)
+    prior = deal_prior(endgame.root)
+    mind = BotMind(bot, tally, samples=1, place="")
+    one_by_one = [
+        gain_against(game.state, mind, seat=seat, pairs=pairs, turns=2) for seat, pairs in ((0, prior), (1, prior.T))
+    ]
+    assert exploited(bot, endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-6)
+    assert min(one_by_one) > 0
 
 
 def test_the_command_prints_every_endgame_and_the_mean() -> None:

@@ -7,11 +7,17 @@ from itertools import permutations
 
 import numpy as np
 
+from golpe.arena.net_endgames import gain_against_net
+from golpe.batch.carrier import compiled_loops
 from golpe.bots.bot import Bot, MixedBot, legal_for
+from golpe.bots.levels import HardBot
+from golpe.bots.net import Net
+from golpe.bots.net_bot import NetBot
 from golpe.errors import GolpeError
 from golpe.game import Game
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import watch
+from golpe.rules.ruleset import preset
 from golpe.rules.sight import View
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import SLOTS
@@ -83,11 +89,23 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
         seed: of the randomness that it is lent.
     """
     game, tally = played(endgame)
-    mind = BotMind(bot, tally, samples=samples, place=f"{seed} {endgame.number}")
+    net = net_of(bot)
     prior = deal_prior(endgame.root)
-    first = gain_against(game.state, mind, seat=0, pairs=prior, turns=turns)
-    second = gain_against(game.state, mind, seat=1, pairs=np.ascontiguousarray(prior.T), turns=turns)
-    return Exploited(endgame, (first, second))
+    gains: list[float] = []
+    for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
+        if net is not None and compiled_loops() is not None:
+            gains.append(gain_against_net(net, game.state, tally, seat=seat, pairs=pairs, turns=turns))
+            continue
+        mind = BotMind(bot, tally, samples=samples, place=f"{seed} {endgame.number}")
+        gains.append(gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns))
+    return Exploited(endgame, (gains[0], gains[1]))
+
+
+def net_of(bot: Bot) -> Net | None:
+    """Return the net that decides for a bot in the fixed endgames, None if it is not a net alone."""
+    if type(bot) is HardBot:  # who plays better than that solves what the net would decide
+        bot = bot.player_for(preset(EDITION).encoded(), seats=2)
+    return bot.net if isinstance(bot, NetBot) else None
 
 
 def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:

@@ -62,6 +62,18 @@ class Net:
         if self.about.features != FEATURES:
             raise GolpeError(f"this net sees {self.about.features} features, and there are {FEATURES} now")
 
+    def logits(self, rows: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Evaluate the net for many observations, float32[N, A + 1]; the last column is no decision.
+
+        Args:
+            rows: float32[N, C], the features that it reads.
+        """
+        hidden = rows
+        for weights, biases in self.layers[:-1]:
+            hidden = np.maximum(hidden @ weights.T + biases, 0)
+        weights, biases = self.layers[-1]
+        return hidden @ weights.T + biases
+
     def strategy(self, features: NDArray[np.float32], legal: Sequence[int]) -> NDArray[np.float64]:
         """Return how likely it plays each of the legal decisions, float64[len(legal)].
 

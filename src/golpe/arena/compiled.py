@@ -11,6 +11,7 @@ from typing import Final, cast
 from golpe.batch.clones import STEPS, Compile, cloned
 
 POLICIES: Final = (
+    "golpe.observe.counting",
     "golpe.bots.odds",
     *(f"golpe.bots.policy.{name}" for name in "dice anything hand cards peril belief prospects outcomes".split()),
     *(f"golpe.bots.policy.{name}" for name in "honest weary counting lies persona bluffer distracted decide".split()),

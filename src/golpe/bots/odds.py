@@ -1,9 +1,10 @@
-"""What counting tells: which cards a seat has seen, and how likely somebody else holds a character.
+"""What counting tells: how likely somebody else holds a character.
 
 Plain functions over small integers, like the rules: the scripted bots call them compiled too.
 """
 
-from golpe.rules.options import copies, drafts
+from golpe.observe.counting import face_up, unseen_by
+from golpe.rules.options import copies
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import SLOTS
 
@@ -16,42 +17,9 @@ def copies_of(v: View) -> int:
     return copies(v)
 
 
-def face_up(v: View, slot: int) -> int:
-    """Return how many copies of a character lie face up."""
-    count = 0
-    for other in range(v.seats):
-        count += v.revealed[other][slot]
-    return count
-
-
 def all_face_up(v: View, slot: int) -> bool:
     """Tell whether everybody can see that nobody holds this character."""
     return face_up(v, slot) == copies_of(v)
-
-
-def seen_by(v: View, seat: int, slot: int) -> int:
-    """Return how many copies of a character the seat knows to be in nobody else's hand.
-
-    They are its own, those face up, those it has put under the deck, and those it has left out in the draft.
-    """
-    count = v.hand[seat][slot] + face_up(v, slot)
-    if seat == v.turn:
-        count += v.drawn[slot]
-    if drafts(v) and v.drafted[seat] != slot + 1:
-        count += 1
-    for i in range(v.under_count):
-        if v.under_owner[i] == seat and v.under[i] == slot:
-            count += 1
-    return count
-
-
-def unseen_by(v: View, seat: int, slot: int) -> int:
-    """Return how many copies may be among the unknown cards of any other hand: neither seen nor shown."""
-    count = copies_of(v) - seen_by(v, seat, slot)
-    for other in range(v.seats):
-        if other != seat:
-            count -= v.shown[other][slot]
-    return count
 
 
 def pool_of(v: View, seat: int) -> tuple[int, int, int, int, int]:

@@ -6,6 +6,7 @@ where.
 
 from typing import Protocol
 
+from golpe.observe.counting import face_up, unseen_by
 from golpe.observe.features import (
     ACTED,
     ACTION,
@@ -74,11 +75,10 @@ from golpe.observe.features import (
 )
 from golpe.observe.tally import CLAIMS, Tally
 from golpe.rules.legal import block_claims
-from golpe.rules.options import copies, drafts
+from golpe.rules.options import copies
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import (
     ACTIONS,
-    HIDDEN,
     NO_ACTION,
     NO_CHARACTER,
     NO_FACTION,
@@ -233,39 +233,15 @@ def put_counted(view: View, viewer: int, out: Numbers) -> None:
     """Write which cards lie open, and which the observer has not seen."""
     total = 0
     for slot in range(SLOTS):
-        total += unseen(view, viewer, slot)
+        total += unseen_by(view, viewer, slot)
     of_each = copies(view)
     for slot in range(SLOTS):
-        n = unseen(view, viewer, slot)
+        n = unseen_by(view, viewer, slot)
         out[OWN_START + UNSEEN + slot] = n / of_each
         out[OWN_START + SHARE + slot] = n / total if total > 0 else 0.0
         out[OWN_START + FACE_UP + slot] = face_up(view, slot) / of_each
         if slot == view.claim:
             out[OWN_START + CLAIM_UNSEEN] = n / of_each
-
-
-def face_up(view: View, slot: int) -> int:
-    n = 0
-    for seat in range(view.seats):
-        n += view.revealed[seat][slot]
-    return n
-
-
-def unseen(view: View, viewer: int, slot: int) -> int:
-    """Return how many copies the observer knows nothing of: they may be in other hands, in the deck or set aside."""
-    n = copies(view) - face_up(view, slot)
-    for seat in range(view.seats):
-        n -= view.hand[seat][slot] if seat == viewer else view.shown[seat][slot]
-    if viewer == NOBODY or (view.alive >> viewer) & 1 == 0:
-        return n
-    if viewer == view.turn:
-        n -= view.drawn[slot]
-    if drafts(view) and view.drafted[viewer] != slot + 1:
-        n -= 1  # of one's own set, all but the drafted card lie aside
-    for i in range(view.under_count):
-        if view.under_owner[i] == viewer and view.under[i] != HIDDEN and view.under[i] == slot:
-            n -= 1
-    return n
 
 
 # --- Each seat ------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ A hand counts as often as its cards can still be dealt, times how likely somebod
 left unsaid what the tally has of this player.
 """
 
-from golpe.bots.odds import copies_of, face_up, pool_of, weighed_chance
+from golpe.bots.odds import copies_of, pool_of, weighed_chance
 from golpe.bots.policy.peril import faces_exile
+from golpe.observe.counting import face_up
 from golpe.observe.tally import CLAIMS, Tally
 from golpe.rules.proof import is_negative
 from golpe.rules.sight import View

@@ -1,7 +1,8 @@
 """Claims that a liar makes: which of them others could best believe."""
 
-from golpe.bots.odds import copies_of, unseen_by
+from golpe.bots.odds import copies_of
 from golpe.bots.policy.dice import chance
+from golpe.observe.counting import unseen_by
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from golpe.bots.odds import chance_to_hold, copies_of, face_up, unseen_by
+from golpe.bots.odds import chance_to_hold, copies_of
 from golpe.game import Decision, View, describe, gain_of
+from golpe.observe.counting import face_up, unseen_by
 from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EMBEZZLE, NO_CHARACTER, STEAL
 from golpe.server.wire.guidance import Hint, HintId, OptionHints
 from golpe.server.wire.protocol import Event

@@ -30,7 +30,7 @@ def compiled_answers() -> Callable[..., None] | None:
         from golpe.batch.compiled import OneSignature, caching_in, folder_of
     except ImportError:
         return None
-    once = called_once()
+    once = called_once((*POLICIES, LOOPS))
 
     def compiler_of(module: str) -> Compile:
         if module == LOOPS:
@@ -49,9 +49,9 @@ def compiled_answers() -> Callable[..., None] | None:
     return cast(Callable[..., None], functions["answers.answer_all"])
 
 
-def called_once() -> set[types.CodeType]:
-    """Return the code of the policies' functions that one place calls."""
-    functions = list(functions_of((*POLICIES, LOOPS)))
+def called_once(modules: tuple[str, ...]) -> set[types.CodeType]:
+    """Return the code of the functions of modules that one place in them calls."""
+    functions = list(functions_of(modules))
     calls = Counter(called for function in functions for called in called_by(function))
     return {function.__code__ for function in functions if calls[function] == 1}
 

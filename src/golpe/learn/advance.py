@@ -116,25 +116,26 @@ def advance_all(tables: Tables, answers: NDArray[np.int64], how: int) -> None:
         for each in range(tables.pilots.shape[1]):
             tables.rewards[i, each] = 0.0
             tables.gone[i, each] = False
-        if how == DEAL:
-            deal_anew(tables, i)
-            play_on(tables, i, False)
-        elif seat >= 0:
+        if how != DEAL and seat < 0:
+            continue
+        if how != DEAL:
             d = int(answers[i])
             if tables.pilots[i, seat] >= 0:
                 d = absolute_of(int(tables.relative[d]), seat, tables.games[i].seats)
             play(tables, i, seat, d)
-            play_on(tables, i, how == ENDLESS)
+        play_on(tables, i, how)
 
 
 def deal_anew(tables: Tables, i: int) -> None:
     """Begin a game with cards that follow from those of the game before; it may begin in an endgame."""
-    deal_next(tables, i)
-    if tables.endgames > 0.0 and below(tables.games[i], CASES) < tables.endgames * CASES:
-        for _ in range(ENDGAMES_TRIED):
-            if is_endgame_reached(tables, i):
-                break
-            deal_next(tables, i)
+    tries = 0
+    while True:
+        deal_next(tables, i)
+        if tries == 0 and not (tables.endgames > 0.0 and below(tables.games[i], CASES) < tables.endgames * CASES):
+            break
+        if tries == ENDGAMES_TRIED or is_endgame_reached(tables, i):
+            break
+        tries += 1
     tables.alive[i] = tables.games[i].alive
 
 
@@ -206,18 +207,22 @@ def play(tables: Tables, i: int, seat: int, d: int) -> None:
     watch(tables.tallies[i], s)
 
 
-def play_on(tables: Tables, i: int, is_endless: bool) -> None:
+def play_on(tables: Tables, i: int, how: int) -> None:
     """Play until a seat has a choice, and pay who leaves the game on the way."""
+    is_dealt = how != DEAL
     while True:
+        if not is_dealt:
+            deal_anew(tables, i)
+            is_dealt = True
         s = tables.games[i]
         if not tables.ended[i]:
             pay(tables, i)
         if s.phase == OVER or s.turns >= tables.end:
             tables.ended[i] = True
-            if not is_endless:
+            if how != ENDLESS:
                 tables.asked[i] = -1
                 return
-            deal_anew(tables, i)
+            is_dealt = False
             continue
         seat = s.asked
         d = only_choice(s)

@@ -353,8 +353,8 @@ def train(
         float | None, typer.Option(min=0, max=1, help="Of the tables, where it sits among earlier selves and rivals.")
     ] = None,
     endgames: Annotated[
-        float | None, typer.Option(min=0, max=1, help="Of the games, those begun with one influence each of two.")
-    ] = None,
+        float, typer.Option(min=0, max=1, help="Of the games, those that begin with one influence each of two players.")
+    ] = 0.3,
     hidden: Annotated[str | None, typer.Option(metavar="N,N", help="Units of each hidden layer of a new net.")] = None,
     entropy: Annotated[
         tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The entropy bonus falls from and to this.")

@@ -287,8 +287,7 @@ class Game:
         for i in changed:  # few fields change with a decision, and lists are long to write
             self._digested[i] = snapshot(values[i])
             self._digested_texts[i] = str(values[i])
-        parts = [self._options_text, *self._digested_texts]
-        parts.append(str(s.trace[: s.trace_count]))
+        parts = [self._options_text, *self._digested_texts, str(s.trace[: s.trace_count])]
         if s.resigned:  # a game in which nobody resigns keeps the digests of the time before resigning was a rule
             parts.append(str(s.resigned))
         return hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
@@ -318,8 +317,7 @@ class Game:
         s = self._state
         if s.phase != CHALLENGE_ACTION or blockers(s) >> seat & 1 == 0:
             return ()
-        slots = block_claims(s.action)
-        return tuple(decision_of(BLOCK + slot, self.ruleset.court) for slot in range(SLOTS) if slots >> slot & 1)
+        return decisions_in(block_claims(s.action) << BLOCK, 0, self.ruleset.court)  # blocks stand in the first word
 
     def view(self, viewer: int | None) -> View:
         """Return the game as a seat, or a spectator, may know it."""
@@ -406,6 +404,8 @@ def snapshot(value: Field) -> Field:
     """Return what a field of a state holds, apart from the state."""
     if isinstance(value, int):
         return value
+    if isinstance(value[0], int):
+        return value[:]
     return [line if isinstance(line, int) else line[:] for line in value]
 
 

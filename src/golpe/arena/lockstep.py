@@ -91,8 +91,14 @@ class Asked:
 
     def of(self, rows: NDArray[np.intp]) -> "Asked":
         """Return some of them."""
-        parts = (self.views, self.tallies, self.seats, self.who, self.lucks, self.numbers)
-        return Asked(*(part[rows] for part in parts))
+        return Asked(
+            self.views[rows],
+            self.tallies[rows],
+            self.seats[rows],
+            self.who[rows],
+            self.lucks[rows],
+            self.numbers[rows],
+        )
 
     def keys(self) -> NDArray[np.int64]:
         """Return 32 bits of chance for each."""

@@ -2,6 +2,9 @@
 
 import pytest
 
+from golpe.cli.serve import company
+from golpe.rules.ruleset import preset
+from golpe.server.reading.rule_sheets import all_presets
 from golpe.server.services.substitutes import why_unknown
 
 KNOWN = ("counting", "persona")
@@ -22,3 +25,21 @@ def test_a_kind_may_be_asked_for_and_a_persona_with_its_sliders_set(name: str) -
 )
 def test_what_is_no_bot_is_told_why(name: str, told: str) -> None:
     assert told == why_unknown(name, KNOWN)
+
+
+def test_the_levels_are_offered_and_all_others_play_if_they_are_named() -> None:
+    found = company()
+    assert found.names[:4] == ("easy", "medium", "hard", "master")
+    assert found.first_choice == "medium"
+    for name in (*found.names, "counting", "honest", "persona:honesty=0.2"):
+        assert why_unknown(name, found.known) is None
+
+
+def test_who_was_not_trained_for_a_game_is_told() -> None:
+    ruleset = preset("resistance")
+    changed = ruleset.but({"refund_on_lost_challenge": not ruleset.options["refund_on_lost_challenge"]})
+    assert [] == company().strange_to(ruleset, 2)
+    assert ["hard", "master"] == company().strange_to(changed, 2)
+    infos = {each.name: each for each in all_presets(company())}
+    assert 2 in infos["resistance"].trained
+    assert all(info.seats_min <= seats <= info.seats_max for info in infos.values() for seats in info.trained)

@@ -10,7 +10,7 @@ from golpe.server.wire.protocol import Accepted, Bye, Event, Series, TableOption
 TABLE = TableView(
     code="abc", link="", kind="friends", state="playing", options=TableOptions(), seats_max=2, seats=[],
     series=Series(first_to=0, games=0, champion=None),
-    you=None, may=[], bots=[],
+    you=None, may=[], bots=[], usual_bot="", untrained=[],
 )  # fmt: skip
 
 

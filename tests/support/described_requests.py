@@ -1,0 +1,63 @@
+"""Requests made up from a server's own description of them, right ones and wrong ones."""
+
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownParameterType=false
+# pyright: reportUnknownArgumentType=false, reportMissingTypeArgument=false
+# Schemathesis leaves the types of its schemas open.
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.strategies import booleans
+from schemathesis.core.result import Ok
+from schemathesis.generation import GenerationMode
+from schemathesis.generation.case import Case
+from schemathesis.schemas import APIOperation
+from schemathesis.specs.openapi.checks import (
+    ensure_resource_availability,
+    ignored_auth,
+    positive_data_acceptance,
+    use_after_free,
+)
+
+EXAMPLES = 12
+"""Requests to each address: what is right and what is wrong, half and half."""
+EACH = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+)
+TOO_STRICT = [positive_data_acceptance, ignored_auth, use_after_free, ensure_resource_availability]
+"""Checks of what no description can say: names and options may contradict what a schema allows."""
+
+
+def askers(description: dict[str, object], url: str) -> Iterator[Callable[[dict[str, str], str], set[int]]]:
+    """Yield for each operation of the server at this address what asks for it, as `ask` does."""
+    schema = schemathesis.openapi.from_dict(description)
+    schema.config.update(base_url=url)
+    schema.config.checks.negative_data_rejection.expected_statuses += ["413"]
+    for result in schema.get_all_operations():
+        assert isinstance(result, Ok)
+        yield partial(ask, result.ok())
+
+
+def ask(operation: APIOperation, cookies: dict[str, str], code: str) -> set[int]:
+    """Send requests to one address, and return the statuses of the answers."""
+    right, wrong = (operation.as_strategy(generation_mode=mode) for mode in GenerationMode)
+    seen: set[int] = set()
+
+    @EACH
+    @given(case=right | wrong, is_real=booleans())
+    def send(case: Case, is_real: bool) -> None:
+        if is_real and "code" in case.path_parameters:
+            case.path_parameters["code"] = code
+        response = case.call(cookies=cookies)
+        seen.add(response.status_code)
+        case.validate_response(response, excluded_checks=TOO_STRICT)
+
+    send()
+    return seen

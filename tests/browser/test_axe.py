@@ -98,7 +98,7 @@ class Judge:
     """Opens the page of another visitor."""
     axe: str
     named: str
-    wrong: list[str] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list[str])
 
     def look(self, at: str, *stands: str) -> None:
         """Judge the page once this stands on it."""

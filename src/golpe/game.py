@@ -26,7 +26,7 @@ from golpe.rules.legal import block_claims, is_answer, legal_word
 from golpe.rules.play import deal, decide, draw
 from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, Value, Windows, preset
-from golpe.rules.sight import View, view, view_beside
+from golpe.rules.sight import View, view, view_beside, view_of_all
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import (
     ACTIONS,
@@ -320,14 +320,20 @@ class Game:
         return decisions_in(block_claims(s.action) << BLOCK, 0, self.ruleset.court)  # blocks stand in the first word
 
     def view(self, viewer: int | None) -> View:
-        """Return the game as a seat, or a spectator, may know it."""
+        """Return the game as a seat, or a spectator, may know it, in rows of its own."""
         return view(self._state, NOBODY if viewer is None else viewer)
+
+    def view_of_all(self) -> View:
+        """Return `view(None)` for less; it shares rows with others, so nobody may write into it."""
+        return view_of_all(self._state)
 
     def view_beside(self, viewer: int, told: View) -> View:
         """Return the game as a seat may know it, for less than `view` where many are shown the same moment.
 
+        It shares rows with `told` and others, so nobody may write into it.
+
         Args:
-            told: `view(None)` of this moment.
+            told: `view_of_all()` of this moment.
         """
         return view_beside(self._state, viewer, told)
 

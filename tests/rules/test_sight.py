@@ -121,6 +121,27 @@ def test_a_view_is_what_hide_copies_into_a_blank() -> None:
             assert told == view(s, NOBODY)  # what it shares is as it was
 
 
+def test_whoever_is_handed_a_view_may_write_into_it() -> None:
+    for seed in range(20):
+        for game in play_on(dealt(seed), seed):
+            viewers = (NOBODY, *range(game.seats))
+            before, state = [view(game.state, viewer) for viewer in viewers], game.copy().state
+            for viewer in viewers:
+                scribble(view(game.state, viewer))
+            assert before == [view(game.state, viewer) for viewer in viewers]
+            assert state == game.state
+
+
+def scribble(v: View) -> None:
+    """Empty all rows of a view."""
+    for each in fields(State):
+        value: int | list[int] | list[list[int]] = getattr(v, each.name)
+        if isinstance(value, list):
+            for row in [value, *value]:
+                if isinstance(row, list):
+                    row.clear()
+
+
 def test_a_sealed_answer_changes_only_its_authors_view() -> None:
     game = dealt(3, name="resistance", windows="sealed")
     compared = 0

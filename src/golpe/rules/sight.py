@@ -27,25 +27,49 @@ View = NewType("View", State)
 """A state as one seat, or a spectator, may know it. Bots, pages and logs meet nothing else."""
 
 
+# What a view says of that of which its viewer knows nothing: rows that all shared views have in common.
 NOT_TOLD = [[0] * TRACE_WIDTH] * TRACE_MAX
-"""The rows of a view's trace in which nothing stands; nobody writes into a view."""
 NO_CARDS = [0] * SLOTS
 NO_HANDS = [NO_CARDS] * SEATS_MAX
 NOTHING_OF_SEATS = [0] * SEATS_MAX
 NOTHING_UNDER = [0] * UNDER_MAX
-"""What a view says of that of which its viewer knows nothing: for all views, into which nobody writes."""
 every_field: Callable[[State], tuple[Never, ...]] = attrgetter(*(each.name for each in fields(State)))
 """Returns what all fields hold, as `State` takes it."""
 
 
 def view(s: State, viewer: int) -> View:
-    """Build what a seat (or NOBODY: a spectator) may know; an exiled seat knows what a spectator knows (A12)."""
+    """Build what a seat (or NOBODY: a spectator) may know; an exiled seat knows what a spectator knows (A12).
+
+    Its rows are its own: whoever is handed it, as a bot of another package is, may write into them.
+    """
     told = view_of_all(s)
-    return told if viewer == NOBODY else view_beside(s, viewer, told)
+    return apart(told if viewer == NOBODY else view_beside(s, viewer, told))
+
+
+def apart(v: View) -> View:
+    """Return a view with rows of its own."""
+    own = State(*every_field(v))
+    own.coins = v.coins.copy()
+    own.influence = v.influence.copy()
+    own.faction = v.faction.copy()
+    own.drafted = v.drafted.copy()
+    own.deck = v.deck.copy()
+    own.under = v.under.copy()
+    own.under_owner = v.under_owner.copy()
+    own.objection = v.objection.copy()
+    own.drawn = v.drawn.copy()
+    own.revealed = [cards.copy() for cards in v.revealed]
+    own.hand = [cards.copy() for cards in v.hand]
+    own.shown = [cards.copy() for cards in v.shown]
+    own.trace = [entry.copy() for entry in v.trace]
+    return View(own)
 
 
 def view_of_all(s: State) -> View:
-    """Build what everybody may know, which is what a spectator knows: as `hide` does, but rows are copied whole."""
+    """Build what everybody may know, which is what a spectator knows: as `hide` does, but rows are copied whole.
+
+    Views share the rows in which nothing is told: it is for telling people alone, and nobody may write into it.
+    """
     v = State(
         options=s.options,  # they never change in a game
         coins=s.coins.copy(),
@@ -76,7 +100,7 @@ def view_of_all(s: State) -> View:
 def view_beside(s: State, viewer: int, told: View) -> View:
     """Build what a seat may know from what a spectator may know at the same moment.
 
-    Rows that hold the same for everybody are shared with `told`: whoever keeps both must not write into them.
+    Rows that hold the same for everybody are shared with `told`: it, too, is for telling people alone.
     """
     if (s.alive >> viewer) & 1 == 0:
         return told

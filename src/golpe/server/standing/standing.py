@@ -311,14 +311,14 @@ class Standing:
             self.series.end_game(self.chairs, winner=game.winner, first_to=self.options.first_to)
 
     def seen_by(self, viewer: Viewer) -> View:
-        """Return the game as a viewer may know it; built once for each decision.
+        """Return the game as a viewer may know it; built once for each decision, and not to be written into.
 
         Raises: RecordError if none was started.
         """
         view = self._views.get(viewer)
         if view is None:
             game = self.playing()
-            view = game.view(None) if viewer is None else game.view_beside(viewer, self.seen_by(None))
+            view = game.view_of_all() if viewer is None else game.view_beside(viewer, self.seen_by(None))
             self._views[viewer] = view
         return view
 

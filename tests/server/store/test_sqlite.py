@@ -101,6 +101,31 @@ async def test_an_erased_name_is_gone_from_the_log_beside_the_file_once_nobody_r
     await store.close()
 
 
+async def test_a_name_that_is_erased_while_the_store_clears_away_is_gone_after_the_next_time(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    await store.retain(0)
+    guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await asyncio.gather(store.erase_guest(guest.id), store.retain(0))
+    await store.retain(0)
+    assert not held_in(tmp_path, b"Anastasia")
+
+
+async def test_a_log_that_could_not_be_emptied_is_emptied_the_next_time(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(database: sqlite3.Connection) -> bool:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await store.erase_guest(guest.id)
+    with monkeypatch.context() as patch, pytest.raises(StoreError, match="disk I/O error"):
+        patch.setattr("golpe.server.store.clearing.wipe_at_once", broken)
+        await store.retain(0)
+    await store.retain(0)
+    assert not held_in(tmp_path, b"Anastasia")
+
+
 def held_in(folder: Path, word: bytes) -> bool:
     return any(word in file.read_bytes() for file in folder.iterdir())
 

@@ -73,8 +73,8 @@ class SqliteStore:
 
     async def erase_guest(self, guest: int) -> None:
         """Forget a guest's name, secret and everything they said."""
+        self._is_to_wipe = True  # before the job is asked for: a wipe that then lowers the flag comes after it
         await self._writer.do(lambda database: guest_rows.erase_guest(database, guest))
-        self._is_to_wipe = True
 
     # --- Tables ---------------------------------------------------------------------------------
 
@@ -171,10 +171,16 @@ class SqliteStore:
 
     async def retain(self, now_ms: int) -> None:
         """Clear away some of what has been kept long enough."""
-        self._is_to_wipe |= await self._writer.do(lambda database: clearing.retain(database, now_ms))
-        if self._is_to_wipe:
-            self._is_to_wipe = False  # an erasure that comes meanwhile is wiped the next time
-            self._is_to_wipe |= not await self._writer.do(clearing.wipe_at_once, frame=Frame.ALONE)
+        has_erased = await self._writer.do(lambda database: clearing.retain(database, now_ms))
+        if not (has_erased or self._is_to_wipe):
+            return
+        self._is_to_wipe = False  # an erasure that comes meanwhile is wiped the next time
+        is_wiped = False
+        try:
+            is_wiped = await self._writer.do(clearing.wipe_at_once, frame=Frame.ALONE)
+        finally:
+            if not is_wiped:
+                self._is_to_wipe = True
 
     async def is_restore_wanted(self) -> bool:
         """Tell whether a command has laid a backup beside the file and waits."""

@@ -202,7 +202,7 @@ def commit_jobs(
         database.execute(begin)
         outcomes: list[Outcome] = []
         for some in runs_of(jobs):
-            if are_written(database, some, write_rows):
+            if len(some) < len(jobs) and are_written(database, some, write_rows):  # all of them were tried above
                 outcomes += [(job.future, None) for job in some]
             else:  # one by one, which also finds out which of them is refused
                 outcomes += [(job.future, do_job(database, job)) for job in some]

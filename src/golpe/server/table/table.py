@@ -470,22 +470,24 @@ class Table:
 
     async def _answer_automatically(self, due: AutomaticDue) -> None:
         """Answer for a bot, or for a person whose seat answers by itself, if that is still so."""
-        standing = self.standing
         if not self._is_due(due):
             return
-        change = self._change()
-        bot = standing.chairs[due.seat].bot
-        if bot is not None:
-            thought = self._thoughts.get(due)
-            if thought is None or thought.bot != bot:
-                thought = await self._thought_of(bot, due.seat)
-            change.decide(due.seat, thought.decision)
-        else:
-            decision = automatic_answer(standing, due.seat)
-            if decision is None:
+        bot = self.standing.chairs[due.seat].bot
+        if bot is None:
+            decision = automatic_answer(self.standing, due.seat)
+            if decision is not None:
+                change = self._change()
+                answer_by_itself(change, due.seat, decision)
+                await self._save_and_tell(change, seat=due.seat)
+            return
+        thought = self._thoughts.get(due)
+        if thought is None or thought.bot != bot:
+            thought = await self._thought_of(bot, due.seat)
+            if not self._is_due(due):  # its last page has closed meanwhile
                 return
-            answer_by_itself(change, due.seat, decision)
-        await self._save_and_tell(change, seat=None if bot else due.seat)
+        change = self._change()
+        change.decide(due.seat, thought.decision)
+        await self._save_and_tell(change, seat=None)
 
     def _change(self) -> Change:
         """Begin a change."""

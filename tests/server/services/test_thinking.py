@@ -17,11 +17,15 @@ class Ponderer:
     def __init__(self) -> None:
         self.let = threading.Event()
         self.threads: set[str] = set()
+        self.has_begun = threading.Event()
+        self.thoughts = 0
 
     def is_deliberate(self, view: View) -> bool:
         return view.turns == 1
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        self.thoughts += 1
+        self.has_begun.set()
         self.let.wait()
         self.threads.add(threading.current_thread().name)
         return legal_for(view, seat)[-1]
@@ -51,6 +55,32 @@ def test_who_thinks_too_long_answers_what_it_can_at_once() -> None:
         return found
 
     assert FIRST == asyncio.run(ask())
+
+
+def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
+    bot, thinker = Ponderer(), Thinker(longest_s=0)
+
+    async def ask() -> list[Decision]:
+        found = [await thinker.ask(bot, VIEW, Tally(), 0, random.Random(0)) for _ in range(WAITING_MAX + 1)]
+        await asyncio.sleep(0)  # the thread hears of the last one, too
+        bot.let.set()
+        return found
+
+    assert [FIRST] * (WAITING_MAX + 1) == asyncio.run(ask())
+    assert bot.thoughts <= 1
+
+
+def test_who_waits_to_think_when_the_server_stops_answers_at_once() -> None:
+    bot, thinker = Ponderer(), Thinker(longest_s=60)
+
+    async def ask() -> list[Decision]:
+        waiting = [asyncio.ensure_future(thinker.ask(bot, VIEW, Tally(), 0, random.Random(0))) for _ in range(3)]
+        await asyncio.to_thread(bot.has_begun.wait)
+        thinker.close()
+        bot.let.set()
+        return await asyncio.gather(*waiting)
+
+    assert [LAST, FIRST, FIRST] == asyncio.run(ask())
 
 
 def test_beyond_some_questions_nobody_waits() -> None:

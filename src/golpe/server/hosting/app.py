@@ -77,6 +77,7 @@ def lifespan_of(services: Services, lobby: Lobby) -> Callable[[Starlette], Abstr
         finally:
             await restorer.close()
             await lobby.close()
+            services.thinker.close()
             await services.store.close()
 
     return lifespan

@@ -1,7 +1,8 @@
 """Bots that think for longer do it beside the tables, in one thread, and not for ever.
 
-A table waits for its own bot alone. Whether a bot thinks, and for how long, hangs on what everybody sees, and an answer
-that was ready early waits for the end of its pause: nothing can be read from when it comes.
+A table waits for its own bot alone. An answer that is ready early waits for the end of its pause; one that is not, as
+where the pace gives bots little time or none, comes late. Whether a bot thinks, and for how long, hangs on what
+everybody sees, and on how busy the server is: when its answer comes tells nothing of what only the bot may know.
 """
 
 import asyncio
@@ -40,10 +41,19 @@ class Thinker:
             self._waiting += 1
             thought = asyncio.get_running_loop().run_in_executor(self._thread, bot.decide, view, known, seat, own)
             thought.add_done_callback(self._end)
-            done, _ = await asyncio.wait([thought], timeout=self._longest_s)
-            if done:
-                return thought.result()
+            try:
+                await asyncio.wait([thought], timeout=self._longest_s)
+                if thought.done() and not thought.cancelled():
+                    return thought.result()
+            finally:
+                thought.cancel()  # nobody waits for it any more: if it has not begun, it never does
         return bot.decide_at_once(view, tally, seat, rng)
+
+    def close(self) -> None:
+        """Begin no more thoughts; one that has begun is not waited for."""
+        if self._thread is not None:
+            self._thread.shutdown(wait=False, cancel_futures=True)
+            self._thread = None
 
     def _end(self, thought: asyncio.Future[Decision]) -> None:
         self._waiting -= 1

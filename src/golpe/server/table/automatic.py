@@ -2,7 +2,7 @@
 
 All of it comes after a pause that is drawn from the pace alone. When a seat is asked, its pause is known, whoever plays
 there, whatever it holds, has settled or will decide; so nothing of that can be read from the time of an answer. A bot
-thinks in the middle of its pause: however long it needs, it answers when the pause is over.
+thinks in the middle of its pause, and answers when the pause is over, or when it has thought if that takes longer.
 """
 
 import random

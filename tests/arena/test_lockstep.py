@@ -3,16 +3,17 @@
 import numpy as np
 import pytest
 
+from golpe.arena.contest import player_of
 from golpe.arena.dice import Dice
 from golpe.arena.entrant import HouseEntrant
 from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
 from golpe.arena.schedule import schedule
-from golpe.bots import resolving
+from golpe.bots import levels, resolving
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
-from golpe.bots.net_bot import NetBot
+from golpe.bots.net import Net
 from golpe.bots.scripted import (
     BlufferBot,
     CountingBot,
@@ -22,6 +23,8 @@ from golpe.bots.scripted import (
     ScriptedBot,
 )
 from golpe.rules.ruleset import preset
+from golpe.rules.state import Options
+from tests.support.made_nets import net_by_chance
 from tests.support.random_games import PRESETS, WITH_TOGGLES
 
 BOTS: tuple[ScriptedBot, ...] = (
@@ -59,16 +62,17 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
     for each in (resolving.solution_of, resolving.unrolled_from):
         each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 1)
+    nets = {seats: net_by_chance(seats) for seats in (2, 4)}
+
+    def net_for(_: Options, seats: int) -> Net:
+        return nets[seats]
+
+    for module in (levels, resolving):
+        monkeypatch.setattr(module, "net_for", net_for)
     edition, options = Edition("resistance", {}), preset("resistance").encoded()
     for seats, bots in ((2, [MasterBot(), HardBot()]), (4, [HardBot(), CountingBot(), HardBot(), HonestBot()])):
-        net = HardBot().player_for(options, seats)
-        assert isinstance(net, NetBot)
-        players = [
-            bot.policy
-            if isinstance(bot, ScriptedBot)
-            else NetPlayer(net.net, is_weary_once=True, master=bot if isinstance(bot, MasterBot) else None)
-            for bot in bots
-        ]
+        players = [player for bot in bots if (player := player_of(bot, options, seats)) is not None]
+        assert {id(nets[seats])} == {id(each.net) for each in players if isinstance(each, NetPlayer)}
         pairings = list(schedule(entrants=seats, games=12, seed=seats))
         entrants = [HouseEntrant("", bot) for bot in bots]
         one_by_one = [outcome_of(play_match(edition, pairing, entrants)) for pairing in pairings]

@@ -5,11 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from golpe.arena.contest import Contest, run_contest
+from golpe.arena.contest import Contest, player_of, run_contest
 from golpe.arena.match import Played
 from golpe.arena.report import Report
 from golpe.arena.schedule import schedule
+from golpe.bots import levels
+from golpe.bots.levels import HardBot
+from golpe.bots.master import MasterBot
+from golpe.bots.scripted import CountingBot
 from golpe.errors import GolpeError
+from golpe.rules.ruleset import preset
+from golpe.rules.state import Options
 
 BOTS = """
 import os, random, sys, time
@@ -92,6 +98,17 @@ def test_a_bot_against_itself_wins_as_often_as_itself() -> None:
     report, _ = played_by("random", games=40, seats=2)
     assert ["random", "random"] == [row.name for row in report.rows]
     assert 1.0 == pytest.approx(sum(row.wins.value for row in report.rows))
+
+
+def test_who_can_only_count_plays_compiled_and_who_solves_endgames_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_net(_: Options, seats: int) -> None:
+        """Return no net, whatever is on the shelf."""
+
+    monkeypatch.setattr(levels, "net_for", no_net)
+    options = preset("resistance").encoded()
+    policy = CountingBot().policy
+    assert [policy, policy] == [player_of(bot, options, 4) for bot in (HardBot(), MasterBot())]
+    assert [policy, None] == [player_of(bot, options, 2) for bot in (HardBot(), MasterBot())]
 
 
 # --- Bots of somebody else's ----------------------------------------------------------------

@@ -58,11 +58,7 @@ class Chooser:
         """
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
-        hidden = features[:, self._net.columns]
-        for weights, biases in self._net.layers[:-1]:
-            hidden = np.maximum(hidden @ weights.T + biases, 0)
-        weights, biases = self._net.layers[-1]
-        logits = (hidden @ weights[:-1].T + biases[:-1]).astype(np.float64)
+        logits = self._net.logits(features[:, self._net.columns])[:, :-1].astype(np.float64)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]
         known = np.pad(legal, ((0, 0), (0, 1)))[rows, ids]
         logits = np.where(known, logits, -np.inf)

@@ -53,9 +53,11 @@ from golpe.solve.tree import Tree
 
 TURNS: Final = 4
 ROUNDS: Final = 32
-KEPT: Final = 1 << 14
-"""Solutions that are kept."""
-TREES_KEPT: Final = 256
+KEPT: Final = 1 << 11
+"""Solutions that are kept, of 11 kB each: 24 MB at most. One takes a fifth of a second, in a server's only thread."""
+TREES_KEPT: Final = 96
+"""Trees that are kept, one for each pair of coins and of 300 kB each: 29 MB at most. To unroll one takes longer than to
+solve it, and of the 169 that an edition has most games come to those of few coins."""
 RARE: Final = 0.02
 """What is played less often is not played: so far the solver is off."""
 FLOOR: Final = 0.6

@@ -33,11 +33,13 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     path = FOLDER / f"{args.name}.npz"
     others = sum(each.stat().st_size for each in FOLDER.glob("*.npz") if each != path)
-    write_net(replace(net, about=about), path)
-    size = path.stat().st_size
+    part = path.with_suffix(".part")
+    write_net(replace(net, about=about), part)
+    size = part.stat().st_size
     if others + size > BYTES_MAX:
-        path.unlink()
+        part.unlink()
         parser.error(f"the nets would take {others + size} bytes, more than {BYTES_MAX}")
+    part.replace(path)
     print(f"{path}: {size} bytes, for {', '.join(about.rulesets)} at {', '.join(map(str, about.seats))} seats")
 
 

@@ -37,6 +37,16 @@ def test_the_nets_take_a_megabyte_at_most() -> None:
     assert sum(path.stat().st_size for path in NETS) <= shelve_net.BYTES_MAX
 
 
+def test_a_net_that_is_too_large_leaves_the_shelf_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelve_net, "FOLDER", tmp_path)
+    (tmp_path / "two.npz").write_bytes(NETS[0].read_bytes())
+    monkeypatch.setattr(shelve_net, "BYTES_MAX", 1000)
+    monkeypatch.setattr("sys.argv", ["shelve_net.py", str(NETS[0]), "two"])
+    with pytest.raises(SystemExit):
+        shelve_net.main()
+    assert {"two.npz": NETS[0].read_bytes()} == {each.name: each.read_bytes() for each in tmp_path.iterdir()}
+
+
 def test_hard_plays_the_net_of_the_game_and_counts_where_there_is_none() -> None:
     ruleset = preset("resistance")
     changed = ruleset.but({"refund_on_lost_challenge": not ruleset.options["refund_on_lost_challenge"]})

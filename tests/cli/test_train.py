@@ -59,12 +59,26 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
         (["--seats", "9"], "none of"),
         (["--out", __file__], "--out"),
         (["--hidden", "256x"], "--hidden"),
+        (["--entropy", "0.05", "-0.01"], "--entropy"),
+        (["--entropy", "nan", "0.01"], "--entropy"),
         (["--rivals", "nobody"], "nobody"),
+        (["--rivals", "hard"], "scripted bots and files of nets"),
+        (["--rivals", "bots.py:Bold"], "scripted bots and files of nets"),
     ],
 )
 def test_what_cannot_be_learnt_is_said(tmp_path: Path, arguments: list[str], told: str) -> None:
     with pytest.raises(GolpeError, match=told):
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), *arguments], catch_exceptions=False)
+
+
+def test_layers_are_for_a_new_net_alone(tmp_path: Path) -> None:
+    arguments = ["train", "--out", str(tmp_path), "--hidden", "64"]
+    refused = CliRunner().invoke(app, [*arguments, "--from", "net.npz"])
+    assert 2 == refused.exit_code
+    assert "--hidden" in refused.output
+    (tmp_path / "net.npz").touch()
+    with pytest.raises(GolpeError, match="--hidden is for a new net"):
+        CliRunner().invoke(app, arguments, catch_exceptions=False)
 
 
 def test_exploiting_tells_what_the_best_exploiter_won(monkeypatch: pytest.MonkeyPatch) -> None:

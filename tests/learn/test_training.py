@@ -38,7 +38,13 @@ from golpe.rules.vocabulary import KEEP_ONE
 pytestmark = pytest.mark.compiled
 
 SMALL = Recipe(
-    tables=128, rounds=16, hidden=(48,), keep_every=2, reseat_every=3, steps=Steps(batch=512, rate=3e-3, pull=0.02)
+    tables=128,
+    rounds=16,
+    hidden=(48,),
+    endgames=0.0,
+    keep_every=2,
+    reseat_every=3,
+    steps=Steps(batch=512, rate=3e-3, pull=0.02),
 )
 ROLLOUTS = 60
 

@@ -353,8 +353,9 @@ def train(
         float | None, typer.Option(min=0, max=1, help="Of the tables, where it sits among earlier selves and rivals.")
     ] = None,
     endgames: Annotated[
-        float, typer.Option(min=0, max=1, help="Of the games, those that begin with one influence each of two players.")
-    ] = 0.3,
+        float | None,
+        typer.Option(min=0, max=1, help="Of the games, those that begin with one influence each of two players."),
+    ] = None,
     hidden: Annotated[str | None, typer.Option(metavar="N,N", help="Units of each hidden layer of a new net.")] = None,
     entropy: Annotated[
         tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The entropy bonus falls from and to this.")
@@ -391,6 +392,8 @@ def train(
         _refuse(context, "minutes start", "does not go with --bench")
         show_pace(course, threads=threads)
     else:
+        if start is not None:
+            _refuse(context, "hidden", "does not go with --from: that net has its layers")
         train_net(out, course, minutes=minutes, start=start, threads=threads)
 
 

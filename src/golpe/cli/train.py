@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe.bots.net import read_net, write_net
+from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.cli.arena import plain_table
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Player, player_named
@@ -67,6 +68,8 @@ class Course:
         if self.hidden is not None:
             recipe = replace(recipe, hidden=widths_of(self.hidden))
         if self.entropy is not None:
+            if not min(self.entropy) >= 0:  # which nan is not
+                raise GolpeError(f"--entropy must be 0 at least, at first and at last, not {self.entropy}")
             recipe = replace(recipe, entropy_first=self.entropy[0], entropy_last=self.entropy[1])
         steps = recipe.steps
         return replace(
@@ -84,8 +87,12 @@ class Course:
     def players(self) -> list[Player]:
         """Return the rivals.
 
-        Raises: GolpeError if there is none of a name.
+        Raises: GolpeError if there is none of a name, or it is a bot of another kind.
         """
+        for name in self.rivals:
+            # How another bot decides is not known, so a training could go on against one that has changed since.
+            if not name.endswith(NET_FILE) and scripted_named(name) is None:
+                raise GolpeError(f"--rivals are scripted bots and files of nets (.npz), which {name!r} is not")
         return [player_named(name) for name in self.rivals]
 
 
@@ -163,6 +170,8 @@ def taken_up(out: Path, course: Course, *, start: Path | None) -> Training:
             raise GolpeError(f"{out / STATE} was begun with other options: {training.recipe}")
         return training
     if start is None and (out / NET).exists():
+        if course.hidden is not None:
+            raise GolpeError(f"--hidden is for a new net, and there is {out / NET} to go on from")
         start = out / NET
     return Training(recipe, start=None if start is None else read_net(start), rivals=rivals)
 

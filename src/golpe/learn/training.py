@@ -38,7 +38,7 @@ class Recipe:
     """Decisions in which the entropy bonus goes from the first to the last."""
     share: float = 0.4
     """Of the tables, where all but one seat are taken by somebody else."""
-    endgames: float = 0.0
+    endgames: float = 0.3
     """Of the games, those that begin with two players of one influence each."""
     keep_every: int = 50
     """Rollouts after which the net becomes one of its own opponents."""

@@ -2,10 +2,13 @@
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from golpe.cli.reports import forget_guest
 from golpe.server.store.interface import Guest
 from golpe.server.store.sqlite import SqliteStore
 from tests.support import command_line
@@ -81,6 +84,20 @@ def test_a_guest_is_forgotten_by_name_or_number(db: Path) -> None:
     assert guest_in(db, "Ana") is None
     assert 0 == golpe("forget", "2", "--db", db)[0]
     assert guest_in(db, "Bea") is None
+
+
+def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
+    db: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("golpe.server.store.visiting.BUSY_SECONDS", 0)
+    with closing(sqlite3.connect(db, isolation_level=None)) as backup:
+        backup.execute("BEGIN")
+        backup.execute("SELECT count(*) FROM guests").fetchone()
+        forget_guest(db, "Ana")
+    forget_guest(db, "Bea")
+    first, later, last = capsys.readouterr().out.splitlines()
+    assert ("Guest 1", "Guest 2") == (first[:7], last[:7])
+    assert later.startswith(f"Somebody reads {db} just now")
 
 
 def test_who_is_not_known_or_not_alone_is_not_forgotten(db: Path) -> None:

@@ -41,8 +41,10 @@ def forget_guest(db: Path, who: str) -> None:
 
     Raises: GolpeError.
     """
-    guest = forget(db, who)
+    guest, is_wiped = forget(db, who)
     print(f"Guest {guest} is forgotten: name, secret and words are gone, the games keep the number")
+    if not is_wiped:
+        print(f"Somebody reads {db} just now: the server clears the log beside it, which still holds them, later on")
 
 
 def as_data(report: Report, names: dict[int, str]) -> dict[str, object]:

@@ -12,6 +12,7 @@ import pytest
 from golpe.errors import GolpeError
 from golpe.server.store.interface import StoreError
 from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.visiting import forget
 from golpe.server.store.worker import Worker
 from tests.support.store_rows import commit, lay_table
 
@@ -123,6 +124,22 @@ async def test_a_log_that_could_not_be_emptied_is_emptied_the_next_time(
         patch.setattr("golpe.server.store.clearing.wipe_at_once", broken)
         with pytest.raises(StoreError, match="disk I/O error"):
             await store.retain(0)
+    await store.retain(0)
+    assert not held_in(tmp_path, b"Anastasia")
+
+
+async def test_a_name_that_a_command_erases_while_somebody_reads_is_gone_after_the_next_time(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "golpe.sqlite3"
+    monkeypatch.setattr("golpe.server.store.visiting.BUSY_SECONDS", 0)
+    await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await store.retain(0)
+    with closing(sqlite3.connect(path, isolation_level=None)) as backup:
+        backup.execute("BEGIN")
+        backup.execute("SELECT count(*) FROM guests").fetchone()
+        assert not forget(path, "Anastasia of Smyrna").is_wiped
+        assert held_in(tmp_path, b"Anastasia")
     await store.retain(0)
     assert not held_in(tmp_path, b"Anastasia")
 

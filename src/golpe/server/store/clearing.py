@@ -61,6 +61,11 @@ def retain(database: sqlite3.Connection, now_ms: int) -> bool:
     return away != []
 
 
+def changes_of_others(database: sqlite3.Connection) -> int:
+    """Return a number that is another one once another process has changed something."""
+    return cast(int, database.execute("PRAGMA data_version").fetchone()[0])
+
+
 def wipe(database: sqlite3.Connection) -> bool:
     """Empty the log beside the file, where what was erased still stands; False while others read."""
     return database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0

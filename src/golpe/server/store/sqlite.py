@@ -39,6 +39,8 @@ class SqliteStore:
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
         self._is_to_wipe = True
         """True if the log beside the file may hold what was erased: also by a server that was killed since."""
+        self._changes_of_others = 0
+        """What it was when the store last cleared away: a command may have erased a guest since."""
 
     async def _read(self, work: Work[T]) -> T:
         if self._writer.is_closed:  # what cannot be written any more is not worth reading, either
@@ -171,8 +173,13 @@ class SqliteStore:
 
     async def retain(self, now_ms: int) -> None:
         """Clear away some of what has been kept long enough."""
-        has_erased = await self._writer.do(lambda database: clearing.retain(database, now_ms))
-        if not (has_erased or self._is_to_wipe):
+        if await self._writer.do(lambda database: clearing.retain(database, now_ms)):
+            self._is_to_wipe = True
+        changes = await self._writer.do(clearing.changes_of_others)
+        if changes != self._changes_of_others:
+            self._changes_of_others = changes
+            self._is_to_wipe = True
+        if not self._is_to_wipe:
             return
         self._is_to_wipe = False  # an erasure that comes meanwhile is wiped the next time
         is_wiped = False

@@ -5,7 +5,7 @@ import time
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import bindparam, select
 
@@ -19,6 +19,14 @@ from golpe.server.store.sql import Statement
 from golpe.server.store.talk_rows import all_reports, close_report
 
 NAMED: Final = Statement(select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
+
+
+class Forgotten(NamedTuple):
+    """A guest who has been erased."""
+
+    guest: int
+    is_wiped: bool
+    """False if the log beside the file still holds what was erased, because somebody reads."""
 
 
 @contextmanager
@@ -66,8 +74,8 @@ def settle_report(path: Path, report: int, *, note: str) -> None:
             raise GolpeError(f"there is no open report {report}: `golpe reports` lists them")
 
 
-def forget(path: Path, who: str) -> int:
-    """Erase a guest, by number or by a name that only they have, and return their number.
+def forget(path: Path, who: str) -> Forgotten:
+    """Erase a guest, by number or by a name that only they have.
 
     Raises: GolpeError if nobody, or more than one, is called so.
     """
@@ -83,5 +91,4 @@ def forget(path: Path, who: str) -> int:
             raise GolpeError(f"{len(found)} guests are called {who}: say which number of {numbers}")
         erase_guest(database, found[0])
     with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as database:
-        wipe(database)
-    return found[0]
+        return Forgotten(found[0], is_wiped=wipe(database))

@@ -1,4 +1,8 @@
-"""The levels that people choose among: each beats the one below."""
+"""The levels that people choose among, but for `master`.
+
+The package brings one net, for two seats of resistance. There `hard` plays it; in every other game it plays as
+`counting`.
+"""
 
 import random
 from collections import Counter

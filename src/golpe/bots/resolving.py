@@ -1,4 +1,4 @@
-"""The last two, one influence each: the endgame solved from what everybody knows, four turns deep.
+"""Tables of two, one influence each: the endgame solved from what everybody knows, four turns deep.
 
 What is solved depends on nothing that is hidden: on the coins at the start of the turn, on what lies open, and on what
 each has claimed and let pass. So both players' cards are played at once, a solution holds for the whole turn whoever
@@ -93,7 +93,7 @@ class Position:
 
 
 def is_endgame(view: View) -> bool:
-    """Tell whether two players are left with one influence each, and the question is one that is solved."""
+    """Tell whether it is a table of two with one influence each, and the question is one that is solved."""
     return (
         view.seats == 2
         and view.alive == 0b11

@@ -18,6 +18,7 @@ test('what happened is told of who played, although others have their seats by n
   expect(asPlayed(table)).toBe(table)
   const told = asPlayed({ ...table, you: 1, played: [names[0] ?? '', 'Mina', ...names.slice(2)] })
   expect([told.seats[1]?.name, told.seats[0]?.name, told.you]).toEqual(['Mina', names[0], null])
+  expect(told.seats[1]).toMatchObject({ kind: 'human', bot: null, wins: 0 })
   expect(asPlayed({ ...table, you: 0, played: [names[0] ?? '', 'Mina'] }).you).toBe(0)
 })
 

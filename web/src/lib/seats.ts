@@ -33,7 +33,10 @@ export const asAllKnow = (game: GameView): GameView => ({
 export function asPlayed(table: TableView): TableView {
   const { played, you } = table
   if (played.length === 0) return table
-  const seats = table.seats.map((seat) => ({ ...seat, name: played[seat.seat] ?? seat.name }))
+  const seats = table.seats.map((seat) => {
+    const name = played[seat.seat] ?? seat.name
+    return name === seat.name ? seat : { ...seat, name, kind: 'human' as const, bot: null, wins: 0 }
+  })
   const stayed = you !== null && played[you] === table.seats[you]?.name
   return { ...table, seats, you: stayed ? you : null }
 }

@@ -136,7 +136,7 @@ def test_arrows_lead_to_the_targets_and_escape_leads_back(open_page: OpenPage) -
     expect(page.locator("#prompt button:focus")).to_have_attribute("data-decision", GENERAL)
     page.keyboard.press("ArrowDown")
     steal.click()
-    expect(page.locator("#prompt-heading")).to_contain_text("against whom?")
+    expect(page.locator("#prompt-heading")).to_contain_text("from whom?")
     expect(page.locator("#prompt-heading")).to_be_focused()
     targets = page.locator(".targets button[data-decision]")
     page.keyboard.press("ArrowRight")

@@ -46,6 +46,17 @@ def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) ->
         expect(played.page.locator(".end h2")).to_be_visible()
 
 
+def test_the_kind_of_bot_stays_chosen_while_bots_are_added(open_page: OpenPage) -> None:
+    host = open_page(size=PHONE)
+    host.open_table(kind="friends")
+    host.page.get_by_text("hard", exact=True).click()
+    for added in (1, 2):
+        host.page.get_by_role("button", name="Add a bot").first.click()
+        expect(host.page.get_by_text("A bot, hard")).to_have_count(added)
+    expect(host.page.get_by_text("In this game hard and master")).to_be_visible()
+    host.shot("gathering-bots")
+
+
 def test_a_reload_comes_back_to_the_same_game(open_page: OpenPage) -> None:
     played = open_page()
     played.play_against_bots(2)

@@ -64,7 +64,7 @@ does-steal = { $targets ->
 does-exchange = Swap cards with the court.
 does-cooperate = { $targets ->
     [one] Take three coins and give one to { $name }.
-   *[other] Take three, give one.
+   *[other] Take three coins, give one.
 }
 does-examine = { $targets ->
     [one] Look at a card of { $name }.

@@ -2,7 +2,7 @@ lobby-learn = Learn to play
 lobby-example = Watch an example game
 lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.
 lobby-bots-title = Play against bots
-lobby-bots-text = They count cards, they doubt you, and they never keep you waiting.
+lobby-bots-text = They bluff, they doubt you, and they never keep you waiting.
 lobby-bots-count = How many opponents?
 lobby-bots-start = { $count ->
     [one] Play against { $count } bot

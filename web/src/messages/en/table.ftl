@@ -123,7 +123,9 @@ prompt-target = { $action }: { $kind ->
     [convert] whom?
     [cooperate] with whom?
     [examine] whose card?
-   *[other] against whom?
+    [steal] from whom?
+    [coup] against whom?
+   *[other] whom?
 }
 prompt-claim = Challenge, block, or let it pass?
 prompt-claim-no-block = Challenge it, or let it pass?

@@ -64,7 +64,7 @@ does-steal = { $targets ->
 does-exchange = Cambia cartas con la Corte.
 does-cooperate = { $targets ->
     [one] Toma tres monedas y da una a { $name }.
-   *[other] Toma tres y da una.
+   *[other] Toma tres monedas y da una.
 }
 does-examine = { $targets ->
     [one] Mira una carta de { $name }.

@@ -104,7 +104,7 @@ now-examines = { $you ->
 }
 now-choosing-fate = ¿Devolverla u obligar a cambiarla?
 now-drafts = Se eligen las cartas
-now-choosing-draft = Cada cual elige su primera carta, de cinco
+now-choosing-draft = Cada cual elige su primera carta de entre cinco
 now-sides = { $you ->
     [subject] Eliges tu bando
    *[other] { $name } elige bando

@@ -87,7 +87,7 @@ does-steal = { $targets ->
     [1] Забрать монеты: { $name }.
    *[other] Забрать монеты у игрока.
 }
-does-exchange = Сменить свои карты.
+does-exchange = Обменять свои карты.
 does-cooperate = { $targets ->
     [1] Взять три монеты, одну отдать: { $name }.
    *[other] Взять три, отдать одну.

@@ -12,11 +12,15 @@ from golpe.server.wire.protocol import Accepted, TableOptions
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, synced
 
 SEALED = ("challenge_action", "block", "challenge_block", "draft")
-FATED = frozenset(("exposed", "proved", "declined", "failed", "lost"))
-"""Kinds of event that all may see and that hands decide where nobody is asked."""
+FATED = frozenset(("exposed", "proved", "declined", "failed", "lost", "replaced"))
+"""Kinds of event that all may see and that hands decide where nobody is asked: what was shown goes if it was kept."""
 STEPS_MAX = 120
-SECONDS_TO_THE_LOOK = 12
-"""From the opening of a window, and as many again to its last answer; others answer whenever they like."""
+SECONDS_TO_THE_LOOK = 11
+"""From the opening of a window, and as many again to its last answer; others answer whenever they like.
+
+No sum of them is the time after which a seat is idle: both worlds come to the same moment, but for what is lost in
+rounding.
+"""
 DECK = [slot for slot in range(SLOTS) for _ in range(3)]
 
 

@@ -6,6 +6,7 @@ neighbouring threads side by side, which it does not for the records of an array
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from operator import attrgetter
 from types import FunctionType, SimpleNamespace
 from typing import NamedTuple, Protocol, cast
 
@@ -72,6 +73,10 @@ class Kernels(NamedTuple):
     """(blank STATE_DTYPE[1], keys int64[B], first, turn_cap, chosen int64[B], scores float32[B, S])"""
 
 
+CODE_OF: Callable[[object], tuple[SimpleNamespace, SimpleNamespace]] = attrgetter("library", "fndesc")
+"""The code that a function was compiled to, and how it is described."""
+
+
 class OneSignature(CUDADispatcher):
     """A function of the rules, compiled once: whole numbers of every width, constants too, arrive as int64."""
 
@@ -82,12 +87,10 @@ class OneSignature(CUDADispatcher):
         return cast(object, super().get_call_template(widened, kws))  # pyright: ignore[reportUnknownMemberType]
 
     def compile_device(self, args: tuple[object, ...], return_type: object = None) -> object:
-        compiled = cast(
-            SimpleNamespace,
-            super().compile_device(args, return_type),  # pyright: ignore[reportUnknownMemberType]
-        )
+        compiled = cast(object, super().compile_device(args, return_type))  # pyright: ignore[reportUnknownMemberType]
         if self.py_func.__name__ in APART:
-            compiled.library.get_function(compiled.fndesc.llvm_func_name).attributes.add("noinline")
+            code, described = CODE_OF(compiled)
+            code.get_function(described.llvm_func_name).attributes.add("noinline")
         return compiled
 
 

@@ -9,8 +9,8 @@ from golpe.errors import ProtocolError
 from golpe.game import system_chance
 from golpe.record.game_text import write_game
 from golpe.rules.ruleset import title_of
-from golpe.server.reading.replays import open_events, open_view, seen_by
-from golpe.server.standing.views import Frame, event_view
+from golpe.server.reading.replays import told_of
+from golpe.server.standing.views import Frame
 from golpe.server.teaching.script import Script, script_named
 from golpe.server.wire.bodies import Answer, Example, PlayedGame, ReplayFrame
 
@@ -33,12 +33,7 @@ def example(name: str, seat: int | None) -> Example:
     for at, game in enumerate(script.played(system_chance)):
         said = script.steps[at - 1].says.items() if at > 0 else ()
         answers = [Answer(seat=each, decision=decision) for each, decision in said if seat in (None, each)]
-        if seat is None:
-            views = [game.view(viewer) for viewer in range(game.seats)]
-            shown, events = open_view(game, views, frame), open_events(game, views)
-        else:
-            view = game.view(seat)
-            shown, events = seen_by(game, seat, view, frame), [event_view(each) for each in game.events_in(view)]
+        shown, events = told_of(game, seat, frame)
         frames.append(ReplayFrame(view=shown, events=events, answers=answers))
         turns = game.turns
     notes = [script.note, *(step.note for step in script.steps)]

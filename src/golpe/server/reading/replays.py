@@ -75,14 +75,18 @@ def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFra
         if not game.published and ended is None:  # an answer that its window conceals
             continue
         frame = Frame(number, False, ended)
-        if seat is None:
-            views = [game.view(viewer) for viewer in range(game.seats)]
-            shown, events = open_view(game, views, frame), open_events(game, views)
-        else:
-            view = game.view(seat)
-            shown, events = seen_by(game, seat, view, frame), [event_view(each) for each in game.events_in(view)]
+        shown, events = told_of(game, seat, frame)
         yield ReplayFrame(view=shown, events=events, answers=answers)
         answers = []
+
+
+def told_of(game: Game, seat: int | None, frame: Frame) -> tuple[GameView, list[Event]]:
+    """Return the game and what has just happened, as a seat saw it; with all cards open for None."""
+    if seat is None:
+        views = [game.view(viewer) for viewer in range(game.seats)]
+        return open_view(game, views, frame), open_events(game, views)
+    view = game.view(seat)
+    return seen_by(game, seat, view, frame), [event_view(each) for each in game.events_in(view)]
 
 
 def seen_by(game: Game, seat: int, view: View, frame: Frame) -> GameView:

@@ -13,6 +13,8 @@ from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
 pytestmark = pytest.mark.browser
 
 LAPTOP = Size("laptop", 1366, 650)
+ACROSS = Size("across", 844, 340, is_touched=True)
+LOW = Size("low", 667, 320, is_touched=True)
 ELSEWHERE = {"over", "series-over", "gathering", "trouble-gone", "trouble-version"}
 """Where nothing is asked any more, or not yet, or there is no game."""
 MOVED_PX = 1
@@ -36,7 +38,7 @@ MEASURED = """() => {
     const prompt = document.querySelector('#prompt')
     const lost = prompt ? all('#prompt button').filter((button) => !within(button, prompt)).map(called) : []
     const cut = all('#prompt button.option').filter((each) => each.scrollHeight > each.clientHeight + 1).map(called)
-    const kind = [all('.seats > li').length, document.querySelector('.yours')?.matches('.wide'), prompt !== null].join()
+    const kind = [all('.seats > li').length, document.querySelector('.page').matches('.wide'), prompt !== null].join()
     return {
         kind,
         places: Object.fromEntries(
@@ -49,6 +51,25 @@ MEASURED = """() => {
             ...(document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : [])
         ]
     }
+}"""
+
+CROWDED = """() => {
+    const box = (part) => part.getBoundingClientRect()
+    const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+        && one.top < other.bottom - 1 && other.top < one.bottom - 1
+    const [prompt, talk] = ['#prompt', '#talk'].map((part) => document.querySelector(part))
+    const buttons = [...prompt.querySelectorAll('button.option')]
+    const over = buttons.filter((one, at) => buttons.slice(at + 1).some((other) => meet(box(one), box(other))))
+    const cut = buttons.filter((each) => each.scrollHeight > each.clientHeight + 1)
+    talk.showPopover()
+    const covered = meet(box(talk), box(prompt))
+    talk.hidePopover()
+    return [
+        ...over.map((each) => `lies over another: ${each.textContent}`),
+        ...cut.map((each) => `is cut off: ${each.textContent}`),
+        ...(covered ? ['talk covers the question'] : []),
+        ...(document.documentElement.scrollHeight > innerHeight ? ['the page scrolls'] : [])
+    ]
 }"""
 
 
@@ -114,6 +135,16 @@ def test_nothing_moves_from_state_to_state(gallery: Gallery) -> None:
             before, place = first.setdefault((found["kind"], part), (fixture, box))
             if any(abs(one - other) > MOVED_PX for one, other in zip(place, box, strict=True)):
                 wrong.append(f"{part} moves from {before} to {fixture}: {place} {box}")
+    assert [] == wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("gallery", [of(SMALL, "ru"), of(ACROSS, "es"), of(LOW, "ru")], indirect=True)
+def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery) -> None:
+    gallery.open()
+    wrong: list[str] = []
+    for fixture in ("action-ten", "claim-ten", "factions-action"):
+        gallery.show(fixture)
+        wrong += [f"{fixture}: {what}" for what in gallery.page.evaluate(CROWDED)]
     assert [] == wrong, "\n".join(wrong)
 
 

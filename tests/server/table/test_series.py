@@ -100,9 +100,23 @@ async def test_a_bot_that_plays_on_for_who_has_left_makes_room_between_games(
     assert (2, "human", 0) == (pages[3].table.you, pages[3].table.seats[2].kind, pages[3].table.seats[2].wins)
     played = pages[3].table.played
     assert (["Friend 0", "Friend 1"], False) == (played[:2], played[2] in ("", "Watcher"))
+    assert [0, 1] == pages[3].table.stayed
     assert "table_full" == code_of(await pages[2].say("sit"))
     assert "accepted" == code_of(await pages[3].say("start"))
     assert (3, []) == (len(pages[3].game.players), pages[3].table.played)
+
+
+async def test_who_takes_a_seat_under_the_name_of_who_left_it_has_not_played(server: LiveServer) -> None:
+    visitors = [await server.visitor(name) for name in ("Bob", "Bob", "Bob")]
+    code = await visitors[0].new_table(options=options(seats=2))
+    pages = [await visitor.open(code) for visitor in visitors[:2]]
+    assert "accepted" == code_of(await pages[0].say("start"))
+    await play_to_the_end(pages, random.Random(5))
+    assert ([], [0, 1]) == (pages[0].table.played, pages[0].table.stayed)
+    assert "accepted" == code_of(await pages[0].say("leave"))
+    third = await visitors[2].open(code)
+    assert "accepted" == code_of(await third.say("sit"))
+    assert (0, ["Bob", "Bob (2)"], [1]) == (third.table.you, third.table.played, third.table.stayed)
 
 
 async def test_bots_come_and_go_between_games(server: LiveServer) -> None:
@@ -203,6 +217,24 @@ async def test_nobody_sends_another_away_alone(server: LiveServer, bots: int) ->
     assert 1 == (await synced(pages[1])).table.you
     assert "accepted" == code_of(await third.say("vote_out", seat=1))
     assert (await synced(pages[1])).table.you is None
+
+
+async def test_a_vote_is_marked_for_who_gave_it_and_can_be_taken_back(server: LiveServer) -> None:
+    visitors = [await server.visitor() for _ in range(3)]
+    code = await visitors[0].new_table()
+    pages = [await visitor.open(code) for visitor in visitors]
+    assert "accepted" == code_of(await pages[0].say("vote_out", seat=1, is_wanted=False))  # there is none
+    await pages[0].say("vote_out", seat=1)
+    await synced(pages[2])
+    assert ([1], []) == (pages[0].table.voted, pages[2].table.voted)
+    await server.restart()
+    pages = [await visitor.open(code) for visitor in visitors]
+    assert [1] == pages[0].table.voted
+    for _ in range(2):  # what is taken back twice counts once
+        assert "accepted" == code_of(await pages[0].say("vote_out", seat=1, is_wanted=False))
+    assert "accepted" == code_of(await pages[2].say("vote_out", seat=1))
+    await synced(pages[1])
+    assert (1, 1, []) == (pages[1].table.you, pages[1].table.seats[1].votes, (await synced(pages[0])).table.voted)
 
 
 async def test_votes_go_with_who_leaves(server: LiveServer) -> None:

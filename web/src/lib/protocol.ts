@@ -45,6 +45,46 @@ export interface LessonNote {
   is_followed: boolean
 }
 
+/** The games that the same seats play one after another. */
+export interface Series {
+  /** Games that make a champion; 0: the series has no end. */
+  first_to: number
+  /** Games played to their end. */
+  games: number
+  /** The seat that has won the series; the next game begins a new one. */
+  champion: number | null
+}
+
+/** One seat, and who has it. */
+export interface TableSeat {
+  seat: number
+  /** gone: who sat here has left the game that runs; nobody sits here until the next. */
+  kind: 'bot' | 'free' | 'gone' | 'human'
+  /** Shown name, told apart from equal ones at this table; a bot's is its own first name. Empty if free. */
+  name: string
+  /** The bot's kind (`counting`), if a bot plays here. */
+  bot: string | null
+  /** True if a bot keeps this seat for a person who may take it back. */
+  owner_away: boolean
+  connected: boolean
+  /** True if this player's connection is lost during a game: after a while a bot keeps the seat for them. */
+  away: boolean
+  /** True if any other player may give this seat to a bot now. */
+  idle: boolean
+  /** Games won in this series. */
+  wins: number
+  /** How many want this player to go. */
+  votes: number
+}
+
+/** A table that quick play has opened waits for people. */
+export interface Wait {
+  /** When this was sent. Both are milliseconds since 1970 by the server's clock. */
+  now_ms: number
+  /** From then on bots may take the free seats; an update tells of it. */
+  bots_offered_at_ms: number
+}
+
 /** How long a table waits, in seconds. */
 export interface Clocks {
   /** For the action of a turn. */
@@ -143,6 +183,8 @@ export interface VoteOut {
   t: 'vote_out'
   id: string
   seat: number
+  /** False takes the vote back. */
+  is_wanted?: boolean
 }
 
 /** Choose anew what the table is like, while no game runs; not at public tables. */
@@ -246,45 +288,6 @@ export interface Block {
   blocked: boolean
 }
 
-export interface TableSeat {
-  seat: number
-  /** gone: who sat here has left the game that runs; nobody sits here until the next. */
-  kind: 'bot' | 'free' | 'gone' | 'human'
-  /** Shown name, told apart from equal ones at this table; a bot's is its own first name. Empty if free. */
-  name: string
-  /** The bot's kind (`counting`), if a bot plays here. */
-  bot: string | null
-  /** True if a bot keeps this seat for a person who may take it back. */
-  owner_away: boolean
-  connected: boolean
-  /** True if this player's connection is lost during a game: after a while a bot keeps the seat for them. */
-  away: boolean
-  /** True if any other player may give this seat to a bot now. */
-  idle: boolean
-  /** Games won in this series. */
-  wins: number
-  /** How many want this player to go. */
-  votes: number
-}
-
-/** The games that the same seats play one after another. */
-export interface Series {
-  /** Games that make a champion; 0: the series has no end. */
-  first_to: number
-  /** Games played to their end. */
-  games: number
-  /** The seat that has won the series; the next game begins a new one. */
-  champion: number | null
-}
-
-/** A table that quick play has opened waits for people. */
-export interface Wait {
-  /** When this was sent. Both are milliseconds since 1970 by the server's clock. */
-  now_ms: number
-  /** From then on bots may take the free seats; an update tells of it. */
-  bots_offered_at_ms: number
-}
-
 export interface TableView {
   code: string
   link: string
@@ -314,6 +317,10 @@ export interface TableView {
   talk_channel: 'spectators' | 'table'
   /** Who played the game that is over, by seat, as soon as somebody else has one of the seats; otherwise empty. */
   played: string[]
+  /** The seats of those among them who still have them. */
+  stayed: number[]
+  /** The seats of those whom this viewer wants to go. */
+  voted: number[]
   /** None where bots may be added before the first game, and from then on. */
   wait: Wait | null
 }

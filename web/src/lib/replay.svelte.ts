@@ -64,6 +64,8 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
     standing: null,
     relax: 1,
     played: [],
+    stayed: [],
+    voted: [],
     talk_allowed: 'off',
     talk_channel: 'table',
     wait: null

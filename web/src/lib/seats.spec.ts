@@ -16,10 +16,17 @@ test('what happened is told of who played, although others have their seats by n
   const table = FIXTURES.over?.table as TableView
   const names = table.seats.map(({ name }) => name)
   expect(asPlayed(table)).toBe(table)
-  const told = asPlayed({ ...table, you: 1, played: [names[0] ?? '', 'Mina', ...names.slice(2)] })
+  const told = asPlayed({ ...table, you: 1, played: [names[0] ?? '', 'Mina', ...names.slice(2)], stayed: [0, 2, 3] })
   expect([told.seats[1]?.name, told.seats[0]?.name, told.you]).toEqual(['Mina', names[0], null])
   expect(told.seats[1]).toMatchObject({ kind: 'human', bot: null, wins: 0 })
-  expect(asPlayed({ ...table, you: 0, played: [names[0] ?? '', 'Mina'] }).you).toBe(0)
+  expect(asPlayed({ ...table, you: 0, played: [names[0] ?? '', 'Mina'], stayed: [0] }).you).toBe(0)
+})
+
+test('who has the seat and the name of somebody who played has not played', () => {
+  const table = FIXTURES.over?.table as TableView
+  const names = table.seats.map(({ name }) => name)
+  const told = asPlayed({ ...table, you: 0, played: names, stayed: [1, 2, 3] })
+  expect([told.you, told.seats[0]?.name, told.seats[1]]).toEqual([null, names[0], table.seats[1]])
 })
 
 describe('the scene', () => {

@@ -31,14 +31,14 @@ export const asAllKnow = (game: GameView): GameView => ({
 
 /** A table with those at it who played the game that is shown, where others have their seats by now. */
 export function asPlayed(table: TableView): TableView {
-  const { played, you } = table
+  const { played, stayed, you } = table
   if (played.length === 0) return table
   const seats = table.seats.map((seat) => {
-    const name = played[seat.seat] ?? seat.name
-    return name === seat.name ? seat : { ...seat, name, kind: 'human' as const, bot: null, wins: 0 }
+    const name = played[seat.seat]
+    if (name === undefined) return seat
+    return stayed.includes(seat.seat) ? { ...seat, name } : { ...seat, name, kind: 'human' as const, bot: null, wins: 0 }
   })
-  const stayed = you !== null && played[you] === table.seats[you]?.name
-  return { ...table, seats, you: stayed ? you : null }
+  return { ...table, seats, you: you !== null && stayed.includes(you) ? you : null }
 }
 
 /** While a challenge is being settled. */

@@ -58,7 +58,7 @@ def carry_out(change: Change, guest: int, command: Command, rulings: Rulings) ->
         case Start():
             start(change, guest, command.first)
         case VoteOut():
-            vote_out(change, guest, command.seat)
+            vote_out(change, guest, command.seat, is_wanted=command.is_wanted)
         case SetPace():
             set_pace(change, guest, command.pace)
         case Configure():

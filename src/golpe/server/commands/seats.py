@@ -19,6 +19,7 @@ from golpe.server.standing.journal import (
     Substituted,
     Voted,
     VotedOut,
+    VoteTakenBack,
 )
 from golpe.server.standing.standing import Standing
 from golpe.server.wire.protocol import AddBot
@@ -168,8 +169,8 @@ def remove_bot(change: Change, guest: int, seat: int) -> None:
     change.put(BotRemoved(seat))
 
 
-def vote_out(change: Change, guest: int, seat: int) -> None:
-    """Say that somebody shall go; if most of the other people have said so, and more than one, they do.
+def vote_out(change: Change, guest: int, seat: int, *, is_wanted: bool) -> None:
+    """Say that somebody shall go, or no more; if most of the other people want it, and more than one, they do.
 
     Raises: ProtocolError (not_seated, already_started, no_such_seat, not_a_person, too_few_to_vote).
     """
@@ -179,10 +180,14 @@ def vote_out(change: Change, guest: int, seat: int) -> None:
     against = chair_at(standing, seat).guest
     if seat == own or against is None:
         raise ProtocolError("not_a_person", f"nobody else has seat {seat}")
+    has_voted = standing.series.has_vote(guest, against)
+    if not is_wanted:
+        if has_voted:
+            change.put(VoteTakenBack(guest, against))
+        return
     if not can_vote(standing):
         raise ProtocolError("too_few_to_vote", f"only two people have seats at table {standing.code}")
-    voters = standing.series.votes.get(against, set())
-    if guest in voters:
+    if has_voted:
         return
     change.put(Voted(guest, against))
     votes, others = len(standing.series.votes[against]), len(standing.owners()) - 1

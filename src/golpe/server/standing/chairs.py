@@ -27,6 +27,12 @@ class Chair:
         """True if a person plays here now."""
         return self.guest is not None and self.bot is None
 
+    def has_same_player(self, other: "Chair") -> bool:
+        """Tell whether one and the same has both, under whatever name, and whether a bot keeps the seat or not."""
+        if self.guest is not None or other.guest is not None:
+            return self.guest == other.guest
+        return (self.bot, self.bot_name, self.former) == (other.bot, other.bot_name, other.former)
+
     @property
     def is_kept(self) -> bool:
         """True if a bot keeps the seat for a person."""

@@ -55,6 +55,13 @@ class Voted(Struct, frozen=True, tag="voted"):
     against: int
 
 
+class VoteTakenBack(Struct, frozen=True, tag="vote_taken_back"):
+    """A guest wants another to go no more."""
+
+    guest: int
+    against: int
+
+
 class VotedOut(Struct, frozen=True, tag="voted_out"):
     """Most people wanted a guest to go: the seat is free, and the guest may not sit here again."""
 
@@ -188,6 +195,7 @@ Entry = (
     | Seated
     | Left
     | Voted
+    | VoteTakenBack
     | VotedOut
     | BotSeated
     | BotRemoved

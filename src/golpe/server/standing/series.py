@@ -56,3 +56,11 @@ class SeriesSoFar:
     def vote(self, guest: int, against: int) -> None:
         """Count a vote."""
         self.votes.setdefault(against, set()).add(guest)
+
+    def take_back(self, guest: int, against: int) -> None:
+        """Count a vote no more."""
+        self.votes[against].discard(guest)
+
+    def has_vote(self, guest: int, against: int | None) -> bool:
+        """Tell whether a guest wants another to go."""
+        return against is not None and guest in self.votes.get(against, ())

@@ -39,6 +39,7 @@ from golpe.server.standing.journal import (
     Voided,
     Voted,
     VotedOut,
+    VoteTakenBack,
 )
 from golpe.server.standing.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.server.standing.series import SeriesSoFar
@@ -154,6 +155,11 @@ class Standing:
         chairs = [*self.chairs, *self.cast]
         return {guest for chair in chairs for guest in (chair.guest, chair.former) if guest is not None}
 
+    def stayed(self) -> list[int]:
+        """Return the seats that are as they were when the game ended, if one has."""
+        both = enumerate(zip(self.cast, self.chairs, strict=False))
+        return [seat for seat, (then, now) in both if then.has_same_player(now)]
+
     def free_seats(self) -> list[int]:
         """Return the free seats, a place that can be laid included; none while a game runs or if the table is full."""
         taken = sum(not chair.is_free for chair in self.chairs)
@@ -202,6 +208,8 @@ class Standing:
                 self._vacate(entry.seat)
             case Voted():
                 self.series.vote(entry.guest, entry.against)
+            case VoteTakenBack():
+                self.series.take_back(entry.guest, entry.against)
             case VotedOut():
                 guest = self.chairs[entry.seat].guest
                 self._vacate(entry.seat)

@@ -22,7 +22,8 @@ from golpe.server.table.presence import Presence
 from golpe.server.talk.floor import talk_allowed, talk_channel
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.packed import PackedUpdate, packed
-from golpe.server.wire.protocol import GameView, Series, StandingAnswers, TableSeat, TableView, Timing, Wait
+from golpe.server.wire.protocol import GameView, StandingAnswers, TableView, Timing
+from golpe.server.wire.seats import Series, TableSeat, Wait
 
 NO_GAME: Final = packed(None)
 NOTHING_SETTLED: Final = StandingAnswers()
@@ -218,13 +219,16 @@ class Announcer:
             talk_allowed=talk_allowed(standing, guest),
             talk_channel=talk_channel(standing, guest),
             played=self._played(standing),
+            stayed=standing.stayed(),
+            voted=[seat for seat, chair in enumerate(standing.chairs) if standing.series.has_vote(guest, chair.guest)],
             wait=self._wait(standing),
         )
 
     def _played(self, standing: Standing) -> list[str]:
         """Return who played the game that is over, if others have seats now: what happened is told of them."""
         names = told_apart([self._name(chair) for chair in standing.cast])
-        return [] if names == self.names(standing)[: len(names)] else names
+        is_same = len(standing.stayed()) == len(names) and names == self.names(standing)[: len(names)]
+        return [] if is_same else names
 
     def _seats(self, standing: Standing) -> list[TableSeat]:
         idle = self._presence.idle(standing)

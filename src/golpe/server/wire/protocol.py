@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from golpe.rules.ruleset import Windows
 from golpe.server.wire.guidance import AskHints, Hints, LessonNote
+from golpe.server.wire.seats import Series, TableSeat, Wait
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192
@@ -150,6 +151,8 @@ class VoteOut(Struct, tag_field="t", tag="vote_out", forbid_unknown_fields=True)
 
     id: CommandId
     seat: Seat
+    is_wanted: bool = True
+    """False takes the vote back."""
 
 
 class Configure(Struct, tag_field="t", tag="configure", forbid_unknown_fields=True):
@@ -280,47 +283,6 @@ ClientMessage = Hello | Here | AskHints | Command | TalkMessage
 # --- To the page ----------------------------------------------------------------------------
 
 
-class TableSeat(Struct, kw_only=True):
-    seat: int
-    kind: Literal["free", "human", "bot", "gone"]
-    """gone: who sat here has left the game that runs; nobody sits here until the next."""
-    name: str
-    """Shown name, told apart from equal ones at this table; a bot's is its own first name. Empty if free."""
-    bot: str | None = None
-    """The bot's kind (`counting`), if a bot plays here."""
-    owner_away: bool = False
-    """True if a bot keeps this seat for a person who may take it back."""
-    connected: bool = False
-    away: bool = False
-    """True if this player's connection is lost during a game: after a while a bot keeps the seat for them."""
-    idle: bool = False
-    """True if any other player may give this seat to a bot now."""
-    wins: int = 0
-    """Games won in this series."""
-    votes: int = 0
-    """How many want this player to go."""
-
-
-class Series(Struct, kw_only=True):
-    """The games that the same seats play one after another."""
-
-    first_to: int
-    """Games that make a champion; 0: the series has no end."""
-    games: int
-    """Games played to their end."""
-    champion: int | None
-    """The seat that has won the series; the next game begins a new one."""
-
-
-class Wait(Struct, kw_only=True):
-    """A table that quick play has opened waits for people."""
-
-    now_ms: int
-    """When this was sent. Both are milliseconds since 1970 by the server's clock."""
-    bots_offered_at_ms: int
-    """From then on bots may take the free seats; an update tells of it."""
-
-
 class TableView(Struct, kw_only=True):
     code: str
     link: str
@@ -350,6 +312,10 @@ class TableView(Struct, kw_only=True):
     """To whom: those who watch talk among themselves."""
     played: list[str] = []
     """Who played the game that is over, by seat, as soon as somebody else has one of the seats; otherwise empty."""
+    stayed: list[int] = []
+    """The seats of those among them who still have them."""
+    voted: list[int] = []
+    """The seats of those whom this viewer wants to go."""
     wait: Wait | None = None
     """None where bots may be added before the first game, and from then on."""
 

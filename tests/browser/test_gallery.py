@@ -15,7 +15,15 @@ pytestmark = pytest.mark.browser
 LAPTOP = Size("laptop", 1366, 650)
 ACROSS = Size("across", 844, 340, is_touched=True)
 LOW = Size("low", 667, 320, is_touched=True)
-ELSEWHERE = {"over", "series-over", "gathering", "trouble-gone", "trouble-version"}
+ELSEWHERE = {
+    "over",
+    "series-over",
+    "gathering",
+    "gathering-untrained",
+    "gathering-two",
+    "trouble-gone",
+    "trouble-version",
+}
 """Where nothing is asked any more, or not yet, or there is no game."""
 MOVED_PX = 1
 FEW = ("factions-examine", "long-names-ten")

@@ -54,7 +54,7 @@ def test_the_shell_is_kept_and_nothing_of_a_game(open_page: OpenPage, process: S
     expect(page.get_by_role("link", name="Golpe")).to_be_visible()
     expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
     page.goto("/t/gone99")
-    expect(page.locator(".notices")).to_contain_text("The connection was lost")
+    expect(page.locator(".notices")).to_contain_text("The table cannot be reached")
 
 
 def test_a_phone_held_across_at_an_address_without_encryption(open_page: OpenPage) -> None:

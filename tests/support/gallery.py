@@ -22,6 +22,8 @@ STANDS = {
     "over": END,
     "series-over": END,
     "gathering": (".start button", "li.free"),
+    "gathering-untrained": (".start button", "li.free"),
+    "gathering-two": (".start button",),
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,
     "trouble-refused": (*TABLE, *NOTICE),

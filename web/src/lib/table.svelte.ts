@@ -43,6 +43,9 @@ export class TableState {
   /** Told what has just happened; never what was over when this page came to the table, or came back. */
   tell: (news: Event[]) => void = () => undefined
 
+  /** Told when the server has answered a command. */
+  settled: () => void = () => undefined
+
   /** What is said, and how long the log was by then; null where that was before this page came. */
   readonly said = $derived(this.heard.lines.map((line) => ({ line, after: this.#saidAfter.get(line.id) ?? null })))
 
@@ -58,6 +61,11 @@ export class TableState {
       opened: () => this.pending.forEach((command) => this.#line.post(command)),
       heard: (message) => this.#take(message)
     })
+  }
+
+  /** Whether the server has still to hear that this player leaves. */
+  get isLeaving(): boolean {
+    return this.pending.some(({ t }) => t === 'leave')
   }
 
   get connection(): Connection {
@@ -189,5 +197,6 @@ export class TableState {
 
   #settle(id: string): void {
     this.pending = this.pending.filter((command) => command.id !== id)
+    this.settled()
   }
 }

@@ -28,8 +28,14 @@ bot-plays-easy = easy
 bot-plays-medium = medium
 bot-plays-hard = hard
 bot-plays-master = master
-bots-untrained = In this game hard and master both play by counting cards: they were trained for others.
-bot-untrained = It has not been trained for this game: it counts cards.
+bots-untrained = { $players ->
+    [two] In this game hard and master play by counting cards: they were trained for others. Master still works out the end, where it can be solved.
+   *[more] In this game hard and master both play by counting cards: they were trained for others.
+}
+bot-untrained = { $solves ->
+    [yes] It has not been trained for this game: it counts cards, and works out the end where it can be solved.
+   *[no] It has not been trained for this game: it counts cards.
+}
 bot-plays-honest = never lie
 bot-plays-counting = count cards
 bot-plays-random = play anything

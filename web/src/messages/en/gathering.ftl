@@ -20,6 +20,8 @@ gathering-sit = Take a seat
 gathering-sit-at = Take seat { $number }
 gathering-vote-out = Vote out
 gathering-vote-out-name = Vote { $name } out
+gathering-vote-back = Take vote back
+gathering-vote-back-name = Take back the vote against { $name }
 gathering-votes = { $count ->
     [one] { $count } vote to go
    *[other] { $count } votes to go

@@ -1,6 +1,7 @@
 table-leave-sure = Leave this game?
 table-leave-bot = A bot plays on in your seat. You may come back to watch, and to play once this game is over.
 table-leave-resign = You resign: your cards are turned up. You may come back to watch, and to play once this game is over.
+table-leave-unsent = There is no connection now. You leave as soon as it is back: keep this page open until then.
 table-leave-yes = Leave
 seat-idle = { $name } has been away for a while.
 seat-substitute = Let a bot play on
@@ -26,8 +27,15 @@ prompt-exchange-more = { $count ->
    *[other] Choose { $count } more cards
 }
 prompt-exchange-under = Under the deck: { $first } before { $second }
-notice-offline = You are offline. The game waits; this page goes on as soon as the network is back.
-notice-waiting = The connection was lost. Your game is kept; trying again…
-notice-restarting = The server is starting anew. Your game is kept; trying again…
+notice-offline = You are offline. This page goes on as soon as the network is back.
+notice-waiting = { $kept ->
+    [game] The connection was lost. Your game is kept; trying again…
+    [table] The connection was lost; trying again…
+   *[unknown] The table cannot be reached; trying again…
+}
+notice-restarting = { $kept ->
+    [game] The server is starting anew. Your game is kept; trying again…
+   *[other] The server is starting anew; trying again…
+}
 veil-on = Hide your cards
 veil-off = Show your cards

@@ -28,8 +28,14 @@ bot-plays-easy = fácil
 bot-plays-medium = medio
 bot-plays-hard = difícil
 bot-plays-master = maestro
-bots-untrained = En esta partida, difícil y maestro juegan contando cartas: se entrenaron para otras.
-bot-untrained = No está entrenado para esta partida: cuenta cartas.
+bots-untrained = { $players ->
+    [two] En esta partida, difícil y maestro juegan contando cartas: se entrenaron para otras. Maestro, además, calcula el final cuando puede resolverse.
+   *[more] En esta partida, difícil y maestro juegan contando cartas: se entrenaron para otras.
+}
+bot-untrained = { $solves ->
+    [yes] No está entrenado para esta partida: cuenta cartas, y calcula el final cuando puede resolverse.
+   *[no] No está entrenado para esta partida: cuenta cartas.
+}
 bot-plays-honest = nunca miente
 bot-plays-counting = cuenta cartas
 bot-plays-random = juega cualquier cosa

@@ -20,6 +20,8 @@ gathering-sit = Sentarme
 gathering-sit-at = Sentarme en el asiento { $number }
 gathering-vote-out = Expulsar
 gathering-vote-out-name = Votar para expulsar a { $name }
+gathering-vote-back = Retirar el voto
+gathering-vote-back-name = Retirar el voto contra { $name }
 gathering-votes = { $count ->
     [one] falta { $count } voto
    *[other] faltan { $count } votos

@@ -1,6 +1,7 @@
 table-leave-sure = ¿Dejar esta partida?
 table-leave-bot = Un bot sigue en tu asiento. Puedes volver para mirar, y para jugar cuando termine esta partida.
 table-leave-resign = Te retiras: tus cartas se ponen boca arriba. Puedes volver para mirar, y para jugar cuando termine esta partida.
+table-leave-unsent = Ahora no hay conexión. Saldrás en cuanto vuelva: deja esta página abierta hasta entonces.
 table-leave-yes = Dejarla
 seat-idle = { $name } lleva un rato sin estar.
 seat-substitute = Que siga un bot
@@ -26,8 +27,15 @@ prompt-exchange-more = { $count ->
    *[other] Elige { $count } cartas más
 }
 prompt-exchange-under = Bajo el mazo: { $first } antes que { $second }
-notice-offline = No tienes conexión. La partida espera; esta página sigue en cuanto vuelva la red.
-notice-waiting = Se ha perdido la conexión. Tu partida está guardada; intentando de nuevo…
-notice-restarting = El servidor se está reiniciando. Tu partida está guardada; intentando de nuevo…
+notice-offline = No tienes conexión. Esta página sigue en cuanto vuelva la red.
+notice-waiting = { $kept ->
+    [game] Se ha perdido la conexión. Tu partida está guardada; intentando de nuevo…
+    [table] Se ha perdido la conexión; intentando de nuevo…
+   *[unknown] No se puede llegar a la mesa; intentando de nuevo…
+}
+notice-restarting = { $kept ->
+    [game] El servidor se está reiniciando. Tu partida está guardada; intentando de nuevo…
+   *[other] El servidor se está reiniciando; intentando de nuevo…
+}
 veil-on = Ocultar tus cartas
 veil-off = Mostrar tus cartas

@@ -21,6 +21,8 @@ gathering-sit = Сесть
 gathering-sit-at = Сесть на место { $number }
 gathering-vote-out = Исключить
 gathering-vote-out-name = Голосовать за исключение: { $name }
+gathering-vote-back = Отозвать голос
+gathering-vote-back-name = Отозвать голос за исключение: { $name }
 gathering-votes = { $count ->
     [one] нужен ещё { $count } голос
     [few] нужно ещё { $count } голоса

@@ -31,7 +31,6 @@ def shallow() -> Iterator[None]:
         patch.setattr(resolving, "TURNS", 1)
         yield
     resolving.solution_of.cache_clear()
-    resolving.unrolled_from.cache_clear()
 
 
 def play_with(bots: list[Bot], game: Game, seed: int) -> None:

@@ -10,7 +10,8 @@ from golpe.errors import SolveError
 from golpe.game import Game
 from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
-from golpe.solve.endgame import Endgame, deal_prior, payoff_matrices, unroll
+from golpe.solve.endgame import Endgame, deal_prior, payoff_matrices, unroll, unrolled
+from golpe.solve.graph import graph_of, number_of
 from golpe.solve.publics import LOST, UNFINISHED, WON, Root
 from golpe.solve.solution import Half, chances_at, questions, solve_endgame
 from golpe.solve.strategy import best_response
@@ -205,3 +206,13 @@ def test_what_cannot_be_solved_is_refused(root: Root, turns: int, told: str) -> 
 def test_a_prior_that_is_none_is_refused() -> None:
     with pytest.raises(SolveError, match="5 × 5"):
         unroll(Root(RULESET, (2, 2), (DUKE, DUKE)), turns=1, prior=np.full((SLOTS, SLOTS), -1.0))
+
+
+def test_an_endgame_unrolled_from_the_graph_of_all_is_the_same_tree() -> None:
+    graph = graph_of(RULESET)
+    for coins in ((0, 0), (3, 6), (6, 2)):
+        root = Root(RULESET, coins, (DUKE, ASSASSIN))
+        alone, shared = unroll(root, turns=3), unrolled(root, graph, number_of(coins), turns=3, prior=deal_prior(root))
+        assert np.array_equal(alone.decision, shared.decision)
+        for name in ("parent", "owner", "payoff"):
+            assert np.array_equal(getattr(alone.tree, name), getattr(shared.tree, name))

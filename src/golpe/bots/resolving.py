@@ -6,7 +6,7 @@ looks at it, and neither it nor the time it takes tells anything of a card. DCFR
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -47,7 +47,8 @@ from golpe.rules.vocabulary import (
     TAX,
 )
 from golpe.solve.dcfr import Learning
-from golpe.solve.endgame import Endgame, deal_prior, unroll
+from golpe.solve.endgame import Endgame, deal_prior, unrolled
+from golpe.solve.graph import Graph, graph_of, number_of
 from golpe.solve.publics import Root, first_state
 from golpe.solve.tree import Tree
 
@@ -55,11 +56,10 @@ TURNS: Final = 4
 ROUNDS: Final = 32
 KEPT: Final = 1 << 11
 """Solutions that are kept, of 11 kB each: 24 MB at most. One takes a fifth of a second, in a server's only thread."""
-TREES_KEPT: Final = 96
-"""Trees that are kept, one for each pair of coins and of 300 kB each: 29 MB at most. To unroll one takes longer than to
-solve it, and of the 169 that an edition has most games come to those of few coins."""
-RARE: Final = 0.02
-"""What is played less often is not played: so far the solver is off."""
+GRAPHS_KEPT: Final = 8
+"""Public states of editions that are kept: to find them all takes some 0.4 s."""
+RARE: Final = 0.002
+"""What is played less often is not played. Not more: a challenge now and then is what keeps others honest."""
 FLOOR: Final = 0.6
 """How likely a card is at least that does not fit what its player did, beside one that does."""
 STEPS: Final = 8
@@ -171,25 +171,29 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 @lru_cache(KEPT)
 def solution_of(position: Position, learner: Learner) -> dict[Path, Shares]:
     """Solve from the start of a turn, and return what is played in this turn; nothing where the solver is at a loss."""
-    unrolled = unrolled_from(position.options, position.coins)
-    if unrolled is None:
+    endgame = unrolled_from(position)
+    if endgame is None:
         return {}
-    root = Root(unrolled.root.ruleset, position.coins, position.revealed)
-    prior = deal_prior(root)
-    for player, flags in enumerate(position.flags):
-        likely = likelihoods(position, player, flags)
-        prior = prior * (likely[:, None] if player == 0 else likely[None, :])
-    learning = learner(replace(unrolled.tree, prior=prior / prior.sum()))
+    learning = learner(endgame.tree)
     for _ in range(ROUNDS):
         learning.learn()
-    return first_turn(unrolled, learning)
+    return first_turn(endgame, learning)
 
 
-@lru_cache(TREES_KEPT)
-def unrolled_from(options: tuple[int, ...], coins: tuple[int, int]) -> Endgame | None:
-    """Unroll an endgame; which cards lie open changes nothing in it but the prior. None if it cannot be."""
+def unrolled_from(position: Position) -> Endgame | None:
+    """Unroll an endgame, None if it cannot be."""
+    graph = public_graph(position.options)
+    if graph is None:
+        return None
+    root = Root(ruleset_of(position.options), position.coins, position.revealed)
+    return unrolled(root, graph, number_of(position.coins), turns=TURNS, prior=prior_of(position))
+
+
+@lru_cache(GRAPHS_KEPT)
+def public_graph(options: tuple[int, ...]) -> Graph | None:
+    """Return the public states of an edition's endgames, None if these cannot be solved."""
     try:
-        return unroll(Root(ruleset_of(options), coins, (0, 1)), turns=TURNS)
+        return graph_of(ruleset_of(options))
     except (SolveError, RulesetError):
         return None
 
@@ -220,6 +224,15 @@ def first_turn(endgame: Endgame, learning: Learning) -> dict[Path, Shares]:
 
 
 # --- What each may hold -----------------------------------------------------------------------
+
+
+def prior_of(position: Position) -> NDArray[np.float64]:
+    """Return how likely each pair of cards is, float64[5, 5]: as dealt, and as what both have done speaks for it."""
+    prior = deal_prior(Root(ruleset_of(position.options), position.coins, position.revealed))
+    for player, flags in enumerate(position.flags):
+        likely = likelihoods(position, player, flags)
+        prior = prior * (likely[:, None] if player == 0 else likely[None, :])
+    return prior / prior.sum()
 
 
 @lru_cache(KEPT)

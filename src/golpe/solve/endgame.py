@@ -1,6 +1,6 @@
 """An endgame as a tree: its public states, unrolled from the root for some turns."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from golpe.errors import SolveError
 from golpe.rules.decisions import decision_of
 from golpe.rules.vocabulary import SLOTS
+from golpe.solve.graph import Graph
 from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Public, Root, public_states
 from golpe.solve.tree import LEAF, Nodes, Tree, tree_of
 from golpe.solve.unfolding import trimmed, unfolded
@@ -91,49 +92,54 @@ def unroll(
     if not 1 <= turns <= TURNS_MAX:
         raise SolveError(f"turns must be 1 to {TURNS_MAX}, not {turns}")
     nodes_max = EXCHANGE_NODES_MAX if exchanges else NODES_MAX
-    publics = unfolded(public_states(root, exchanges=exchanges), turns)
+    publics = public_states(root, exchanges=exchanges)
     if unfinished is not None:
-        publics = trimmed(publics, unfinished)
-    offsets, states, decisions, payoffs, exchangers = edges_of(publics)
-    owners = np.array([each.owner for each in publics], np.int8)
-    state = np.zeros(1, np.int32)
-    depths: list[Nodes] = [(np.zeros(1, np.int32), owners[:1], np.full(1, -1, np.int32))]
+        publics = trimmed(unfolded(publics, turns), unfinished)
+    prior = checked_prior(root, prior)
+    return unrolled(root, Graph.of(publics), 0, turns=turns, prior=prior, nodes_max=nodes_max, told=told)
+
+
+def unrolled(
+    root: Root,
+    graph: Graph,
+    first: int,
+    *,
+    turns: int,
+    prior: NDArray[np.float64],
+    nodes_max: int = NODES_MAX,
+    told: Callable[[int], None] | None = None,
+) -> Endgame:
+    """Unroll public states, the first of which is given, for so many turns.
+
+    Raises: SolveError if it grows too large.
+    """
+    state, turn = np.full(1, first, np.int32), np.ones(1, np.int8)
+    depths: list[Nodes] = [(np.zeros(1, np.int32), graph.owner[state], np.full(1, -1, np.int32))]
     all_states, all_decisions, all_exchangers = [state], [np.full(1, -1, np.int32)], [np.full(1, -1, np.int8)]
     base = total = 0
     while len(inner := np.flatnonzero(state >= 0)):
-        counts = np.diff(offsets)[state[inner]]
+        counts = np.diff(graph.offsets)[state[inner]]
         parent = np.repeat(inner, counts)
-        edge = np.arange(len(parent)) - np.repeat(np.cumsum(counts) - counts, counts) + offsets[state[parent]]
+        edge = np.arange(len(parent)) - np.repeat(np.cumsum(counts) - counts, counts) + graph.offsets[state[parent]]
         total = base + len(state)
-        next_state = states[edge]
-        owner = np.where(next_state >= 0, owners[next_state], LEAF).astype(np.int8)
-        depths.append(((parent + base).astype(np.int32), owner, payoffs[edge]))
+        next_state = graph.states[edge]
+        turn = turn[parent] + (graph.begins_turn[next_state] & (next_state >= 0))
+        is_late = turn > turns
+        next_state = np.where(is_late, -1, next_state)
+        owner = np.where(next_state >= 0, graph.owner[next_state], LEAF).astype(np.int8)
+        payoff = np.where(is_late, UNFINISHED, graph.payoffs[edge]).astype(np.int32)
+        depths.append(((parent + base).astype(np.int32), owner, payoff))
         all_states.append(next_state)
-        all_decisions.append(decisions[edge])
-        all_exchangers.append(exchangers[edge])
+        all_decisions.append(graph.decisions[edge])
+        all_exchangers.append(graph.exchangers[edge])
         base, state = total, next_state
         if total + len(state) > nodes_max:
             raise SolveError(f"the tree has more than {nodes_max} nodes: take fewer turns")
         if told is not None:
             told(total + len(state))
-    tree = tree_of(depths, payoffs=payoff_matrices(), prior=checked_prior(root, prior))
+    tree = tree_of(depths, payoffs=payoff_matrices(), prior=prior)
     decision, exchanger = np.concatenate(all_decisions), np.concatenate(all_exchangers)
-    return Endgame(root, turns, tree, np.concatenate(all_states), decision, publics, exchanger)
-
-
-def edges_of(
-    publics: Sequence[Public],
-) -> tuple[NDArray[np.intp], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]:
-    """Return where each state's moves begin, and of each move state, decision, matrix and exchanger."""
-    counts = [len(each.moves) for each in publics]
-    moves = [move for each in publics for move in each.moves]
-    return (
-        np.cumsum([0, *counts]),
-        np.array([move.state for move in moves], np.int32),
-        np.array([move.decision for move in moves], np.int32),
-        np.array([move.payoff for move in moves], np.int32),
-        np.array([move.exchanger for move in moves], np.int8),
-    )
+    return Endgame(root, turns, tree, np.concatenate(all_states), decision, graph.publics, exchanger)
 
 
 def payoff_matrices() -> NDArray[np.float64]:

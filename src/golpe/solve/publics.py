@@ -5,7 +5,9 @@ and what is played in the open is the same whatever they are. The states are few
 themselves.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Final
 
 import numpy as np
@@ -15,7 +17,8 @@ from golpe.rules.chance import odds, outcomes
 from golpe.rules.legal import legal_word
 from golpe.rules.play import decide, draw, run
 from golpe.rules.ruleset import Ruleset
-from golpe.rules.state import State, copy_state
+from golpe.rules.sight import View, apart
+from golpe.rules.state import State
 from golpe.rules.vocabulary import (
     ACT_FIRST,
     ASSASSINATE,
@@ -83,6 +86,7 @@ class Public:
     owner: int
     begins_turn: bool
     moves: tuple[Move, ...]
+    coins: tuple[int, int]
     lost: tuple[int, ...] = ()
     """Decisions left out because they lose whatever the cards."""
 
@@ -119,9 +123,16 @@ def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
 
     Raises: SolveError if the cards could change otherwise, or if there are too many.
     """
-    first = first_state(root)
-    numbers: dict[tuple[str, Exchanged], int] = {(signature(first), ()): 0}
-    waiting: list[tuple[State, Exchanged]] = [(first, ())]
+    return public_states_from([first_state(root)], exchanges=exchanges)
+
+
+def public_states_from(firsts: Sequence[State], *, exchanges: bool = False) -> tuple[Public, ...]:
+    """Find every public state that can follow several, no two of which may be alike; they come first, in their order.
+
+    Raises: SolveError as `public_states` does.
+    """
+    numbers: dict[tuple[str, Exchanged], int] = {(signature(s), ()): number for number, s in enumerate(firsts)}
+    waiting: list[tuple[State, Exchanged]] = [(s, ()) for s in firsts]
     found: list[Public] = []
     for s, exchanged in waiting:
         check_solvable(s)
@@ -131,8 +142,7 @@ def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
             if d == CHALLENGE:
                 moves.append(Move(d, -1, SHOWDOWN + s.claimant * SLOTS + s.claim))
                 continue
-            after = State()
-            copy_state(s, after)
+            after = apart(View(s))
             decide(after, after.asked, d)
             exchanger = exchange_in(after) if exchanges else -1
             if after.owed != NO_DRAW:
@@ -149,7 +159,7 @@ def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
                 numbers[key] = len(numbers)
                 waiting.append((after, then))
             moves.append(Move(d, numbers[key], -1, exchanger))
-        found.append(Public(s.asked, s.phase == CHOOSE_ACTION, tuple(moves)))
+        found.append(Public(s.asked, s.phase == CHOOSE_ACTION, tuple(moves), (s.coins[0], s.coins[1])))
         if len(numbers) > STATES_MAX:
             raise SolveError(f"there are more than {STATES_MAX} public states")
     return tuple(found)
@@ -205,6 +215,11 @@ def bits(mask: int, word: int) -> list[int]:
     return [word * WORD_BITS + bit for bit in range(WORD_BITS) if mask >> bit & 1]
 
 
+what_matters: Callable[[State], tuple[object, ...]] = attrgetter(
+    *(each.name for each in fields(State) if each.name not in IGNORED)
+)
+
+
 def signature(s: State) -> str:
     """Return what tells a public state from others."""
-    return "|".join(str(getattr(s, each.name)) for each in fields(State) if each.name not in IGNORED)
+    return repr(what_matters(s))

@@ -9,8 +9,15 @@ export function breath(): Promise<void> {
   })
 }
 
-/** Give what comes on demand after a breath: what it draws has a moment of its own. */
+let last = Promise.resolve()
+
+/** Take a breath of one's own, after all who asked before: what is drawn then shares its moment with nothing else. */
+export function inTurn(): Promise<void> {
+  return (last = last.then(breath))
+}
+
+/** Give what comes on demand in its turn. */
 export async function afterBreath<T>(demand: () => Promise<T>): Promise<T> {
-  const [come] = await Promise.all([demand(), breath()])
+  const [come] = await Promise.all([demand(), inTurn()])
   return come
 }

@@ -204,5 +204,8 @@ export function pieces(id: string, words: Words = {}): Piece[] {
 
 /** Join names as the language does: Ana, Ben and Cleo. */
 export function listed(names: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(messages.locale, { type }).format(names)
+  const { locale } = messages
+  // The browser takes long to make one.
+  return (listFormats[`${locale} ${type}`] ??= new Intl.ListFormat(locale, { type })).format(names)
 }
+const listFormats: Record<string, Intl.ListFormat> = {}

@@ -11,3 +11,19 @@ export function whenLaidOut(element: Element, todo: () => void): () => void {
   size.observe(element)
   return () => size.disconnect()
 }
+
+/** Do something in a task of its own, as soon as the browser has heard its reader. */
+export function soon(todo: () => void): void {
+  if ('scheduler' in globalThis) void scheduler.postTask(todo)
+  else setTimeout(todo)
+}
+
+/** Do something once what is being drawn has been painted; return how to call that off. */
+export function afterFrame(element: Element, todo: () => void): () => void {
+  let wanted = true
+  const callOff = whenLaidOut(element, () => soon(() => wanted && todo()))
+  return () => {
+    wanted = false
+    callOff()
+  }
+}

@@ -3,6 +3,11 @@ import type { Choice } from './prompt'
 import type { GameView, Prompt, TableView } from './protocol'
 import { claimSentence, nameOf, theCharacter } from './words'
 
+/** Questions that are answered with a card. */
+export const CARDS = new Set(['exchange', 'lose', 'show', 'draft'])
+/** Questions that tell what the viewer holds or has seen. */
+export const TELLING = new Set(['lose', 'show', 'draft', 'exchange', 'examine', 'prove', 'embezzle', 'replace'])
+
 /** What the viewer is asked, in one line. */
 export function question(table: TableView, game: GameView, prompt: Prompt): string {
   switch (prompt.kind) {

@@ -9,6 +9,8 @@ export class Layer {
   /** How many times as fast as it is written. */
   rate = 1
   #drawn: Record<string, unknown>[] = []
+  /** What is not shown yet: as long as nothing changes on the page, places on it cost nothing to measure. */
+  #coming = document.createDocumentFragment()
 
   constructor(readonly root: HTMLElement) {}
 
@@ -33,6 +35,11 @@ export class Layer {
     thing.animate(eased, { duration: ms, delay, fill: 'both' }).playbackRate = this.rate
   }
 
+  /** Show all that has been drawn. */
+  show(): void {
+    this.root.append(this.#coming)
+  }
+
   /** Take everything away. */
   clear(): void {
     for (const drawn of this.#drawn) void unmount(drawn)
@@ -44,7 +51,7 @@ export class Layer {
     const thing = document.createElement('div')
     const place = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }
     Object.assign(thing.style, { position: 'absolute', ...place })
-    this.root.append(thing)
+    this.#coming.append(thing)
     this.#drawn.push(draw(thing))
     return thing
   }

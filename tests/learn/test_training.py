@@ -69,6 +69,25 @@ def test_a_net_that_has_learnt_beats_what_it_was() -> None:
     assert play_duel(training.net(), player_named("random"), setting, games=2000, seed=1).rate.low > 0.6
 
 
+def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
+    training = Training(replace(SMALL, tutor="honest", tutored=120_000))
+    taught = training.learn()
+    while training.decisions < training.recipe.tutored:
+        taught = training.learn()
+    assert play_duel(training.net(), player_named("random"), SMALL.settings()[0], games=2000, seed=1).rate.low > 0.7
+    assert taught.progress.distance == 0.0
+    training.learn()
+    assert training.learn().progress.distance > 0.0
+    with pytest.raises(GolpeError, match="a tutor is a scripted bot"):
+        Training(replace(SMALL, tutor="nobody"))
+
+
+def test_the_learning_rate_falls_as_the_recipe_says() -> None:
+    recipe = Recipe(rate_last=1e-5, anneal=100, steps=Steps(rate=1e-3))
+    assert [recipe.steps_after(n).rate for n in (0, 50, 100, 200)] == pytest.approx([1e-3, 1e-4, 1e-5, 1e-5])
+    assert Recipe().steps_after(1 << 40) == Recipe().steps
+
+
 def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     rivals = [player_named("random"), player_named("honest")]
     recipe = replace(SMALL, presets=("resistance", "reformation"), seats=(2, 3), endgames=0.5)
@@ -212,18 +231,19 @@ def test_a_net_that_does_not_fit_is_no_beginning() -> None:
         Training(SMALL, start=a_net(two, features=7))
 
 
-def test_a_net_plays_by_numpy_what_it_plays_by_torch() -> None:
+@pytest.mark.parametrize(("is_half", "off"), [(False, 1e-5), (True, 0.02)])
+def test_a_net_plays_by_numpy_what_it_plays_by_torch(is_half: bool, off: float) -> None:
     training = Training(SMALL)
     for _ in range(3):
         training.learn()
     net, tables = training.net(), training.hall.tables
-    outputs = outputs_of(training.learner.numbers, training.learner.shape, tables.obs)
+    outputs = outputs_of(training.learner.numbers, training.learner.shape, tables.obs, is_half=is_half)
     for i in range(32):
         features = np.zeros(FEATURES, np.float32)
         features[net.columns] = tables.obs[i]
         legal = np.flatnonzero(tables.mask[i])
         odds = np.exp(outputs[i, legal].astype(np.float64))
-        assert np.allclose(net.strategy(features, net.actions[legal].tolist()), odds / odds.sum(), atol=1e-5)
+        assert np.allclose(net.strategy(features, net.actions[legal].tolist()), odds / odds.sum(), atol=off)
 
 
 def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch: pytest.MonkeyPatch) -> None:

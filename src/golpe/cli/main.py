@@ -335,6 +335,12 @@ def solve(
     )
 
 
+Tutored = Annotated[
+    tuple[str, float] | None,
+    typer.Option(metavar="BOT MILLIONS", help="A scripted bot that it imitates first, for so many decisions."),
+]
+
+
 @app.command()
 def train(
     context: typer.Context,
@@ -342,7 +348,7 @@ def train(
     presets: Annotated[
         list[str] | None, typer.Option("--preset", metavar="NAME", help="An edition to learn, or all; may be repeated.")
     ] = None,
-    seats: Annotated[str, typer.Option(metavar="N|N-M", help="Sizes of table to learn.")] = "2",
+    seats: Annotated[str, typer.Option(metavar="N|N-M|N,M", help="Sizes of table to learn.")] = "2",
     minutes: Annotated[float, typer.Option(min=0, help="How long to train now.")] = 10.0,
     seed: Annotated[int, typer.Option(min=0, help="Seed of everything.")] = 0,
     rivals: Annotated[
@@ -360,9 +366,16 @@ def train(
     entropy: Annotated[
         tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The entropy bonus falls from and to this.")
     ] = None,
-    anneal: Annotated[float | None, typer.Option(min=0.001, help="In so many million decisions.")] = None,
-    rate: Annotated[float | None, typer.Option(min=0, help="Learning rate.")] = None,
+    rate: Annotated[
+        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The learning rate falls from and to this.")
+    ] = None,
+    anneal: Annotated[float | None, typer.Option(min=0.001, help="Both in so many million decisions.")] = None,
     clip: Annotated[float | None, typer.Option(min=0, help="How far one update may move a probability.")] = None,
+    pull: Annotated[float | None, typer.Option(min=0, help="How strongly its past, the magnet, holds it.")] = None,
+    pace: Annotated[
+        float | None, typer.Option(min=0, max=1, help="How far the magnet goes to the net after each rollout.")
+    ] = None,
+    tutor: Tutored = None,
     start: Annotated[
         Path | None, typer.Option("--from", metavar="NET", help="A net (.npz) to go on from, if OUT has none.")
     ] = None,
@@ -387,6 +400,9 @@ def train(
         anneal=anneal,
         rate=rate,
         clip=clip,
+        pull=pull,
+        pace=pace,
+        tutor=tutor,
     )
     if bench:
         _refuse(context, "minutes start", "does not go with --bench")

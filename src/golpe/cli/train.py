@@ -42,7 +42,7 @@ class Course:
 
     presets: Sequence[str]
     seats: str = "2"
-    """`2`, or `3-6`."""
+    """`2`, `3-6`, or `3,4,4,6`: a size that is named twice is played twice as often."""
     seed: int = 0
     rivals: Sequence[str] = RIVALS
     """Scripted bots by name, and files of nets."""
@@ -53,8 +53,12 @@ class Course:
     entropy: tuple[float, float] | None = None
     anneal: float | None = None
     """Millions of decisions."""
-    rate: float | None = None
+    rate: tuple[float, float] | None = None
     clip: float | None = None
+    pull: float | None = None
+    pace: float | None = None
+    tutor: tuple[str, float] | None = None
+    """A scripted bot, and for how many million decisions it is imitated."""
 
     def recipe(self) -> Recipe:
         """Return the recipe that the options ask for.
@@ -71,6 +75,14 @@ class Course:
             if not min(self.entropy) >= 0:  # which nan is not
                 raise GolpeError(f"--entropy must be 0 at least, at first and at last, not {self.entropy}")
             recipe = replace(recipe, entropy_first=self.entropy[0], entropy_last=self.entropy[1])
+        if self.rate is not None:
+            if not min(self.rate) > 0:
+                raise GolpeError(f"--rate must be more than 0, at first and at last, not {self.rate}")
+            recipe = replace(recipe, rate_last=self.rate[1], steps=replace(recipe.steps, rate=self.rate[0]))
+        if self.tutor is not None:
+            if not self.tutor[1] > 0:
+                raise GolpeError(f"--tutor must teach for some million decisions, not {self.tutor[1]}")
+            recipe = replace(recipe, tutor=self.tutor[0], tutored=round(1e6 * self.tutor[1]))
         steps = recipe.steps
         return replace(
             recipe,
@@ -79,8 +91,9 @@ class Course:
             anneal=recipe.anneal if self.anneal is None else round(1e6 * self.anneal),
             steps=replace(
                 steps,
-                rate=steps.rate if self.rate is None else self.rate,
                 clip=steps.clip if self.clip is None else self.clip,
+                pull=steps.pull if self.pull is None else self.pull,
+                pace=steps.pace if self.pace is None else self.pace,
             ),
         )
 
@@ -97,15 +110,20 @@ class Course:
 
 
 def sizes_of(text: str) -> tuple[int, ...]:
-    """Return the sizes of table that a text as `2` or `3-6` names.
+    """Return the sizes of table that a text as `2`, `3-6` or `3,4,4,6` names.
 
     Raises: GolpeError.
     """
-    form = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text, re.ASCII)
-    first, last = (int(form[1]), int(form[2] or form[1])) if form else (0, 0)
-    if not 2 <= first <= last <= SEATS_MAX:
-        raise GolpeError(f"seats must be a number from 2 to {SEATS_MAX} or a range as 3-6, not {text!r}")
-    return tuple(range(first, last + 1))
+    found: list[int] = []
+    for part in text.split(","):
+        form = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", part, re.ASCII)
+        first, last = (int(form[1]), int(form[2] or form[1])) if form else (0, 0)
+        if not 2 <= first <= last <= SEATS_MAX:
+            raise GolpeError(
+                f"seats are a number from 2 to {SEATS_MAX}, a range as 3-6, or some as 3,4,4,6, not {text!r}"
+            )
+        found += range(first, last + 1)
+    return tuple(found)
 
 
 def widths_of(text: str) -> tuple[int, ...]:

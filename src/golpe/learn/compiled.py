@@ -28,6 +28,7 @@ class Loops(Protocol):
     judge_all: Callable[..., None]
     choose_all: Callable[..., None]
     slope_all: Callable[..., None]
+    imitate_all: Callable[..., None]
 
 
 @cache

@@ -72,6 +72,30 @@ def identity_of(player: Player) -> str:
     return f"policy {player.number} {list(player.sliders)}"
 
 
+def row_of(policy: Policy) -> tuple[int, ...]:
+    """Return a policy as compiled code knows it."""
+    return (policy.number, *policy.sliders)
+
+
+def decisions_of(
+    policies: NDArray[np.int64], hall: Hall, asked: NDArray[np.int64], rng: np.random.Generator
+) -> NDArray[np.int64]:
+    """Return what scripted bots decide at some tables, int64[N], by the compiled policies of the arena.
+
+    Args:
+        policies: int64[N, 5]: that of each table.
+        asked: int64[N]: the tables.
+    """
+    answer_all = compiled_answers()
+    assert answer_all is not None
+    seats = hall.tables.asked[asked]
+    views, tallies = (cast(Records, each)[asked] for each in (hall.tables.views, hall.tables.tallies))
+    decisions = np.zeros(len(asked), np.int64)
+    lucks = rng.integers(0, KEYS, len(asked))
+    answer_all(views, tallies, seats, policies, lucks, np.zeros(len(asked), np.int64), decisions)
+    return decisions
+
+
 class Crowd:
     """Pilots with their numbers: 1, 2 … for nets and -1, -2 … for bots; 0 is who learns."""
 
@@ -116,18 +140,10 @@ class Crowd:
         return answers
 
     def decide(self, hall: Hall, asked: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return what scripted bots decide at some tables, by the compiled policies of the arena."""
-        tables = hall.tables
-        answer_all = compiled_answers()
-        assert answer_all is not None
-        known = [(bot.number, *bot.sliders) if isinstance(bot, Policy) else NO_POLICY for bot in self._bots]
-        seats = tables.asked[asked]
-        policies = np.array(known, np.int64)[-1 - tables.pilots[asked, seats]]
-        views, tallies = (cast(Records, each)[asked] for each in (tables.views, tables.tallies))
-        decisions = np.zeros(len(asked), np.int64)
-        lucks = rng.integers(0, KEYS, len(asked))
-        answer_all(views, tallies, seats, policies, lucks, np.zeros(len(asked), np.int64), decisions)
-        return decisions
+        """Return what scripted bots decide at some tables."""
+        known = [row_of(bot) if isinstance(bot, Policy) else NO_POLICY for bot in self._bots]
+        seats = hall.tables.asked[asked]
+        return decisions_of(np.array(known, np.int64)[-1 - hall.tables.pilots[asked, seats]], hall, asked, rng)
 
     def ask(self, guest: Guest, hall: Hall, asked: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.int64]:
         """Return what another bot decides at some tables."""

@@ -48,16 +48,16 @@ def bare_passes(training: Training) -> None:
     """Do what a rollout and its updates ask of the net, and nothing else.
 
     That is a forward pass for the decisions of each step, and for each batch one forward and backward; the forward pass
-    of the magnet is left out, as other ways to learn have none.
+    of the magnet is left out, as other ways to learn have none. All in single precision, as PyTorch does it unasked.
     """
     recipe, learner = training.recipe, training.learner
     rows = max(1, training.rollout.taken // recipe.rounds)
     step = torch.from_numpy(np.zeros((rows, learner.shape.widths[0]), np.float32))
     with torch.inference_mode():
         for _ in range(recipe.rounds):
-            run(learner.numbers, learner.shape, step)
+            run(learner.numbers, learner.shape, step, is_half=False)
     batch = torch.from_numpy(np.zeros((recipe.steps.batch, learner.shape.widths[0]), np.float32))
     slopes = torch.from_numpy(np.full((recipe.steps.batch, learner.shape.widths[-1]), 1e-3, np.float32))
     for _ in range(recipe.steps.epochs * max(1, training.rollout.taken // recipe.steps.batch)):
         numbers = learner.numbers.detach().requires_grad_()
-        run(numbers, learner.shape, batch).backward(slopes)
+        run(numbers, learner.shape, batch, is_half=False).backward(slopes)

@@ -9,7 +9,7 @@ et al., ICLR 2023). Gains are not scaled, so the bonus is a temperature: where o
 another, it is played exp(-d/entropy) times as often.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -98,25 +98,38 @@ class Batch:
 
 def update(learner: Learner, rollout: Rollout, *, steps: Steps, entropy: float, rng: np.random.Generator) -> Progress:
     """Let a net learn from a rollout: `epochs` times from every row whose outcome is known."""
-    rows = np.flatnonzero(rollout.following[: rollout.count] != OPEN)
+    rows = known_rows(rollout)
     found = np.zeros(5)
-    total = 0
     for batch in batches(rollout, rows, steps=steps, rng=rng):
         learner.step(
             gradient_of(learner, batch, steps=steps, entropy=entropy, found=found),
             rate=steps.rate,
             norm_max=steps.norm_max,
         )
-        total += len(batch.actions)
     learner.magnet.lerp_(learner.numbers, steps.pace)
-    entropy_sum, possible, distance, clipped, error = found.tolist()
+    return progress_of(found, rollout, rows, steps=steps)
+
+
+def progress_of(found: NDArray[np.float64], rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps) -> Progress:
+    """Return what updates from some rows found.
+
+    Args:
+        found: float64[5], as `golpe.learn.strategies.slope_all` adds it up.
+    """
+    entropy, possible, distance, clipped, error = found.tolist()
+    total = steps.epochs * max(len(rows) // steps.batch * steps.batch, min(len(rows), steps.batch))
     spread = float((rollout.advantages[rows] + rollout.values[rows]).var()) + TINY
     return Progress(
-        entropy=entropy_sum / possible,
+        entropy=entropy / possible,
         distance=distance / total,
         clipped=clipped / total,
         value_error=error / total / spread,
     )
+
+
+def known_rows(rollout: Rollout) -> NDArray[np.int64]:
+    """Return the rows whose outcome is known."""
+    return np.flatnonzero(rollout.following[: rollout.count] != OPEN)
 
 
 def batches(rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps, rng: np.random.Generator) -> Iterator[Batch]:
@@ -144,22 +157,37 @@ def gradient_of(
     Args:
         found: float64[5], added to; see `golpe.learn.strategies.slope_all`.
     """
+
+    def slope(outputs: NDArray[np.float32], slopes: NDArray[np.float32]) -> None:
+        compiled_loops().slope_all(
+            outputs,
+            outputs_of(learner.magnet, learner.shape, batch.obs),
+            batch.mask,
+            batch.actions,
+            batch.logs,
+            batch.gains,
+            batch.returns,
+            (steps.clip, entropy, steps.pull, steps.value_weight),
+            slopes,
+            found,
+            np.zeros((2, batch.mask.shape[1])),
+        )
+
+    return gradient_by(slope, learner, batch.obs)
+
+
+def gradient_by(
+    slope: Callable[[NDArray[np.float32], NDArray[np.float32]], None], learner: Learner, obs: NDArray[np.float32]
+) -> torch.Tensor:
+    """Return the gradient of a loss by the numbers of the net.
+
+    Args:
+        slope: writes the derivative of the loss by each output, given the outputs; both float32[N, A + 1].
+    """
     numbers = learner.numbers.detach().requires_grad_()
-    outputs = run(numbers, learner.shape, torch.from_numpy(batch.obs))
-    slopes = np.zeros((len(batch.actions), learner.shape.widths[-1]), np.float32)
-    compiled_loops().slope_all(
-        outputs.detach().numpy(),
-        outputs_of(learner.magnet, learner.shape, batch.obs),
-        batch.mask,
-        batch.actions,
-        batch.logs,
-        batch.gains,
-        batch.returns,
-        (steps.clip, entropy, steps.pull, steps.value_weight),
-        slopes,
-        found,
-        np.zeros((2, batch.mask.shape[1])),
-    )
+    outputs = run(numbers, learner.shape, torch.from_numpy(obs))
+    slopes = np.zeros((len(obs), learner.shape.widths[-1]), np.float32)
+    slope(outputs.detach().numpy(), slopes)
     outputs.backward(torch.from_numpy(slopes))
     gradient = numbers.grad
     assert gradient is not None

@@ -11,6 +11,7 @@ from golpe.learn.compiled import compiled_loops
 from golpe.learn.crowd import Crowd
 from golpe.learn.hall import Hall
 from golpe.learn.network import Shape, outputs_of
+from golpe.learn.tutor import Tutor, strayed
 
 LEARNER = 0
 """The pilot that learns."""
@@ -58,12 +59,14 @@ class Rollout:
         crowd: Crowd,
         rng: np.random.Generator,
         trace: float,
+        tutor: Tutor | None = None,
     ) -> None:
         """Play on for some steps, and judge every row.
 
         Args:
             crowd: who answers for the other pilots.
             trace: λ of the advantages.
+            tutor: whose decisions are kept instead of those of the net.
         """
         self.keep_waiting()
         waiting, self.games = self.count, 0
@@ -72,7 +75,7 @@ class Rollout:
             actions = crowd.answer(self._hall, rng)
             own = np.flatnonzero(tables.asked >= 0)
             own = own[tables.pilots[own, tables.asked[own]] == LEARNER]
-            actions[own] = self.answer(own, numbers, shape, rng.random(len(own)))
+            actions[own] = self.answer(own, numbers, shape, rng, tutor)
             self._hall.advance(actions, is_endless=True)
             self.games += int(tables.ended.sum())
             loops.link_all(tables.rewards, tables.gone, self.last_row, self.paid, self.following)
@@ -81,20 +84,28 @@ class Rollout:
         loops.judge_all(self.paid[rows], self.values[rows], self.following[rows], trace, self.advantages[rows])
 
     def answer(
-        self, asked: NDArray[np.int64], numbers: torch.Tensor, shape: Shape, dice: NDArray[np.float64]
+        self,
+        asked: NDArray[np.int64],
+        numbers: torch.Tensor,
+        shape: Shape,
+        rng: np.random.Generator,
+        tutor: Tutor | None,
     ) -> NDArray[np.int64]:
-        """Let the net that learns answer at some tables, and keep its decisions as rows."""
+        """Let the net that learns, or its tutor, answer at some tables, and keep the decisions as rows."""
         tables, loops = self._hall.tables, compiled_loops()
         rows = slice(self.count, self.count + len(asked))
         np.take(tables.obs, asked, axis=0, out=self.obs[rows], mode="clip")  # other modes copy once more
         np.take(tables.mask, asked, axis=0, out=self.mask[rows], mode="clip")
         outputs = outputs_of(numbers, shape, self.obs[rows])
+        dice = rng.random(len(asked))
         loops.choose_all(outputs, self.mask[rows], dice, self.actions[rows], self.logs[rows], self._room)
+        if tutor is not None:
+            self.actions[rows] = tutor.answers(asked, rng)
         self.values[rows] = outputs[:, -1]
         self.paid[rows] = 0
         loops.append_all(asked, tables.asked[asked], rows.start, self.last_row, self.following)
         self.count = rows.stop
-        return self.actions[rows]
+        return self.actions[rows] if tutor is None else strayed(self.actions[rows], self.mask[rows], rng)
 
     def keep_waiting(self) -> None:
         """Begin anew with the rows whose outcome is not known yet."""

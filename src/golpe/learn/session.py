@@ -53,7 +53,7 @@ def examine(training: Training, sitting: Sitting) -> bool:
     if training.exams and training.exams[-1].decisions == training.decisions:
         return False
     net = training.net()
-    for setting in training.recipe.settings():
+    for setting in dict.fromkeys(training.recipe.settings()):
         for name, player in sitting.examiners.items():
             duel = play_duel(net, player, setting, games=sitting.exam_games, seed=training.rollouts)
             exam = Exam(training.decisions, name, setting.ruleset.name, setting.seats, duel.games, duel.rate)

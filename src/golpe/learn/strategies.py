@@ -113,3 +113,36 @@ def slope_all(
         found[2] += away
         found[3] += 1.0 if held else 0.0
         found[4] += error * error
+
+
+def imitate_all(
+    outputs: NDArray[np.float32],
+    mask: NDArray[np.bool_],
+    actions: NDArray[np.int64],
+    returns: NDArray[np.float32],
+    value_weight: float,
+    slopes: NDArray[np.float32],
+    found: NDArray[np.float64],
+    logs: NDArray[np.float64],
+) -> None:
+    """Write the derivative of how unlikely somebody else's actions were, in mean, by each output of the net.
+
+    Args:
+        actions: int64[N]: those of the other; the rest is as for `slope_all`.
+        found: float64[5], added to: entropy, the highest possible, nothing, nothing, value error.
+        logs: float64[A], to reckon in.
+    """
+    rows, width = mask.shape
+    for row in range(rows):
+        weigh(outputs, mask, row, logs)
+        legal = 0
+        for a in range(width):
+            if mask[row, a]:
+                odds = exp(logs[a])
+                slopes[row, a] = (odds - (1.0 if a == actions[row] else 0.0)) / rows
+                found[0] -= odds * logs[a]
+                legal += 1
+        error = outputs[row, width] - returns[row]
+        slopes[row, width] = value_weight * error / rows
+        found[1] += log(legal)
+        found[4] += error * error

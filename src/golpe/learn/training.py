@@ -12,10 +12,12 @@ from golpe.bots.net import About, Net, digest_of
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Beginning, Hall, Setting
+from golpe.learn.imitation import imitate
 from golpe.learn.network import Shape, initial, net_of, numbers_of, shape_of
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
 from golpe.learn.setting import actions_of, answers_all, columns_of
+from golpe.learn.tutor import tutor_named
 from golpe.observe.features import FEATURES
 
 
@@ -25,6 +27,7 @@ class Recipe:
 
     presets: tuple[str, ...] = ("resistance",)
     seats: tuple[int, ...] = (2,)
+    """A size that is named twice is played twice as often."""
     seed: int = 0
     tables: int = 2048
     rounds: int = 32
@@ -35,7 +38,13 @@ class Recipe:
     entropy_first: float = 0.05
     entropy_last: float = 0.02
     anneal: int = 50_000_000
-    """Decisions in which the entropy bonus goes from the first to the last."""
+    """Decisions in which the entropy bonus and the learning rate go from the first to the last."""
+    rate_last: float | None = None
+    """The learning rate in the end, if it is not that of `steps` all the time."""
+    tutor: str = ""
+    """The scripted bot that is imitated at first, if any."""
+    tutored: int = 0
+    """Decisions for which it is."""
     share: float = 0.4
     """Of the tables, where all but one seat are taken by somebody else."""
     endgames: float = 0.3
@@ -61,6 +70,11 @@ class Recipe:
         """Return the entropy bonus after so many decisions."""
         left = max(0.0, 1 - decisions / self.anneal)
         return self.entropy_last + (self.entropy_first - self.entropy_last) * left
+
+    def steps_after(self, decisions: int) -> Steps:
+        """Return how an update steps after so many decisions: by shorter and shorter steps."""
+        first, last = self.steps.rate, self.steps.rate if self.rate_last is None else self.rate_last
+        return replace(self.steps, rate=first * (last / first) ** min(1.0, decisions / self.anneal))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +121,7 @@ class Training:
             rivals: who comes to the tables of others, beside earlier selves.
             beginning: of all games, if not their deals; such a training is not kept.
 
-        Raises: GolpeError if the net to begin with does not fit.
+        Raises: GolpeError if the net to begin with does not fit, or there is no such tutor.
         """
         settings = recipe.settings()
         self.recipe = recipe
@@ -144,6 +158,7 @@ class Training:
         self.points: list[Point] = []
         self.exams: list[Exam] = []
         self._crowd = Crowd(columns=self.columns, actions=self.actions)
+        self._tutor = tutor_named(recipe.tutor, self.hall) if recipe.tutor else None
         self.hall.deal()
 
     def learn(self, *, entropy: float | None = None) -> Point:
@@ -157,8 +172,15 @@ class Training:
         if self.rollouts % recipe.reseat_every == 0:
             self.reseat(rng)
         bonus = recipe.entropy(self.decisions) if entropy is None else entropy
-        self.rollout.gather(self.learner.numbers, self.learner.shape, crowd=self._crowd, rng=rng, trace=recipe.trace)
-        progress = update(self.learner, self.rollout, steps=recipe.steps, entropy=bonus, rng=rng)
+        tutor = self._tutor if self.decisions < recipe.tutored else None
+        self.rollout.gather(
+            self.learner.numbers, self.learner.shape, crowd=self._crowd, rng=rng, trace=recipe.trace, tutor=tutor
+        )
+        steps = recipe.steps_after(self.decisions)
+        if tutor is None:
+            progress = update(self.learner, self.rollout, steps=steps, entropy=bonus, rng=rng)
+        else:
+            progress = imitate(self.learner, self.rollout, steps=steps, rng=rng)
         self.decisions += self.rollout.taken
         self.rollouts += 1
         if self.rollouts % recipe.keep_every == 0:
@@ -214,7 +236,7 @@ class Training:
             decisions=self.decisions,
             features=FEATURES,
             rulesets={name: digest_of(preset(name)) for name in recipe.presets},
-            seats=list(recipe.seats),
+            seats=sorted(set(recipe.seats)),
         )
         return net_of(numbers, self.learner.shape, columns=self.columns, actions=self.actions, about=about)
 

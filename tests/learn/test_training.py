@@ -223,12 +223,20 @@ def test_where_a_net_knows_nothing_all_is_equally_likely() -> None:
     assert [1, 1, 4, 4, 7, 7] == chosen.tolist()
 
 
-def test_a_net_that_does_not_fit_is_no_beginning() -> None:
-    two = SMALL.settings()[0]
-    with pytest.raises(GolpeError, match="other games"):
-        Training(replace(SMALL, seats=(3,)), start=a_net(two))
+def test_a_net_of_another_encoder_is_no_beginning() -> None:
     with pytest.raises(GolpeError, match="sees 7 features"):
-        Training(SMALL, start=a_net(two, features=7))
+        Training(SMALL, start=a_net(SMALL.settings()[0], features=7))
+
+
+def test_a_net_that_begins_with_another_plays_as_that_one_where_both_can() -> None:
+    before = Training(SMALL).net()
+    after = Training(replace(SMALL, seats=(2, 3)), start=before).net()
+    assert len(after.columns) > len(before.columns)
+    assert len(after.actions) > len(before.actions)
+    features = np.random.default_rng(0).random(FEATURES, np.float32)
+    features[np.setdiff1d(after.columns, before.columns)] = 0
+    legal = before.actions.tolist()
+    assert np.allclose(after.strategy(features, legal), before.strategy(features, legal), atol=1e-6)
 
 
 @pytest.mark.parametrize(("is_half", "off"), [(False, 1e-5), (True, 0.02)])

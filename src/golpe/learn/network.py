@@ -1,6 +1,6 @@
 """The net as it learns: all its numbers in one vector, which keeps optimising and storing short."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import numpy as np
@@ -115,3 +115,18 @@ def net_of(
         layers.append((weights, numbers[place : place + outputs].copy()))
         place += outputs
     return Net(columns, actions, tuple(layers), about)
+
+
+def widened(net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> Net:
+    """Return a net that sees and answers more than it did: what is new counts for nothing until it learns of it.
+
+    Args:
+        columns, actions: those of the net among them.
+    """
+    (first, first_biases), *inner, (last, last_biases) = net.layers
+    seen = np.zeros((len(first), len(columns)), np.float32)
+    seen[:, np.searchsorted(columns, net.columns)] = first
+    outputs = np.append(np.searchsorted(actions, net.actions), len(actions))
+    answered, biases = np.zeros((len(actions) + 1, last.shape[1]), np.float32), np.zeros(len(actions) + 1, np.float32)
+    answered[outputs], biases[outputs] = last, last_biases
+    return replace(net, columns=columns, actions=actions, layers=((seen, first_biases), *inner, (answered, biases)))

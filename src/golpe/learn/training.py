@@ -9,14 +9,13 @@ from numpy.typing import NDArray
 from golpe.arena.figures import Rate
 from golpe.batch import preset
 from golpe.bots.net import About, Net, digest_of
-from golpe.errors import GolpeError
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Beginning, Hall, Setting
 from golpe.learn.imitation import imitate
-from golpe.learn.network import Shape, initial, net_of, numbers_of, shape_of
+from golpe.learn.network import Shape, initial, net_of, numbers_of, shape_of, widened
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
-from golpe.learn.setting import actions_of, answers_all, columns_of
+from golpe.learn.setting import actions_of, columns_of
 from golpe.learn.tutor import tutor_named
 from golpe.observe.features import FEATURES
 
@@ -117,26 +116,24 @@ class Training:
         """Set everything up; `golpe.learn.store` puts a kept training into its place.
 
         Args:
-            start: whose numbers to begin with; its columns and actions stay.
+            start: whose numbers to begin with, and its layers; it may have been trained for other games.
             rivals: who comes to the tables of others, beside earlier selves.
             beginning: of all games, if not their deals; such a training is not kept.
 
-        Raises: GolpeError if the net to begin with does not fit, or there is no such tutor.
+        Raises: GolpeError if the net to begin with is of another encoder, or there is no such tutor.
         """
         settings = recipe.settings()
         self.recipe = recipe
         self.rivals = rivals
-        nets = [each for each in rivals if isinstance(each, Net)]
+        nets = [each for each in (*rivals, start) if isinstance(each, Net)]
+        self.columns = joined(columns_of(settings), [net.columns for net in nets])
+        self.actions = joined(actions_of(settings), [net.actions for net in nets])
         if start is None:
-            self.columns = joined(columns_of(settings), [net.columns for net in nets])
-            self.actions = joined(actions_of(settings), [net.actions for net in nets])
             shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
             numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
         else:
             start.check_encoder()
-            if not answers_all(start, settings):
-                raise GolpeError("the net to begin with was trained for other games: it lacks decisions of these")
-            self.columns, self.actions = start.columns, start.actions
+            start = widened(start, columns=self.columns, actions=self.actions)
             shape, numbers = shape_of(start), numbers_of(start)
         self.learner = Learner.of(numbers, shape)
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)

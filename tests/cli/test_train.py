@@ -39,6 +39,7 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
         assert "honest" in run.output
     net, report = read_net(tmp_path / "net.npz"), json.loads((tmp_path / "report.json").read_text("utf-8"))
     assert net.about.seats == [2]
+    assert read_net(tmp_path / "magnet.npz").about == net.about
     assert list(net.about.rulesets) == ["resistance"]
     assert {GAMES} == {each["games"] for each in report["exams"]}
     assert report["decisions"] == net.about.decisions

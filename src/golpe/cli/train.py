@@ -30,6 +30,7 @@ from golpe.rules.vocabulary import SEATS_MAX
 
 STATE = "training.npz"
 NET = "net.npz"
+MAGNET = "magnet.npz"
 PACE_ROLLOUTS = 10
 EXAMINERS = ("random", "honest", "counting", "bluffer")
 RIVALS = (*EXAMINERS, "persona")
@@ -207,6 +208,7 @@ def keep(training: Training, course: Course, out: Path, *, commit: str) -> None:
     """Write the net, the curves and the report."""
     command = "golpe " + shlex.join(sys.argv[1:])
     write_net(training.net(commit=commit, command=command), out / NET)
+    write_net(training.net(commit=commit, command=command, is_magnet=True), out / MAGNET)
     (out / "curves.svg").write_text(svg(training), "utf-8")
     report = {
         "command": command,

@@ -218,9 +218,10 @@ class Training:
 
     # --- The net --------------------------------------------------------------------------------
 
-    def net(self, *, commit: str = "", command: str = "") -> Net:
-        """Return the net as it is now."""
-        net = self.net_with(self.learner.numbers.numpy())
+    def net(self, *, commit: str = "", command: str = "", is_magnet: bool = False) -> Net:
+        """Return the net as it is now, or the magnet that follows it."""
+        numbers = self.learner.magnet if is_magnet else self.learner.numbers
+        net = self.net_with(numbers.numpy())
         return replace(net, about=replace(net.about, commit=commit, command=command))
 
     def net_with(self, numbers: NDArray[np.float32]) -> Net:

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
-from tests.support.played_page import PHONE, PlayedPage
+from tests.support.played_page import SMALL, PlayedPage
 
 pytestmark = pytest.mark.browser
 
@@ -53,10 +53,11 @@ def test_a_first_game_is_learnt_to_its_end_over_a_reload(open_page: OpenPage, ax
 
 
 def test_whoever_leaves_the_path_is_told_what_is_asked(open_page: OpenPage) -> None:
-    played = open_page(size=PHONE)
+    played = open_page(size=SMALL)
     page = played.page
     played.open_table(kind="lesson", options={"pace": "instant"})
     assert played.wait_until_asked()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")  # what is explained lies in sight
     page.locator("#prompt [data-decision=income]").click()
     coach = page.get_by_role("complementary", name="Your first game")
     expect(coach).to_contain_text("You go your own way")

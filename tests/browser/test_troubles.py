@@ -84,6 +84,48 @@ def test_a_script_that_does_not_come_leaves_words_in_every_language(open_page: O
     expect(page.locator(".choice button.main").first).to_be_visible()
 
 
+def test_a_part_that_does_not_come_is_asked_for_again_and_then_missed_in_words(open_page: OpenPage) -> None:
+    played = open_page()
+    page = played.page
+    asked: list[str] = []
+
+    def lose_once(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.abort("connectionreset")
+        else:
+            route.continue_()
+
+    def lose(route: Route) -> None:
+        route.abort("connectionreset")
+
+    dialog = page.get_by_role("dialog", name="Settings")
+    page.route(re.compile(r"/assets/SettingsDialog-[\w-]+\.js"), lose_once)
+    page.get_by_role("button", name="Settings").click()
+    expect(dialog).to_be_visible()
+    assert 2 == len(asked)
+    page.unroute_all()
+
+    page.route(re.compile(r"/assets/SettingsDialog-[\w-]+\.js"), lose)
+    page.clock.install()
+    page.reload()
+    page.get_by_role("button", name="Settings").click()
+    missed = page.get_by_role("alert")
+
+    def is_missed() -> bool:
+        page.clock.run_for(5000)  # it asks again some seconds later
+        return missed.count() > 0
+
+    played.wait_until(is_missed, "nobody says that a part is missing")
+    expect(missed).to_contain_text(
+        "A part of the page did not arrive. Nothing of your game is lost: load the page again."
+    )
+    page.unroute_all()
+    missed.get_by_role("button", name="Reload the page").click()
+    page.get_by_role("button", name="Settings").click()
+    expect(dialog).to_be_visible()
+
+
 @pytest.fixture
 def cookieless(browser: Browser, server: ServedProcess, watch: Watch, tmp_path: Path) -> Generator[Page]:
     """A page in a Chromium of its own, which keeps no cookies."""

@@ -9,11 +9,24 @@ export function breath(): Promise<void> {
   })
 }
 
-let last = Promise.resolve()
+const waiting: (() => void)[] = []
 
-/** Take a breath of one's own, after all who asked before: what is drawn then shares its moment with nothing else. */
-export function inTurn(): Promise<void> {
-  return (last = last.then(breath))
+let isBreathing = false
+
+/** Take a breath of one's own, after all who wait, or before them: what is drawn then shares its moment with nothing else. */
+export function inTurn(place: 'first' | 'last' = 'last'): Promise<void> {
+  const turn = new Promise<void>((done) => void (place === 'first' ? waiting.unshift(done) : waiting.push(done)))
+  if (!isBreathing) void goOn()
+  return turn
+}
+
+async function goOn(): Promise<void> {
+  isBreathing = true
+  while (waiting.length > 0) {
+    await breath()
+    waiting.shift()?.()
+  }
+  isBreathing = false
 }
 
 /** Give what comes on demand in its turn. */

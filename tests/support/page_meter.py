@@ -13,6 +13,7 @@ SLOW_4G_BYTES_PER_SECOND = 1_638_400 // 8
 SLOW_4G_RTT_MS = 150
 LONG_TASK_MS = 50
 TRACED_WITHIN = 60
+MARK = "golpe-mark"
 
 OBSERVED = """
 window.meter = { shifts: [], moves: [] }
@@ -73,11 +74,22 @@ class Traced(msgspec.Struct):
     phase: str = msgspec.field(name="ph")
     process: int = msgspec.field(name="pid")
     thread: int = msgspec.field(name="tid")
+    at_us: float = msgspec.field(name="ts", default=0)
+    wall_us: float = msgspec.field(name="dur", default=0)
     cpu_us: float = msgspec.field(name="tdur", default=0)
 
 
 class Collected(msgspec.Struct):
     value: list[Traced]
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something that a page did without a pause."""
+
+    wall_ms: float
+    cpu_ms: float
+    """How long it had the processor, whatever else the machine did then."""
 
 
 @dataclass(slots=True)
@@ -139,23 +151,35 @@ class PageMeter:
     def begin_trace(self) -> None:
         """Let the browser write down its tasks."""
         self._trace, self._traced = [], []
-        config = {"includedCategories": ["toplevel"], "recordMode": "recordAsMuchAsPossible"}
+        config = {"includedCategories": ["toplevel", "blink.user_timing"], "recordMode": "recordAsMuchAsPossible"}
         self._session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
 
-    def traced_tasks_ms(self) -> list[float]:
-        """End the trace; how long each of the page's tasks had the processor, whatever else the machine did then."""
+    def mark(self) -> None:
+        """Divide the trace here."""
+        self.page.evaluate(f"performance.mark('{MARK}')")
+
+    def traced_tasks(self) -> tuple[list[Task], list[Task]]:
+        """End the trace; the tasks of the page's main thread before and after the mark."""
         self._session.send("Tracing.end", {})
         deadline = time.monotonic() + TRACED_WITHIN
         while not self._traced:
             if time.monotonic() > deadline:
                 raise TimeoutError("the browser does not end its trace")
             self.page.wait_for_timeout(50)
-        threads: dict[tuple[int, int], list[float]] = defaultdict(list[float])
+        threads: dict[tuple[int, int], list[Traced]] = defaultdict(list[Traced])
+        marked_us = 0.0
         for collected in self._trace:
-            for task in collected.value:
-                if task.name == "ThreadControllerImpl::RunTask" and task.phase == "X":
-                    threads[task.process, task.thread].append(task.cpu_us / 1000)
-        return max(threads.values(), key=sum)
+            for traced in collected.value:
+                if traced.name == MARK:
+                    marked_us = traced.at_us
+                elif traced.name == "ThreadControllerImpl::RunTask" and traced.phase == "X":
+                    threads[traced.process, traced.thread].append(traced)
+        busiest = max(threads.values(), key=lambda tasks: sum(task.cpu_us for task in tasks))
+        before, after = list[Task](), list[Task]()
+        for task in busiest:
+            part = before if task.at_us < marked_us else after
+            part.append(Task(wall_ms=task.wall_us / 1000, cpu_ms=task.cpu_us / 1000))
+        return before, after
 
     def catch_up(self) -> None:
         """Wait until the browser has told of all that is drawn by now."""

@@ -45,6 +45,7 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
 
     page.keyboard.press("End")
     expect(page.get_by_role("button", name="Next turn")).to_be_disabled()
+    expect(page.locator(".log .now").last).to_be_in_viewport()  # the story goes along
     page.keyboard.press("Home")
     expect(page.get_by_label("Moment 1 of")).to_be_visible()
     page.get_by_role("button", name="Next turn").click()

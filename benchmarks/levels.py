@@ -1,9 +1,10 @@
 """Measure the levels: `python benchmarks/levels.py [--only 2:hard] [--games 20000] [--list]`.
 
-A figure is one bot against copies of another, as `golpe arena ONE OTHER --seats N --games G --seed 1` counts it. Each
-is written into `benchmarks/levels.json` as soon as it is there, so that this can be stopped and goes on where it was; a
-figure is measured again when the nets of the package or the number of games have changed. `python -m tools.draw_levels`
-writes the tables of docs/bots.md and the picture from that file.
+A figure is one bot against copies of another, as `golpe arena ONE OTHER --seats N --games G --seed 1` counts it; tables
+of more than six are of `bga`, which is the base game there. Each is written into `benchmarks/levels.json` as soon as it
+is there, so that this can be stopped and goes on where it was; a figure is measured again when the nets of the package
+or the number of games have changed. `python -m tools.draw_levels` writes the tables of docs/bots.md and the picture
+from that file.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
 from golpe.bots.registry import BUILT_IN, LEVELS
 from golpe.bots.shelf import FOLDER
+from golpe.rules.ruleset import preset
 
 FILE = Path(__file__).with_name("levels.json")
 GAMES = 20_000
@@ -52,8 +54,17 @@ class Duel:
     seats: int
 
     @property
+    def preset(self) -> str:
+        return edition_of(self.seats)
+
+    @property
     def key(self) -> str:
         return f"{self.seats}:{self.one}:{self.other}"
+
+
+def edition_of(seats: int) -> str:
+    """Return the edition of the base game that is played by so many."""
+    return "resistance" if seats <= preset("resistance").players_max else "bga"
 
 
 def duels() -> Iterator[Duel]:
@@ -96,7 +107,8 @@ def measure(duel: Duel, games: int) -> Figure:
             told = time.monotonic()
             print(f"  {done} of {games} games in {told - begun:.0f} s", file=sys.stderr, flush=True)
 
-    contest = Contest(bots=(duel.one, duel.other), options={}, seats=duel.seats, games=games, seed=SEED)
+    bots = (duel.one, duel.other)
+    contest = Contest(bots=bots, preset=duel.preset, options={}, seats=duel.seats, games=games, seed=SEED)
     report = run_contest(contest, played)
     row = report.rows[0]
     return Figure(

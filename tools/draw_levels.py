@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from benchmarks.levels import Duel, Figure, duels, is_current, measured
+from benchmarks.levels import Duel, Figure, duels, edition_of, is_current, measured
 from golpe.arena.crosstable import drawn
 from golpe.bots.registry import BUILT_IN, LEVELS
 
@@ -27,7 +27,9 @@ def row_of(figure: Figure) -> str:
     """Write one figure down, with the command that counts it anew."""
     low, high = (f"{100 * bound:.1f}" for bound in figure["ci95"])
     one, other, seats, games = (figure["one"], figure["other"], figure["seats"], figure["games"])
-    command = f"golpe arena {one} {other} --seats {seats} --games {games} --seed 1"
+    edition = edition_of(seats)
+    chosen = "" if edition == "resistance" else f"--preset {edition} "
+    command = f"golpe arena {one} {other} {chosen}--seats {seats} --games {games} --seed 1"
     rate = f"{100 * figure['win_rate']:.1f} % ({low} to {high})"
     return f"| {seats} | `{one}` | `{other}` | {100 / seats:.1f} % | {rate} | {figure['truncated']} | `{command}` |"
 

@@ -7,15 +7,30 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
+from golpe.arena.endgames import played
 from golpe.game import Game, Windows
-from golpe.observe.tally import COUNT_MAX, NOT_HELD, Tally
+from golpe.observe.tally import COUNT_MAX, DUEL_BLOCKED, DUEL_MAX, NOT_HELD, Tally
 from golpe.observe.watch import watch
 from golpe.record.claims import claims_of
 from golpe.record.game_text import write_game
 from golpe.rules.sight import view
 from golpe.rules.state import State
-from golpe.rules.vocabulary import AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, PHASES, SLOTS
+from golpe.rules.vocabulary import (
+    AMBASSADOR,
+    ASSASSIN,
+    CAPTAIN,
+    CONTESSA,
+    DUKE,
+    FOREIGN_AID,
+    INCOME,
+    NOBODY,
+    PHASES,
+    SLOTS,
+    STEAL,
+    TAX,
+)
 from golpe.rules.windows import is_sealed
+from golpe.solve.fixed import fixed_endgames
 from tests.support.random_games import dealt, play_on
 from tests.support.twins import twin_of
 
@@ -143,6 +158,29 @@ def test_a_card_that_was_kept_is_in_the_hand() -> None:
                     assert tally.kept[seat][slot] <= each.state.hand[seat][slot]
                     kept += tally.kept[seat][slot]
     assert kept > 50
+
+
+def test_a_duel_is_told_turn_by_turn() -> None:
+    _, tally = played(fixed_endgames()[3])
+    assert (3, [STEAL, FOREIGN_AID, 0]) == (tally.duel_turns, tally.duel[:3])
+    _, tally = played(fixed_endgames()[2])
+    blocked = STEAL + DUEL_BLOCKED * (CAPTAIN + 1)
+    assert (4, [INCOME, TAX, TAX]) == (tally.duel_turns, tally.duel[:3])
+    game, tally = played(fixed_endgames()[0])
+    for seat, text in ((0, "steal 1"), (1, "pass"), (1, "block captain"), (0, "pass")):
+        game.play(seat, text)
+        watch(tally, game.state)
+    assert (2, blocked, 0) == (tally.duel_turns, tally.duel[0], tally.duel_first)
+    assert [1 << ASSASSIN | 1 << CAPTAIN, 1 << ASSASSIN] == tally.duel_claimed[:2]
+
+
+def test_a_duel_that_lasts_is_told_anew() -> None:
+    game, tally = played(fixed_endgames()[0])
+    s = game.state  # nobody has a coin yet
+    for turn in range(DUEL_MAX + 1):
+        assert turn % DUEL_MAX + 1 == tally.duel_turns
+        game.play(game.waiting[0], "income")
+        watch(tally, s)
 
 
 # --- What was not said ----------------------------------------------------------------------

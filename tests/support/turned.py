@@ -9,7 +9,7 @@ from golpe.rules.vocabulary import NOBODY
 
 T = TypeVar("T")
 
-SEATS: Final = frozenset(("turn", "asked", "target", "claimant", "challenger", "drawer"))
+SEATS: Final = frozenset(("turn", "asked", "target", "claimant", "challenger", "drawer", "duel_first"))
 """Fields that hold a seat."""
 BITS: Final = frozenset(
     ("eligible", "waiting", "alive", "resigned", "barred", "passed_block", "asked_later", "objectors", "passed")
@@ -18,7 +18,8 @@ BITS: Final = frozenset(
 """Fields that hold a bit set of seats."""
 BY_SEAT: Final = frozenset(
     ("coins", "influence", "revealed", "faction", "hand", "shown", "drafted", "objection")
-)  # of a state; of a tally all rows are
+)  # of a state; of a tally all rows are, but for these
+BY_TURN: Final = frozenset(("duel",))
 BY_PAIR: Final = frozenset(("challenged", "steals", "assassinations", "coups"))
 
 
@@ -34,7 +35,7 @@ def turned(s: State, seats: int) -> State:
 def turned_tally(tally: Tally, seats: int) -> Tally:
     """Return a copy in which seat 0 is seat 1."""
     moved = Tally(**{each.name: getattr(tally, each.name) for each in fields(Tally)})
-    turn_fields(moved, seats, frozenset(each.name for each in fields(Tally) if each.metadata["shape"]))
+    turn_fields(moved, seats, frozenset(each.name for each in fields(Tally) if each.metadata["shape"]) - BY_TURN)
     for name in BY_PAIR:
         setattr(moved, name, [along(line, seats) for line in getattr(moved, name)])
     return moved

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.observe.encoder import encode
-from golpe.observe.tally import CLAIMS, Tally
+from golpe.observe.tally import CLAIMS, DUEL_MAX, Tally
 from golpe.observe.watch import watch
 from golpe.rules.sight import View
 from golpe.rules.state import State
@@ -58,6 +58,8 @@ def is_tally(tally: Tally, seats: int) -> bool:
     if not OVER <= tally.phase <= EXAMINE_DECIDE or not 0 <= tally.action < len(ACTIONS):
         return False
     if not NO_CHARACTER <= tally.claim < CLAIMS or not is_seat_or_nobody(tally.turn, seats):
+        return False
+    if not 0 <= tally.duel_turns <= DUEL_MAX:
         return False
     if not is_seat_or_nobody(tally.target, seats) or not is_seat_or_nobody(tally.claimant, seats):
         return False

@@ -17,6 +17,10 @@ NOT_HELD: Final = SLOTS
 """The kind of claim that Embezzle makes."""
 COUNT_MAX: Final = 100
 """Where counts stop."""
+DUEL_MAX: Final = 16
+"""Turns of a duel after which what is known of it begins anew."""
+DUEL_BLOCKED: Final = 16
+"""What a block adds to a turn of a duel, times the slot claimed plus 1."""
 EVERYBODY: Final = Secrecy.PUBLIC
 
 
@@ -93,6 +97,22 @@ class Tally:
     coups: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)
     acted: list[list[int]] = grid(EVERYBODY, SEATS_MAX, len(ACTIONS))
     """Actions declared."""
+
+    # --- The duel of the last two ---------------------------------------------------------------
+    # Once two seats are left with one influence each, a challenge ends the game: what has been played in each turn is
+    # its action, and the block that stood.
+    duel_turns: int = number(EVERYBODY)
+    """Turns of the duel so far, with the one that is being played; 0 before."""
+    duel_first: int = number(EVERYBODY)
+    """The seat that had the first of them."""
+    duel_coins: list[int] = row(EVERYBODY, SEATS_MAX)
+    """The coins of each seat as it began."""
+    duel_claimed: list[int] = row(EVERYBODY, SEATS_MAX)
+    """Bit set of the slots that each seat had claimed before, with the cards that it then held."""
+    duel_unblocked: list[int] = row(EVERYBODY, SEATS_MAX)
+    """Bit set of the slots with which it could have blocked before, and did not."""
+    duel: list[int] = row(EVERYBODY, DUEL_MAX)
+    """For each turn the action, and the block."""
 
 
 def copy_tally(tally: Tally, into: Tally) -> None:

@@ -5,7 +5,7 @@ how it closes tells some of them: without an objection all have let it pass, and
 order counts, so that whoever comes before it has not objected. Nothing is known of who comes after.
 """
 
-from golpe.observe.tally import CLAIMS, COUNT_MAX, NOT_HELD, Tally
+from golpe.observe.tally import CLAIMS, COUNT_MAX, DUEL_BLOCKED, DUEL_MAX, NOT_HELD, Tally
 from golpe.rules.legal import block_claims
 from golpe.rules.state import State
 from golpe.rules.vocabulary import (
@@ -13,6 +13,7 @@ from golpe.rules.vocabulary import (
     BLOCKING,
     CHALLENGE_ACTION,
     CHALLENGE_BLOCK,
+    CHOOSE_ACTION,
     CLAIM_OF_ACTION,
     COUP,
     DUKE,
@@ -51,6 +52,8 @@ def watch(tally: Tally, s: State) -> None:
         if is_open_to_objection(tally.phase):
             note_passes(tally, s, passed_in_closed(tally, s))
         hear(tally, s)
+        if s.phase == CHOOSE_ACTION:
+            note_duel(tally, s)
         keep_question(tally, s)
     elif s.sealed == 0 and is_open_to_objection(s.phase):
         note_passes(tally, s, s.eligible & ~s.waiting)
@@ -169,6 +172,8 @@ def hear(tally: Tally, s: State) -> None:
             hear_action(tally, seat, other, s.trace[i][3], turn)
         elif kind == T_BLOCKED:
             hear_claim(tally, seat, s.trace[i][3], turn)
+            if tally.duel_turns > 0:
+                tally.duel[tally.duel_turns - 1] += DUEL_BLOCKED * (s.trace[i][3] + 1)
         elif kind == T_CHALLENGED:
             count(tally.challenged[seat], other)
         elif kind == T_PROVED:
@@ -196,6 +201,8 @@ def hear_action(tally: Tally, seat: int, target: int, action: int, turn: int) ->
     kind = NOT_HELD if action == EMBEZZLE else CLAIM_OF_ACTION[action]
     if kind != NO_CHARACTER:
         hear_claim(tally, seat, kind, turn)
+    if tally.duel_turns > 0:
+        tally.duel[tally.duel_turns - 1] = action
 
 
 def hear_claim(tally: Tally, seat: int, kind: int, turn: int) -> None:
@@ -277,3 +284,45 @@ def note_exchange(tally: Tally, seat: int, turn: int) -> None:
         tally.claimed_since[seat][kind] = 0
     for slot in range(SLOTS):
         tally.unblocked_since[seat][slot] = 0
+
+
+# --- The duel of the last two ---------------------------------------------------------------
+
+
+def note_duel(tally: Tally, s: State) -> None:
+    """Begin the next turn of a duel, if there is one; its first when there is no room for more."""
+    if not is_duel(s):
+        tally.duel_turns = 0
+    elif 0 < tally.duel_turns < DUEL_MAX:
+        tally.duel_turns += 1
+    else:
+        tally.duel_turns = 1
+        tally.duel_first = s.turn
+        for seat in range(s.seats):
+            tally.duel_coins[seat] = s.coins[seat]
+            note_record(tally, s, seat)
+        for k in range(DUEL_MAX):
+            tally.duel[k] = 0
+
+
+def is_duel(s: State) -> bool:
+    """Tell whether two seats are left, with one influence each."""
+    left = 0
+    for seat in range(s.seats):
+        if (s.alive >> seat) & 1 == 1:
+            left += 1
+            if s.influence[seat] != 1:
+                return False
+    return left == 2
+
+
+def note_record(tally: Tally, s: State, seat: int) -> None:
+    """Remember what a seat has claimed and let pass before a duel; what it has lost since it may have had."""
+    tally.duel_claimed[seat] = 0
+    tally.duel_unblocked[seat] = 0
+    for slot in range(SLOTS):
+        if s.revealed[seat][slot] == 0:
+            if tally.claimed_since[seat][slot] > 0 and tally.claimed_at[seat][slot] > tally.proved_at[seat][slot]:
+                tally.duel_claimed[seat] |= 1 << slot
+            if tally.unblocked_since[seat][slot] > 0:
+                tally.duel_unblocked[seat] |= 1 << slot

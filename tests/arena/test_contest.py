@@ -107,8 +107,8 @@ def test_who_can_only_count_plays_compiled_and_who_solves_endgames_does_not(monk
     monkeypatch.setattr(levels, "net_for", no_net)
     options = preset("resistance").encoded()
     policy = CountingBot().policy
-    assert [policy, policy] == [player_of(bot, options, 4) for bot in (HardBot(), MasterBot())]
-    assert [policy, None] == [player_of(bot, options, 2) for bot in (HardBot(), MasterBot())]
+    for seats in (2, 4):
+        assert [policy, None] == [player_of(bot, options, seats) for bot in (HardBot(), MasterBot())]
 
 
 # --- Bots of somebody else's ----------------------------------------------------------------

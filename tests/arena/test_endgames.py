@@ -7,6 +7,8 @@ import pytest
 from typer.testing import CliRunner
 
 from golpe.arena.endgames import BotMind, exploited, played
+from golpe.bots import resolving
+from golpe.bots.master import MasterBot
 from golpe.bots.net import About, Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
@@ -15,6 +17,7 @@ from golpe.errors import GolpeError
 from golpe.observe.features import FEATURES
 from golpe.rules.vocabulary import BLOCK, CHOOSE_ACTION, KEEP_ONE, PASS, TAX
 from golpe.solve.against import gain_against
+from golpe.solve.dcfr import learning
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import fixed_endgames
 
@@ -60,6 +63,24 @@ def test_a_net_is_followed_down_all_lines_at_once_to_the_same_figure() -> None:
     ]
     assert exploited(bot, endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-6)
     assert min(one_by_one) > 0
+
+
+@pytest.mark.compiled
+def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    for each in (resolving.solution_of, resolving.known_after):
+        each.cache_clear()
+    monkeypatch.setattr(resolving, "TURNS", 1)
+    endgame = fixed_endgames()[5]
+    game, tally = played(endgame)
+    prior = deal_prior(endgame.root)
+    mind = BotMind(MasterBot(learning), tally, samples=1, place="")
+    one_by_one = [
+        gain_against(game.state, mind, seat=seat, pairs=pairs, turns=2) for seat, pairs in ((0, prior), (1, prior.T))
+    ]
+    assert exploited(MasterBot(), endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-9)
+    assert sum(one_by_one) > 0
+    for each in (resolving.solution_of, resolving.known_after):
+        each.cache_clear()
 
 
 def test_the_command_prints_every_endgame_and_the_mean() -> None:

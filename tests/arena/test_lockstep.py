@@ -59,7 +59,8 @@ def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table()
 
 @pytest.mark.compiled
 def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
-    resolving.solution_of.cache_clear()
+    for each in (resolving.solution_of, resolving.known_after):
+        each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 1)
     nets = {seats: net_by_chance(seats) for seats in (2, 4)}
 
@@ -76,7 +77,8 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
         entrants = [HouseEntrant("", bot) for bot in bots]
         one_by_one = [outcome_of(play_match(edition, pairing, entrants)) for pairing in pairings]
         assert one_by_one == [outcome_of(each) for each in play_side_by_side(edition, pairings, players)]
-    resolving.solution_of.cache_clear()
+    for each in (resolving.solution_of, resolving.known_after):
+        each.cache_clear()
 
 
 def test_dice_are_as_good_as_any() -> None:

@@ -30,7 +30,8 @@ def shallow() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(resolving, "TURNS", 1)
         yield
-    resolving.solution_of.cache_clear()
+    for each in (resolving.solution_of, resolving.known_after):
+        each.cache_clear()
 
 
 def play_with(bots: list[Bot], game: Game, seed: int) -> None:

@@ -12,14 +12,15 @@ from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
-from golpe.bots.resolving import is_endgame, position_of, solved_shares
+from golpe.bots.resolving import is_endgame, opening_of, solved_shares
 from golpe.game import Game
 from golpe.observe.features import HAND, OWN_START, features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
-from golpe.observe.tally import Tally
+from golpe.observe.tally import DUEL_BLOCKED, Tally
 from golpe.observe.watch import watch
 from golpe.rules.state import Options
-from golpe.rules.vocabulary import ACT_FIRST, TARGETED
+from golpe.rules.vocabulary import ACT_FIRST, CAPTAIN, CONTESSA, DUKE, EXCHANGE, STEAL, TARGETED
+from golpe.solve.dcfr import Learning
 from golpe.solve.fixed import fixed_endgames
 from tests.support.made_nets import net_of_weights
 
@@ -27,7 +28,8 @@ from tests.support.made_nets import net_of_weights
 @pytest.fixture(autouse=True)
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look two turns ahead: that takes a tenth of the time."""
-    resolving.solution_of.cache_clear()
+    for each in (resolving.solution_of, resolving.known_after):
+        each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 2)
 
 
@@ -43,42 +45,89 @@ def test_master_plays_as_hard_before_the_end() -> None:
 def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:
     bot = MasterBot()
     game, tally = played(fixed_endgames()[0])
-    start = position_of(game.view(0), tally)
+    opening = opening_of(game.view(0), tally)
     for text in ("steal 1", "pass", "block captain", "pass"):
         seat = game.waiting[0]
         view = game.view(seat)
         assert is_endgame(view)
-        assert start == position_of(view, tally)
+        assert (opening, 1) == (opening_of(view, tally), tally.duel_turns)
         shares = solved_shares(view, tally, seat)
         assert shares is not None
         assert shares.sum() == pytest.approx(1)
         assert bot.decide(view, tally, seat, random.Random(1)) in legal_for(view, seat)
         game.play(seat, text)
         watch(tally, game.state)
-    assert start != position_of(game.view(0), tally)
+    assert (opening, 2) == (opening_of(game.view(0), tally), tally.duel_turns)
 
 
 def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:
     game, tally = played(fixed_endgames()[1])
     seat = game.waiting[0]
     view = game.view(seat)
-    public = position_of(game.view(None), tally)
+    public = opening_of(game.view(None), tally)
     for card in range(5):
         view.hand[seat] = [int(slot == card) for slot in range(5)]
-        assert public == position_of(view, tally)
+        assert public == opening_of(view, tally)
+
+
+def test_what_was_played_tells_who_may_hold_what() -> None:
+    game, tally = played(fixed_endgames()[0])
+    opening = opening_of(game.view(0), tally)
+    steal = STEAL + DUEL_BLOCKED * (CAPTAIN + 1)
+    before, after = (resolving.known_after(opening, line, Learning) for line in ((), (steal,)))
+    assert before is not None
+    assert after is not None
+    assert before.coins == after.coins == (0, 0)
+    assert after.pairs.sum() == pytest.approx(1)
+    assert after.pairs.sum(axis=1)[CAPTAIN] > before.pairs.sum(axis=0)[CAPTAIN]  # who has blocked is next
+    swapped = resolving.known_after(opening, (EXCHANGE,), Learning)
+    assert swapped is not None
+    assert swapped.pairs.sum() == pytest.approx(1)
+    assert np.abs(swapped.pairs.sum(axis=0) - before.pairs.sum(axis=1)).max() > 0.01
+
+
+def test_who_can_launch_the_last_coup_does() -> None:
+    game, tally = played(fixed_endgames()[2])
+    game.play(0, "income")
+    for seat, text in ((1, "income"), (0, "income"), (1, "income"), (0, "income"), (1, "income")):
+        watch(tally, game.state)
+        view = game.view(seat)
+        shares = solved_shares(view, tally, seat)
+        assert shares is not None
+        if view.coins[seat] >= 7:
+            assert legal_for(view, seat)[int(shares.argmax())].text.startswith("coup")
+            assert shares.max() == 1
+        game.play(seat, text)
+
+
+def test_the_last_two_of_a_larger_table_are_solved() -> None:
+    game, tally = Game.deal("resistance", seats=3, seed=1, first=0), Tally()
+    state = game.state
+    for seat, (open_slots, held) in enumerate((((DUKE,), CAPTAIN), ((DUKE, CAPTAIN), None), ((CONTESSA,), DUKE))):
+        state.revealed[seat] = [int(slot in open_slots) for slot in range(5)]
+        state.hand[seat] = [int(slot == held) for slot in range(5)]
+        state.influence[seat] = int(held is not None)
+    state.alive, state.coins[:3] = 0b101, [2, 0, 3]
+    watch(tally, state)
+    opening = opening_of(game.view(0), tally)
+    assert ((2, 3), (1, 3, 2, 3, 2)) == (opening.coins, opening.hidden)
+    shares = solved_shares(game.view(0), tally, 0)
+    assert shares is not None
+    actions = dict(zip([each.text for each in legal_for(game.view(0), 0)], shares, strict=True))
+    assert actions["steal 2"] > 0.5
 
 
 def test_a_claim_makes_its_card_likelier_and_never_certain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resolving, "net_for", truthful)
     resolving.likelihoods.cache_clear()
     game, tally = played(fixed_endgames()[0])
-    position = replace(position_of(game.view(0), tally), coins=(3, 3))  # enough for every claim
+    opening = replace(opening_of(game.view(0), tally), coins=(3, 3))  # enough for every claim
     for slot in range(5):
-        likely = resolving.likelihoods(position, 1, (1 << slot, 0))
+        likely = resolving.likelihoods(opening, 1, (1 << slot, 0))
         assert likely[slot] == 1
         assert 1 > np.delete(likely, slot).max()
         assert likely.min() >= resolving.FLOOR - 1 / resolving.STEPS
-    assert np.array_equal(resolving.likelihoods(position, 1, (0, 0)), np.ones(5))
+    assert np.array_equal(resolving.likelihoods(opening, 1, (0, 0)), np.ones(5))
     resolving.likelihoods.cache_clear()
 
 

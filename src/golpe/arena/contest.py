@@ -115,8 +115,8 @@ def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
         return None
     player = bot.player_for(options, seats)
     if isinstance(player, ScriptedBot):
-        # At a table of two it solves endgames without a net too, which no policy does.
-        return None if isinstance(bot, MasterBot) and seats == 2 else player.policy
+        # It solves endgames without a net too, which no policy does.
+        return None if isinstance(bot, MasterBot) else player.policy
     return NetPlayer(player.net, is_weary_once=True, master=bot if isinstance(bot, MasterBot) else None)
 
 

@@ -7,10 +7,12 @@ from itertools import permutations
 
 import numpy as np
 
+from golpe.arena.master_endgames import gains_against_master
 from golpe.arena.net_endgames import gain_against_net
 from golpe.batch.carrier import compiled_loops
 from golpe.bots.bot import Bot, MixedBot, legal_for
 from golpe.bots.levels import HardBot
+from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.errors import GolpeError
@@ -22,6 +24,7 @@ from golpe.rules.sight import View
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.against import gain_against
+from golpe.solve.dcfr import learning
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import EDITION, FixedEndgame
 
@@ -89,16 +92,19 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
         seed: of the randomness that it is lent.
     """
     game, tally = played(endgame)
+    if isinstance(bot, MasterBot):
+        gains = gains_against_master(endgame, game.view(None), tally, turns=turns, learner=learning)
+        return Exploited(endgame, gains)
     net = net_of(bot)
     prior = deal_prior(endgame.root)
-    gains: list[float] = []
+    found: list[float] = []
     for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
         if net is not None and compiled_loops() is not None:
-            gains.append(gain_against_net(net, game.state, tally, seat=seat, pairs=pairs, turns=turns))
+            found.append(gain_against_net(net, game.state, tally, seat=seat, pairs=pairs, turns=turns))
             continue
         mind = BotMind(bot, tally, samples=samples, place=f"{seed} {endgame.number}")
-        gains.append(gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns))
-    return Exploited(endgame, (gains[0], gains[1]))
+        found.append(gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns))
+    return Exploited(endgame, (found[0], found[1]))
 
 
 def net_of(bot: Bot) -> Net | None:

@@ -158,9 +158,7 @@ def solve_ends(
 ) -> None:
     """Write over what the net decides where an endgame can be solved."""
     views = asked.views
-    if views["seats"][0] != 2:
-        return
-    for at in np.flatnonzero((views["influence"][:, :2] == 1).all(axis=1)):
+    for at in np.flatnonzero(asked.tallies["duel_turns"] > 0):
         state, tally = State(), Tally()
         unpack(views, int(at), state)
         unpack(asked.tallies, int(at), tally)

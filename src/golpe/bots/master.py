@@ -1,4 +1,4 @@
-"""The level `master`: at tables of two the solution of the endgame, once both have one influence; else `hard`."""
+"""The level `master`: the solution of the endgame, once two are left with one influence each; before that `hard`."""
 
 import random
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from golpe.solve.dcfr import Learning
 
 
 class MasterBot(HardBot):
-    """Plays as `hard` does, but at tables of two, where the end can be solved."""
+    """Plays as `hard` does, until the end can be solved."""
 
     def __init__(self, learner: Learner = Learning) -> None:
         """Take what solves endgames; the compiled kind is as good, and faster."""

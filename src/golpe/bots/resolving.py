@@ -1,12 +1,13 @@
-"""Tables of two, one influence each: the endgame solved from what everybody knows, four turns deep.
+"""The duel of the last two, one influence each: solved anew at the start of every turn, four turns deep.
 
-What is solved depends on nothing that is hidden: on the coins at the start of the turn, on what lies open, and on what
-each has claimed and let pass. So both players' cards are played at once, a solution holds for the whole turn whoever
-looks at it, and neither it nor the time it takes tells anything of a card. DCFR on NumPy alone; kept for the next time.
+What is solved depends on nothing that is hidden: on the coins and what lies open as the duel began, on what each had
+claimed and let pass before, and on what has been played since. So both players' cards are played at once, a solution
+holds for the whole turn whoever looks at it, and neither it nor the time it takes tells anything of a card. What a
+player may hold follows from turn to turn out of the solutions themselves. DCFR on NumPy alone; kept for the next time.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -17,8 +18,9 @@ from golpe.bots.bot import legal_for
 from golpe.bots.net_bot import NetBot
 from golpe.bots.shelf import OPTIONS, encoding_of, net_for
 from golpe.errors import RulesetError, SolveError
-from golpe.observe.relative import absolute_of, relative_of
-from golpe.observe.tally import Tally
+from golpe.observe.counting import face_up
+from golpe.observe.tally import DUEL_BLOCKED, Tally
+from golpe.rules.options import copies
 from golpe.rules.ruleset import CHOICES, NOT_IN_STATE, Ruleset, Value, preset
 from golpe.rules.sight import View
 from golpe.rules.sight import view as seen_by
@@ -41,21 +43,23 @@ from golpe.rules.vocabulary import (
     DUKE,
     EXCHANGE,
     PASS,
+    SEATS_MAX,
     SLOTS,
     STEAL,
     TARGETED,
     TAX,
 )
 from golpe.solve.dcfr import Learning
-from golpe.solve.endgame import Endgame, deal_prior, unrolled
+from golpe.solve.endgame import Endgame, unrolled
 from golpe.solve.graph import Graph, graph_of, number_of
 from golpe.solve.publics import Root, first_state
 from golpe.solve.tree import Tree
+from golpe.solve.worth import worth_of
 
 TURNS: Final = 4
 ROUNDS: Final = 32
 KEPT: Final = 1 << 11
-"""Solutions that are kept, of 11 kB each: 24 MB at most. One takes a fifth of a second, in a server's only thread."""
+"""Solutions that are kept, of 11 kB each: 24 MB at most. One takes a fifth of a second."""
 GRAPHS_KEPT: Final = 8
 """Public states of editions that are kept: to find them all takes some 0.4 s."""
 RARE: Final = 0.002
@@ -68,14 +72,21 @@ TRUSTED: Final = 0.05
 """Odds added to what the net gives: others play otherwise."""
 BLUFFED: Final = 0.4
 """How likely the Contessa is claimed without her, beside with her."""
+STRAYING: Final = 0.08
+"""How often others are reckoned to do anything, whatever the solution says."""
 LET_PASS: Final = 0.5
 """How likely something is let pass with a card that blocks it, beside without."""
 ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
+
+LAST_COUP: Final = ACT_FIRST[COUP] + 1
+"""Who launches it has won."""
 
 Learner = Callable[[Tree], Learning]
 Flags = tuple[int, int]
 """What a player has done since its cards last changed: bit sets of what it claimed, and of what it could have blocked
 with and did not."""
+Line = tuple[int, ...]
+"""What has been played in the turns of a duel, as a tally tells it."""
 Path = tuple[int, ...]
 """The decisions of a turn so far, as if seat 0 had the turn."""
 Shares = Mapping[int, NDArray[np.float64]]
@@ -83,24 +94,39 @@ Shares = Mapping[int, NDArray[np.float64]]
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """The start of a turn, as everybody knows it; first whose turn it is."""
+class Opening:
+    """The start of a duel, as everybody knows it; first whose turn it was."""
 
     options: tuple[int, ...]
     coins: tuple[int, int]
     revealed: tuple[int, int]
+    """The card that each has lost."""
+    hidden: tuple[int, ...]
+    """Copies of each character that do not lie open."""
     flags: tuple[Flags, Flags]
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What everybody knows at the start of a turn; first whose turn it is."""
+
+    coins: tuple[int, int]
+    pairs: NDArray[np.float64]
+    """float64[5, 5]: how likely each pair of cards is."""
+
+
 def is_endgame(view: View) -> bool:
-    """Tell whether it is a table of two with one influence each, and the question is one that is solved."""
+    """Tell whether two are left with one influence each, and the question is one that is solved."""
+    seats = left_in(view)
     return (
-        view.seats == 2
-        and view.alive == 0b11
-        and view.influence[0] == view.influence[1] == 1
+        len(seats) == 2
         and view.phase in (CHOOSE_ACTION, CHALLENGE_ACTION, BLOCKING, CHALLENGE_BLOCK)
-        and sum(view.revealed[0]) == sum(view.revealed[1]) == 1
+        and all(view.influence[seat] == sum(view.revealed[seat]) == 1 for seat in seats)
     )
+
+
+def left_in(view: View) -> list[int]:
+    return [seat for seat in range(view.seats) if view.alive >> seat & 1]
 
 
 def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learning) -> NDArray[np.float64] | None:
@@ -109,48 +135,58 @@ def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learni
     Args:
         learner: `Learning`, or what compiles it.
     """
-    solution = solution_of(position_of(view, tally), learner)
-    path = path_of(view, solution)
-    if path not in solution:
+    decisions = [in_duel(each.id) for each in legal_for(view, seat)]
+    if LAST_COUP in decisions:
+        return np.array([float(each == LAST_COUP) for each in decisions])
+    if tally.duel_turns == 0:
         return None
-    card = view.hand[seat].index(1)
-    found = np.zeros(len(legal := legal_for(view, seat)))
-    for at, decision in enumerate(legal):
-        own = absolute_of(relative_of(decision.id, seat, 2), int(seat != view.turn), 2)
-        if own in solution[path]:
-            found[at] = solution[path][own][card]
+    opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
+    if known_after(opening, line, learner) is None:  # somebody could have won, and has not
+        opening, line = opening_anew(view, opening), ()
+    solution = solution_of(opening, line, learner)
+    return mixed(solution.get(path_of(view, solution), {}), decisions, view.hand[seat].index(1))
+
+
+def mixed(shares: Shares, decisions: Sequence[int], card: int) -> NDArray[np.float64] | None:
+    """Return how often a card takes each of some decisions, None if no solution tells."""
+    found = np.array([shares[each][card] if each in shares else 0.0 for each in decisions])
     found[found < RARE] = 0
     return found / found.sum() if found.sum() > 0 else None
 
 
-def position_of(view: View, tally: Tally) -> Position:
-    """Return how the turn began."""
-    mover = view.turn
-    coins = list(view.coins[:2])
-    if view.phase != CHOOSE_ACTION:
-        coins[mover] += COST[view.action]
-    order = (mover, 1 - mover)
-    return Position(
+def in_duel(decision: int) -> int:
+    """Return a decision as if seat 0 had the turn and seat 1 were the other: who is aimed at is seat 1."""
+    for action in (COUP, ASSASSINATE, STEAL):
+        if 0 <= decision - ACT_FIRST[action] < SEATS_MAX:
+            return ACT_FIRST[action] + 1
+    return decision
+
+
+def opening_of(view: View, tally: Tally) -> Opening:
+    """Return how the duel began, or is counted to have begun."""
+    first = tally.duel_first
+    order = (first, next(seat for seat in left_in(view) if seat != first))
+    return Opening(
         options=encoding_of(view.options),
-        coins=(coins[order[0]], coins[order[1]]),
+        coins=(tally.duel_coins[order[0]], tally.duel_coins[order[1]]),
         revealed=(view.revealed[order[0]].index(1), view.revealed[order[1]].index(1)),
-        flags=(flags_of(view, tally, order[0]), flags_of(view, tally, order[1])),
+        hidden=tuple(copies(view) - face_up(view, slot) for slot in range(SLOTS)),
+        flags=(flags_of(tally, order[0]), flags_of(tally, order[1])),
     )
 
 
-def flags_of(view: View, tally: Tally, seat: int) -> Flags:
-    """Return what speaks for and against the cards of a player: nothing of this turn, or its start would change."""
-    claimed, let = 0, 0
-    for slot in range(SLOTS):
-        if view.revealed[seat][slot]:
-            continue  # what it claimed it may have had
-        at = tally.claimed_at[seat][slot]
-        times = tally.claimed_since[seat][slot] - (at == view.turns)
-        if times > 0 and at > tally.proved_at[seat][slot]:
-            claimed |= 1 << slot
-        if tally.unblocked_since[seat][slot] - (tally.unblocked_at[seat][slot] == view.turns) > 0:
-            let |= 1 << slot
-    return claimed, let
+def opening_anew(view: View, opening: Opening) -> Opening:
+    """Return the start of this turn as if the duel had begun with it."""
+    mover = view.turn
+    other = next(seat for seat in left_in(view) if seat != mover)
+    coins = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
+    revealed = view.revealed[mover].index(1), view.revealed[other].index(1)
+    return replace(opening, coins=(coins, view.coins[other]), revealed=revealed, flags=((0, 0), (0, 0)))
+
+
+def flags_of(tally: Tally, seat: int) -> Flags:
+    """Return what spoke for and against the cards of a player as the duel began."""
+    return tally.duel_claimed[seat], tally.duel_unblocked[seat]
 
 
 def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
@@ -169,24 +205,22 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 
 
 @lru_cache(KEPT)
-def solution_of(position: Position, learner: Learner) -> dict[Path, Shares]:
-    """Solve from the start of a turn, and return what is played in this turn; nothing where the solver is at a loss."""
-    endgame = unrolled_from(position)
-    if endgame is None:
+def solution_of(opening: Opening, line: Line, learner: Learner) -> dict[Path, Shares]:
+    """Solve from the start of a turn, and return what is played in this turn; nothing where the solver is at a loss.
+
+    Args:
+        line: what has been played in the turns before, as a tally tells it.
+    """
+    graph, known = public_graph(opening.options), known_after(opening, line, learner)
+    if graph is None or known is None:
         return {}
+    root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
+    worth = worth_of(root.ruleset, root.revealed)
+    endgame = unrolled(root, graph, number_of(known.coins), turns=TURNS, prior=known.pairs, worth=worth)
     learning = learner(endgame.tree)
     for _ in range(ROUNDS):
         learning.learn()
     return first_turn(endgame, learning)
-
-
-def unrolled_from(position: Position) -> Endgame | None:
-    """Unroll an endgame, None if it cannot be."""
-    graph = public_graph(position.options)
-    if graph is None:
-        return None
-    root = Root(ruleset_of(position.options), position.coins, position.revealed)
-    return unrolled(root, graph, number_of(position.coins), turns=TURNS, prior=prior_of(position))
 
 
 @lru_cache(GRAPHS_KEPT)
@@ -226,17 +260,79 @@ def first_turn(endgame: Endgame, learning: Learning) -> dict[Path, Shares]:
 # --- What each may hold -----------------------------------------------------------------------
 
 
-def prior_of(position: Position) -> NDArray[np.float64]:
-    """Return how likely each pair of cards is, float64[5, 5]: as dealt, and as what both have done speaks for it."""
-    prior = deal_prior(Root(ruleset_of(position.options), position.coins, position.revealed))
-    for player, flags in enumerate(position.flags):
-        likely = likelihoods(position, player, flags)
+@lru_cache(KEPT)
+def known_after(opening: Opening, line: Line, learner: Learner) -> Known | None:
+    """Return what everybody knows after some turns, None if they cannot have been played like that."""
+    if not line:
+        return Known(opening.coins, prior_of(opening))
+    before, graph = known_after(opening, line[:-1], learner), public_graph(opening.options)
+    if before is None or graph is None:
+        return None
+    if line[-1] == EXCHANGE:
+        return Known(before.coins[::-1], exchanged(before.pairs, opening.hidden).T)
+    turn = turn_played(graph, before.coins, line[-1])
+    if turn is None:
+        return None
+    pairs, solution = before.pairs, solution_of(opening, line[:-1], learner)
+    for at, decision in enumerate(turn.path):
+        shares = solution.get(turn.path[:at], {})
+        if decision in shares:
+            likely = STRAYING / len(shares) + (1 - STRAYING) * shares[decision]
+            pairs = pairs * (likely[:, None] if turn.owners[at] == 0 else likely[None, :])
+    return Known(turn.coins, pairs.T / pairs.sum())
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn that is over."""
+
+    path: Path
+    owners: tuple[int, ...]
+    coins: tuple[int, int]
+    """After it; first whose turn is next."""
+
+
+def turn_played(graph: Graph, coins: tuple[int, int], played: int) -> Turn | None:
+    """Follow a turn as a tally tells it, None if it cannot be followed."""
+    action, block = played % DUEL_BLOCKED, played // DUEL_BLOCKED
+    public = graph.publics[number_of(coins)]
+    decision = ACT_FIRST[action] + TARGETED[action]
+    path, owners = list[int](), list[int]()
+    while True:
+        moves = {move.decision: move for move in public.moves}
+        if decision not in moves or moves[decision].state < 0:
+            return None
+        path.append(decision)
+        owners.append(public.owner)
+        public = graph.publics[moves[decision].state]
+        if public.begins_turn:
+            return Turn(tuple(path), tuple(owners), (public.coins[1], public.coins[0]))
+        may_block = all(move.decision != CHALLENGE for move in public.moves)
+        decision = BLOCK + block - 1 if may_block and block > 0 else PASS
+
+
+def exchanged(pairs: NDArray[np.float64], hidden: tuple[int, ...]) -> NDArray[np.float64]:
+    """Return the pairs once the first player has drawn two cards, and kept any of the three."""
+    cards, one = np.array(hidden, np.float64), np.eye(SLOTS)
+    found = pairs / 3
+    for held, other in zip(*np.nonzero(pairs), strict=True):
+        deck = np.maximum(cards - one[held] - one[other], 0)
+        found[:, other] += pairs[held, other] * deck / deck.sum() * 2 / 3
+    return found
+
+
+def prior_of(opening: Opening) -> NDArray[np.float64]:
+    """Return how likely each pair of cards is as the duel begins: as dealt, and as what they did speaks for it."""
+    cards = np.array(opening.hidden, np.float64)
+    prior = np.outer(cards, cards) - np.diag(cards)
+    for player, flags in enumerate(opening.flags):
+        likely = likelihoods(opening, player, flags)
         prior = prior * (likely[:, None] if player == 0 else likely[None, :])
     return prior / prior.sum()
 
 
 @lru_cache(KEPT)
-def likelihoods(position: Position, player: int, flags: Flags) -> NDArray[np.float64]:
+def likelihoods(opening: Opening, player: int, flags: Flags) -> NDArray[np.float64]:
     """Return how likely a player with each card does what this one has done, beside the likeliest: float64[5].
 
     How often a card claims what it does or does not hold is asked of the net, at the start of a turn of this player.
@@ -244,7 +340,7 @@ def likelihoods(position: Position, player: int, flags: Flags) -> NDArray[np.flo
     claimed, let = flags
     found = np.ones(SLOTS)
     if claimed:
-        odds = claims_of(position, player)
+        odds = claims_of(opening, player)
         for slot in range(SLOTS):
             if claimed >> slot & 1:
                 found *= odds[slot] / odds[slot].max()
@@ -255,12 +351,12 @@ def likelihoods(position: Position, player: int, flags: Flags) -> NDArray[np.flo
     return np.rint(mixed * STEPS) / STEPS
 
 
-def claims_of(position: Position, player: int) -> NDArray[np.float64]:
+def claims_of(opening: Opening, player: int) -> NDArray[np.float64]:
     """Return how likely each card (column) claims each character (row) in a turn: float64[5, 5]."""
     found = np.ones((SLOTS, SLOTS))
     found[CONTESSA] = BLUFFED
     found[CONTESSA, CONTESSA] = 1
-    s = first_state(turned(position, player))
+    s = first_state(turned(opening, player))
     net = net_for(s.options, 2)
     if net is None:
         return found
@@ -272,12 +368,12 @@ def claims_of(position: Position, player: int) -> NDArray[np.float64]:
     return found
 
 
-def turned(position: Position, player: int) -> Root:
-    """Return the position as if this player had the turn, with too few coins for a Coup: then there are claims."""
+def turned(opening: Opening, player: int) -> Root:
+    """Return the opening as if this player had the turn, with too few coins for a Coup: then there are claims."""
     order = (player, 1 - player)
-    coins = min(position.coins[order[0]], COST[COUP] - 1), position.coins[order[1]]
-    revealed = position.revealed[order[0]], position.revealed[order[1]]
-    return Root(ruleset_of(position.options), coins, revealed)
+    coins = min(opening.coins[order[0]], COST[COUP] - 1), opening.coins[order[1]]
+    revealed = opening.revealed[order[0]], opening.revealed[order[1]]
+    return Root(ruleset_of(opening.options), coins, revealed)
 
 
 def shares_by_action(bot: NetBot, s: State, card: int) -> dict[int, float]:

@@ -106,10 +106,14 @@ def unrolled(
     *,
     turns: int,
     prior: NDArray[np.float64],
+    worth: NDArray[np.float64] | None = None,
     nodes_max: int = NODES_MAX,
     told: Callable[[int], None] | None = None,
 ) -> Endgame:
     """Unroll public states, the first of which is given, for so many turns.
+
+    Args:
+        worth: as `golpe.solve.worth.worth_of` returns it, what games count whose turns run out; nothing if None.
 
     Raises: SolveError if it grows too large.
     """
@@ -125,9 +129,10 @@ def unrolled(
         next_state = graph.states[edge]
         turn = turn[parent] + (graph.begins_turn[next_state] & (next_state >= 0))
         is_late = turn > turns
+        counted = UNFINISHED if worth is None else graph.standing[next_state]
         next_state = np.where(is_late, -1, next_state)
         owner = np.where(next_state >= 0, graph.owner[next_state], LEAF).astype(np.int8)
-        payoff = np.where(is_late, UNFINISHED, graph.payoffs[edge]).astype(np.int32)
+        payoff = np.where(is_late, counted, graph.payoffs[edge]).astype(np.int32)
         depths.append(((parent + base).astype(np.int32), owner, payoff))
         all_states.append(next_state)
         all_decisions.append(graph.decisions[edge])
@@ -137,7 +142,11 @@ def unrolled(
             raise SolveError(f"the tree has more than {nodes_max} nodes: take fewer turns")
         if told is not None:
             told(total + len(state))
-    tree = tree_of(depths, payoffs=payoff_matrices(), prior=prior)
+    payoffs = payoff_matrices()
+    if worth is not None:
+        mirrored = -worth.transpose(0, 2, 1)
+        payoffs = np.concatenate([payoffs, worth, mirrored])
+    tree = tree_of(depths, payoffs=payoffs, prior=prior)
     decision, exchanger = np.concatenate(all_decisions), np.concatenate(all_exchangers)
     return Endgame(root, turns, tree, np.concatenate(all_states), decision, graph.publics, exchanger)
 

@@ -3,12 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from golpe.rules.ruleset import Ruleset
-from golpe.solve.publics import COINS_MAX, Public, Root, first_state, public_states_from
+from golpe.rules.vocabulary import SLOTS
+from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, public_states_from
+
+STANDINGS: Final = SHOWDOWN + 2 * SLOTS
+"""First of the matrices that tell what a game is worth which goes on, one for each that may have the turn and coins."""
+MOVER_COINS: Final = 7
+"""Who has more when a turn begins has won."""
+OTHER_COINS: Final = 10
+"""Who has the turn and cannot launch a Coup ends it with fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +33,8 @@ class Graph:
     decisions: NDArray[np.int32]
     payoffs: NDArray[np.int32]
     exchangers: NDArray[np.int8]
+    standing: NDArray[np.int32]
+    """int32[S]: for states that begin a turn the matrix of `golpe.solve.worth` that tells what they are worth."""
 
     @classmethod
     def of(cls, publics: Sequence[Public]) -> "Graph":
@@ -38,7 +49,14 @@ class Graph:
             np.array([move.decision for move in moves], np.int32),
             np.array([move.payoff for move in moves], np.int32),
             np.array([move.exchanger for move in moves], np.int8),
+            np.array([standing_of(each.owner, each.coins) for each in publics], np.int32),
         )
+
+
+def standing_of(mover: int, coins: tuple[int, int]) -> int:
+    """Return the number of the matrix for a turn that begins with these coins, of player 0 and player 1."""
+    own, others = min(coins[mover], MOVER_COINS - 1), min(coins[1 - mover], OTHER_COINS - 1)
+    return STANDINGS + (mover * MOVER_COINS + own) * OTHER_COINS + others
 
 
 def graph_of(ruleset: Ruleset) -> Graph:

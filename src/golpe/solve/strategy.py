@@ -52,6 +52,8 @@ def leaf_values(tree: Tree, player: int, other_reach: Table) -> Table:
     """Return what each leaf is worth to each type of a player, weighed by how likely the other goes there."""
     values = np.zeros((tree.nodes, tree.prior.shape[player]))
     for leaves, payoff in zip(tree.leaves, tree.payoffs, strict=True):
+        if len(leaves) == 0:
+            continue
         weighed = tree.prior * payoff
         values[leaves] = other_reach[leaves] @ (weighed.T if player == 0 else -weighed)
     return values

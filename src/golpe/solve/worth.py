@@ -1,0 +1,43 @@
+"""What a game is worth that goes on where the solver stops looking, by coins and by what both hold.
+
+For each pair of cards that lie open and all coins with which a turn can begin, it was solved from the deal what each
+pair of hidden cards gains by play that nears an equilibrium: some turns deep, and then what was known before counted.
+`python -m tools.weigh_endgames` has done that for the base game; editions that play otherwise have no table.
+"""
+
+from functools import cache
+from importlib.resources import as_file, files
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.rules.ruleset import Ruleset, preset
+from golpe.rules.vocabulary import SLOTS
+from golpe.solve.graph import MOVER_COINS, OTHER_COINS
+
+EDITION: Final = "resistance"
+TABLE: Final = "worth.npy"
+"""float16[5, 5, 7 * 10, 5, 5]: for the cards that lie open, the coins of who has the turn and of the other, and the
+cards of both, what who has the turn gains."""
+
+
+def worth_of(ruleset: Ruleset, revealed: tuple[int, int]) -> NDArray[np.float64] | None:
+    """Return what games are worth to who has the turn, float64[70, 5, 5], or None if that is not known.
+
+    Args:
+        revealed: the cards that the two have lost, in any order.
+    """
+    if ruleset.encoded() != preset(EDITION).encoded():
+        return None
+    first, second = sorted(revealed)
+    return table()[first, second].astype(np.float64)
+
+
+@cache
+def table() -> NDArray[np.float16]:
+    """Return the whole table."""
+    with as_file(files("golpe.solve") / TABLE) as path:
+        found: NDArray[np.float16] = np.load(path)
+    assert found.shape == (SLOTS, SLOTS, MOVER_COINS * OTHER_COINS, SLOTS, SLOTS)
+    return found

@@ -17,6 +17,13 @@ GAME_SECONDS_MAX = 120
 ANSWERED_WITHIN = 30
 LETTERS = "document.body.offsetHeight; document.fonts.ready.then(() => undefined)"
 """Waits until the letters that stand on a page are drawn as they will be."""
+PAINTED = """new Promise((done) => {
+    new ResizeObserver((_, size) => {
+        size.disconnect()
+        scheduler.postTask(() => done())
+    }).observe(document.documentElement)
+})"""
+"""Waits until a page has painted what it was told, and drawn what comes after that; its clock may stand still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +112,7 @@ class PlayedPage:
 
     @property
     def log(self) -> list[str]:
+        self.page.evaluate(PAINTED)
         return [line.strip() for line in self.page.locator(".log p").all_text_contents()]
 
     def shot(self, name: str) -> None:

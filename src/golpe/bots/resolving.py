@@ -269,7 +269,7 @@ def known_after(opening: Opening, line: Line, learner: Learner) -> Known | None:
     if before is None or graph is None:
         return None
     if line[-1] == EXCHANGE:
-        return Known(before.coins[::-1], exchanged(before.pairs, opening.hidden).T)
+        return Known((before.coins[1], before.coins[0]), exchanged(before.pairs, opening.hidden).T)
     turn = turn_played(graph, before.coins, line[-1])
     if turn is None:
         return None

@@ -64,7 +64,7 @@ def graph_of(ruleset: Ruleset) -> Graph:
 
     Raises: SolveError if in this edition endgames cannot be solved.
     """
-    coins = product(range(COINS_MAX + 1), repeat=2)
+    coins = product(range(COINS_MAX + 1), range(COINS_MAX + 1))
     return Graph.of(public_states_from([first_state(Root(ruleset, each, (0, 1))) for each in coins]))
 
 

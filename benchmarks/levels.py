@@ -2,7 +2,7 @@
 
 A figure is one bot against copies of another, as `golpe arena ONE OTHER --seats N --games G --seed 1` counts it; tables
 of more than six are of `bga`, which is the base game there. Each is written into `benchmarks/levels.json` as soon as it
-is there, so that this can be stopped and goes on where it was; a figure is measured again when the nets of the package
+is there, so that this can be stopped and goes on where it was; a figure is measured again when the net that plays in it
 or the number of games have changed. `python -m tools.draw_levels` writes the tables of docs/bots.md and the picture
 from that file.
 """
@@ -21,7 +21,7 @@ from typing import TypedDict, cast
 from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
 from golpe.bots.registry import BUILT_IN, LEVELS
-from golpe.bots.shelf import FOLDER
+from golpe.bots.shelf import net_for
 from golpe.rules.ruleset import preset
 
 FILE = Path(__file__).with_name("levels.json")
@@ -38,7 +38,8 @@ class Figure(TypedDict):
     other: str
     seats: int
     games: int
-    nets: str
+    net: str
+    """What names the net of the levels, if they had one."""
     win_rate: float
     ci95: list[float]
     truncated: int
@@ -89,10 +90,12 @@ def measured() -> dict[str, Figure]:
     return cast(dict[str, Figure], json.loads(FILE.read_text("utf-8"))) if FILE.exists() else {}
 
 
-def nets_digest() -> str:
-    """Return what names the nets of the package."""
-    parts = [path.read_bytes() for path in sorted(FOLDER.glob("*.npz"))]
-    return sha256(b"".join(parts)).hexdigest()[:16]
+def digest_for(duel: Duel) -> str:
+    """Return what names the net of the package that plays there, empty if there is none."""
+    net = net_for(preset(duel.preset).encoded(), duel.seats)
+    if net is None:
+        return ""
+    return sha256(b"".join(part.tobytes() for layer in net.layers for part in layer)).hexdigest()[:16]
 
 
 def measure(duel: Duel, games: int) -> Figure:
@@ -116,7 +119,7 @@ def measure(duel: Duel, games: int) -> Figure:
         other=duel.other,
         seats=duel.seats,
         games=report.games,
-        nets=nets_digest(),
+        net=digest_for(duel),
         win_rate=row.wins.value,
         ci95=[row.wins.low, row.wins.high],
         truncated=report.truncated,
@@ -127,7 +130,7 @@ def measure(duel: Duel, games: int) -> Figure:
 def is_current(found: Figure | None, duel: Duel, games: int) -> bool:
     """Tell whether a figure need not be measured again."""
     plays_net = {"hard", "master"} & {duel.one, duel.other}
-    return found is not None and found["games"] >= games and (not plays_net or found["nets"] == nets_digest())
+    return found is not None and found["games"] >= games and (not plays_net or found["net"] == digest_for(duel))
 
 
 def main() -> None:

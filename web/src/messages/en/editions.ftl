@@ -28,10 +28,7 @@ bot-plays-easy = easy
 bot-plays-medium = medium
 bot-plays-hard = hard
 bot-plays-master = master
-bots-untrained = { $players ->
-    [two] In this game hard and master play by counting cards: they were trained for others. Master still works out the end, where it can be solved.
-   *[more] In this game hard and master both play by counting cards: they were trained for others.
-}
+bots-untrained = In this game hard and master play by counting cards: they were trained for others. Master still works out the end, where it can be solved.
 bot-untrained = { $solves ->
     [yes] It has not been trained for this game: it counts cards, and works out the end where it can be solved.
    *[no] It has not been trained for this game: it counts cards.

@@ -28,10 +28,7 @@ bot-plays-easy = fácil
 bot-plays-medium = medio
 bot-plays-hard = difícil
 bot-plays-master = maestro
-bots-untrained = { $players ->
-    [two] En esta partida, difícil y maestro juegan contando cartas: se entrenaron para otras. Maestro, además, calcula el final cuando puede resolverse.
-   *[more] En esta partida, difícil y maestro juegan contando cartas: se entrenaron para otras.
-}
+bots-untrained = En esta partida, difícil y maestro juegan contando cartas: se entrenaron para otras. Maestro, además, calcula el final cuando puede resolverse.
 bot-untrained = { $solves ->
     [yes] No está entrenado para esta partida: cuenta cartas, y calcula el final cuando puede resolverse.
    *[no] No está entrenado para esta partida: cuenta cartas.

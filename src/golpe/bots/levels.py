@@ -1,8 +1,4 @@
-"""The levels that people choose among, but for `master`.
-
-The package brings one net, for two seats of resistance. There `hard` plays it; in every other game it plays as
-`counting`.
-"""
+"""The levels that people choose among, but for `master`."""
 
 import random
 from collections import Counter
@@ -20,8 +16,6 @@ from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import Options
 
-SUBSTITUTE: Final = "counting"
-"""Who plays where no net was trained for the game."""
 EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
 TRIED: Final = 64
 """How often a bot that does not say how it mixes is asked for that."""

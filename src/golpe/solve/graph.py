@@ -13,28 +13,32 @@ from golpe.rules.vocabulary import SLOTS
 from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, public_states_from
 
 STANDINGS: Final = SHOWDOWN + 2 * SLOTS
-"""First of the matrices that tell what a game is worth which goes on, one for each that may have the turn and coins."""
+"""First of the matrices that tell what a game is worth that goes on: one for each who has the turn, and all coins."""
 MOVER_COINS: Final = 7
-"""Who has more when a turn begins has won."""
+"""Who has so many as their turn begins launches a Coup and has won: a turn to look at begins with fewer."""
 OTHER_COINS: Final = 10
-"""Who has the turn and cannot launch a Coup ends it with fewer."""
+"""Who had the turn before and could not launch a Coup has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """Public states and the moves between them."""
+    """S public states and the M moves between them, those of a state side by side."""
 
     publics: tuple[Public, ...]
     owner: NDArray[np.int8]
+    """int8[S]: the player who decides."""
     begins_turn: NDArray[np.bool_]
+    """bool[S]"""
     offsets: NDArray[np.intp]
-    """intp[S + 1]: where the moves of each state begin, of which the next have one each."""
+    """intp[S + 1]: where the moves of each state begin, and M."""
     states: NDArray[np.int32]
+    """int32[M], as the next three one for each move, as a `Move` has them: the state that follows, or -1."""
     decisions: NDArray[np.int32]
     payoffs: NDArray[np.int32]
     exchangers: NDArray[np.int8]
+    """int8[M]"""
     standing: NDArray[np.int32]
-    """int32[S]: for states that begin a turn the matrix of `golpe.solve.worth` that tells what they are worth."""
+    """int32[S]: for states that begin a turn the matrix of payoffs that tells what they are worth (`standing_of`)."""
 
     @classmethod
     def of(cls, publics: Sequence[Public]) -> "Graph":
@@ -54,7 +58,10 @@ class Graph:
 
 
 def standing_of(mover: int, coins: tuple[int, int]) -> int:
-    """Return the number of the matrix for a turn that begins with these coins, of player 0 and player 1."""
+    """Return the number of the matrix for a turn that begins with these coins, of player 0 and player 1.
+
+    From STANDINGS on, `golpe.solve.worth.worth_of` comes first, for player 0 to move, and then as much for player 1.
+    """
     own, others = min(coins[mover], MOVER_COINS - 1), min(coins[1 - mover], OTHER_COINS - 1)
     return STANDINGS + (mover * MOVER_COINS + own) * OTHER_COINS + others
 
@@ -69,5 +76,10 @@ def graph_of(ruleset: Ruleset) -> Graph:
 
 
 def number_of(coins: tuple[int, int]) -> int:
-    """Return the state of `graph_of` in which player 0, with the first of these coins, begins a turn."""
-    return coins[0] * (COINS_MAX + 1) + coins[1]
+    """Return the state of `graph_of` in which player 0, with the first of these coins, begins a turn.
+
+    More than COINS_MAX, which editions allow that ask late for a Coup, are as good as that: no Steal keeps who has them
+    from the last Coup.
+    """
+    own, others = (min(each, COINS_MAX) for each in coins)
+    return own * (COINS_MAX + 1) + others

@@ -76,6 +76,7 @@ def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
         taught = training.learn()
     assert play_duel(training.net(), player_named("random"), SMALL.settings()[0], games=2000, seed=1).rate.low > 0.7
     assert taught.progress.distance == 0.0
+    assert (training.rollout.last_row == -1).all()  # what the tutor decided is no row of the net's own
     training.learn()
     assert training.learn().progress.distance > 0.0
     with pytest.raises(GolpeError, match="a tutor is a scripted bot"):
@@ -86,6 +87,20 @@ def test_the_learning_rate_falls_as_the_recipe_says() -> None:
     recipe = Recipe(rate_last=1e-5, anneal=100, steps=Steps(rate=1e-3))
     assert [recipe.steps_after(n).rate for n in (0, 50, 100, 200)] == pytest.approx([1e-3, 1e-4, 1e-5, 1e-5])
     assert Recipe().steps_after(1 << 40) == Recipe().steps
+
+
+def test_everybody_is_met_at_every_size_of_table_from_every_seat() -> None:
+    training = Training(
+        replace(SMALL, seats=(2, 3), share=0.5), rivals=[player_named("random"), player_named("honest")]
+    )
+    training.seat([0, 1])
+    met: set[tuple[int, int, int]] = set()
+    for size, pilots in zip(training.hall.seats.tolist(), training.hall.tables.pilots.tolist(), strict=True):
+        seated = pilots[:size]
+        if any(seated):
+            met.add((size, min(seated), seated.index(0)))
+            assert 1 == seated.count(0)
+    assert {(size, rival, seat) for size in (2, 3) for rival in (-1, -2) for seat in range(size)} == met
 
 
 def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:

@@ -46,7 +46,9 @@ class Guest:
 Player = Net | Policy | Guest
 """Somebody to play against."""
 KEYS: Final = 1 << 62
+"""What a bot is lent as chance is less."""
 NO_POLICY: Final = (0, 0, 0, 0, 0)
+"""In the place of a bot that compiled code does not know."""
 
 
 def player_named(name: str) -> Player:

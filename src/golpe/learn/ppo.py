@@ -23,6 +23,7 @@ from golpe.learn.rollout import Rollout
 
 MEAN_PACE = 0.1
 SQUARE_PACE = 0.001
+"""Of the running means of gradients and of their squares: 1 - β of Adam."""
 TINY = 1e-8
 
 
@@ -44,7 +45,7 @@ class Steps:
 
 @dataclass(slots=True)
 class Learner:
-    """The numbers of a net, and what its optimiser remembers (Adam; Kingma and Ba 2015)."""
+    """The numbers of a net, and what its optimiser remembers (Adam; Kingma and Ba 2015): each float32[shape.size]."""
 
     shape: Shape
     numbers: torch.Tensor
@@ -86,14 +87,16 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Some rows of a rollout."""
+    """Some rows of a rollout, with what it calls them."""
 
     obs: NDArray[np.float32]
     mask: NDArray[np.bool_]
     actions: NDArray[np.int64]
     logs: NDArray[np.float32]
     gains: NDArray[np.float32]
+    """float32[N]: the advantages."""
     returns: NDArray[np.float32]
+    """float32[N]: what the values should have been."""
 
 
 def update(learner: Learner, rollout: Rollout, *, steps: Steps, entropy: float, rng: np.random.Generator) -> Progress:
@@ -133,7 +136,7 @@ def known_rows(rollout: Rollout) -> NDArray[np.int64]:
 
 
 def batches(rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps, rng: np.random.Generator) -> Iterator[Batch]:
-    """Deal the rows out in batches, shuffled anew for each epoch; a short last one is left out."""
+    """Deal the rows out in batches, shuffled anew for each epoch; a short last one is left out, if it is not all."""
     for _ in range(steps.epochs):
         shuffled = rng.permutation(rows)
         for start in range(0, max(1, len(rows) - steps.batch + 1), steps.batch):

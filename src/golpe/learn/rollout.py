@@ -28,15 +28,23 @@ class Rollout:
         tables, seats = hall.tables.pilots.shape
         rows = tables * (steps + seats)
         self.obs = np.zeros((rows, hall.tables.obs.shape[1]), np.float32)
+        """float32[N, C], and so for the next: what the net saw; N rows, of which `count` are in use."""
         self.mask = np.zeros((rows, hall.tables.mask.shape[1]), np.bool_)
+        """bool[N, A]: what it could do."""
         self.actions = np.zeros(rows, np.int64)
+        """int64[N]: what it decided, or its tutor."""
         self.logs = np.zeros(rows, np.float32)
-        """How likely the action was, as a logarithm."""
+        """float32[N]: how likely the net made its action, as a logarithm; nothing where a tutor decided."""
         self.values = np.zeros(rows, np.float32)
+        """float32[N]: how well the net expected to do."""
         self.paid = np.zeros(rows, np.float32)
+        """float32[N]: what came of it before the next decision of the seat."""
         self.following = np.full(rows, OPEN, np.int64)
+        """int64[N]: the row of that decision, OPEN or CLOSED."""
         self.advantages = np.zeros(rows, np.float32)
+        """float32[N]: how much better it went than its value said."""
         self.last_row = np.full((tables, seats), -1, np.int64)
+        """int64[B, S]: the last row of each seat at each table, -1 for none."""
         self.count = 0
         """Rows in use."""
         self.taken = 0
@@ -106,6 +114,10 @@ class Rollout:
         loops.append_all(asked, tables.asked[asked], rows.start, self.last_row, self.following)
         self.count = rows.stop
         return self.actions[rows] if tutor is None else strayed(self.actions[rows], self.mask[rows], rng)
+
+    def forget(self) -> None:
+        """Let no row wait: those that a tutor has decided say nothing of the odds of the net that goes on alone."""
+        self.last_row[:] = -1
 
     def keep_waiting(self) -> None:
         """Begin anew with the rows whose outcome is not known yet."""

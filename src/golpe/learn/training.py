@@ -179,6 +179,8 @@ class Training:
         else:
             progress = imitate(self.learner, self.rollout, steps=steps, rng=rng)
         self.decisions += self.rollout.taken
+        if tutor is not None and self.decisions >= recipe.tutored:
+            self.rollout.forget()
         self.rollouts += 1
         if self.rollouts % recipe.keep_every == 0:
             self.league.append(self.learner.numbers.numpy().astype(np.float16))
@@ -203,10 +205,11 @@ class Training:
         pilots[:] = 0
         self._crowd = Crowd(columns=self.columns, actions=self.actions)
         numbers = [self._crowd.admit(self.player(place)) for place in lineup]
-        # The settings take turns from table to table, so the seats of who learns turn one round later.
+        # The settings take turns from table to table, the line-up one round later, the seats of who learns after that.
+        settings = len(self.recipe.settings())
         for i in range(round(self.recipe.share * len(pilots)) if numbers else 0):
-            pilots[i] = numbers[i % len(numbers)]
-            turn = i // (len(numbers) * len(self.recipe.settings()))
+            turn, number = divmod(i // settings, len(numbers))
+            pilots[i] = numbers[number]
             pilots[i, turn % int(self.hall.seats[i])] = 0
         self.hall.ask_again()
 

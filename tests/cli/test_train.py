@@ -65,7 +65,10 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
         (["--out", __file__], "--out"),
         (["--hidden", "256x"], "--hidden"),
         (["--entropy", "0.05", "-0.01"], "--entropy"),
-        (["--entropy", "nan", "0.01"], "--entropy"),
+        (["--entropy", "0.05", "nan"], "--entropy"),
+        (["--rate", "inf", "0.001"], "--rate"),
+        (["--tutor", "honest", "inf"], "--tutor"),
+        (["--anneal", "inf"], "--anneal"),
         (["--rivals", "nobody"], "nobody"),
         (["--rivals", "hard"], "scripted bots and files of nets"),
         (["--rivals", "bots.py:Bold"], "scripted bots and files of nets"),
@@ -74,6 +77,15 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
 def test_what_cannot_be_learnt_is_said(tmp_path: Path, arguments: list[str], told: str) -> None:
     with pytest.raises(GolpeError, match=told):
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), *arguments], catch_exceptions=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"), [("", "--out"), ("--bench --out folder", "--out"), ("--bench --rivals honest", "--rivals")]
+)
+def test_a_training_has_a_folder_and_a_bench_has_neither_that_nor_rivals(arguments: str, named: str) -> None:
+    refused = CliRunner().invoke(app, ["train", *arguments.split()])
+    assert 2 == refused.exit_code
+    assert named in refused.output
 
 
 def test_layers_are_for_a_new_net_alone(tmp_path: Path) -> None:

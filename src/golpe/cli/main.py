@@ -14,6 +14,7 @@ USAGE_ERROR = 2
 LogLevel = Literal["debug", "info", "warning", "error"]
 Database = Annotated[Path, typer.Option(help="File that keeps the tables.")]
 DATABASE = Path("golpe.sqlite3")
+MINUTES_MAX = 1_000_000
 
 app = typer.Typer(
     name="golpe",
@@ -209,8 +210,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT...",
-            help="random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, a bot of another package, or "
-            "file.py:Class; the last takes seats left over.",
+            help="random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, hard, master, "
+            "a bot of another package, the file of a net (.npz), or file.py:Class; the last takes seats left over.",
         ),
     ],
     preset: Annotated[str, typer.Option(help="The edition they play.")] = "resistance",
@@ -218,7 +219,7 @@ def arena(
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; may be repeated.")
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Seats at the table; as many as bots if not said.")] = None,
-    games: Annotated[int, typer.Option(help="Games to play.")] = 1000,
+    games: Annotated[int, typer.Option(help="Games to play, 1 to 10,000,000.")] = 1000,
     seed: Annotated[int, typer.Option(help="Seed of the deals, and of the bots' own dice.")] = 0,
     limit: Annotated[
         float, typer.Option(help="Seconds that a bot of yours may think about one decision, 0.01 to 600.")
@@ -258,7 +259,7 @@ def exploit(
     bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, the file of a net, or file.py:Class.")],
     preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
     seats: Annotated[int, typer.Option(help="Seats at the table: the exploiter and copies of the bot.")] = 2,
-    minutes: Annotated[float, typer.Option(min=0, help="How long to train each exploiter.")] = 10.0,
+    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="How long to train each exploiter.")] = 10.0,
     attempts: Annotated[int, typer.Option(min=1, help="Exploiters, in turn from the bot's net and from scratch.")] = 3,
     games: Annotated[int, typer.Option(min=1, help="Fresh games that the best of them plays.")] = 20_000,
     seed: Annotated[int, typer.Option(min=0, help="Seed of the first of them.")] = 0,
@@ -299,12 +300,12 @@ def exploit(
 
 @app.command()
 def solve(
-    coins: Annotated[tuple[int, int], typer.Option(help="Coins of the player to move, and of the other.")],
+    coins: Annotated[tuple[int, int], typer.Option(help="Coins of the player to move, and of the other, 0 to 12.")],
     revealed: Annotated[
         tuple[str, str], typer.Option(metavar="CARD CARD", help="The card that lies open before each of them.")
     ],
     preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
-    turns: Annotated[int, typer.Option(help="Turns to look ahead: 7 take seconds, 8 a minute.")] = 5,
+    turns: Annotated[int, typer.Option(help="Turns to look ahead, 1 to 10: 7 take seconds, 8 a minute.")] = 5,
     accuracy: Annotated[float, typer.Option(min=0, help="NashConv at which to stop.")] = 1e-3,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds of learning after which to stop at the latest.")] = 2000,
     show: Annotated[int, typer.Option(min=0, help="Turns of which the strategy is printed.")] = 1,
@@ -344,34 +345,40 @@ Tutored = Annotated[
 @app.command()
 def train(
     context: typer.Context,
-    out: Annotated[Path, typer.Option(help="Folder of the net, the training, its report and curves.")],
+    out: Annotated[
+        Path | None, typer.Option(help="Folder of the net, the training, its report and curves; asked for to train.")
+    ] = None,
     presets: Annotated[
         list[str] | None, typer.Option("--preset", metavar="NAME", help="An edition to learn, or all; may be repeated.")
     ] = None,
-    seats: Annotated[str, typer.Option(metavar="N|N-M|N,M", help="Sizes of table to learn.")] = "2",
-    minutes: Annotated[float, typer.Option(min=0, help="How long to train now.")] = 10.0,
+    seats: Annotated[
+        str,
+        typer.Option(metavar="N|N-M|N,M", help="Sizes of table to learn; one named twice is played twice as often."),
+    ] = "2",
+    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="How long to train now.")] = 10.0,
     seed: Annotated[int, typer.Option(min=0, help="Seed of everything.")] = 0,
     rivals: Annotated[
         list[str] | None,
         typer.Option(metavar="BOT", help="Whom it meets beside itself: scripted bots, nets (.npz); may be repeated."),
     ] = None,
     share: Annotated[
-        float | None, typer.Option(min=0, max=1, help="Of the tables, where it sits among earlier selves and rivals.")
+        float | None,
+        typer.Option(min=0, max=1, help="Of the tables, those where an earlier self or a rival has all seats but one."),
     ] = None,
     endgames: Annotated[
         float | None,
-        typer.Option(min=0, max=1, help="Of the games, those that begin with one influence each of two players."),
+        typer.Option(min=0, max=1, help="Of the games, those that begin with two players of one influence each."),
     ] = None,
     hidden: Annotated[str | None, typer.Option(metavar="N,N", help="Units of each hidden layer of a new net.")] = None,
     entropy: Annotated[
-        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The entropy bonus falls from and to this.")
+        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The entropy bonus, at first and at last.")
     ] = None,
     rate: Annotated[
-        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The learning rate falls from and to this.")
+        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The learning rate, at first and at last.")
     ] = None,
-    anneal: Annotated[float | None, typer.Option(min=0.001, help="Both in so many million decisions.")] = None,
+    anneal: Annotated[float | None, typer.Option(min=0.001, help="Million decisions in which these two fall.")] = None,
     clip: Annotated[float | None, typer.Option(min=0, help="How far one update may move a probability.")] = None,
-    pull: Annotated[float | None, typer.Option(min=0, help="How strongly its past, the magnet, holds it.")] = None,
+    pull: Annotated[float | None, typer.Option(min=0, help="How strongly the magnet, its own past, holds it.")] = None,
     pace: Annotated[
         float | None, typer.Option(min=0, max=1, help="How far the magnet goes to the net after each rollout.")
     ] = None,
@@ -380,7 +387,9 @@ def train(
         Path | None, typer.Option("--from", metavar="NET", help="A net (.npz) to go on from, if OUT has none.")
     ] = None,
     threads: Annotated[int, typer.Option(min=1, help="Threads that reckon.")] = 2,
-    bench: Annotated[bool, typer.Option("--bench", help="Measure the pace of learning instead.")] = False,
+    bench: Annotated[
+        bool, typer.Option("--bench", help="Measure the pace of learning instead, and leave nothing behind.")
+    ] = False,
 ) -> None:
     r"""Let a net learn by playing itself; goes on where OUT left off (golpe\[learn])."""
     from golpe.cli.learning import check_learning
@@ -405,8 +414,10 @@ def train(
         tutor=tutor,
     )
     if bench:
-        _refuse(context, "minutes start", "does not go with --bench")
+        _refuse(context, "out minutes rivals start", "does not go with --bench")
         show_pace(course, threads=threads)
+    elif out is None:
+        raise typer.BadParameter("name the folder of the training", param_hint="--out")
     else:
         if start is not None:
             _refuse(context, "hidden", "does not go with --from: that net has its layers")

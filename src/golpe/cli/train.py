@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -64,7 +65,7 @@ class Course:
     def recipe(self) -> Recipe:
         """Return the recipe that the options ask for.
 
-        Raises: GolpeError.
+        Raises: GolpeError if there is no such game, or a number is out of bounds; neither nan nor inf is within any.
         """
         names = preset_names() if list(self.presets) == ["all"] else tuple(self.presets)
         recipe = Recipe(presets=names, seats=sizes_of(self.seats), seed=self.seed)
@@ -73,17 +74,20 @@ class Course:
         if self.hidden is not None:
             recipe = replace(recipe, hidden=widths_of(self.hidden))
         if self.entropy is not None:
-            if not min(self.entropy) >= 0:  # which nan is not
+            if not all(0 <= each < inf for each in self.entropy):
                 raise GolpeError(f"--entropy must be 0 at least, at first and at last, not {self.entropy}")
             recipe = replace(recipe, entropy_first=self.entropy[0], entropy_last=self.entropy[1])
         if self.rate is not None:
-            if not min(self.rate) > 0:
+            if not all(0 < each < inf for each in self.rate):
                 raise GolpeError(f"--rate must be more than 0, at first and at last, not {self.rate}")
             recipe = replace(recipe, rate_last=self.rate[1], steps=replace(recipe.steps, rate=self.rate[0]))
         if self.tutor is not None:
-            if not self.tutor[1] > 0:
+            if not 0 < self.tutor[1] < inf:
                 raise GolpeError(f"--tutor must teach for some million decisions, not {self.tutor[1]}")
             recipe = replace(recipe, tutor=self.tutor[0], tutored=round(1e6 * self.tutor[1]))
+        for name, given in (("anneal", self.anneal), ("clip", self.clip), ("pull", self.pull)):
+            if given == inf:
+                raise GolpeError(f"--{name} must be a finite number")
         steps = recipe.steps
         return replace(
             recipe,

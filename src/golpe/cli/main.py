@@ -336,6 +336,16 @@ def solve(
     )
 
 
+Folder = Annotated[
+    Path | None, typer.Option(help="Folder of the net, the training, its report and curves; not for --bench.")
+]
+Sizes = Annotated[
+    str, typer.Option(metavar="N|N-M|N,M", help="Sizes of table to learn; one named twice is played twice as often.")
+]
+Shared = Annotated[
+    float | None,
+    typer.Option(min=0, max=1, help="Of the tables, those where an earlier self or a rival has all seats but one."),
+]
 Tutored = Annotated[
     tuple[str, float] | None,
     typer.Option(metavar="BOT MILLIONS", help="A scripted bot that it imitates first, for so many decisions."),
@@ -345,26 +355,18 @@ Tutored = Annotated[
 @app.command()
 def train(
     context: typer.Context,
-    out: Annotated[
-        Path | None, typer.Option(help="Folder of the net, the training, its report and curves; asked for to train.")
-    ] = None,
+    out: Folder = None,
     presets: Annotated[
         list[str] | None, typer.Option("--preset", metavar="NAME", help="An edition to learn, or all; may be repeated.")
     ] = None,
-    seats: Annotated[
-        str,
-        typer.Option(metavar="N|N-M|N,M", help="Sizes of table to learn; one named twice is played twice as often."),
-    ] = "2",
+    seats: Sizes = "2",
     minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="How long to train now.")] = 10.0,
     seed: Annotated[int, typer.Option(min=0, help="Seed of everything.")] = 0,
     rivals: Annotated[
         list[str] | None,
         typer.Option(metavar="BOT", help="Whom it meets beside itself: scripted bots, nets (.npz); may be repeated."),
     ] = None,
-    share: Annotated[
-        float | None,
-        typer.Option(min=0, max=1, help="Of the tables, those where an earlier self or a rival has all seats but one."),
-    ] = None,
+    share: Shared = None,
     endgames: Annotated[
         float | None,
         typer.Option(min=0, max=1, help="Of the games, those that begin with two players of one influence each."),
@@ -387,9 +389,7 @@ def train(
         Path | None, typer.Option("--from", metavar="NET", help="A net (.npz) to go on from, if OUT has none.")
     ] = None,
     threads: Annotated[int, typer.Option(min=1, help="Threads that reckon.")] = 2,
-    bench: Annotated[
-        bool, typer.Option("--bench", help="Measure the pace of learning instead, and leave nothing behind.")
-    ] = False,
+    bench: Annotated[bool, typer.Option("--bench", help="Measure the pace of learning instead.")] = False,
 ) -> None:
     r"""Let a net learn by playing itself; goes on where OUT left off (golpe\[learn])."""
     from golpe.cli.learning import check_learning

@@ -21,3 +21,5 @@ def test_toggles_change_the_card() -> None:
     assert "tax" not in lines
     assert ["captain", "inquisitor"] == sorted(lines["steal"].blocked_by)
     assert "diplomat" == lines["embezzle"].character
+    assert (1, 2) == (lines["convert"].own_cost, lines["convert"].cost)
+    assert ["convert"] == [each.action for each in lines.values() if each.own_cost is not None]

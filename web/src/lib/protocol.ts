@@ -668,6 +668,8 @@ export interface SummaryAction {
   /** Who is claimed for it; for Embezzle who is claimed not to be held. */
   character: string | null
   cost: number
+  /** What it costs upon oneself, where that is another price. */
+  own_cost: number | null
   blocked_by: string[]
 }
 

@@ -6,6 +6,7 @@ from golpe.rules.vocabulary import ACTIONS, TARGETED
 from golpe.server.wire.bodies import SummaryAction, SummaryCard
 
 OF_FACTIONS = ("convert", "embezzle")
+UPON_ONESELF = ("convert",)
 
 
 def summary_of(rules: Ruleset) -> SummaryCard:
@@ -18,11 +19,13 @@ def summary_of(rules: Ruleset) -> SummaryCard:
     for action in actions_in(rules):
         is_targeted = TARGETED[ACTIONS.index(action)] == 1
         facts = describe(view, 0, decisions[f"{action} 1" if is_targeted else action], court)
+        own = describe(view, 0, decisions[f"{action} 0"], court) if action in UPON_ONESELF else facts
         actions.append(
             SummaryAction(
                 action=action,
                 character=facts.claims,
                 cost=facts.cost,
+                own_cost=None if own.cost == facts.cost else own.cost,
                 blocked_by=list(facts.blocked_by),
             )
         )

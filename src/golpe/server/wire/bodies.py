@@ -144,6 +144,8 @@ class SummaryAction(Struct, kw_only=True):
     character: str | None
     """Who is claimed for it; for Embezzle who is claimed not to be held."""
     cost: int
+    own_cost: int | None
+    """What it costs upon oneself, where that is another price."""
     blocked_by: list[str]
 
 

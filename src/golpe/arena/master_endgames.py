@@ -35,8 +35,8 @@ ACTIONS_BY_ID: Final = {ACT_FIRST[action] + TARGETED[action]: action for action 
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """The start of a turn in the tree."""
+class Start:
+    """Where a turn begins in the tree."""
 
     node: int
     line: Line
@@ -51,11 +51,12 @@ def gains_against_master(
     Args:
         view: anybody's of the game there, with the tally of the game.
 
-    Raises: SolveError if the duel has lasted too long for its tally to tell all of it.
+    Raises: SolveError if there is no duel, if it lasts too long for its tally to tell all of it, or if in this edition
+        no endgame can be solved.
     """
-    opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
-    if tally.duel_turns == 0 or len(line) + turns > DUEL_MAX:
+    if not 0 < tally.duel_turns <= DUEL_MAX + 1 - turns:
         raise SolveError("what has been played in the duel is not known from its first turn on")
+    opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
     graph = public_graph(opening.options)
     if graph is None:
         raise SolveError("in this edition no endgame can be solved")
@@ -86,8 +87,9 @@ class Follower:
         self._opening = opening
         self._learner = learner
         self._steps = np.ones((2, places.tree.nodes, SLOTS))
+        """float64[2, N, 5]: how `master` plays in each seat, as a `Table` each."""
         self._reach = np.ones((2, places.tree.nodes, SLOTS))
-        """How often each card of `master` in each seat comes to a node, if the other lets it."""
+        """float64[2, N, 5]: how often each card of `master` in each seat comes to a node, if the other lets it."""
 
     def steps(self, line: Line) -> tuple[Table, Table]:
         """Return how it plays in both seats; anyhow where it never comes.
@@ -95,18 +97,18 @@ class Follower:
         Args:
             line: what has been played in the duel before.
         """
-        waiting = [Turn(0, line)]
-        for turn in waiting:
-            if self._reach[:, turn.node].any():
-                waiting += self._play(turn)
+        waiting = [Start(0, line)]
+        for start in waiting:
+            if self._reach[:, start.node].any():
+                waiting += self._play(start)
         return self._steps[0], self._steps[1]
 
-    def _play(self, turn: Turn) -> list[Turn]:
-        """Play a turn, and return those that may follow."""
+    def _play(self, start: Start) -> list[Start]:
+        """Play a turn, and return where those begin that may follow."""
         places, tree = self._places, self._places.tree
-        solution = solution_of(self._opening, turn.line, self._learner)
-        found: list[Turn] = []
-        waiting: list[tuple[int, Path]] = [(turn.node, ())]
+        solution = solution_of(self._opening, start.line, self._learner)
+        found: list[Start] = []
+        waiting: list[tuple[int, Path]] = [(start.node, ())]
         for node, path in waiting:
             owner, first = int(tree.owner[node]), int(tree.first[node])
             below = slice(first, first + int(tree.count[node]))
@@ -118,13 +120,13 @@ class Follower:
             for child, decision in enumerate(decisions, start=first):
                 state = int(places.state[child])
                 if state >= 0 and self._graph.begins_turn[state]:
-                    found.append(Turn(child, (*turn.line, told((*path, decision)))))
+                    found.append(Start(child, (*start.line, told((*path, decision)))))
                 elif state >= 0:
                     waiting.append((child, (*path, decision)))
         return found
 
 
 def told(path: Path) -> int:
-    """Return a turn as a tally tells it."""
+    """Return a whole turn as a tally tells it: what `golpe.bots.resolving.turn_played` reads."""
     blocks = [decision - BLOCK + 1 for decision in path if BLOCK <= decision < BLOCK + SLOTS]
     return ACTIONS_BY_ID[path[0]] + DUEL_BLOCKED * sum(blocks)

@@ -19,6 +19,7 @@ from golpe.bots.scripted import Policy
 from golpe.errors import GolpeError
 from golpe.learn.frozen import Frozen
 from golpe.learn.hall import Hall
+from golpe.learn.network import IS_HALF
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import State
@@ -101,20 +102,21 @@ def decisions_of(
 class Crowd:
     """Pilots with their numbers: 1, 2 … for nets and -1, -2 … for bots; 0 is who learns."""
 
-    def __init__(self, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+    def __init__(self, *, columns: NDArray[np.int64], actions: NDArray[np.int64], is_half: bool = IS_HALF) -> None:
         """Begin without anybody.
 
         Args:
-            columns, actions: those of the hall.
+            columns, actions: those of the hall, int64[C] and int64[A].
+            is_half: let nets multiply in half precision.
         """
-        self._columns, self._actions = columns, actions
+        self._columns, self._actions, self._is_half = columns, actions, is_half
         self._nets: list[Frozen] = []
         self._bots: list[Policy | Guest] = []
 
     def admit(self, player: Player) -> int:
         """Give somebody a number."""
         if isinstance(player, Net):
-            self._nets.append(Frozen(player, columns=self._columns, actions=self._actions))
+            self._nets.append(Frozen(player, columns=self._columns, actions=self._actions, is_half=self._is_half))
             return len(self._nets)
         self._bots.append(player)
         return -len(self._bots)

@@ -74,13 +74,14 @@ def seated(
 ) -> tuple[Hall, Crowd]:
     """Return the tables with everybody in place, before the deal.
 
-    The tables answer in all that can be legal, for a net may have been trained for other games.
+    The tables answer in all that can be legal, for a net may have been trained for other games. Nets play in full
+    precision, as they do outside of learning: what is counted here is said of them.
     """
     nets = [each for each in (one, others) if isinstance(each, Net)]
     columns = union([SEEN_BY_NOBODY] if not nets else [net.columns for net in nets])
     actions = union([actions_of([setting]), *(net.actions for net in nets)])
     hall = Hall([setting], keys=keys, columns=columns, actions=actions, beginning=beginning)
-    crowd = Crowd(columns=columns, actions=actions)
+    crowd = Crowd(columns=columns, actions=actions, is_half=False)
     pilots, rows = hall.tables.pilots, np.arange(len(keys))
     pilots[:] = crowd.admit(others)
     pilots[rows, rows % setting.seats] = crowd.admit(one)

@@ -6,13 +6,22 @@ from numpy.typing import NDArray
 
 from golpe.bots.net import Net
 from golpe.learn.compiled import compiled_loops
-from golpe.learn.network import numbers_of, outputs_of, shape_of
+from golpe.learn.network import IS_HALF, numbers_of, outputs_of, shape_of
 
 
 class Frozen:
     """Answers by a net for tables that observe at least its columns and answer in at least its actions."""
 
-    def __init__(self, net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+    def __init__(
+        self, net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64], is_half: bool = IS_HALF
+    ) -> None:
+        """Freeze a net.
+
+        Args:
+            columns, actions: those of the tables, int64[C] and int64[A].
+            is_half: multiply in half precision, as when learning; else it plays as it does elsewhere.
+        """
+        self._is_half = is_half
         self._numbers = torch.from_numpy(numbers_of(net))
         self._shape = shape_of(net)
         self._columns = places_in(columns, net.columns)
@@ -25,7 +34,8 @@ class Frozen:
         Args:
             obs: float32[N, C]; mask: bool[N, A]; dice: float64[N], from 0 to 1.
         """
-        outputs = outputs_of(self._numbers, self._shape, np.ascontiguousarray(obs[:, self._columns]))
+        own = np.ascontiguousarray(obs[:, self._columns])
+        outputs = outputs_of(self._numbers, self._shape, own, is_half=self._is_half)
         known = np.ascontiguousarray(mask[:, self._actions])
         actions = np.zeros(len(obs), np.int64)
         # What the net has never met counts for nothing; where there is nothing else, all of it is equally likely.

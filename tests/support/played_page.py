@@ -113,6 +113,7 @@ class PlayedPage:
     @property
     def log(self) -> list[str]:
         self.page.evaluate(PAINTED)
+        self.page.locator(".log[aria-busy=true]").wait_for(state="detached")
         return [line.strip() for line in self.page.locator(".log p").all_text_contents()]
 
     def shot(self, name: str) -> None:

@@ -1,25 +1,44 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import { comeTo, goFrom } from './leaving'
+import { guest } from './guest.svelte'
+import { comeTo, goFrom, leaveAtLast, tablesLeft } from './leaving'
 import type { Wire } from './line.svelte'
 import { TableState } from './table.svelte'
 
-/** A table whose connection is lost, and all the wires it has tried. */
-function lostTable(): { table: TableState; wires: (Wire & { said: string[]; isClosed: boolean })[] } {
-  const wires: (Wire & { said: string[]; isClosed: boolean })[] = []
-  const table = new TableState(() => {
-    const wire = {
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-      said: [] as string[],
-      isClosed: false,
-      send: (text: string) => void wire.said.push(text),
-      close: () => void (wire.isClosed = true)
-    }
-    wires.push(wire)
-    return wire
+type TriedWire = Wire & { said: string[]; isClosed: boolean }
+
+beforeEach(() => {
+  vi.spyOn(guest, 'arrive').mockResolvedValue()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key)
   })
+})
+
+function wireAmong(wires: TriedWire[]): TriedWire {
+  const wire: TriedWire = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    said: [],
+    isClosed: false,
+    send: (text: string) => void wire.said.push(text),
+    close: () => void (wire.isClosed = true)
+  }
+  wires.push(wire)
+  return wire
+}
+
+/** The command by which somebody leaves, among what was said. */
+const leaveIn = (wire: TriedWire | undefined): { t: string; id: string } | undefined =>
+  wire?.said.map((text) => JSON.parse(text) as { t: string; id: string }).find(({ t }) => t === 'leave')
+
+/** A table whose connection is lost, and all the wires it has tried. */
+function lostTable(): { table: TableState; wires: TriedWire[] } {
+  const wires: TriedWire[] = []
+  const table = new TableState(() => wireAmong(wires))
   table.open()
   if (FIXTURES.action) table.receive(FIXTURES.action)
   wires[0]?.onclose?.()
@@ -32,10 +51,10 @@ test('who leaves while the line is down has left once it is back, and then liste
   goFrom('DEMO', table)
   table.retry()
   wires[1]?.onopen?.()
-  const left = wires[1]?.said.map((text) => JSON.parse(text) as { t: string; id: string }).find(({ t }) => t === 'leave')
-  expect([left?.t, wires[1]?.isClosed]).toEqual(['leave', false])
+  const left = leaveIn(wires[1])
+  expect([left?.t, wires[1]?.isClosed, tablesLeft()]).toEqual(['leave', false, ['DEMO']])
   table.receive({ t: 'accepted', id: left?.id ?? '' })
-  expect(wires[1]?.isClosed).toBe(true)
+  expect([wires[1]?.isClosed, tablesLeft()]).toEqual([true, []])
 })
 
 test('who comes back before the server has heard of it has not left', () => {
@@ -45,6 +64,25 @@ test('who comes back before the server has heard of it has not left', () => {
   table.retry()
   comeTo('DEMO')
   expect(wires[1]?.isClosed).toBe(true)
+})
+
+test('who closes the page before leaves at the next visit, once', async () => {
+  localStorage.setItem('golpe-left', '["GONE"]')
+  const wires: TriedWire[] = []
+  await leaveAtLast(() => wireAmong(wires))
+  await leaveAtLast(() => wireAmong(wires))
+  wires[0]?.onopen?.()
+  wires[0]?.onmessage?.({ data: JSON.stringify({ t: 'rejected', id: leaveIn(wires[0])?.id, code: 'not_seated' }) })
+  expect([wires.length, wires[0]?.isClosed, tablesLeft()]).toEqual([1, true, []])
+})
+
+test('a table that is gone meanwhile is forgotten', async () => {
+  localStorage.setItem('golpe-left', '["GONE"]')
+  const wires: TriedWire[] = []
+  await leaveAtLast(() => wireAmong(wires))
+  wires[0]?.onopen?.()
+  wires[0]?.onmessage?.({ data: JSON.stringify({ t: 'bye', code: 'no_such_table', retry_ms: null }) })
+  expect(tablesLeft()).toEqual([])
 })
 
 test('a table that nobody leaves is let go at once', () => {

@@ -43,7 +43,7 @@ export class TableState {
   /** Told what has just happened; never what was over when this page came to the table, or came back. */
   tell: (news: Event[]) => void = () => undefined
 
-  /** Told when the server has answered a command. */
+  /** Told when the server has answered a command, or will answer none. */
   settled: () => void = () => undefined
 
   /** What is said, and how long the log was by then; null where that was before this page came. */
@@ -53,6 +53,8 @@ export class TableState {
   #dismissal: ReturnType<typeof setTimeout> | undefined
   #hereAt = -HERE_EVERY_MS
   #named = 0
+  /** The command by which this player leaves. No state: what is taken away with the page reads state as it was before. */
+  #leave: string | null = null
   readonly #line: Line
   readonly #session = Math.random().toString(36).slice(2, 10)
 
@@ -65,7 +67,7 @@ export class TableState {
 
   /** Whether the server has still to hear that this player leaves. */
   get isLeaving(): boolean {
-    return this.pending.some(({ t }) => t === 'leave')
+    return this.#leave !== null
   }
 
   get connection(): Connection {
@@ -108,6 +110,7 @@ export class TableState {
     const command = { ...wish, id: `${this.#session}-${this.#named}` } as Command
     this.refusal = null
     if (command.t === 'decide') this.readTo = this.log.length
+    if (command.t === 'leave') this.#leave = command.id
     this.pending = [...this.pending, command]
     this.#line.post(command)
   }
@@ -144,6 +147,7 @@ export class TableState {
       case 'bye':
         // A goodbye tells what the refusal before it has told.
         if (this.refusal?.code === message.code) this.refusal = null
+        if (this.connection === 'closed') this.settled()
         return
       case 'talk':
         this.#hear(message)
@@ -197,6 +201,7 @@ export class TableState {
 
   #settle(id: string): void {
     this.pending = this.pending.filter((command) => command.id !== id)
+    if (id === this.#leave) this.#leave = null
     this.settled()
   }
 }

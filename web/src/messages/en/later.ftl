@@ -1,7 +1,7 @@
 table-leave-sure = Leave this game?
 table-leave-bot = A bot plays on in your seat. You may come back to watch, and to play once this game is over.
 table-leave-resign = You resign: your cards are turned up. You may come back to watch, and to play once this game is over.
-table-leave-unsent = There is no connection now. You leave as soon as it is back: keep this page open until then.
+table-leave-unsent = There is no connection now. You leave as soon as it is back; if you close this page before, at your next visit.
 table-leave-yes = Leave
 seat-idle = { $name } has been away for a while.
 seat-substitute = Let a bot play on

@@ -1,7 +1,7 @@
 table-leave-sure = ¿Dejar esta partida?
 table-leave-bot = Un bot sigue en tu asiento. Puedes volver para mirar, y para jugar cuando termine esta partida.
 table-leave-resign = Te retiras: tus cartas se ponen boca arriba. Puedes volver para mirar, y para jugar cuando termine esta partida.
-table-leave-unsent = Ahora no hay conexión. Saldrás en cuanto vuelva: deja esta página abierta hasta entonces.
+table-leave-unsent = Ahora no hay conexión. Saldrás en cuanto vuelva o, si cierras antes esta página, en tu próxima visita.
 table-leave-yes = Dejarla
 seat-idle = { $name } lleva un rato sin estar.
 seat-substitute = Que siga un bot

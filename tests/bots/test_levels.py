@@ -12,6 +12,7 @@ from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
 from golpe.bots.net import digest_of, read_net, write_net
 from golpe.bots.net_bot import NetBot
+from golpe.bots.pressing import last_turn
 from golpe.bots.scripted import CountingBot
 from golpe.bots.shelf import FOLDER, is_trained
 from golpe.game import Game
@@ -69,9 +70,17 @@ def test_hard_says_how_it_mixes_in_every_game() -> None:
 def test_hard_ends_a_game_that_has_lasted_long() -> None:
     game, tally = Game.deal("resistance", seats=2, seed=1), Tally()
     watch(tally, game.state)
-    game.state.turns = 100
     seat = game.waiting[0]
-    assert {"income"} == {HardBot().decide(game.view(seat), tally, seat, random.Random(k)).text for k in range(20)}
+    actions: list[set[str]] = []
+    for turns in (148, 149):
+        game.state.turns = turns
+        actions.append({HardBot().decide(game.view(seat), tally, seat, random.Random(k)).text for k in range(20)})
+    assert len(actions[0]) > 1
+    assert {"income"} == actions[1]
+
+
+def test_the_more_are_left_the_sooner_a_game_has_to_be_ended() -> None:
+    assert [90, 90, 148, 162] == [int(last_turn(row)) for row in ([2] * 10, [1] * 8, [2, 0, 2], [1, 0, 1])]
 
 
 def test_of_several_nets_the_one_for_fewer_sizes_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
 from golpe.bots.resolving import is_endgame, opening_of, solved_shares
+from golpe.bots.shelf import TEMPERATURE
 from golpe.game import Game
 from golpe.observe.features import HAND, OWN_START, features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
@@ -33,13 +34,14 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resolving, "TURNS", 2)
 
 
-def test_master_plays_as_hard_before_the_end() -> None:
+def test_master_is_a_sharper_hard_before_the_end() -> None:
     game, tally = Game.deal("resistance", seats=2, seed=3), Tally()
     watch(tally, game.state)
     seat = game.waiting[0]
     view = game.view(seat)
     assert not MasterBot().is_deliberate(view)
-    assert MasterBot().probabilities(view, tally, seat) == HardBot().probabilities(view, tally, seat)
+    odds = np.array(HardBot().probabilities(view, tally, seat)) ** (1 / TEMPERATURE)
+    assert (odds / odds.sum()).tolist() == pytest.approx(MasterBot().probabilities(view, tally, seat), rel=1e-3)
 
 
 def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:

@@ -117,7 +117,7 @@ def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
     if isinstance(player, ScriptedBot):
         # It solves endgames without a net too, which no policy does.
         return None if isinstance(bot, MasterBot) else player.policy
-    return NetPlayer(player.net, is_weary_once=True, master=bot if isinstance(bot, MasterBot) else None)
+    return NetPlayer(player.net, presses_on=True, master=bot if isinstance(bot, MasterBot) else None)
 
 
 def entrant_named(name: str, *, limit_s: float) -> Entrant:

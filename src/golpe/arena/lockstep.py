@@ -21,7 +21,7 @@ from golpe.batch.carrier import run
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, unpack
 from golpe.bots.levels import PRESSING_ON
 from golpe.bots.master import MasterBot
-from golpe.bots.policy.weary import PATIENCE
+from golpe.bots.pressing import last_turn
 from golpe.bots.scripted import Policy
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
@@ -116,14 +116,14 @@ class Cast:
         choosers = {id(each.net): Chooser(each.net, seats) for each in self._nets.values()}
         self._choosers = {n: choosers[id(each.net)] for n, each in self._nets.items()}
         self._plays_net = np.array([n in self._nets for n in range(len(players))])
-        self._tires = np.array([n in self._nets and self._nets[n].is_weary_once for n in range(len(players))])
+        self._presses_on = np.array([n in self._nets and self._nets[n].presses_on for n in range(len(players))])
 
     def answers(self, games: Records, asked: Asked) -> NDArray[np.int64]:
         """Return what the seats that are asked decide, from their views: int64[B]."""
         decisions = np.full(len(games), -1, np.int64)
         is_on = games["phase"] != OVER
-        weary = self._tires[asked.who] & (games["phase"] == CHOOSE_ACTION) & (games["turns"] > PATIENCE)
-        plays_net = is_on & self._plays_net[asked.who] & ~weary
+        is_late = (games["phase"] == CHOOSE_ACTION) & (games["turns"] > last_turn(games["influence"]))
+        plays_net = is_on & self._plays_net[asked.who] & ~(self._presses_on[asked.who] & is_late)
         scripted = np.flatnonzero(~plays_net)
         if len(scripted) > 0:
             decisions[scripted] = self._by_policy(asked.of(scripted))

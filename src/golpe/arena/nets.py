@@ -20,8 +20,8 @@ class NetPlayer:
     """A bot that plays a net."""
 
     net: Net
-    is_weary_once: bool = False
-    """Whether it ends games that have lasted long, as scripted bots do."""
+    presses_on: bool = False
+    """Whether it ends games that have lasted long (`golpe.bots.pressing`)."""
     master: MasterBot | None = None
     """Who solves its endgames."""
 

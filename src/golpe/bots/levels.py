@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from golpe.bots.bot import legal_for
+from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.policy.decide import DISTRACTED, HONEST
-from golpe.bots.policy.weary import is_weary
+from golpe.bots.pressing import is_pressed
 from golpe.bots.scripted import KEY_BITS, CountingBot, PersonaBot, Policy, ScriptedBot
 from golpe.bots.shelf import net_for
 from golpe.game import Decision
@@ -20,7 +21,7 @@ EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
 TRIED: Final = 64
 """How often a bot that does not say how it mixes is asked for that."""
 PRESSING_ON: Final = Policy(HONEST)
-"""How a game is ended that has lasted long: as every scripted bot does."""
+"""How a game is ended that has lasted long: as every scripted bot does, only later."""
 
 
 class EasyBot(PersonaBot):
@@ -42,9 +43,13 @@ class HardBot:
     def __init__(self) -> None:
         self._counting = CountingBot()
 
+    def net_for(self, options: Options, seats: int) -> Net | None:
+        """Return the net that plays games with these options at a table of this size, if there is one."""
+        return net_for(options, seats)
+
     def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
         """Return who plays games with these options at a table of this size."""
-        net = net_for(options, seats)
+        net = self.net_for(options, seats)
         return self._counting if net is None else NetBot(net)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
@@ -53,7 +58,7 @@ class HardBot:
 
     def drawn(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
         """Return its decision for 32 bits of chance."""
-        if is_weary(view):
+        if is_pressed(view):
             return PRESSING_ON.decide(view, tally, seat, key)
         player = self.player_for(view.options, view.seats)
         if isinstance(player, NetBot):
@@ -63,7 +68,7 @@ class HardBot:
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
         """Return how likely it makes each of `legal_for(view, seat)`: exactly where a net plays, else as counted."""
         player = self.player_for(view.options, view.seats)
-        if isinstance(player, NetBot) and not is_weary(view):
+        if isinstance(player, NetBot) and not is_pressed(view):
             return player.probabilities(view, tally, seat)
         rng = random.Random(0)
         counts = Counter(self.decide(view, tally, seat, rng).id for _ in range(TRIED))

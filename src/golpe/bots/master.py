@@ -1,4 +1,4 @@
-"""The level `master`: the solution of the endgame, once two are left with one influence each; before that `hard`."""
+"""The level `master`: endgames solved, once two are left with one influence each; before that a sharper `hard`."""
 
 import random
 from collections.abc import Sequence
@@ -7,27 +7,34 @@ import numpy as np
 
 from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
+from golpe.bots.net import Net
 from golpe.bots.net_bot import drawn
-from golpe.bots.policy.weary import is_weary
+from golpe.bots.pressing import is_pressed
 from golpe.bots.resolving import Learner, is_endgame, solved_shares
 from golpe.bots.scripted import KEY_BITS
+from golpe.bots.shelf import sharp_net_for
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
+from golpe.rules.state import Options
 from golpe.solve.dcfr import Learning
 
 
 class MasterBot(HardBot):
-    """Plays as `hard` does, until the end can be solved."""
+    """Plays as `hard` does, only sharper, until the end can be solved."""
 
     def __init__(self, learner: Learner = Learning) -> None:
         """Take what solves endgames; the compiled kind is as good, and faster."""
         super().__init__()
         self._learner = learner
 
+    def net_for(self, options: Options, seats: int) -> Net | None:
+        """Return the net of `hard`, sharpened."""
+        return sharp_net_for(options, seats)
+
     def is_deliberate(self, view: View) -> bool:
         """Tell whether it has to think for longer about a question; everybody can see that it has."""
-        return is_endgame(view) and not is_weary(view)
+        return is_endgame(view) and not is_pressed(view)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
@@ -41,7 +48,7 @@ class MasterBot(HardBot):
         return None if shares is None else legal_for(view, seat)[int(drawn(shares[None], np.array([key]))[0])]
 
     def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return what `hard` decides."""
+        """Return what it decides without solving anything."""
         return super().decide(view, tally, seat, rng)
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:

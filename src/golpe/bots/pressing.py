@@ -1,0 +1,35 @@
+"""When bots that play a net stop doing so and end the game, as scripted bots do after a fixed number of turns.
+
+At a large table a sound game may well last as long, and Income and Coup alone are a slow way to its end. So nets play
+on for as long as that way still leads there in time.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from golpe.bots.policy.weary import PATIENCE
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import CHOOSE_ACTION, COST, COUP
+
+DEADLINE: Final = 190
+"""Turns within which games are to end; an arena stops them after `TURN_CAP`."""
+
+
+def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
+    """Return the turns after which a game has to be ended, int64[…].
+
+    To save for a Coup takes each player seven turns, and the coins of whoever is out are lost.
+
+    Args:
+        influence: int[…, S], by seat.
+    """
+    held = np.asarray(influence, np.int64)
+    saving = COST[COUP] * (held.sum(axis=-1) + (held > 0).sum(axis=-1))
+    return np.maximum(PATIENCE, DEADLINE - saving)
+
+
+def is_pressed(view: View) -> bool:
+    """Tell whether an action is chosen in a game that has to be ended."""
+    return view.phase == CHOOSE_ACTION and view.turns > PATIENCE and view.turns > last_turn(view.influence)

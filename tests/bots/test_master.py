@@ -23,6 +23,7 @@ from golpe.rules.state import Options
 from golpe.rules.vocabulary import ACT_FIRST, CAPTAIN, CONTESSA, DUKE, EXCHANGE, STEAL, TARGETED
 from golpe.solve.dcfr import Learning
 from golpe.solve.fixed import fixed_endgames
+from golpe.solve.publics import COINS_MAX
 from tests.support.made_nets import net_of_weights
 
 
@@ -140,3 +141,19 @@ def truthful(_: Options, seats: int) -> Net:
         claim = relative_of(ACT_FIRST[action] + TARGETED[action], 0, seats)
         weights[claim, OWN_START + HAND + slot] = 8
     return net_of_weights(weights, seats)
+
+
+def test_more_coins_than_the_solver_counts_are_as_good_as_the_most() -> None:
+    game, tally = Game.deal("resistance", seats=2, seed=1, options={"forced_coup_at": 20}), Tally()
+    state = game.state
+    for seat in (0, 1):
+        state.hand[seat], state.revealed[seat], state.influence[seat] = [1, 0, 0, 0, 0], [0, 0, 0, 0, 1], 1
+    state.deck = [1, 3, 3, 3, 1]
+    mover = game.waiting[0]
+    state.coins[mover], state.coins[1 - mover] = 2, 15
+    watch(tally, state)
+    tally.duel_claimed[1 - mover] = 1 << DUKE
+    view = game.view(mover)
+    opening = opening_of(view, tally)
+    assert COINS_MAX == max(opening.coins)
+    assert solved_shares(view, tally, mover) is not None

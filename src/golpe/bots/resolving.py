@@ -52,7 +52,7 @@ from golpe.rules.vocabulary import (
 from golpe.solve.dcfr import Learning
 from golpe.solve.endgame import Endgame, unrolled
 from golpe.solve.graph import Graph, graph_of, number_of
-from golpe.solve.publics import Root, first_state
+from golpe.solve.publics import COINS_MAX, Root, first_state
 from golpe.solve.tree import Tree
 from golpe.solve.worth import worth_of
 
@@ -168,7 +168,7 @@ def opening_of(view: View, tally: Tally) -> Opening:
     order = (first, next(seat for seat in left_in(view) if seat != first))
     return Opening(
         options=encoding_of(view.options),
-        coins=(tally.duel_coins[order[0]], tally.duel_coins[order[1]]),
+        coins=(min(tally.duel_coins[order[0]], COINS_MAX), min(tally.duel_coins[order[1]], COINS_MAX)),
         revealed=(view.revealed[order[0]].index(1), view.revealed[order[1]].index(1)),
         hidden=tuple(copies(view) - face_up(view, slot) for slot in range(SLOTS)),
         flags=(flags_of(tally, order[0]), flags_of(tally, order[1])),
@@ -179,9 +179,10 @@ def opening_anew(view: View, opening: Opening) -> Opening:
     """Return the start of this turn as if the duel had begun with it."""
     mover = view.turn
     other = next(seat for seat in left_in(view) if seat != mover)
-    coins = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
+    own = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
     revealed = view.revealed[mover].index(1), view.revealed[other].index(1)
-    return replace(opening, coins=(coins, view.coins[other]), revealed=revealed, flags=((0, 0), (0, 0)))
+    coins = min(own, COINS_MAX), min(view.coins[other], COINS_MAX)
+    return replace(opening, coins=coins, revealed=revealed, flags=((0, 0), (0, 0)))
 
 
 def flags_of(tally: Tally, seat: int) -> Flags:

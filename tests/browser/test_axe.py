@@ -147,6 +147,7 @@ def series(judge: Judge) -> None:
     page.locator(".start .main").click()
     played.wait_for_table()
     played.wait_until_asked()
+    page.locator("[popovertarget=known]").wait_for()  # its key is heard once it is there
     for key, (at, opened) in PANELS.items():
         judge.look_behind(key, at, opened)
     while played.wait_until_asked():

@@ -21,7 +21,7 @@ gathering-sit-at = Take seat { $number }
 gathering-vote-out = Vote out
 gathering-vote-out-name = Vote { $name } out
 gathering-vote-back = Take vote back
-gathering-vote-back-name = Take back the vote against { $name }
+gathering-vote-back-name = Take vote back: { $name }
 gathering-votes = { $count ->
     [one] { $count } vote to go
    *[other] { $count } votes to go

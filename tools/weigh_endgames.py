@@ -30,7 +30,7 @@ Worth = NDArray[np.float64]
 
 def main() -> None:
     """Write the whole table."""
-    graph = graph_of(preset(EDITION))
+    graph = graph_of(preset(EDITION), exchanges=True)
     shape = (SLOTS, SLOTS, MOVER_COINS * OTHER_COINS, SLOTS, SLOTS)
     table = np.zeros(shape, np.float16)
     for first, second in combinations_with_replacement(range(SLOTS), 2):

@@ -70,6 +70,7 @@ def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure(monke
     for each in (resolving.solution_of, resolving.known_after):
         each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 1)
+    monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
     endgame = fixed_endgames()[5]
     game, tally = played(endgame)
     prior = deal_prior(endgame.root)

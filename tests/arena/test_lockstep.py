@@ -62,6 +62,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
     for each in (resolving.solution_of, resolving.known_after):
         each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 1)
+    monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
     nets = {seats: net_by_chance(seats) for seats in (2, 4)}
 
     def net_for(_: Options, seats: int) -> Net:

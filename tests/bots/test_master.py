@@ -29,10 +29,11 @@ from tests.support.made_nets import net_of_weights
 
 @pytest.fixture(autouse=True)
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look two turns ahead: that takes a tenth of the time."""
+    """Look two turns ahead, and trust what is seen: that takes a tenth of the time."""
     for each in (resolving.solution_of, resolving.known_after):
         each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 2)
+    monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
 
 
 def test_master_is_a_sharper_hard_before_the_end() -> None:
@@ -61,6 +62,16 @@ def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:
         game.play(seat, text)
         watch(tally, game.state)
     assert (opening, 2) == (opening_of(game.view(0), tally), tally.duel_turns)
+
+
+def test_where_a_game_is_likely_to_go_on_the_net_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, tally = played(fixed_endgames()[0])
+    view, seat = game.view(0), game.waiting[0]
+    left_open = resolving.solution_of(opening_of(view, tally), (), Learning).left_open
+    assert 0.1 < left_open < 1
+    for most, is_solved in ((left_open - 0.01, False), (left_open + 0.01, True)):
+        monkeypatch.setattr(resolving, "OPEN_MAX", most)
+        assert is_solved == (solved_shares(view, tally, seat) is not None)
 
 
 def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:

@@ -1,14 +1,29 @@
 """The public states of all endgames at once, and what is known of games that go on from one of them."""
 
+from itertools import combinations
+
 import numpy as np
 import pytest
 
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import ACT_FIRST, CAPTAIN, CONTESSA, DUKE, INCOME, SLOTS
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    AMBASSADOR,
+    CAPTAIN,
+    CHALLENGE,
+    CONTESSA,
+    DUKE,
+    EXCHANGE,
+    INCOME,
+    PASS,
+    SLOTS,
+)
+from golpe.solve.dcfr import Learning
 from golpe.solve.endgame import deal_prior, unrolled
 from golpe.solve.fixed import fixed_endgames
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS, graph_of, number_of
-from golpe.solve.publics import COINS_MAX, Root
+from golpe.solve.publics import COINS_MAX, SHOWDOWN, Root
+from golpe.solve.strategy import expected
 from golpe.solve.worth import worth_of
 
 RULESET = preset("resistance")
@@ -24,23 +39,48 @@ def test_who_has_more_coins_than_can_matter_stands_as_with_the_most_that_can() -
 def test_a_game_that_goes_on_counts_what_it_is_worth_to_who_has_the_turn() -> None:
     root = Root(RULESET, (2, 4), (DUKE, CAPTAIN))
     graph, worth = graph_of(RULESET), np.random.default_rng(1).random((MOVER_COINS * OTHER_COINS, SLOTS, SLOTS))
-    for turns, expected in ((1, -worth[4 * OTHER_COINS + 3].T), (2, worth[3 * OTHER_COINS + 5])):
+    for turns, standing in ((1, -worth[4 * OTHER_COINS + 3].T), (2, worth[3 * OTHER_COINS + 5])):
         endgame = unrolled(root, graph, number_of(root.coins), turns=turns, prior=deal_prior(root), worth=worth)
         node = 0
         for _ in range(turns):
             below = endgame.child(node, ACT_FIRST[INCOME])
             assert below is not None
             node = below
-        assert np.array_equal(expected, endgame.tree.payoffs[endgame.tree.payoff[node]])
+        assert np.array_equal(standing, endgame.tree.payoffs[endgame.tree.payoff[node]])
 
 
-@pytest.mark.parametrize(("number", "low", "high"), [(2, 0.7498, 0.7500), (5, 0.2756, 0.2762), (29, 0.2367, 0.2374)])
-def test_the_table_comes_near_what_is_certain(number: int, low: float, high: float) -> None:
+@pytest.mark.parametrize("number", [2, 5, 29])
+def test_the_table_stands_where_it_is_looked_ahead_from_it(number: int) -> None:
     root = fixed_endgames()[number - 1].root
     worth = worth_of(RULESET, root.revealed)
     assert worth is not None
     mean = float((deal_prior(root) * worth[root.coins[0] * OTHER_COINS + root.coins[1]]).sum())
-    assert low - 0.04 < 0.5 + mean < high + 0.04
+    graph = graph_of(RULESET, exchanges=True)
+    ahead = Learning(unrolled(root, graph, number_of(root.coins), turns=3, prior=deal_prior(root), worth=worth).tree)
+    for _ in range(48):
+        ahead.learn()
+    assert expected(ahead.tree, (ahead.average(0), ahead.average(1))) == pytest.approx(mean, abs=0.04)
+
+
+def test_an_exchange_ends_what_is_looked_at_and_counts_as_the_best_of_three_cards() -> None:
+    root = Root(RULESET, (2, 4), (DUKE, CAPTAIN))
+    graph, worth = graph_of(RULESET, exchanges=True), np.zeros((MOVER_COINS * OTHER_COINS, SLOTS, SLOTS))
+    worth[4 * OTHER_COINS + 2] = -np.arange(SLOTS) / 10  # the more the later the card of who has exchanged
+    endgame = unrolled(root, graph, number_of(root.coins), turns=1, prior=deal_prior(root), worth=worth)
+    claimed = endgame.child(0, ACT_FIRST[EXCHANGE])
+    assert claimed is not None
+    challenged, passed = (endgame.child(claimed, each) for each in (CHALLENGE, PASS))
+    assert challenged is not None
+    assert passed is not None
+    assert SHOWDOWN + AMBASSADOR == endgame.tree.payoff[challenged]
+    gains = endgame.tree.payoffs[endgame.tree.payoff[passed]]
+    hidden = [slot for slot in range(SLOTS) for _ in range(3 - root.revealed.count(slot))]
+    for held, other in ((DUKE, DUKE), (DUKE, CONTESSA), (AMBASSADOR, CAPTAIN), (CONTESSA, DUKE)):
+        deck = hidden.copy()
+        deck.remove(held)
+        deck.remove(other)
+        best = [max(held, *drawn) / 10 for drawn in combinations(deck, 2)]
+        assert gains[held, other] == pytest.approx(sum(best) / len(best))
 
 
 def test_only_the_edition_that_was_weighed_has_a_table() -> None:

@@ -7,8 +7,8 @@ from itertools import permutations
 
 import numpy as np
 
-from golpe.arena.master_endgames import gains_against_master
-from golpe.arena.net_endgames import gain_against_net
+from golpe.arena.master_endgames import MasterTree
+from golpe.arena.net_endgames import Tree, gain_in
 from golpe.batch.carrier import compiled_loops
 from golpe.bots.bot import Bot, MixedBot, legal_for
 from golpe.bots.levels import HardBot
@@ -93,14 +93,15 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
     """
     game, tally = played(endgame)
     if isinstance(bot, MasterBot):
-        gains = gains_against_master(endgame, game.view(None), tally, turns=turns, learner=learning)
-        return Exploited(endgame, gains)
+        bot = MasterBot(learning)
     net = net_of(bot)
     prior = deal_prior(endgame.root)
     found: list[float] = []
     for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
         if net is not None and compiled_loops() is not None:
-            found.append(gain_against_net(net, game.state, tally, seat=seat, pairs=pairs, turns=turns))
+            kind = Tree if not isinstance(bot, MasterBot) else MasterTree
+            tree = kind(net, game.state, seat=seat, turns=turns)
+            found.append(gain_in(tree, game.state, tally, pairs))
             continue
         mind = BotMind(bot, tally, samples=samples, place=f"{seed} {endgame.number}")
         found.append(gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns))
@@ -108,8 +109,8 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
 
 
 def net_of(bot: Bot) -> Net | None:
-    """Return the net that decides for a bot in the fixed endgames, None if it is not a net alone."""
-    if type(bot) is HardBot:  # who plays better than that solves what the net would decide
+    """Return the net that decides for a bot in the fixed endgames, but for what it solves; None if there is none."""
+    if isinstance(bot, HardBot):
         bot = bot.player_for(preset(EDITION).encoded(), seats=2)
     return bot.net if isinstance(bot, NetBot) else None
 

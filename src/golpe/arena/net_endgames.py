@@ -72,12 +72,16 @@ class Choice:
         return np.where(self.is_best[:, None], best, total)
 
 
-def gain_against_net(net: Net, s: State, tally: Tally, *, seat: int, pairs: Pairs, turns: int) -> float:
-    """Return what `golpe.solve.against.gain_against` returns, for a net that knows the tally; in `resistance` alone."""
+def gain_in(tree: "Tree", s: State, tally: Tally, pairs: Pairs) -> float:
+    """Return what `golpe.solve.against.gain_against` returns, for the net of a tree; in `resistance` alone.
+
+    Args:
+        s: the root of the tree.
+        pairs: of the net's card and that of the other.
+    """
     games, tallies = np.zeros(1, STATE_DTYPE), np.zeros(1, TALLY_DTYPE)
     pack(s, games, 0)
     pack(tally, tallies, 0)
-    tree = Tree(net, s, seat=seat, turns=turns)
     level = Level(games, tallies, pairs[None], np.zeros(1, np.int64))
     levels, choices = [level], list[Choice]()
     while len(levels[-1].games) > 0:

@@ -51,10 +51,12 @@ from golpe.rules.vocabulary import (
 )
 from golpe.solve.dcfr import Learning
 from golpe.solve.endgame import Endgame, unrolled
-from golpe.solve.graph import Graph, graph_of, number_of
-from golpe.solve.publics import COINS_MAX, Root, first_state
+from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of, standing_of
+from golpe.solve.publics import COINS_MAX, UNFINISHED, Root, first_state
+from golpe.solve.strategy import expected
+from golpe.solve.trades import cards_kept, chances
 from golpe.solve.tree import Tree
-from golpe.solve.worth import worth_of
+from golpe.solve.worth import is_weighed, worth_of
 
 TURNS: Final = 4
 ROUNDS: Final = 32
@@ -74,6 +76,8 @@ BLUFFED: Final = 0.4
 """How likely the Contessa is claimed without her, beside with her."""
 STRAYING: Final = 0.08
 """How often others are reckoned to do anything, whatever the solution says."""
+OPEN_MAX: Final = 0.15
+"""How likely a game may go on where the solver stops looking; beyond that, what it finds is worse than a good net."""
 LET_PASS: Final = 0.5
 """How likely something is let pass with a card that blocks it, beside without."""
 ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
@@ -107,6 +111,16 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
+class Solution:
+    """What is played in a turn."""
+
+    shares: Mapping[Path, Shares]
+    """By what has been decided in the turn before."""
+    left_open: float
+    """How likely the game goes on where the solver stops looking."""
+
+
+@dataclass(frozen=True, slots=True)
 class Known:
     """What everybody knows at the start of a turn; first whose turn it is."""
 
@@ -135,23 +149,34 @@ def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learni
     Args:
         learner: `Learning`, or what compiles it.
     """
-    decisions = [in_duel(each.id) for each in legal_for(view, seat)]
+    decisions = [each.id for each in legal_for(view, seat)]
+    by_card = solved_by_card(view, tally, decisions, learner)
+    shares = None if by_card is None else by_card[:, view.hand[seat].index(1)]
+    return shares if shares is not None and shares.any() else None
+
+
+def solved_by_card(
+    view: View, tally: Tally, legal: Sequence[int], learner: Learner = Learning
+) -> NDArray[np.float64] | None:
+    """Return how often each card would take each of some decisions: float64[D, 5], or None where no solution tells.
+
+    A card that would not have come here takes none.
+    """
+    decisions = [in_duel(each) for each in legal]
     if LAST_COUP in decisions:
-        return np.array([float(each == LAST_COUP) for each in decisions])
+        return np.array([[float(each == LAST_COUP)] * SLOTS for each in decisions])
     if tally.duel_turns == 0:
         return None
     opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
     if known_after(opening, line, learner) is None:  # somebody could have won, and has not
         opening, line = opening_anew(view, opening), ()
     solution = solution_of(opening, line, learner)
-    return mixed(solution.get(path_of(view, solution), {}), decisions, view.hand[seat].index(1))
-
-
-def mixed(shares: Shares, decisions: Sequence[int], card: int) -> NDArray[np.float64] | None:
-    """Return how often a card takes each of some decisions, None if no solution tells."""
-    found = np.array([shares[each][card] if each in shares else 0.0 for each in decisions])
+    if solution.left_open > OPEN_MAX:
+        return None
+    shares = solution.shares.get(path_of(view, solution.shares), {})
+    found = np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions])
     found[found < RARE] = 0
-    return found / found.sum() if found.sum() > 0 else None
+    return found / np.maximum(found.sum(axis=0), RARE)
 
 
 def in_duel(decision: int) -> int:
@@ -206,7 +231,7 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 
 
 @lru_cache(KEPT)
-def solution_of(opening: Opening, line: Line, learner: Learner) -> dict[Path, Shares]:
+def solution_of(opening: Opening, line: Line, learner: Learner) -> Solution:
     """Solve from the start of a turn, and return what is played in this turn; nothing where the solver is at a loss.
 
     Args:
@@ -214,21 +239,30 @@ def solution_of(opening: Opening, line: Line, learner: Learner) -> dict[Path, Sh
     """
     graph, known = public_graph(opening.options), known_after(opening, line, learner)
     if graph is None or known is None:
-        return {}
+        return Solution({}, 1.0)
     root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
     worth = worth_of(root.ruleset, root.revealed)
     endgame = unrolled(root, graph, number_of(known.coins), turns=TURNS, prior=known.pairs, worth=worth)
     learning = learner(endgame.tree)
     for _ in range(ROUNDS):
         learning.learn()
-    return first_turn(endgame, learning)
+    return Solution(first_turn(endgame, learning), left_open(endgame, learning))
+
+
+def left_open(endgame: Endgame, learning: Learning) -> float:
+    """Return how likely a game goes on where the solver stops looking, if both play what they have learnt."""
+    goes_on = np.zeros_like(endgame.tree.payoffs)
+    goes_on[UNFINISHED] = 1
+    goes_on[STANDINGS:] = 1
+    return expected(replace(endgame.tree, payoffs=goes_on), (learning.average(0), learning.average(1)))
 
 
 @lru_cache(GRAPHS_KEPT)
 def public_graph(options: tuple[int, ...]) -> Graph | None:
     """Return the public states of an edition's endgames, None if these cannot be solved."""
     try:
-        return graph_of(ruleset_of(options))
+        ruleset = ruleset_of(options)
+        return graph_of(ruleset, exchanges=is_weighed(ruleset))
     except (SolveError, RulesetError):
         return None
 
@@ -269,17 +303,17 @@ def known_after(opening: Opening, line: Line, learner: Learner) -> Known | None:
     before, graph = known_after(opening, line[:-1], learner), public_graph(opening.options)
     if before is None or graph is None:
         return None
-    if line[-1] == EXCHANGE:
-        return Known((before.coins[1], before.coins[0]), exchanged(before.pairs, opening.hidden).T)
     turn = turn_played(graph, before.coins, line[-1])
     if turn is None:
         return None
     pairs, solution = before.pairs, solution_of(opening, line[:-1], learner)
     for at, decision in enumerate(turn.path):
-        shares = solution.get(turn.path[:at], {})
+        shares = solution.shares.get(turn.path[:at], {})
         if decision in shares:
             likely = STRAYING / len(shares) + (1 - STRAYING) * shares[decision]
             pairs = pairs * (likely[:, None] if turn.owners[at] == 0 else likely[None, :])
+    if line[-1] == EXCHANGE:
+        pairs = exchanged(pairs, opening, turn.coins)
     return Known(turn.coins, pairs.T / pairs.sum())
 
 
@@ -295,6 +329,8 @@ class Turn:
 
 def turn_played(graph: Graph, coins: tuple[int, int], played: int) -> Turn | None:
     """Follow a turn as a tally tells it, None if it cannot be followed."""
+    if played == EXCHANGE:
+        return Turn((ACT_FIRST[EXCHANGE], PASS), (0, 1), (coins[1], coins[0]))
     action, block = played % DUEL_BLOCKED, played // DUEL_BLOCKED
     public = graph.publics[number_of(coins)]
     decision = ACT_FIRST[action] + TARGETED[action]
@@ -312,14 +348,23 @@ def turn_played(graph: Graph, coins: tuple[int, int], played: int) -> Turn | Non
         decision = BLOCK + block - 1 if may_block and block > 0 else PASS
 
 
-def exchanged(pairs: NDArray[np.float64], hidden: tuple[int, ...]) -> NDArray[np.float64]:
-    """Return the pairs once the first player has drawn two cards, and kept any of the three."""
-    cards, one = np.array(hidden, np.float64), np.eye(SLOTS)
+def exchanged(pairs: NDArray[np.float64], opening: Opening, coins: tuple[int, int]) -> NDArray[np.float64]:
+    """Return the pairs once the first player has drawn two cards, and kept the best of the three, or now and then any.
+
+    Args:
+        coins: as the next turn begins; first whose turn that is.
+    """
+    hidden, one = np.array(opening.hidden, np.float64), np.eye(SLOTS)
     found = pairs / 3
     for held, other in zip(*np.nonzero(pairs), strict=True):
-        deck = np.maximum(cards - one[held] - one[other], 0)
+        deck = np.maximum(hidden - one[held] - one[other], 0)
         found[:, other] += pairs[held, other] * deck / deck.sum() * 2 / 3
-    return found
+    worth = worth_of(ruleset_of(opening.options), opening.revealed)
+    if worth is None:
+        return found
+    kept = cards_kept(worth[[standing_of(0, coins) - STANDINGS]], hidden)[0]
+    best = np.einsum("ho,hod,hdc->co", pairs, chances(hidden), kept)
+    return STRAYING * found + (1 - STRAYING) * best
 
 
 def prior_of(opening: Opening) -> NDArray[np.float64]:

@@ -12,6 +12,7 @@ from golpe.rules.decisions import decision_of
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.graph import Graph
 from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Public, Root, public_states
+from golpe.solve.trades import after_exchanges
 from golpe.solve.tree import LEAF, Nodes, Tree, tree_of
 from golpe.solve.unfolding import trimmed, unfolded
 
@@ -60,13 +61,19 @@ def deal_prior(root: Root) -> NDArray[np.float64]:
 
     Raises: SolveError if the box does not hold the cards that lie open.
     """
-    copies = np.full(SLOTS, float(root.ruleset.copies(2)))
-    for slot in root.revealed:
-        copies[slot] -= 1
+    copies = hidden_cards(root)
     if copies.min() < 0:
         raise SolveError("more cards of a character lie open than there are")
     pairs = np.outer(copies, copies) - np.diag(copies)
     return pairs / pairs.sum()
+
+
+def hidden_cards(root: Root) -> NDArray[np.float64]:
+    """Return how many copies of each character do not lie open: float64[5]."""
+    copies = np.full(SLOTS, float(root.ruleset.copies(2)))
+    for slot in root.revealed:
+        copies[slot] -= 1
+    return copies
 
 
 def unroll(
@@ -144,8 +151,9 @@ def unrolled(
             told(total + len(state))
     payoffs = payoff_matrices()
     if worth is not None:
-        mirrored = -worth.transpose(0, 2, 1)
-        payoffs = np.concatenate([payoffs, worth, mirrored])
+        traded = after_exchanges(worth, hidden_cards(root))
+        both = [part for each in (worth, traded) for part in (each, -each.transpose(0, 2, 1))]
+        payoffs = np.concatenate([payoffs, *both])
     tree = tree_of(depths, payoffs=payoffs, prior=prior)
     decision, exchanger = np.concatenate(all_decisions), np.concatenate(all_exchangers)
     return Endgame(root, turns, tree, np.concatenate(all_states), decision, graph.publics, exchanger)

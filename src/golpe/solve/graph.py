@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.rules.ruleset import Ruleset
+from golpe.rules.state import State
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, public_states_from
 
@@ -18,6 +19,8 @@ MOVER_COINS: Final = 7
 """Who has so many as their turn begins launches a Coup and has won: a turn to look at begins with fewer."""
 OTHER_COINS: Final = 10
 """Who had the turn before and could not launch a Coup has fewer."""
+EXCHANGES: Final = STANDINGS + 2 * MOVER_COINS * OTHER_COINS
+"""First of the matrices for turns before which cards were exchanged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +64,28 @@ def standing_of(mover: int, coins: tuple[int, int]) -> int:
     """Return the number of the matrix for a turn that begins with these coins, of player 0 and player 1.
 
     From STANDINGS on, `golpe.solve.worth.worth_of` comes first, for player 0 to move, and then as much for player 1.
+    From EXCHANGES on the same comes again, for turns before which the other player has exchanged.
     """
     own, others = min(coins[mover], MOVER_COINS - 1), min(coins[1 - mover], OTHER_COINS - 1)
     return STANDINGS + (mover * MOVER_COINS + own) * OTHER_COINS + others
 
 
-def graph_of(ruleset: Ruleset) -> Graph:
-    """Return the public states of all endgames without Exchange; `number_of` tells which begin them.
+def graph_of(ruleset: Ruleset, *, exchanges: bool = False) -> Graph:
+    """Return the public states of all endgames; `number_of` tells which begin them.
+
+    Args:
+        exchanges: let everybody exchange, and count what follows as what it is worth; else nobody exchanges.
 
     Raises: SolveError if in this edition endgames cannot be solved.
     """
     coins = product(range(COINS_MAX + 1), range(COINS_MAX + 1))
-    return Graph.of(public_states_from([first_state(Root(ruleset, each, (0, 1))) for each in coins]))
+    firsts = [first_state(Root(ruleset, each, (0, 1))) for each in coins]
+    return Graph.of(public_states_from(firsts, ending=after_exchange if exchanges else None))
+
+
+def after_exchange(s: State) -> int:
+    """Return the number of the matrix for a turn that begins after the other player has exchanged."""
+    return standing_of(s.asked, (s.coins[0], s.coins[1])) + EXCHANGES - STANDINGS
 
 
 def number_of(coins: tuple[int, int]) -> int:

@@ -126,8 +126,14 @@ def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
     return public_states_from([first_state(root)], exchanges=exchanges)
 
 
-def public_states_from(firsts: Sequence[State], *, exchanges: bool = False) -> tuple[Public, ...]:
+def public_states_from(
+    firsts: Sequence[State], *, exchanges: bool = False, ending: Callable[[State], int] | None = None
+) -> tuple[Public, ...]:
     """Find every public state that can follow several, no two of which may be alike; they come first, in their order.
+
+    Args:
+        ending: if given, everybody may always exchange, and the game is looked at no further after that: it tells the
+            matrix of payoffs from the state in which the next turn begins.
 
     Raises: SolveError as `public_states` does.
     """
@@ -137,14 +143,14 @@ def public_states_from(firsts: Sequence[State], *, exchanges: bool = False) -> t
     for s, exchanged in waiting:
         check_solvable(s)
         moves: list[Move] = []
-        allowed = exchanges and s.asked not in exchanged
+        allowed = ending is not None or (exchanges and s.asked not in exchanged)
         for d in sensible(s, exchanges=allowed):
             if d == CHALLENGE:
                 moves.append(Move(d, -1, SHOWDOWN + s.claimant * SLOTS + s.claim))
                 continue
             after = apart(View(s))
             decide(after, after.asked, d)
-            exchanger = exchange_in(after) if exchanges else -1
+            exchanger = exchange_in(after) if exchanges or ending is not None else -1
             if after.owed != NO_DRAW:
                 raise SolveError("a card is drawn in this endgame, so hands are not fixed")
             if after.phase == OVER:
@@ -152,6 +158,9 @@ def public_states_from(firsts: Sequence[State], *, exchanges: bool = False) -> t
                 continue
             if can_coup(after):
                 moves.append(Move(d, -1, WON if after.asked == 0 else LOST))
+                continue
+            if exchanger >= 0 and ending is not None:
+                moves.append(Move(d, -1, ending(after)))
                 continue
             then = exchanged if exchanger < 0 else (*exchanged, exchanger)
             key = (signature(after), then)

@@ -22,13 +22,18 @@ TABLE: Final = "worth.npy"
 cards of both, what who has the turn gains."""
 
 
+def is_weighed(ruleset: Ruleset) -> bool:
+    """Tell whether it is known what the endgames of an edition are worth."""
+    return ruleset.encoded() == preset(EDITION).encoded()
+
+
 def worth_of(ruleset: Ruleset, revealed: tuple[int, int]) -> NDArray[np.float64] | None:
     """Return what games are worth to who has the turn, float64[70, 5, 5], or None if that is not known.
 
     Args:
         revealed: the cards that the two have lost, in any order.
     """
-    if ruleset.encoded() != preset(EDITION).encoded():
+    if not is_weighed(ruleset):
         return None
     first, second = sorted(revealed)
     return table()[first, second].astype(np.float64)

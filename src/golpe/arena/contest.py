@@ -110,14 +110,15 @@ def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
     if isinstance(bot, ScriptedBot):
         return bot.policy
     if isinstance(bot, NetBot):
-        return NetPlayer(bot.net)
+        return NetPlayer(bot.net, least=bot.least)
     if not isinstance(bot, HardBot):
         return None
     player = bot.player_for(options, seats)
     if isinstance(player, ScriptedBot):
         # It solves endgames without a net too, which no policy does.
         return None if isinstance(bot, MasterBot) else player.policy
-    return NetPlayer(player.net, presses_on=True, master=bot if isinstance(bot, MasterBot) else None)
+    solver = bot if isinstance(bot, MasterBot) else None
+    return NetPlayer(player.net, least=player.least, presses_on=True, master=solver)
 
 
 def entrant_named(name: str, *, limit_s: float) -> Entrant:

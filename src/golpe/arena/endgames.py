@@ -13,7 +13,6 @@ from golpe.batch.carrier import compiled_loops
 from golpe.bots.bot import Bot, MixedBot, legal_for
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
-from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.errors import GolpeError
 from golpe.game import Game
@@ -94,13 +93,13 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
     game, tally = played(endgame)
     if isinstance(bot, MasterBot):
         bot = MasterBot(learning)
-    net = net_of(bot)
+    by_net = net_bot_of(bot)
     prior = deal_prior(endgame.root)
     found: list[float] = []
     for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
-        if net is not None and compiled_loops() is not None:
+        if by_net is not None and compiled_loops() is not None:
             kind = Tree if not isinstance(bot, MasterBot) else MasterTree
-            tree = kind(net, game.state, seat=seat, turns=turns)
+            tree = kind(by_net, game.state, seat=seat, turns=turns)
             found.append(gain_in(tree, game.state, tally, pairs))
             continue
         mind = BotMind(bot, tally, samples=samples, place=f"{seed} {endgame.number}")
@@ -108,11 +107,11 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
     return Exploited(endgame, (found[0], found[1]))
 
 
-def net_of(bot: Bot) -> Net | None:
-    """Return the net that decides for a bot in the fixed endgames, but for what it solves; None if there is none."""
+def net_bot_of(bot: Bot) -> NetBot | None:
+    """Return who decides by a net for a bot in the fixed endgames, but for what it solves; None if nobody does."""
     if isinstance(bot, HardBot):
         bot = bot.player_for(preset(EDITION).encoded(), seats=2)
-    return bot.net if isinstance(bot, NetBot) else None
+    return bot if isinstance(bot, NetBot) else None
 
 
 def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:

@@ -113,8 +113,8 @@ class Cast:
         policies = [each if isinstance(each, Policy) else PRESSING_ON for each in players]
         self._table = np.array([(each.number, *each.sliders) for each in policies], np.int64)
         self._nets = {n: each for n, each in enumerate(players) if isinstance(each, NetPlayer)}
-        choosers = {id(each.net): Chooser(each.net, seats) for each in self._nets.values()}
-        self._choosers = {n: choosers[id(each.net)] for n, each in self._nets.items()}
+        choosers = {(id(each.net), each.least): Chooser(each.net, each.least, seats) for each in self._nets.values()}
+        self._choosers = {n: choosers[id(each.net), each.least] for n, each in self._nets.items()}
         self._plays_net = np.array([n in self._nets for n in range(len(players))])
         self._presses_on = np.array([n in self._nets and self._nets[n].presses_on for n in range(len(players))])
 

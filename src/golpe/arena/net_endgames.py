@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from golpe.batch.carrier import run
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
-from golpe.bots.net import Net
+from golpe.bots.net_bot import NetBot, without_rare
 from golpe.observe.features import features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.observe.tally import Tally
@@ -97,8 +97,10 @@ def gain_in(tree: "Tree", s: State, tally: Tally, pairs: Pairs) -> float:
 class Tree:
     """All lines of an endgame, for a net in one seat and the best answer to it in the other."""
 
-    def __init__(self, net: Net, s: State, *, seat: int, turns: int) -> None:
+    def __init__(self, bot: NetBot, s: State, *, seat: int, turns: int) -> None:
+        net = bot.net
         self._net = net
+        self._least = bot.least
         self._seat = seat
         self._end = s.turns + turns
         self._action = np.full(RELATIVE_DECISIONS, -1)
@@ -189,7 +191,7 @@ class Tree:
         return views
 
     def strategies(self, views: Records, tallies: Records, legal: NDArray[np.bool_]) -> Floats:
-        """Return how the net mixes, float64[N, DECISIONS], as `Net.strategy` does."""
+        """Return how the net mixes, float64[N, DECISIONS], as `NetBot.probabilities` does."""
         columns = self._action[RELATIVE[self._seat]]
         width = max(features_of(2), int(self._net.columns[-1]) + 1)
         found = np.zeros(legal.shape)
@@ -202,7 +204,7 @@ class Tree:
             logits = np.where(known, logits, -np.inf)
             logits[legal[part] & ~known.any(axis=1, keepdims=True)] = 0
             odds = np.exp(logits - logits.max(axis=1, keepdims=True))
-            found[part] = odds / odds.sum(axis=1, keepdims=True)
+            found[part] = without_rare(odds / odds.sum(axis=1, keepdims=True), self._least)
         return found
 
 

@@ -9,7 +9,7 @@ from golpe.batch.carrier import run
 from golpe.batch.layout import Records
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
-from golpe.bots.net_bot import drawn
+from golpe.bots.net_bot import drawn, without_rare
 from golpe.observe.features import features_of
 from golpe.observe.relative import absolute_of, relative_of
 from golpe.rules.vocabulary import DECISIONS
@@ -20,6 +20,8 @@ class NetPlayer:
     """A bot that plays a net."""
 
     net: Net
+    least: float = 0.0
+    """What the net would play less often is not played."""
     presses_on: bool = False
     """Whether it ends games that have lasted long (`golpe.bots.pressing`)."""
     master: MasterBot | None = None
@@ -29,8 +31,9 @@ class NetPlayer:
 class Chooser:
     """A net at tables of one size."""
 
-    def __init__(self, net: Net, seats: int) -> None:
+    def __init__(self, net: Net, least: float, seats: int) -> None:
         self._net = net
+        self._least = least
         self._width = max(features_of(seats), int(net.columns[-1]) + 1)
         actions: list[int] = net.actions.tolist()
         ids = [[absolute_of(each, seat, seats) for each in actions] for seat in range(seats)]
@@ -67,4 +70,5 @@ class Chooser:
         shares = np.zeros((len(views), DECISIONS + 1))
         shares[rows, ids] = np.exp(logits - highest[:, None])
         shares[strange, :-1] = legal[strange]
-        return drawn(shares[:, :-1], keys)
+        shares = shares[:, :-1] / shares[:, :-1].sum(axis=1, keepdims=True)
+        return drawn(without_rare(shares, self._least), keys)

@@ -3,10 +3,9 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from golpe.bots.bot import legal_for
-from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.policy.decide import DISTRACTED, HONEST
 from golpe.bots.pressing import is_pressed
@@ -40,17 +39,16 @@ class MediumBot(ScriptedBot):
 class HardBot:
     """`hard`: the net that was trained for the game, or `counting` where there is none."""
 
+    least: ClassVar[float] = 0.0
+    """What the net would play less often it does not play."""
+
     def __init__(self) -> None:
         self._counting = CountingBot()
 
-    def net_for(self, options: Options, seats: int) -> Net | None:
-        """Return the net that plays games with these options at a table of this size, if there is one."""
-        return net_for(options, seats)
-
     def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
         """Return who plays games with these options at a table of this size."""
-        net = self.net_for(options, seats)
-        return self._counting if net is None else NetBot(net)
+        net = net_for(options, seats)
+        return self._counting if net is None else NetBot(net, least=self.least)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""

@@ -7,7 +7,7 @@ the game is likely to end for the seat, and serves learning alone.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -61,13 +61,6 @@ class Net:
         """Raise GolpeError if it was trained for another encoder."""
         if self.about.features != FEATURES:
             raise GolpeError(f"this net sees {self.about.features} features, and there are {FEATURES} now")
-
-    def sharpened(self, temperature: float) -> "Net":
-        """Return a net with the odds of this one to the power of 1 / temperature: below 1, it mixes less."""
-        *first, (weights, biases) = self.layers
-        scale = np.full(len(biases), 1 / temperature, np.float32)
-        scale[-1] = 1  # what it expects is no logit
-        return replace(self, layers=(*first, (weights * scale[:, None], biases * scale)))
 
     def logits(self, rows: NDArray[np.float32]) -> NDArray[np.float32]:
         """Evaluate the net for many observations, float32[N, A + 1]; the last column is no decision.

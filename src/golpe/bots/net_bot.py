@@ -31,16 +31,31 @@ def drawn(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.in
     return cast(NDArray[np.intp], beyond.argmax(axis=1))
 
 
+def without_rare(shares: NDArray[np.float64], least: float) -> NDArray[np.float64]:
+    """Return strategies without what they play less often than that, float64[…, N] as they are given.
+
+    Args:
+        least: below one in as many as there are choices, or a row may have nothing left and stays as it is.
+    """
+    kept = np.where(shares < least, 0.0, shares)
+    sums = kept.sum(axis=-1, keepdims=True)
+    return np.divide(kept, sums, out=shares.copy(), where=sums > 0)
+
+
 class NetBot:
     """Decides by chance, with the odds that its net gives."""
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Net, *, least: float = 0.0) -> None:
         """Take a net.
+
+        Args:
+            least: what the net would play less often is not played.
 
         Raises: GolpeError if it was trained for another encoder.
         """
         net.check_encoder()
         self.net = net
+        self.least = least
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
@@ -58,4 +73,4 @@ class NetBot:
         row = [0.0] * max(features_of(view.seats), int(self.net.columns[-1]) + 1)
         encode(view, tally, seat, row)
         relative = [relative_of(each.id, seat, view.seats) for each in legal_for(view, seat)]
-        return self.net.strategy(np.array(row, np.float32), relative).tolist()
+        return without_rare(self.net.strategy(np.array(row, np.float32), relative), self.least).tolist()

@@ -32,4 +32,4 @@ def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
 
 def is_pressed(view: View) -> bool:
     """Tell whether an action is chosen in a game that has to be ended."""
-    return view.phase == CHOOSE_ACTION and view.turns > PATIENCE and view.turns > last_turn(view.influence)
+    return view.phase == CHOOSE_ACTION and view.turns > PATIENCE and view.turns > int(last_turn(view.influence))

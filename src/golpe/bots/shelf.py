@@ -13,8 +13,6 @@ from golpe.rules.state import Options
 
 FOLDER: Final = Path(__file__).with_name("nets")
 OPTIONS: Final = tuple(each.name for each in fields(Options))
-TEMPERATURE: Final = 0.6
-"""Training keeps the nets mixing more than the game asks for, so that they go on learning; below 1 takes that back."""
 
 Game = tuple[tuple[int, ...], int]
 """What a net is trained for: the options as a state holds them, and the number of seats."""
@@ -23,11 +21,6 @@ Game = tuple[tuple[int, ...], int]
 def net_for(options: Options, seats: int) -> Net | None:
     """Return the net that was trained for games with these options at a table of this size, if there is one."""
     return shelf().get((encoding_of(options), seats))
-
-
-def sharp_net_for(options: Options, seats: int) -> Net | None:
-    """Return what `net_for` returns, sharpened to `TEMPERATURE`."""
-    return sharp_shelf().get((encoding_of(options), seats))
 
 
 def is_trained(ruleset: Ruleset, seats: int) -> bool:
@@ -48,13 +41,6 @@ def shelf() -> dict[Game, Net]:
         for game in games_of(net):
             found.setdefault(game, net)
     return found
-
-
-@cache
-def sharp_shelf() -> dict[Game, Net]:
-    """Return all nets by the games they play, sharpened."""
-    sharp = {id(net): net.sharpened(TEMPERATURE) for net in shelf().values()}
-    return {game: sharp[id(net)] for game, net in shelf().items()}
 
 
 def games_of(net: Net) -> list[Game]:

@@ -109,8 +109,8 @@ def test_a_guest_is_voted_out_and_may_watch(open_page: OpenPage) -> None:
         expect(votes).to_have_count(2)  # the nuisance, who came last, sits in the last chair
         votes.last.click()
         if played is host:  # who is of another mind votes again
-            host.page.get_by_role("button", name="Take back the vote").click()
-            expect(host.page.get_by_role("button", name="Take back the vote")).to_have_count(0)
+            host.page.get_by_role("button", name="Take vote back").click()
+            expect(host.page.get_by_role("button", name="Take vote back")).to_have_count(0)
             votes.last.click()
     expect(nuisance.page.get_by_role("button", name="Stand up")).to_have_count(0)
     expect(nuisance.page.get_by_role("button", name="Take a seat")).to_have_count(0)

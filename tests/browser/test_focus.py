@@ -64,6 +64,8 @@ def judge(page: Page) -> None:
     """Compare the way of Tab with what there is, and with the way of the eye: down, and along each line."""
     stops = page.evaluate(STOPS)
     way = walked(page, len(stops))
+    while len(stops) != len(now := page.evaluate(STOPS)):  # a part of the page has come meanwhile
+        stops, way = now, walked(page, len(now))
     assert list(range(len(stops))) == [each["stop"] for each in way], stops
     for before, after in pairwise(way):
         if before["part"] == after["part"]:

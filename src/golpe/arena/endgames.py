@@ -98,7 +98,7 @@ def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed
     found: list[float] = []
     for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
         if by_net is not None and compiled_loops() is not None:
-            kind = Tree if not isinstance(bot, MasterBot) else MasterTree
+            kind = MasterTree if isinstance(bot, MasterBot) else Tree
             tree = kind(by_net, game.state, seat=seat, turns=turns)
             found.append(gain_in(tree, game.state, tally, pairs))
             continue

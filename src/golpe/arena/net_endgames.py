@@ -5,7 +5,6 @@ level and every card that it could hold there. It comes to what following one li
 """
 
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
 from typing import Final
 
 import numpy as np
@@ -34,8 +33,8 @@ from golpe.rules.vocabulary import (
     SLOTS,
 )
 from golpe.solve.against import WIN, Pairs, chance_to_draw
+from golpe.solve.draws import DRAWS
 
-DRAWS: Final = tuple(combinations_with_replacement(range(SLOTS), 2))
 RELATIVE: Final = np.array([[relative_of(d, seat, 2) for d in range(DECISIONS)] for seat in (0, 1)])
 """int64[2, DECISIONS]: the relative id of each decision, for each of two seats."""
 ROWS_AT_ONCE: Final = 1 << 14

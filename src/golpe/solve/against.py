@@ -6,7 +6,6 @@ card of the other are followed at once: a table says how likely each pair is whe
 """
 
 from collections.abc import Sequence
-from itertools import combinations_with_replacement
 from typing import Final, Protocol
 
 import numpy as np
@@ -18,7 +17,7 @@ from golpe.rules.play import decide, draw
 from golpe.rules.sight import View, view
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import CHALLENGE, CHOOSE_ACTION, EXCHANGING, KEEP_ONE, KEEP_TWO, NO_DRAW, OVER, SLOTS
-from golpe.solve.draws import chance_of_pair
+from golpe.solve.draws import DRAWS, chance_of_pair
 from golpe.solve.publics import can_coup, check_solvable, legal_ids, sensible
 
 WIN: Final = 0.5
@@ -114,7 +113,7 @@ class Answer:
         """Return the pairs once the policy has drawn two cards and kept what it likes."""
         found = np.zeros_like(pairs)
         for card in np.flatnonzero(pairs.sum(axis=1)):
-            for drawn in combinations_with_replacement(range(SLOTS), 2):
+            for drawn in DRAWS:
                 likely = pairs[card] * np.array(
                     [chance_to_draw(s, drawn, (int(card), other)) for other in range(SLOTS)]
                 )

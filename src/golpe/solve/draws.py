@@ -1,6 +1,13 @@
 """Two cards drawn at once, as in an Exchange."""
 
 from collections.abc import Sequence
+from itertools import combinations_with_replacement
+from typing import Final
+
+from golpe.rules.vocabulary import SLOTS
+
+DRAWS: Final = tuple(combinations_with_replacement(range(SLOTS), 2))
+"""All of them, by slot."""
 
 
 def chance_of_pair(deck: Sequence[float], drawn: tuple[int, int]) -> float:

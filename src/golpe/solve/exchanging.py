@@ -10,7 +10,6 @@ kept a choice like any other, of which the other player sees nothing.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations_with_replacement
 from typing import Final
 
 import numpy as np
@@ -18,15 +17,14 @@ from numpy.typing import NDArray
 
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.dcfr import Learning
-from golpe.solve.draws import chance_of_pair
-from golpe.solve.endgame import Endgame
+from golpe.solve.draws import DRAWS, chance_of_pair
+from golpe.solve.endgame import Endgame, hidden_cards
 from golpe.solve.publics import Exchanged
 from golpe.solve.strategy import Edges, Table
 from golpe.solve.tree import Tree
 
 ORDERS: Final[tuple[Exchanged, ...]] = ((), (0,), (1,), (0, 1), (1, 0))
 """Who has exchanged, the first first."""
-DRAWS: Final = tuple(combinations_with_replacement(range(SLOTS), 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +193,7 @@ def leaves_of(endgame: Endgame) -> list[tuple[NDArray[np.intp], NDArray[np.float
     """Return the leaves by who has exchanged and how they pay, each with player 0's payoffs weighed by chance."""
     tree, root = endgame.tree, endgame.root
     orders = orders_of(tree, endgame.exchanger)
-    hidden = np.full(SLOTS, float(root.ruleset.copies(2)))
-    for slot in root.revealed:
-        hidden[slot] -= 1
+    hidden = hidden_cards(root)
     cards = np.arange(SLOTS), np.array([hand.kept for hand in hands()])
     found: list[tuple[NDArray[np.intp], NDArray[np.float64]]] = []
     for number, order in enumerate(ORDERS):

@@ -5,16 +5,11 @@ do not lie open tell. So an Exchange needs no private choices in the tree: it le
 cards.
 """
 
-from itertools import combinations_with_replacement
-from typing import Final
-
 import numpy as np
 from numpy.typing import NDArray
 
 from golpe.rules.vocabulary import SLOTS
-from golpe.solve.draws import chance_of_pair
-
-DRAWS: Final = tuple(combinations_with_replacement(range(SLOTS), 2))
+from golpe.solve.draws import DRAWS, chance_of_pair
 
 Floats = NDArray[np.float64]
 

@@ -1,8 +1,9 @@
 """What a game is worth that goes on where the solver stops looking, by coins and by what both hold.
 
 For each pair of cards that lie open and all coins with which a turn can begin, it was solved from the deal what each
-pair of hidden cards gains by play that nears an equilibrium: some turns deep, and then what was known before counted.
-`python -m tools.weigh_endgames` has done that for the base game; editions that play otherwise have no table.
+pair of hidden cards gains by play that nears an equilibrium: some turns deep, and then, as after an Exchange, what was
+known before counted. `python -m tools.weigh_endgames` has done that for the base game; editions that play otherwise
+have no table.
 """
 
 from functools import cache

@@ -31,6 +31,9 @@ class Learning:
         self.regrets = np.zeros((tree.nodes, len(tree.prior)))
         """float64[N, T]: of the choice that leads to each node, as are the next."""
         self.played = np.zeros_like(self.regrets)
+        self._taken = np.ones_like(self.regrets), np.ones_like(self.regrets)
+        self._reach, self._values = np.empty_like(self.regrets), np.zeros_like(self.regrets)
+        """Room for the steps of both players and for what follows from them; to take it anew is a third of the work."""
 
     def learn(self) -> None:
         """Play a round: each player takes in what every choice would have gained against the other's play."""
@@ -42,12 +45,12 @@ class Learning:
     def _teach(self, player: int, gain: float, weight: float) -> None:
         """Let a player learn, and keep what the other plays meanwhile."""
         tree, own, others = self.tree, self._edges[player].nodes, self._edges[1 - player].nodes
-        reach = reaches(tree, self._steps(self.regrets, 1 - player))
-        self.played[others] += reach[others] * weight
-        values = leaf_values(tree, player, reach)
-        climb(tree, values, self._steps(self.regrets, player))
-        self.regrets[own] += (values[own] - values[tree.parent[own]]) * gain
-        np.maximum(self.regrets, 0.0, out=self.regrets)
+        reach = reaches(tree, self._steps(self.regrets, 1 - player, self._taken[1 - player]), self._reach)
+        self.played[others] += reach.take(others, axis=0) * weight
+        values = leaf_values(tree, player, reach, self._values)
+        climb(tree, values, self._steps(self.regrets, player, self._taken[player]))
+        gained = (values.take(own, axis=0) - values.take(tree.parent[own], axis=0)) * gain
+        self.regrets[own] = np.maximum(self.regrets.take(own, axis=0) + gained, 0.0)
 
     def average(self, player: int) -> Table:
         """Return a player's average strategy, as steps."""
@@ -67,10 +70,11 @@ class Learning:
         """Return what both players together could gain by playing best against the other's average."""
         return self.best_response(0) + self.best_response(1)
 
-    def _steps(self, weights: Table, player: int) -> Table:
+    def _steps(self, weights: Table, player: int, out: Table | None = None) -> Table:
+        """Return a player's steps by these weights; in `out` if that is given, which holds earlier ones, or ones."""
         edges = self._edges[player]
-        steps = np.ones_like(weights)
-        steps[edges.nodes] = shares(weights[edges.nodes], edges)
+        steps = np.ones_like(weights) if out is None else out
+        steps[edges.nodes] = shares(weights.take(edges.nodes, axis=0), edges)
         return steps
 
 
@@ -81,27 +85,29 @@ class CompiledLearning(Learning):
         super().__init__(tree)
         self._walk = walk
         self._shape = Shape(tree.first, tree.count, tree.owner, tree.payoff)
-        prior = tree.prior[None] * tree.payoffs
-        self._weighed = prior, np.ascontiguousarray(-prior.transpose(0, 2, 1))
         self._room = room_for(len(tree.depths), int(tree.count.max()), len(tree.prior))
 
     def _teach(self, player: int, gain: float, weight: float) -> None:
         self._walk(
-            self._shape, self._weighed[player], self.regrets, self.played, player, gain, weight, False, self._room
+            self._shape, self.tree.weighed[player], self.regrets, self.played, player, gain, weight, False, self._room
         )
 
     def best_response(self, player: int) -> float:
-        self._walk(self._shape, self._weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._room)
+        self._walk(self._shape, self.tree.weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._room)
         return float(self._room.value[0].sum())
 
 
 def shares(weights: Table, edges: Edges) -> Table:
     """Return the weights as parts of one in each information set, all alike where there are none: float64[E, T]."""
-    if len(edges.nodes) == 0:
-        return weights
-    sums = np.add.reduceat(weights, edges.starts, axis=0)[edges.number]
-    even = np.broadcast_to((1 / edges.siblings)[:, None], weights.shape)
-    return np.divide(weights, sums, out=even.copy(), where=sums > 0)
+    found = np.empty_like(weights)
+    for rows, choices in edges.blocks:
+        sets = weights[rows].reshape(-1, choices, weights.shape[1])
+        sums = sets.sum(axis=1, keepdims=True)
+        some = sums > 0
+        parts = found[rows].reshape(sets.shape)
+        np.divide(sets, np.where(some, sums, 1.0), out=parts)
+        parts += np.where(some, 0.0, 1 / choices)
+    return found
 
 
 def learning(tree: Tree) -> Learning:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.solve.tree import Tree
+from golpe.solve.tree import Blocks, Tree, blocks_of
 
 Table: TypeAlias = NDArray[np.float64]
 """float64[N, T]: a number for each node and each type of one player. A strategy is a table of steps: for each node the
@@ -23,39 +23,39 @@ class Edges:
 
     nodes: NDArray[np.intp]
     """intp[E]"""
-    starts: NDArray[np.intp]
-    """intp[I]: where each information set begins among them."""
-    number: NDArray[np.intp]
-    """intp[E]: the information set of each."""
-    siblings: NDArray[np.intp]
-    """intp[E]: how many choices that set has."""
+    blocks: Blocks
+    """Which of them stand in information sets with how many choices; sets with as many stand side by side, too."""
 
     @classmethod
     def of(cls, tree: Tree, player: int) -> "Edges":
         nodes = np.flatnonzero(tree.owner[tree.parent] == player)
         nodes = nodes[nodes > 0]
-        starts = np.flatnonzero(np.diff(tree.parent[nodes], prepend=-1))
-        counts = np.diff(starts, append=len(nodes))
-        number = np.repeat(np.arange(len(starts)), counts)
-        return cls(nodes, starts, number, counts[number])
+        choices = tree.count[tree.parent[nodes]]
+        nodes = nodes[np.argsort(choices, kind="stable")]
+        return cls(nodes, blocks_of(np.sort(choices)))
 
 
-def reaches(tree: Tree, steps: Table) -> Table:
-    """Return how likely each type of a player goes to each node, if everybody else lets it."""
-    reach = steps.copy()
+def reaches(tree: Tree, steps: Table, out: Table | None = None) -> Table:
+    """Return how likely each type of a player goes to each node, if everybody else lets it; in `out` if it is given."""
+    reach = np.empty_like(steps) if out is None else out
+    reach[:] = steps
     for level in tree.levels:
-        reach[level.nodes] *= reach[tree.parent[level.nodes]]
+        reach[level.nodes] *= reach.take(tree.parent[level.nodes], axis=0)
     return reach
 
 
-def leaf_values(tree: Tree, player: int, other_reach: Table) -> Table:
-    """Return what each leaf is worth to each type of a player, weighed by how likely the other goes there."""
-    values = np.zeros((tree.nodes, tree.prior.shape[player]))
-    for leaves, payoff in zip(tree.leaves, tree.payoffs, strict=True):
-        if len(leaves) == 0:
-            continue
-        weighed = tree.prior * payoff
-        values[leaves] = other_reach[leaves] @ (weighed.T if player == 0 else -weighed)
+def leaf_values(tree: Tree, player: int, other_reach: Table, out: Table | None = None) -> Table:
+    """Return what each leaf is worth to each type of a player, weighed by how likely the other goes there.
+
+    Args:
+        out: where to write it, if that is given; all but leaves are left as they are.
+    """
+    values = np.zeros((tree.nodes, tree.prior.shape[player])) if out is None else out
+    reach = other_reach.take(tree.leaves, axis=0)
+    gained = np.empty((len(reach), values.shape[1]))
+    for rows, number in tree.blocks:
+        np.matmul(reach[rows], tree.weighed[player][number].T, out=gained[rows])
+    values[tree.leaves] = gained
     return values
 
 

@@ -19,6 +19,10 @@ LEAF: Final = -1
 """Owner of a node without children."""
 
 
+Blocks = tuple[tuple[slice, int], ...]
+"""Where in an array something is the same, and what it is there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
     """The nodes of one depth, and how they hang on those above."""
@@ -77,9 +81,28 @@ class Tree:
         return tuple(found)
 
     @cached_property
-    def leaves(self) -> tuple[NDArray[np.intp], ...]:
-        """The leaves of each matrix of payoffs."""
-        return tuple(np.flatnonzero(self.payoff == number) for number in range(len(self.payoffs)))
+    def leaves(self) -> NDArray[np.intp]:
+        """All leaves, those with the same matrix of payoffs side by side."""
+        found = np.flatnonzero(self.payoff >= 0)
+        return found[np.argsort(self.payoff[found], kind="stable")]
+
+    @cached_property
+    def blocks(self) -> Blocks:
+        """Which of `leaves` have which matrix of payoffs."""
+        return blocks_of(self.payoff[self.leaves])
+
+    @cached_property
+    def weighed(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """What each pair of types gains for each player, times how likely it is: float64[K, own T, other's T]."""
+        gains = self.prior * self.payoffs
+        return gains, np.ascontiguousarray(-gains.transpose(0, 2, 1))
+
+
+def blocks_of(numbers: NDArray[np.integer]) -> Blocks:
+    """Return where each number stands in an array that is sorted."""
+    found, starts = np.unique(numbers, return_index=True)
+    ends = [*starts.tolist(), len(numbers)]
+    return tuple((slice(ends[at], ends[at + 1]), number) for at, number in enumerate(found.tolist()))
 
 
 Nodes = tuple[NDArray[np.int32], NDArray[np.int8], NDArray[np.int32]]

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from golpe.bots.bot import legal_for
 from golpe.bots.net_bot import NetBot
-from golpe.bots.policy.decide import DISTRACTED, HONEST
+from golpe.bots.policy.decide import DISTRACTED, PRESSING
 from golpe.bots.pressing import is_pressed
 from golpe.bots.scripted import KEY_BITS, CountingBot, PersonaBot, Policy, ScriptedBot
 from golpe.bots.shelf import net_for
@@ -19,8 +19,8 @@ from golpe.rules.state import Options
 EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
 TRIED: Final = 64
 """How often a bot that does not say how it mixes is asked for that."""
-PRESSING_ON: Final = Policy(HONEST)
-"""How a game is ended that has lasted long: as every scripted bot does, only later."""
+PRESSING_ON: Final = Policy(PRESSING)
+"""How a net ends a game: as scripted bots do once they are weary."""
 
 
 class EasyBot(PersonaBot):

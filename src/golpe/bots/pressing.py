@@ -1,7 +1,7 @@
 """When bots that play a net stop doing so and end the game, as scripted bots do after a fixed number of turns.
 
-At a large table a sound game may well last as long, and Income and Coup alone are a slow way to its end. So nets play
-on for as long as that way still leads there in time.
+At a large table a sound game may well last as long, and a slow way to its end are Income and Coup alone, the slower the
+more influence is left. So nets play on for as long as that way still leads there in time, and no longer.
 """
 
 from typing import Final
@@ -9,12 +9,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from golpe.bots.policy.weary import PATIENCE
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import CHOOSE_ACTION, COST, COUP
 
 DEADLINE: Final = 190
 """Turns within which games are to end; an arena stops them after `TURN_CAP`."""
+
+EARLIEST: Final = 40
+"""Turns for which nets play in any case. A table of ten may then end too late, if nobody has lost anything by then."""
 
 
 def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
@@ -27,9 +29,9 @@ def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
     """
     held = np.asarray(influence, np.int64)
     saving = COST[COUP] * (held.sum(axis=-1) + (held > 0).sum(axis=-1))
-    return np.maximum(PATIENCE, DEADLINE - saving)
+    return np.maximum(EARLIEST, DEADLINE - saving)
 
 
 def is_pressed(view: View) -> bool:
     """Tell whether an action is chosen in a game that has to be ended."""
-    return view.phase == CHOOSE_ACTION and view.turns > PATIENCE and view.turns > int(last_turn(view.influence))
+    return view.phase == CHOOSE_ACTION and view.turns > EARLIEST and view.turns > int(last_turn(view.influence))

@@ -16,6 +16,8 @@ COUNTING = 2
 BLUFFER = 3
 PERSONA = 4
 DISTRACTED = 5
+PRESSING = 6
+"""Ends the game at once; it is asked for actions alone."""
 
 
 def decide(
@@ -35,7 +37,7 @@ def decide(
         honesty, scepticism, aggression, grudge: of a persona, and of whoever is one now and then; 0 to 1000.
         key: 32 bits of chance.
     """
-    if policy != RANDOM and is_weary(v):
+    if policy == PRESSING or (policy != RANDOM and is_weary(v)):
         return press_on(v, seat, key)
     if policy == HONEST:
         return decide_honestly(v, tally, seat, key)

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 LAPTOP = Size("laptop", 1366, 650)
 ACROSS = Size("across", 844, 340, is_touched=True)
 LOW = Size("low", 667, 320, is_touched=True)
+TINY = Size("tiny", 360, 640, is_touched=True)
 ELSEWHERE = {
     "over",
     "series-over",
@@ -146,7 +147,7 @@ def test_nothing_moves_from_state_to_state(gallery: Gallery) -> None:
     assert [] == wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("gallery", [of(SMALL, "ru"), of(ACROSS, "es"), of(LOW, "ru")], indirect=True)
+@pytest.mark.parametrize("gallery", [of(SMALL, "ru"), of(ACROSS, "es"), of(LOW, "ru"), of(TINY, "ru")], indirect=True)
 def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery) -> None:
     gallery.open()
     wrong: list[str] = []

@@ -5,6 +5,7 @@ cards-action = Action
 cards-character = Character
 cards-blocked = Blocked by
 cards-not = not: { $character }
+cards-steal = Take 2 coins from a player.
 cards-convert = Pay the Reserve to change a side: { $own } for your own, { $other } for another’s.
 cards-forced = Who begins a turn with { $count } coins or more must declare a Coup.
 cards-claims = You may claim any character, held or not. Everybody may challenge a claim; who is wrong loses an influence.

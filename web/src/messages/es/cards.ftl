@@ -5,6 +5,7 @@ cards-action = Acción
 cards-character = Personaje
 cards-blocked = La bloquea
 cards-not = no: { $character }
+cards-steal = Quita 2 monedas a otro.
 cards-convert = Paga a la Reserva y cambia un bando: { $own } por el tuyo, { $other } por el de otro.
 cards-forced = Quien empieza su turno con { $count } monedas o más debe dar un Golpe de Estado.
 cards-claims = Puedes declarar cualquier personaje, lo tengas o no. Cualquiera puede desafiarte; quien se equivoca pierde una influencia.

@@ -21,9 +21,6 @@ export function soon(todo: () => void): void {
 /** Do something once what is being drawn has been painted; return how to call that off. */
 export function afterFrame(element: Element, todo: () => void): () => void {
   let wanted = true
-  const callOff = whenLaidOut(element, () => soon(() => wanted && todo()))
-  return () => {
-    wanted = false
-    callOff()
-  }
+  whenLaidOut(element, () => soon(() => wanted && todo()))
+  return () => void (wanted = false)
 }

@@ -8,7 +8,8 @@ import type { Box } from '../lib/threads'
 export class Layer {
   /** How many times as fast as it is written. */
   rate = 1
-  #drawn: Record<string, unknown>[] = []
+  readonly #shown: Record<string, unknown>[] = []
+  readonly #drawn: Record<string, unknown>[] = []
   /** What is not shown yet: as long as nothing changes on the page, places on it cost nothing to measure. */
   #coming = document.createDocumentFragment()
 
@@ -35,16 +36,28 @@ export class Layer {
     thing.animate(eased, { duration: ms, delay, fill: 'both' }).playbackRate = this.rate
   }
 
-  /** Show all that has been drawn. */
+  /** Begin to draw what is shown next, at this rate. */
+  begin(rate: number): void {
+    this.rate = rate
+    this.#leave(this.#drawn, this.#coming)
+  }
+
+  /** Show all that has been drawn, in the place of what was shown. */
   show(): void {
+    this.#leave(this.#shown, this.root)
+    this.#shown.push(...this.#drawn.splice(0))
     this.root.append(this.#coming)
   }
 
   /** Take everything away. */
   clear(): void {
-    for (const drawn of this.#drawn) void unmount(drawn)
-    this.#drawn = []
-    this.root.replaceChildren()
+    this.#leave(this.#shown, this.root)
+    this.#leave(this.#drawn, this.#coming)
+  }
+
+  #leave(things: Record<string, unknown>[], from: ParentNode): void {
+    for (const thing of things.splice(0)) void unmount(thing)
+    if (from.childElementCount > 0) from.replaceChildren()
   }
 
   #put({ x, y, width, height }: Box, draw: (target: HTMLElement) => Record<string, unknown>): HTMLElement {

@@ -1,6 +1,9 @@
 """Bots in the fixed endgames."""
 
 import json
+import random
+from collections.abc import Sequence
+from typing import cast
 
 import numpy as np
 import pytest
@@ -8,13 +11,17 @@ from typer.testing import CliRunner
 
 from golpe.arena.endgames import BotMind, exploited, played
 from golpe.bots import resolving
+from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import About, Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
 from golpe.cli.main import app
 from golpe.errors import GolpeError
+from golpe.game import Decision
 from golpe.observe.features import FEATURES
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
 from golpe.rules.vocabulary import BLOCK, CHOOSE_ACTION, KEEP_ONE, PASS, TAX
 from golpe.solve.against import gain_against
 from golpe.solve.dcfr import learning
@@ -94,6 +101,40 @@ def test_the_command_prints_every_endgame_and_the_mean() -> None:
         assert each["nash_conv"] == pytest.approx(each["gain_against_first"] + each["gain_against_second"])
     table = RUNNER.invoke(app, ["exploit", "random", "--endgames", "--turns", "1", "--first", "2"]).stdout
     assert "on average over 2 endgames" in table
+
+
+class Breaking:
+    """Raises, wherever it is asked."""
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        raise LookupError("no such page")
+
+
+class Stubborn:
+    """Answers what is no decision."""
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        return cast("Decision", "pass")
+
+
+class Boasting(Breaking):
+    """Says how it mixes, for fewer decisions than it has."""
+
+    def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
+        return [1.0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "says"),
+    [
+        (Breaking(), "the bot Breaking does not answer: LookupError: no such page"),
+        (Stubborn(), "the bot Stubborn answers 'pass' where it may only .*income"),
+        (Boasting(), "the bot Boasting does not say how it mixes: ValueError"),
+    ],
+)
+def test_a_bot_that_breaks_is_told_of_in_a_sentence(bot: Bot, says: str) -> None:
+    with pytest.raises(GolpeError, match=says):
+        exploited(bot, fixed_endgames()[0], turns=1, samples=1)
 
 
 def test_what_cannot_be_exploited_is_refused() -> None:

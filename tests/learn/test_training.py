@@ -174,7 +174,7 @@ def test_a_bot_that_is_asked_one_decision_at_a_time_plays_as_its_policy_does() -
     for one in (slow, fast):
         duel = play_duel(one, player_named("random"), setting, games=40, seed=1)
         assert duel.rate.value > 0.75
-    with pytest.raises(GolpeError, match="'stubborn' answers"):
+    with pytest.raises(GolpeError, match="the bot Stubborn answers"):
         play_duel(Guest("stubborn", Stubborn()), fast, setting, games=2, seed=1)
 
 

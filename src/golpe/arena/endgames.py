@@ -10,11 +10,11 @@ import numpy as np
 from golpe.arena.master_endgames import MasterTree
 from golpe.arena.net_endgames import Tree, gain_in
 from golpe.batch.carrier import compiled_loops
-from golpe.bots.bot import Bot, MixedBot, legal_for
+from golpe.bots.asking import decided, mixed
+from golpe.bots.bot import Bot, MixedBot
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net_bot import NetBot
-from golpe.errors import GolpeError
 from golpe.game import Game
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import watch
@@ -69,16 +69,12 @@ class BotMind:
         if len(legal) == 1:
             return (1.0,)
         if isinstance(self._bot, MixedBot):
-            told = self._bot.probabilities(view, self._tally, seat)
-            by_id = {each.id: float(share) for each, share in zip(legal_for(view, seat), told, strict=True)}
-            return [by_id[d] for d in legal]
+            told = mixed(self._bot, view, self._tally, seat)
+            return [told[d] for d in legal]
         rng = random.Random(f"{self._place} {view.hand[seat]} {view.drawn}")
         counts = dict.fromkeys(legal, 0)
         for _ in range(self._samples):
-            d = self._bot.decide(view, self._tally, seat, rng).id
-            if d not in counts:
-                raise GolpeError(f"the bot answers {d} where it may only {', '.join(map(str, legal))}")
-            counts[d] += 1
+            counts[decided(self._bot, view, self._tally, seat, rng)] += 1
         return [count / self._samples for count in counts.values()]
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import cast
 
 from golpe.arena.entrant import Answer, Forfeit
+from golpe.bots.asking import WHY_MAX, reason
 from golpe.bots.bot import Bot
 from golpe.bots.registry import bot_named, own_bot_named
 from golpe.errors import GolpeError
@@ -25,8 +26,6 @@ START_SECONDS_MAX = 60.0
 """How long a bot may take to be imported and made: what it learns from may be large."""
 HANGS_MAX = 3
 """Unanswered questions after which a bot is asked no more: each costs the whole time limit."""
-WHY_MAX = 300
-"""Characters of a reason that are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,10 +158,6 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
     if isinstance(decision, Decision):
         return Answer(decision.text, time.perf_counter() - begun)
     return f"decide returned {decision!r}, not a Decision"[:WHY_MAX]
-
-
-def reason(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"[:WHY_MAX]
 
 
 def any_bot_named(name: str) -> Bot:

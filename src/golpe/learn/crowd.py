@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from golpe.arena.compiled import compiled_answers
 from golpe.arena.guest import any_bot_named
 from golpe.batch.layout import Records, unpack
-from golpe.bots.bot import Bot, legal_for
+from golpe.bots.asking import decided
+from golpe.bots.bot import Bot
 from golpe.bots.net import Net, read_net
 from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.bots.scripted import Policy
-from golpe.errors import GolpeError
 from golpe.learn.frozen import Frozen
 from golpe.learn.hall import Hall
 from golpe.learn.network import IS_HALF
@@ -35,13 +35,9 @@ class Guest:
     def decide(self, view: View, tally: Tally, seat: int, luck: int) -> int:
         """Return what it decides.
 
-        Raises: GolpeError if it may not.
+        Raises: GolpeError if it decides nothing that it may.
         """
-        decision = self.bot.decide(view, tally, seat, Random(luck)).id
-        legal = [each.id for each in legal_for(view, seat)]
-        if decision not in legal:
-            raise GolpeError(f"the bot {self.name!r} answers {decision} where it may only {', '.join(map(str, legal))}")
-        return decision
+        return decided(self.bot, view, tally, seat, Random(luck))
 
 
 Player = Net | Policy | Guest

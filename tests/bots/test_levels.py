@@ -77,6 +77,8 @@ def test_hard_ends_a_game_that_has_lasted_long() -> None:
         actions.append({HardBot().decide(game.view(seat), tally, seat, random.Random(k)).text for k in range(20)})
     assert len(actions[0]) > 1
     assert {"income"} == actions[1]
+    game.state.hand[seat] = [1, 0, 0, 0, 1]
+    assert "tax" == HardBot().decide(game.view(seat), tally, seat, random.Random(0)).text
 
 
 def test_the_more_are_left_the_sooner_a_game_has_to_be_ended() -> None:

@@ -13,8 +13,9 @@ from golpe.batch.clones import STEPS, Compile, cloned
 POLICIES: Final = (
     "golpe.observe.counting",
     "golpe.bots.odds",
-    *(f"golpe.bots.policy.{name}" for name in "dice anything hand cards peril belief prospects outcomes".split()),
-    *(f"golpe.bots.policy.{name}" for name in "honest weary counting lies persona bluffer distracted decide".split()),
+    *(f"golpe.bots.policy.{name}" for name in "dice anything hand cards peril belief prospects".split()),
+    *(f"golpe.bots.policy.{name}" for name in "outcomes honest weary hurry counting lies persona".split()),
+    *(f"golpe.bots.policy.{name}" for name in "bluffer distracted decide".split()),
 )
 LOOPS: Final = "golpe.arena.answers"
 MODULES: Final = (*STEPS, "golpe.rules.legal", "golpe.rules.masks", *POLICIES, LOOPS)

@@ -20,7 +20,7 @@ EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
 TRIED: Final = 64
 """How often a bot that does not say how it mixes is asked for that."""
 PRESSING_ON: Final = Policy(PRESSING)
-"""How a net ends a game: as scripted bots do once they are weary."""
+"""How a net ends a game that has lasted long."""
 
 
 class EasyBot(PersonaBot):

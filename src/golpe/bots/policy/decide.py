@@ -5,6 +5,7 @@ from golpe.bots.policy.bluffer import decide as decide_as_bluffer
 from golpe.bots.policy.counting import decide as decide_by_counting
 from golpe.bots.policy.distracted import decide as decide_distracted
 from golpe.bots.policy.honest import decide as decide_honestly
+from golpe.bots.policy.hurry import hurry
 from golpe.bots.policy.persona import decide as decide_as_persona
 from golpe.bots.policy.weary import is_weary, press_on
 from golpe.observe.tally import Tally
@@ -37,7 +38,9 @@ def decide(
         honesty, scepticism, aggression, grudge: of a persona, and of whoever is one now and then; 0 to 1000.
         key: 32 bits of chance.
     """
-    if policy == PRESSING or (policy != RANDOM and is_weary(v)):
+    if policy == PRESSING:
+        return hurry(v, seat, key)
+    if policy != RANDOM and is_weary(v):
         return press_on(v, seat, key)
     if policy == HONEST:
         return decide_honestly(v, tally, seat, key)

@@ -1,0 +1,18 @@
+"""What a bot that plays a net does once a game has to be ended: what leads there fastest and cannot be stopped."""
+
+from golpe.bots.policy.dice import any_decision
+from golpe.bots.policy.honest import aimed
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import COUP, EMBEZZLE, INCOME, TAX
+
+ENDING = (COUP, TAX, EMBEZZLE, INCOME)
+"""From the fastest to the slowest; nobody blocks any of them."""
+
+
+def hurry(v: View, seat: int, key: int) -> int:
+    """Choose an action that brings the game nearer to its end and is no lie."""
+    for i in range(len(ENDING)):
+        d = aimed(v, seat, ENDING[i], key)
+        if d >= 0:
+            return d
+    return any_decision(v, seat, key)

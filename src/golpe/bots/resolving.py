@@ -61,7 +61,7 @@ from golpe.solve.worth import is_weighed, worth_of
 TURNS: Final = 4
 ROUNDS: Final = 32
 KEPT: Final = 1 << 11
-"""Solutions that are kept, of 11 kB each: 24 MB at most. One takes a fifth of a second."""
+"""Solutions that are kept, of 11 kB each: 24 MB at most. One takes an eighth of a second."""
 GRAPHS_KEPT: Final = 8
 """Public states of editions that are kept: to find them all takes some 0.4 s."""
 RARE: Final = 0.002

@@ -191,8 +191,8 @@ event-stole = { $you ->
     }.
 }
 event-refunded = { $you ->
-    [subject] Вы получаете назад
-   *[none] { $name } получает назад
+    [subject] Вы получаете обратно
+   *[none] { $name } получает обратно
 } { $coins ->
     [one] { $coins } монету.
     [few] { $coins } монеты.

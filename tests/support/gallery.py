@@ -19,6 +19,8 @@ TABLE = (".seats > li", ".yours", ".log", "[data-layer]")
 END = (*TABLE, ".end h2", ".next .ways a")
 NOTICE = (".notices .grave",)
 STANDS = {
+    "claim-six": (*TABLE, ".threads svg"),
+    "claim-ten": (*TABLE, ".threads svg"),
     "over": END,
     "series-over": END,
     "gathering": (".start button", "li.free"),

@@ -25,7 +25,7 @@ coins-of = { $count ->
    *[other] { $count } coins
 }
 veil-hold = Press the cards to see them
-veil-hold-key = Hold H to see them
+veil-hold-key = Hold H to see
 veil-covered = You are asked about your cards
 veil-answered = You have answered. What, is covered with your cards.
 veil-uncover = Show the question, and with it your cards

@@ -24,7 +24,7 @@ coins-of = { $count ->
    *[other] { $count } monedas
 }
 veil-hold = Mantén pulsadas las cartas para verlas
-veil-hold-key = Mantén pulsada la H para verlas
+veil-hold-key = Mantén la H
 veil-covered = Te preguntan por tus cartas
 veil-answered = Has respondido. Qué, queda oculto con tus cartas.
 veil-uncover = Mostrar la pregunta y, con ella, tus cartas

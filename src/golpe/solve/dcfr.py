@@ -6,6 +6,8 @@ discounting what is past, what is new counts more, so that a round need not touc
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -17,6 +19,15 @@ from golpe.solve.tree import Tree
 
 ALPHA: Final = 1.5
 GAMMA: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Room for what is reckoned anew in each round: to take it anew as well is a quarter of the time."""
+
+    steps: tuple[Table, Table]
+    reach: Table
+    values: Table
 
 
 class Learning:
@@ -31,9 +42,6 @@ class Learning:
         self.regrets = np.zeros((tree.nodes, len(tree.prior)))
         """float64[N, T]: of the choice that leads to each node, as are the next."""
         self.played = np.zeros_like(self.regrets)
-        self._taken = np.ones_like(self.regrets), np.ones_like(self.regrets)
-        self._reach, self._values = np.empty_like(self.regrets), np.zeros_like(self.regrets)
-        """Room for the steps of both players and for what follows from them; to take it anew is a third of the work."""
 
     def learn(self) -> None:
         """Play a round: each player takes in what every choice would have gained against the other's play."""
@@ -45,12 +53,18 @@ class Learning:
     def _teach(self, player: int, gain: float, weight: float) -> None:
         """Let a player learn, and keep what the other plays meanwhile."""
         tree, own, others = self.tree, self._edges[player].nodes, self._edges[1 - player].nodes
-        reach = reaches(tree, self._steps(self.regrets, 1 - player, self._taken[1 - player]), self._reach)
+        room = self._tables
+        reach = reaches(tree, self._steps(self.regrets, 1 - player, room.steps[1 - player]), room.reach)
         self.played[others] += reach.take(others, axis=0) * weight
-        values = leaf_values(tree, player, reach, self._values)
-        climb(tree, values, self._steps(self.regrets, player, self._taken[player]))
+        values = leaf_values(tree, player, reach, room.values)
+        climb(tree, values, self._steps(self.regrets, player, room.steps[player]))
         gained = (values.take(own, axis=0) - values.take(tree.parent[own], axis=0)) * gain
         self.regrets[own] = np.maximum(self.regrets.take(own, axis=0) + gained, 0.0)
+
+    @cached_property
+    def _tables(self) -> Tables:
+        like = self.regrets
+        return Tables((np.ones_like(like), np.ones_like(like)), np.empty_like(like), np.zeros_like(like))
 
     def average(self, player: int) -> Table:
         """Return a player's average strategy, as steps."""

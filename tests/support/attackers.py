@@ -98,9 +98,12 @@ class Attack:
             with suppress(*LOST):
                 async with self._page(cookie, f"127.0.3.{1 + number}", queue=1) as page:
                     page.transport.pause_reading()
-                    while True:
-                        await page.send(HELLO)
-                        await asyncio.sleep(READ_WITHIN)
+                    try:
+                        while True:
+                            await page.send(HELLO)
+                            await asyncio.sleep(READ_WITHIN)
+                    finally:  # who reads nothing does not see the other's goodbye either
+                        page.transport.abort()
             await asyncio.sleep(REST)
 
     async def _half_open(self, stack: AsyncExitStack, number: int) -> None:

@@ -69,8 +69,13 @@ def decide(v: View, tally: Tally, seat: int, key: int) -> int:
 
 def choose_action(v: View, seat: int, key: int) -> int:
     """Declare the most wanted action that is no lie, at whoever is most dangerous."""
-    for i in range(len(WANTED)):
-        d = aimed(v, seat, WANTED[i], key)
+    return first_of(WANTED, v, seat, key)
+
+
+def first_of(actions: tuple[int, ...], v: View, seat: int, key: int) -> int:
+    """Return the decision for the first of some actions that is no lie and of use, or any."""
+    for i in range(len(actions)):
+        d = aimed(v, seat, actions[i], key)
         if d >= 0:
             return d
     return any_decision(v, seat, key)

@@ -3,8 +3,7 @@
 Two who steal from each other, or block each other, would do so for ever: nothing in the rules ends a game.
 """
 
-from golpe.bots.policy.dice import any_decision
-from golpe.bots.policy.honest import aimed
+from golpe.bots.policy.honest import first_of
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import CHOOSE_ACTION, COUP, INCOME
 
@@ -19,7 +18,4 @@ def is_weary(v: View) -> bool:
 
 def press_on(v: View, seat: int, key: int) -> int:
     """Launch a Coup at whoever is most dangerous, or save for one."""
-    d = aimed(v, seat, COUP, key)
-    if d < 0:
-        d = aimed(v, seat, INCOME, key)
-    return d if d >= 0 else any_decision(v, seat, key)
+    return first_of((COUP, INCOME), v, seat, key)

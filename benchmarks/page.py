@@ -11,17 +11,15 @@ hears them from a finger: nothing that drives the page runs within a task of the
 """
 
 import argparse
-import random
 import sys
 import tempfile
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import quantiles
 from types import ModuleType
 
-import msgspec
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.console import Console
 from rich.table import Table
@@ -32,6 +30,7 @@ tests.__path__ = [str(ROOT / "tests")]
 sys.modules["tests"] = tests
 
 from tests.browser.conftest import ARGUMENTS, found_chromium  # noqa: E402
+from tests.support.finger import Finger  # noqa: E402
 from tests.support.page_meter import (  # noqa: E402
     LONG_TASK_MS,
     SLOW_4G_BYTES_PER_SECOND,
@@ -46,32 +45,7 @@ from tests.support.served_process import ServedProcess  # noqa: E402
 LANGUAGES = ("en", "es", "ru")
 KINDS = ("Script", "Font", "Stylesheet")
 OPPONENTS = (3, 1, 5)
-LOOK_MS = 50
-LOOKS_MAX = 1200
 SPEED_TRIES = 5
-"""How long one waits between two looks at a page: each is a small task on its thread."""
-
-SEEN = """async () => {
-    // When a frame is drawn nothing is left to be laid out, which would be the page's own work.
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-    const prompt = document.querySelector('#prompt')
-    const spots = (selector) => [...document.querySelectorAll(selector)].flatMap((found) => {
-        const { x, y, width, height } = found.getBoundingClientRect()
-        const middle = [x + width / 2, y + height / 2]
-        return found.contains(document.elementFromPoint(...middle)) ? [middle] : []
-    })
-    return {
-        state: [prompt?.matches('.asking'), prompt?.dataset.window, prompt?.dataset.kind].join(' '),
-        asked: prompt?.matches('.asking') ?? false,
-        over: document.querySelector('.end') !== null,
-        influence: document.querySelectorAll('.own svg[role=img]:not(.lost)').length,
-        answers: spots('#prompt button[data-decision]'),
-        targets: spots('.targets button[data-decision]'),
-        cards: spots('.picker .card'),
-        ways: spots('.picker .ways button:enabled'),
-    }
-}"""
-"""What a page shows, and where the middles of its buttons lie."""
 
 SPEED = """() => {
     const work = () => {
@@ -96,58 +70,6 @@ class Way:
     button: str
     leave: str | None = None
     """The button that makes room for the next visitor."""
-
-
-class Seen(msgspec.Struct):
-    """What a page shows at one moment, and where one may touch it."""
-
-    state: str
-    asked: bool
-    over: bool
-    influence: int
-    answers: list[tuple[float, float]]
-    targets: list[tuple[float, float]]
-    cards: list[tuple[float, float]]
-    ways: list[tuple[float, float]]
-
-
-class Finger:
-    """Answers what a page asks, by touches of its screen."""
-
-    def __init__(self, page: Page, *, seed: int) -> None:
-        self._page = page
-        self._rng = random.Random(seed)
-
-    def see(self, is_wanted: Callable[[Seen], bool]) -> Seen:
-        """Look until the page shows what is wanted."""
-        for _ in range(LOOKS_MAX):
-            seen = msgspec.convert(self._page.evaluate(SEEN), Seen)
-            if is_wanted(seen):
-                return seen
-            self._page.wait_for_timeout(LOOK_MS)
-        raise TimeoutError("the page does not show what is awaited")
-
-    def answer(self) -> bool:
-        """Answer the next question, whatever it is, and wait until the page has taken that in; False at the end."""
-        seen = self.see(lambda seen: seen.over or (seen.asked and bool(seen.answers or seen.cards)))
-        if seen.over:
-            return False
-        asked = seen.state
-        if seen.cards:
-            for card in seen.cards[: seen.influence]:
-                self._touch(card)
-            seen = self.see(lambda seen: bool(seen.ways) or seen.state != asked)
-            self._touch(*seen.ways[:1])
-        else:
-            self._touch(self._rng.choice(seen.answers))
-            seen = self.see(lambda seen: bool(seen.targets) or seen.state != asked)
-            self._touch(*seen.targets[:1])
-        self.see(lambda seen: seen.over or seen.state != asked)
-        return True
-
-    def _touch(self, *spots: tuple[float, float]) -> None:
-        for x, y in spots:
-            self._page.touchscreen.tap(x, y)
 
 
 def main() -> None:

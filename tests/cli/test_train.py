@@ -14,12 +14,13 @@ import numpy as np
 
 from golpe.arena.figures import Rate
 from golpe.bots.net import About, Net, read_net
-from golpe.cli.hunt import Quarry
+from golpe.cli.hunt import Quarry, hunted
 from golpe.cli.main import app
 from golpe.cli.train import EXAMINERS, RIVALS
 from golpe.errors import GolpeError
+from golpe.learn.crowd import Player
 from golpe.learn.duel import Duel
-from golpe.learn.exploiter import Findings, exploiting
+from golpe.learn.exploiter import Findings, Hunt, exploiting
 from golpe.learn.hall import Beginning
 from golpe.learn.session import Sitting
 
@@ -141,6 +142,23 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--json"]).output)
     assert told["control"]["stands"] is False
     assert told["control"]["endgame"]["best_answer"] == best
+
+
+def test_hard_is_hunted_as_its_net_and_that_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, 0, {}, []))
+    found, players = Findings([], Duel(Rate(0.5, 0.4, 0.6), 200, 0), net), list[Player]()
+
+    def caught(player: Player, _: Hunt, **told: object) -> Findings:
+        players.append(player)
+        return found
+
+    monkeypatch.setattr("golpe.cli.hunt.hunt_down", caught)
+    quarry = Quarry("hard", "resistance", seats=4, minutes=8, attempts=1, games=200, seed=0, threads=1)
+    assert found is hunted(quarry)
+    assert [type(each) for each in players] == [Net]
+    assert "does not end long games" in capsys.readouterr().err
 
 
 def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(

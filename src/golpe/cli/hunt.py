@@ -15,9 +15,9 @@ from golpe.arena.endgames import all_deals, exploited
 from golpe.arena.guest import any_bot_named
 from golpe.batch import preset
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, pack
-from golpe.bots.net import write_net
+from golpe.bots.net import Net, write_net
 from golpe.cli.bench import check_writable
-from golpe.learn.crowd import Guest, player_named
+from golpe.learn.crowd import HARD, Guest, player_at
 from golpe.learn.exploiter import Findings, Hunt, exploiting, hunt_down
 from golpe.learn.hall import Beginning, Setting
 from golpe.solve.fixed import EDITION, FixedEndgame, fixed_endgames
@@ -132,9 +132,12 @@ def hunted(quarry: Quarry, beginning: Beginning | None = None) -> Findings:
     """Train exploiters of a bot, with a bar of progress on stderr."""
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-    player, hunt = player_named(quarry.bot), replace(quarry.hunt(), beginning=beginning)
+    hunt = replace(quarry.hunt(), beginning=beginning)
+    player = player_at(quarry.bot, hunt.setting)
     if isinstance(player, Guest):
         print(f"{quarry.bot} is asked for one decision after another: slow, so take more minutes.", file=sys.stderr)
+    elif quarry.bot == HARD and isinstance(player, Net):
+        print(f"{HARD} is hunted as the net alone that it plays here, which does not end long games.", file=sys.stderr)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=1.0)
 

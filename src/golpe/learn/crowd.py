@@ -14,11 +14,13 @@ from golpe.arena.guest import any_bot_named
 from golpe.batch.layout import Records, unpack
 from golpe.bots.asking import decided
 from golpe.bots.bot import Bot
+from golpe.bots.levels import HardBot
 from golpe.bots.net import Net, read_net
+from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.bots.scripted import Policy
 from golpe.learn.frozen import Frozen
-from golpe.learn.hall import Hall
+from golpe.learn.hall import Hall, Setting
 from golpe.learn.network import IS_HALF
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -46,6 +48,8 @@ KEYS: Final = 1 << 62
 """What a bot is lent as chance is less."""
 NO_POLICY: Final = (0, 0, 0, 0, 0)
 """In the place of a bot that compiled code does not know."""
+HARD: Final = "hard"
+"""The bot that can be frozen where it is known what is played."""
 
 
 def player_named(name: str) -> Player:
@@ -59,6 +63,20 @@ def player_named(name: str) -> Player:
         return net
     scripted = scripted_named(name)
     return Guest(name, any_bot_named(name)) if scripted is None else scripted.policy
+
+
+def player_at(name: str, setting: Setting) -> Player:
+    """Return a bot by its name as it plays one game: `hard` as the net that it plays there, or as `counting`.
+
+    So it is as fast as the file of that net. But `hard` ends games that have lasted long (`golpe.bots.pressing`), and a
+    net does not: at two to four seats games that come to that are rare, at eight nearly all do.
+
+    Raises: GolpeError if there is none, or a net of another encoder.
+    """
+    if name != HARD:
+        return player_named(name)
+    played = HardBot().player_for(setting.ruleset.encoded(), setting.seats)
+    return played.net if isinstance(played, NetBot) else played.policy
 
 
 def identity_of(player: Player) -> str:

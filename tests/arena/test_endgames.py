@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from golpe.arena.endgames import BotMind, exploited, played
+from golpe.arena.endgames import BotMind, exploited, net_bot_of, played
 from golpe.bots import resolving
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
@@ -26,7 +26,8 @@ from golpe.rules.vocabulary import BLOCK, CHOOSE_ACTION, KEEP_ONE, PASS, TAX
 from golpe.solve.against import gain_against
 from golpe.solve.dcfr import learning
 from golpe.solve.endgame import deal_prior
-from golpe.solve.fixed import fixed_endgames
+from golpe.solve.fixed import FixedEndgame, fixed_endgames
+from golpe.solve.worth import worth_of
 
 RUNNER = CliRunner()
 
@@ -53,23 +54,55 @@ def test_who_mixes_in_the_open_and_who_is_asked_often_come_to_the_same() -> None
     assert told.nash_conv > 0.1
 
 
-@pytest.mark.compiled
-def test_a_net_is_followed_down_all_lines_at_once_to_the_same_figure() -> None:
-    """It exchanges now and then, and there are decisions that it has never met."""
+def odd_net() -> NetBot:
+    """Return a net that exchanges now and then; there are decisions that it has never met."""
     rng = np.random.default_rng(0)
     columns, actions = np.arange(0, 375, 3), np.array([PASS, BLOCK, *range(KEEP_ONE, KEEP_ONE + 3), *range(50, 55)])
     weights = rng.standard_normal((len(actions) + 1, len(columns))).astype(np.float32)
     about = About("", "", seed=0, decisions=0, features=FEATURES, rulesets={}, seats=[2])
-    bot = NetBot(Net(columns, actions, ((weights, np.zeros(len(weights), np.float32)),), about))
-    endgame = fixed_endgames()[1]
+    return NetBot(Net(columns, actions, ((weights, np.zeros(len(weights), np.float32)),), about))
+
+
+def one_line_after_another(bot: Bot, endgame: FixedEndgame, *, turns: int, as_even: bool = False) -> list[float]:
+    """Return what the best answers to a bot gain in both seats, by the plain way."""
     game, tally = played(endgame)
     prior = deal_prior(endgame.root)
     mind = BotMind(bot, tally, samples=1, place="")
-    one_by_one = [
-        gain_against(game.state, mind, seat=seat, pairs=pairs, turns=2) for seat, pairs in ((0, prior), (1, prior.T))
+    worth = None if as_even else worth_of(endgame.root.ruleset, endgame.root.revealed)
+    return [
+        gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns, unfinished=worth)
+        for seat, pairs in ((0, prior), (1, prior.T))
     ]
+
+
+@pytest.mark.compiled
+def test_a_net_is_followed_down_all_lines_at_once_to_the_same_figure() -> None:
+    bot, endgame = odd_net(), fixed_endgames()[1]
+    one_by_one = one_line_after_another(bot, endgame, turns=2)
     assert exploited(bot, endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-6)
     assert min(one_by_one) > 0
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("turns", "as_even"), [(2, False), (1, True)])
+def test_a_net_is_followed_to_the_same_figure_whatever_unfinished_games_count(turns: int, as_even: bool) -> None:
+    """One that is not beaten before the turns run out. Some lines end where who began could launch a Coup."""
+    bot, endgame = net_bot_of(bot_named("hard")), fixed_endgames()[1]
+    assert bot is not None
+    one_by_one = one_line_after_another(bot, endgame, turns=turns, as_even=as_even)
+    assert exploited(bot, endgame, turns=turns, samples=1, as_even=as_even).gains == pytest.approx(one_by_one, abs=1e-6)
+    assert max(one_by_one) < 0.49
+
+
+@pytest.mark.compiled
+def test_without_any_turn_the_best_answers_gain_what_the_table_says() -> None:
+    endgame = fixed_endgames()[1]
+    table, prior = worth_of(endgame.root.ruleset, endgame.root.revealed), deal_prior(endgame.root)
+    assert table is not None
+    own, others = endgame.root.coins
+    told = sum(prior[i, j] * table[own * 10 + others, i, j] for i, j in np.ndindex(prior.shape))
+    assert abs(told) > 0.02
+    assert exploited(odd_net(), endgame, turns=0, samples=1).gains == pytest.approx((-told, told))
 
 
 @pytest.mark.compiled
@@ -79,12 +112,7 @@ def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure(monke
     monkeypatch.setattr(resolving, "TURNS", 1)
     monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
     endgame = fixed_endgames()[5]
-    game, tally = played(endgame)
-    prior = deal_prior(endgame.root)
-    mind = BotMind(MasterBot(learning), tally, samples=1, place="")
-    one_by_one = [
-        gain_against(game.state, mind, seat=seat, pairs=pairs, turns=2) for seat, pairs in ((0, prior), (1, prior.T))
-    ]
+    one_by_one = one_line_after_another(MasterBot(learning), endgame, turns=2)
     assert exploited(MasterBot(), endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-9)
     assert sum(one_by_one) > 0
     for each in (resolving.solution_of, resolving.known_after):

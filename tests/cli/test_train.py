@@ -12,9 +12,11 @@ pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[
 
 import numpy as np
 
+from golpe.arena.endgames import exploited
 from golpe.arena.figures import Rate
 from golpe.bots.net import About, Net, read_net
-from golpe.cli.hunt import Quarry, hunted
+from golpe.bots.registry import bot_named
+from golpe.cli.hunt import ENDGAME, Quarry, best_in_endgame, hunted
 from golpe.cli.main import app
 from golpe.cli.train import EXAMINERS, RIVALS
 from golpe.errors import GolpeError
@@ -23,6 +25,7 @@ from golpe.learn.duel import Duel
 from golpe.learn.exploiter import Findings, Hunt, exploiting
 from golpe.learn.hall import Beginning
 from golpe.learn.session import Sitting
+from golpe.solve.fixed import fixed_endgames
 
 pytestmark = pytest.mark.compiled
 
@@ -159,6 +162,16 @@ def test_hard_is_hunted_as_its_net_and_that_is_said(
     assert found is hunted(quarry)
     assert [type(each) for each in players] == [Net]
     assert "does not end long games" in capsys.readouterr().err
+
+
+def test_the_control_counts_unfinished_endgames_as_even_as_who_learns_there_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("golpe.cli.hunt.ENDGAME_TURNS", 2)
+    bot, endgame = bot_named("honest"), fixed_endgames()[ENDGAME - 1]
+    even, worth = (exploited(bot, endgame, turns=2, samples=8, as_even=each).nash_conv for each in (True, False))
+    assert best_in_endgame() == pytest.approx(0.5 + even / 2)
+    assert abs(even - worth) > 0.02
 
 
 def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(

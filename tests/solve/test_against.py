@@ -4,16 +4,29 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import View
 from golpe.rules.state import State
-from golpe.rules.vocabulary import ACT_FIRST, AMBASSADOR, ASSASSIN, CAPTAIN, COUP, DUKE, EXCHANGE, KEEP_ONE, SLOTS
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    AMBASSADOR,
+    ASSASSIN,
+    CAPTAIN,
+    COUP,
+    DUKE,
+    EXCHANGE,
+    INCOME,
+    KEEP_ONE,
+    SLOTS,
+)
 from golpe.solve.against import chance_to_draw, gain_against
 from golpe.solve.dcfr import Learning, learning
 from golpe.solve.endgame import Endgame, deal_prior, unroll
 from golpe.solve.publics import Root, first_state
 from golpe.solve.tree import LEAF
+from golpe.solve.worth import worth_of
 
 ROOT = Root(preset("resistance"), (3, 2), (DUKE, CAPTAIN))
 TURNS = 3
@@ -72,6 +85,45 @@ def test_an_exchange_is_followed_card_by_card() -> None:
     gain = gain_against(first_state(ROOT), Exchanger(), seat=0, pairs=prior, turns=1)
     chance_to_hold = prior.sum(axis=1)[AMBASSADOR]
     assert 0.5 * (1 - 2 * chance_to_hold) == pytest.approx(gain)
+
+
+class Earner:
+    """Takes an Income at every turn."""
+
+    def after(self, s: State, d: int) -> "Earner":
+        return self
+
+    def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
+        return [float(d == ACT_FIRST[INCOME]) for d in legal]
+
+
+def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth() -> None:
+    """No turn at all, or one of Income: nothing can be answered, and the gain is a sum over pairs of cards."""
+    table = worth_of(ROOT.ruleset, ROOT.revealed)
+    assert table is not None
+    prior = deal_prior(ROOT)
+
+    def gain(seat: int, turns: int, unfinished: NDArray[np.float64] | None) -> float:
+        pairs = prior if seat == 0 else prior.T
+        return gain_against(first_state(ROOT), Earner(), seat=seat, pairs=pairs, turns=turns, unfinished=unfinished)
+
+    at_once = sum(prior[i, j] * table[3 * 10 + 2, i, j] for i, j in np.ndindex(SLOTS, SLOTS))
+    assert abs(at_once) > 0.02
+    assert gain(0, 0, table) == pytest.approx(-at_once)
+    assert gain(1, 0, table) == pytest.approx(at_once)
+    earned = sum(prior[i, j] * table[2 * 10 + 4, j, i] for i, j in np.ndindex(SLOTS, SLOTS))
+    assert gain(0, 1, table) == pytest.approx(earned)
+    assert 0.0 == gain(0, 1, None)
+
+
+def test_who_could_launch_a_coup_when_the_turns_run_out_has_won() -> None:
+    """Even a policy that would not launch it, as what comes then is no longer looked at."""
+    root = Root(ROOT.ruleset, (3, 7), ROOT.revealed)
+    table, prior = worth_of(root.ruleset, root.revealed), deal_prior(root)
+    after_income = gain_against(first_state(root), Earner(), seat=0, pairs=prior, turns=1, unfinished=table)
+    assert after_income == pytest.approx(0.5)
+    rich = first_state(Root(ROOT.ruleset, (7, 3), ROOT.revealed))
+    assert gain_against(rich, Earner(), seat=0, pairs=prior, turns=0, unfinished=table) == pytest.approx(-0.5)
 
 
 def test_draws_add_up_for_every_pair_of_cards() -> None:

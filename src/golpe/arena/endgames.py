@@ -26,6 +26,7 @@ from golpe.solve.against import gain_against
 from golpe.solve.dcfr import learning
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import EDITION, FixedEndgame
+from golpe.solve.worth import worth_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,28 +79,33 @@ class BotMind:
         return [count / self._samples for count in counts.values()]
 
 
-def exploited(bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed: int = 0) -> Exploited:
+def exploited(
+    bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed: int = 0, as_even: bool = False
+) -> Exploited:
     """Find what the best answers to a bot gain.
 
     Args:
-        turns: after which a game that is not over is worth nothing.
+        turns: after which a game that is not over counts what such games are worth, if that is known.
         samples: how often a bot that does not say how it mixes is asked in one place.
         seed: of the randomness that it is lent.
+        as_even: count those games as even all the same.
     """
     game, tally = played(endgame)
     if isinstance(bot, MasterBot):
         bot = MasterBot(learning)
     by_net = net_bot_of(bot)
     prior = deal_prior(endgame.root)
+    unfinished = None if as_even else worth_of(endgame.root.ruleset, endgame.root.revealed)
     found: list[float] = []
     for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
         if by_net is not None and compiled_loops() is not None:
             kind = MasterTree if isinstance(bot, MasterBot) else Tree
-            tree = kind(by_net, game.state, seat=seat, turns=turns)
+            tree = kind(by_net, game.state, seat=seat, turns=turns, unfinished=unfinished)
             found.append(gain_in(tree, game.state, tally, pairs))
             continue
         mind = BotMind(bot, tally, samples=samples, place=f"{seed} {endgame.number}")
-        found.append(gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns))
+        gain = gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns, unfinished=unfinished)
+        found.append(gain)
     return Exploited(endgame, (found[0], found[1]))
 
 

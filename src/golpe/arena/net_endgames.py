@@ -34,6 +34,7 @@ from golpe.rules.vocabulary import (
 )
 from golpe.solve.against import WIN, Pairs, chance_to_draw
 from golpe.solve.draws import DRAWS
+from golpe.solve.graph import MOVER_COINS, OTHER_COINS
 
 RELATIVE: Final = np.array([[relative_of(d, seat, 2) for d in range(DECISIONS)] for seat in (0, 1)])
 """int64[2, DECISIONS]: the relative id of each decision, for each of two seats."""
@@ -96,12 +97,14 @@ def gain_in(tree: "Tree", s: State, tally: Tally, pairs: Pairs) -> float:
 class Tree:
     """All lines of an endgame, for a net in one seat and the best answer to it in the other."""
 
-    def __init__(self, bot: NetBot, s: State, *, seat: int, turns: int) -> None:
+    def __init__(self, bot: NetBot, s: State, *, seat: int, turns: int, unfinished: Floats | None = None) -> None:
+        """Begin at a root; the last three are those of `golpe.solve.against.gain_against`."""
         net = bot.net
         self._net = net
         self._least = bot.least
         self._seat = seat
         self._end = s.turns + turns
+        self._unfinished = unfinished
         self._action = np.full(RELATIVE_DECISIONS, -1)
         self._action[net.actions] = np.arange(len(net.actions))
         odds = [
@@ -125,6 +128,7 @@ class Tree:
         leaf = over | ended | won
         gains = np.where(lost, -WIN, np.where(over | won & ~ended, WIN, 0.0))
         worth = np.where(leaf[:, None], gains[:, None] * pairs.sum(axis=1), 0.0)
+        worth[ended] = self.cut_off(games[ended], pairs[ended], can_coup[ended])
 
         legal[leaf] = False
         others = ~is_net
@@ -159,6 +163,17 @@ class Tree:
         by_net: Floats = np.einsum("nc,nco->no", -holds, pairs)
         by_other = holds * pairs.sum(axis=1)
         return np.where((games["claimant"] == self._seat)[:, None], by_net, by_other)
+
+    def cut_off(self, games: Records, pairs: Floats, can_coup: NDArray[np.bool_]) -> Floats:
+        """Return what games count to each card of the other that go on when the turns have run out, float64[N, 5]."""
+        if self._unfinished is None:
+            return np.zeros((len(games), SLOTS))
+        each, movers = np.arange(len(games)), games["asked"].astype(np.int64)
+        own = np.minimum(games["coins"][each, movers], MOVER_COINS - 1).astype(np.int64)
+        others = np.minimum(games["coins"][each, 1 - movers], OTHER_COINS - 1)
+        worth = np.where(can_coup[:, None, None], WIN, self._unfinished[own * OTHER_COINS + others])
+        gains = np.where((movers == self._seat)[:, None, None], -worth, worth.transpose(0, 2, 1))
+        return np.sum(gains * pairs, axis=1)
 
     # --- The net ---------------------------------------------------------------------------------
 

@@ -122,9 +122,12 @@ def beginning_of(endgame: FixedEndgame) -> Beginning:
 
 
 def best_in_endgame() -> float:
-    """Return how often the best answer to the control wins in the endgame, half of the games in each seat."""
+    """Return how often the best answer to the control wins in the endgame, half of the games in each seat.
+
+    A game that is not over in time is half won there, as it is for those who learn.
+    """
     endgame = fixed_endgames()[ENDGAME - 1]
-    known = exploited(any_bot_named(CONTROL), endgame, turns=ENDGAME_TURNS, samples=ENDGAME_SAMPLES)
+    known = exploited(any_bot_named(CONTROL), endgame, turns=ENDGAME_TURNS, samples=ENDGAME_SAMPLES, as_even=True)
     return 0.5 + known.nash_conv / 2
 
 

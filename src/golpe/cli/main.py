@@ -271,7 +271,9 @@ def exploit(
     endgames: Annotated[
         bool, typer.Option("--endgames", help="What exact best answers gain in fifty endgames, one influence each.")
     ] = False,
-    turns: Annotated[int, typer.Option(min=1, max=6, help="Turns of an endgame; each takes seven times as long.")] = 5,
+    turns: Annotated[
+        int, typer.Option(min=1, max=6, help="Turns of an endgame, after which a table tells what it is worth.")
+    ] = 5,
     first: Annotated[int, typer.Option(min=1, max=50, help="How many of the fifty endgames.")] = 50,
     samples: Annotated[
         int, typer.Option(min=1, help="Answers to take in each place from a bot that does not say how it mixes.")

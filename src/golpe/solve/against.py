@@ -18,10 +18,11 @@ from golpe.rules.sight import View, view
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import CHALLENGE, CHOOSE_ACTION, EXCHANGING, KEEP_ONE, KEEP_TWO, NO_DRAW, OVER, SLOTS
 from golpe.solve.draws import DRAWS, chance_of_pair
+from golpe.solve.graph import place_of
 from golpe.solve.publics import can_coup, check_solvable, legal_ids, sensible
 
 WIN: Final = 0.5
-"""What a game is worth that is won; one that is lost the same less than nothing, one whose turns run out nothing."""
+"""What a game is worth that is won; one that is lost the same less than nothing."""
 
 Pairs = NDArray[np.float64]
 """float64[5, 5]: how likely each card of the policy is together with each card of the other."""
@@ -39,27 +40,32 @@ class Mind(Protocol):
         ...
 
 
-def gain_against(s: State, mind: Mind, *, seat: int, pairs: Pairs, turns: int) -> float:
+def gain_against(
+    s: State, mind: Mind, *, seat: int, pairs: Pairs, turns: int, unfinished: NDArray[np.float64] | None = None
+) -> float:
     """Return what the best answer to a policy gains on average, in probability to win above one half.
 
     Args:
         s: the beginning of a turn of two players with one influence each; its hidden cards are not looked at.
         seat: the policy's.
         pairs: they sum to 1.
-        turns: after which a game that is not over is worth nothing to either.
+        turns: after which a game that is not over counts what `unfinished` says.
+        unfinished: as `golpe.solve.worth.worth_of` returns it, what such games are worth; even if None. Who could
+            launch a Coup then has won.
 
     Raises: SolveError if cards change in this edition otherwise than by Exchange, or returned cards go under the deck.
     """
-    return float(Answer(seat, s.turns + turns).worth(s, mind, pairs).sum())
+    return float(Answer(seat, s.turns + turns, unfinished).worth(s, mind, pairs).sum())
 
 
 class Answer:
     """The best answer to the policy in one seat."""
 
-    def __init__(self, seat: int, end: int) -> None:
+    def __init__(self, seat: int, end: int, unfinished: NDArray[np.float64] | None) -> None:
         self._seat = seat
         self._end = end
         """The first turn that is not played."""
+        self._unfinished = unfinished
 
     def worth(self, s: State, mind: Mind, pairs: Pairs) -> NDArray[np.float64]:
         """Return what a state is worth to each card of the other, weighed by how likely it is: float64[5]."""
@@ -67,7 +73,7 @@ class Answer:
         if s.phase == OVER:
             return reached * (-WIN if s.alive >> self._seat & 1 else WIN)
         if s.phase == CHOOSE_ACTION and s.turns >= self._end:
-            return 0.0 * reached
+            return self.cut_off(s, pairs)
         if s.phase != EXCHANGING:
             check_solvable(s)
         if s.asked != self._seat:
@@ -83,6 +89,16 @@ class Answer:
             chosen[:, card] = mind.chances(self.seen(s, int(card)), self._seat, legal)
         goes_on = [(d, pairs * shares[:, None]) for d, shares in zip(legal, chosen, strict=True)]
         return np.sum([self.after(s, mind, rest, d) for d, rest in goes_on if rest.any()], axis=0)
+
+    def cut_off(self, s: State, pairs: Pairs) -> NDArray[np.float64]:
+        """Return what a game counts that goes on when the turns have run out."""
+        if self._unfinished is None:
+            return np.zeros(SLOTS)
+        worth = self._unfinished[place_of(s.coins[s.asked], s.coins[1 - s.asked])]
+        if can_coup(s):
+            worth = np.full_like(worth, WIN)
+        gains = -worth if s.asked == self._seat else worth.T
+        return np.sum(gains * pairs, axis=0)
 
     def after(self, s: State, mind: Mind, pairs: Pairs, d: int) -> NDArray[np.float64]:
         """Return what a decision of whoever is asked leads to."""

@@ -66,8 +66,12 @@ def standing_of(mover: int, coins: tuple[int, int]) -> int:
     From STANDINGS on, `golpe.solve.worth.worth_of` comes first, for player 0 to move, and then as much for player 1.
     From EXCHANGES on the same comes again, for turns before which the other player has exchanged.
     """
-    own, others = min(coins[mover], MOVER_COINS - 1), min(coins[1 - mover], OTHER_COINS - 1)
-    return STANDINGS + (mover * MOVER_COINS + own) * OTHER_COINS + others
+    return STANDINGS + mover * MOVER_COINS * OTHER_COINS + place_of(coins[mover], coins[1 - mover])
+
+
+def place_of(own: int, others: int) -> int:
+    """Return where `golpe.solve.worth.worth_of` tells of turns with these coins, of who has the turn and the other."""
+    return min(own, MOVER_COINS - 1) * OTHER_COINS + min(others, OTHER_COINS - 1)
 
 
 def graph_of(ruleset: Ruleset, *, exchanges: bool = False) -> Graph:

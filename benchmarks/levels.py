@@ -95,7 +95,9 @@ def digest_for(duel: Duel) -> str:
     net = net_for(preset(duel.preset).encoded(), duel.seats)
     if net is None:
         return ""
-    return sha256(b"".join(part.tobytes() for layer in net.layers for part in layer)).hexdigest()[:16]
+    nets = [net] if net.expert is None else [net, net.expert]
+    parts = [part.tobytes() for each in nets for layer in each.layers for part in layer]
+    return sha256(b"".join(parts)).hexdigest()[:16]
 
 
 def measure(duel: Duel, games: int) -> Figure:

@@ -6,7 +6,18 @@ Usage: `python tools/document_features.py [--check]`.
 import sys
 from pathlib import Path
 
-from golpe.observe.features import FEATURES, OWN, OWN_START, SEAT, SEAT_START, TABLE, Block, features_of
+from golpe.observe.features import (
+    DUEL,
+    DUEL_START,
+    FEATURES,
+    OWN,
+    OWN_START,
+    SEAT,
+    SEAT_START,
+    TABLE,
+    Block,
+    features_of,
+)
 from golpe.rules.vocabulary import SEATS_MAX
 
 TARGET = Path(__file__).parent.parent / "docs" / "observe.md"
@@ -21,6 +32,7 @@ def tables() -> str:
         f"A row has {FEATURES} numbers; those of a game of fewer seats are a prefix of it: {seats} seats.\n\n"
         f"### The table\n\n{table_of(TABLE, 0)}\n"
         f"### The observer\n\n{table_of(OWN, OWN_START)}\n"
+        f"### The duel of the last two\n\n{table_of(DUEL, DUEL_START)}\n"
         f"### Each seat\n\n"
         f"Block 0 is the observer's, block 1 that of the next seat clockwise, and so on up to {SEATS_MAX} seats; "
         f"block k begins at {SEAT_START} + {SEAT.width} k, from where its numbers are counted here.\n\n"

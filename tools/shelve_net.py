@@ -2,7 +2,7 @@
 
 The name is that of the file in `src/golpe/bots/nets/`; a net of that name is replaced. Commit and command are those in
 the net unless they are given. The nets may take one megabyte in all, so weights are rounded to what matters of them:
-four bits of their fraction, which pack into two thirds of the room and win as often.
+four bits of their fraction, or three, which pack into two thirds of the room or less and win as often.
 """
 
 import argparse
@@ -18,6 +18,7 @@ BYTES_MAX = 1_000_000
 FRACTION_BITS = 10
 """Of a number in half precision."""
 KEPT_BITS = 4
+"""Of them, unless `--bits` says otherwise."""
 
 
 def main() -> None:
@@ -27,6 +28,7 @@ def main() -> None:
     parser.add_argument("name", help="what it is called in the package")
     parser.add_argument("--commit", help="the version of the source that trained it")
     parser.add_argument("--command", help="the command that did")
+    parser.add_argument("--bits", type=int, default=KEPT_BITS, help="how many bits of each fraction are kept")
     args = parser.parse_args()
     net = read_net(args.net)
     about = net.about
@@ -40,7 +42,7 @@ def main() -> None:
     path = FOLDER / f"{args.name}.npz"
     others = sum(each.stat().st_size for each in FOLDER.glob("*.npz") if each != path)
     part = path.with_suffix(".part")
-    write_net(replace(rounded(net), about=about), part)
+    write_net(replace(rounded(net, args.bits), about=about), part)
     size = part.stat().st_size
     if others + size > BYTES_MAX:
         part.unlink()
@@ -49,15 +51,16 @@ def main() -> None:
     print(f"{path}: {size} bytes, for {', '.join(about.rulesets)} at {', '.join(map(str, about.seats))} seats")
 
 
-def rounded(net: Net) -> Net:
-    """Return a net whose weights have fractions of a few bits; biases stay as they are."""
-    dropped = FRACTION_BITS - KEPT_BITS
+def rounded(net: Net, bits: int) -> Net:
+    """Return a net whose weights have fractions of a few bits, and so for its expert; biases stay as they are."""
+    dropped = FRACTION_BITS - bits
     layers = list(net.layers)
     for number, (weights, biases) in enumerate(layers):
-        bits = weights.astype(np.float16).view(np.uint16).astype(np.uint32)
-        bits = (bits + (1 << dropped - 1)) >> dropped << dropped
-        layers[number] = bits.astype(np.uint16).view(np.float16).astype(np.float32), biases
-    return replace(net, layers=tuple(layers))
+        halves = weights.astype(np.float16).view(np.uint16).astype(np.uint32)
+        halves = (halves + (1 << dropped - 1)) >> dropped << dropped
+        layers[number] = halves.astype(np.uint16).view(np.float16).astype(np.float32), biases
+    expert = None if net.expert is None else rounded(net.expert, bits)
+    return replace(net, layers=tuple(layers), expert=expert)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from golpe.arena.endgames import BotMind, exploited, net_bot_of, played
+from golpe.arena.endgames import BotMind, begun, exploited, net_bot_of
 from golpe.bots import resolving
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
@@ -34,7 +34,7 @@ RUNNER = CliRunner()
 
 def test_a_bot_comes_to_an_endgame_with_all_that_led_there() -> None:
     for endgame in fixed_endgames()[:10]:
-        game, tally = played(endgame)
+        game, tally = begun(endgame)
         assert (0, CHOOSE_ACTION) == (game.turn, game.state.phase)
         assert endgame.root.coins == tuple(game.state.coins[:2])
         taxes = sum(each == "tax" for each in endgame.line)
@@ -65,7 +65,7 @@ def odd_net() -> NetBot:
 
 def one_line_after_another(bot: Bot, endgame: FixedEndgame, *, turns: int, as_even: bool = False) -> list[float]:
     """Return what the best answers to a bot gain in both seats, by the plain way."""
-    game, tally = played(endgame)
+    game, tally = begun(endgame)
     prior = deal_prior(endgame.root)
     mind = BotMind(bot, tally, samples=1, place="")
     worth = None if as_even else worth_of(endgame.root.ruleset, endgame.root.revealed)

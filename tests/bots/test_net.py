@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
-from golpe.bots.net import About, Net, read_net, write_net
+from golpe.bots.net import DUEL_COLUMN, About, Net, read_net, write_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
@@ -59,6 +59,45 @@ def test_a_file_brings_back_the_same_net(tmp_path: Path) -> None:
     assert (again.columns.tolist(), again.actions.tolist()) == (net.columns.tolist(), net.actions.tolist())
     for layer, other in zip(net.layers, again.layers, strict=True):
         assert all(np.array_equal(part, copy) for part, copy in zip(layer, other, strict=True))
+
+
+def with_an_expert() -> Net:
+    """Return a net of whole games with somebody for duels, who knows half of what it answers in."""
+    net = all_of_a_game(2)
+    layers = ((np.random.default_rng(2).standard_normal((21, FEATURES)).astype(np.float32), np.zeros(21, np.float32)),)
+    return replace(net, expert=Net(np.arange(FEATURES), np.arange(0, 40, 2), layers, net.about))
+
+
+def test_an_expert_has_a_say_in_duels_and_nowhere_else() -> None:
+    net, features = with_an_expert(), np.linspace(0, 1, FEATURES).astype(np.float32)
+    assert net.expert is not None
+    legal = [0, 1, 2, 3, 38]
+    features[DUEL_COLUMN] = 0
+    assert np.array_equal(net.strategy(features, legal), replace(net, expert=None).strategy(features, legal))
+    duel = features.copy()
+    duel[DUEL_COLUMN] = 1
+    both = [2, 0, 38]  # the expert knows these alone
+    odds = np.sqrt(replace(net, expert=None).strategy(duel, both) * net.expert.strategy(duel, both))
+    assert np.allclose(net.strategy(duel, both), odds / odds.sum(), atol=1e-6)
+    assert net.strategy(duel, legal)[[1, 3]].tolist() == [0.0, 0.0]
+    for row, logits in zip((features, duel), net.logits(np.array([features, duel])), strict=True):
+        odds = np.exp(logits[legal] - logits[legal].max())
+        assert np.allclose(odds / odds.sum(), net.strategy(row, legal), atol=1e-5)
+
+
+def test_an_expert_is_kept_with_its_net(tmp_path: Path) -> None:
+    net = with_an_expert()
+    write_net(net, tmp_path / "net.npz")
+    again = read_net(tmp_path / "net.npz").expert
+    assert again is not None
+    assert net.expert is not None
+    assert (again.about, again.actions.tolist()) == (net.expert.about, net.expert.actions.tolist())
+    write_net(
+        replace(net, actions=net.actions[1:], layers=((net.layers[0][0][1:], net.layers[0][1][1:]),)),
+        tmp_path / "net.npz",
+    )
+    with pytest.raises(GolpeError, match="expert"):
+        read_net(tmp_path / "net.npz")
 
 
 def test_what_is_no_net_is_said_to_be_none(tmp_path: Path) -> None:

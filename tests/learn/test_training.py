@@ -14,7 +14,7 @@ import torch
 
 from golpe import batch
 from golpe.bots.bot import court_of
-from golpe.bots.net import About, Net
+from golpe.bots.net import DUEL_COLUMN, About, Net
 from golpe.bots.scripted import HonestBot
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
@@ -236,6 +236,22 @@ def test_where_a_net_knows_nothing_all_is_equally_likely() -> None:
     dice = np.array([0.0, 0.3, 0.4, 0.6, 0.7, 0.999])
     chosen = frozen.choose(np.zeros((6, len(net.columns)), np.float32), mask, dice)
     assert [1, 1, 4, 4, 7, 7] == chosen.tolist()
+
+
+def test_a_frozen_net_decides_with_its_expert_in_duels() -> None:
+    plain, rng = a_net(SMALL.settings()[0]), np.random.default_rng(3)
+    layer = rng.standard_normal((5, 9)).astype(np.float32), rng.standard_normal(5).astype(np.float32)
+    net = replace(plain, expert=Net(np.arange(3, 12), plain.actions[2:6], (layer,), plain.about))
+    features = rng.random((8, FEATURES), np.float32)
+    features[:, DUEL_COLUMN] = [0, 1] * 4
+    frozen = Frozen(net, columns=net.reads, actions=net.actions, is_half=False)
+    outputs = frozen.outputs(features[:, net.reads])
+    assert np.allclose(outputs, net.logits(features), atol=1e-5)
+    assert np.isneginf(outputs[1::2, :2]).all()
+    mask = np.ones((8, len(net.actions)), np.bool_)
+    chosen = frozen.choose(features[:, net.reads], mask, np.full(8, 0.999))
+    assert set(chosen[1::2].tolist()) <= {2, 3, 4, 5}
+    assert set(chosen[::2].tolist()) == {len(net.actions) - 1}  # all alike where it decides alone
 
 
 def test_a_net_of_another_encoder_is_no_beginning() -> None:

@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from golpe.arena.endgames import played
 from golpe.bots.odds import pool_of
 from golpe.game import Game
 from golpe.observe.encoder import encode
@@ -14,16 +15,29 @@ from golpe.observe.features import (
     CLAIMED,
     CLAIMED_AT,
     COINS,
+    COINS_OF_DUEL,
+    DUEL,
+    DUEL_ACTIONS,
+    DUEL_PAST,
+    DUEL_START,
+    DUEL_TURN,
     FEATURES,
     HAND,
+    IS_DUEL,
+    IS_OWN_TURN,
+    LAST_TURNS,
+    LET_IN_DUEL,
     OPTION,
     OPTIONS,
     OWN,
     OWN_START,
+    SAID_IN_DUEL,
     SEAT,
     SEAT_START,
     SEAT_WIDTH,
     TABLE,
+    TRADED_IN_DUEL,
+    TURNS_OF_DUEL,
     UNBLOCKED,
     UNSEEN,
     features_of,
@@ -32,7 +46,8 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.sight import View, view
 from golpe.rules.state import State
-from golpe.rules.vocabulary import CAPTAIN, DUKE, NOBODY, PHASES, SEATS_MAX, SLOTS
+from golpe.rules.vocabulary import CAPTAIN, DUKE, INCOME, NOBODY, PHASES, SEATS_MAX, SLOTS, TAX
+from golpe.solve.fixed import fixed_endgames
 from tests.support.random_games import dealt, watched_on
 from tests.support.turned import turned, turned_tally
 from tests.support.twins import twin_of
@@ -98,19 +113,19 @@ def test_a_planted_leak_is_caught(leaky: Encode) -> None:
 
 
 def test_all_numbers_lie_between_0_and_1_and_hardly_a_part_is_always_0() -> None:
-    told = [[0.0] * block.width for block in (TABLE, OWN, SEAT)]
+    told = [[0.0] * block.width for block in (TABLE, OWN, DUEL, SEAT)]
     for seed in range(32):
         for game, tally in watched_on(dealt(seed), seed):
             viewer = (NOBODY, game.turn, game.waiting[0])[game.window % 3]
             row = observed(game.state, tally, viewer)
             assert 0 <= min(row)
             assert max(row) <= 1
-            parts = [row[:OWN_START], row[OWN_START:SEAT_START], *(block(row, k) for k in range(game.seats))]
-            for k, part in enumerate(parts):
-                told[min(k, 2)] = list(map(max, told[min(k, 2)], part))
+            parts = [row[:OWN_START], row[OWN_START:DUEL_START], row[DUEL_START:SEAT_START]]
+            for k, part in enumerate([*parts, *(block(row, k) for k in range(game.seats))]):
+                told[min(k, 3)] = list(map(max, told[min(k, 3)], part))
     silent = {
         part.name
-        for whole, row in zip((TABLE, OWN, SEAT), told, strict=True)
+        for whole, row in zip((TABLE, OWN, DUEL, SEAT), told, strict=True)
         for part in whole.parts
         if not any(row[part.start : part.start + part.width])
     }
@@ -176,3 +191,43 @@ def test_every_option_with_two_values_is_told() -> None:
         game = dealt(seed)
         for name in OPTIONS:
             assert getattr(game.state.options, name) in (0, 1)
+
+
+def test_a_duel_is_told_turn_by_turn() -> None:
+    game, tally = played(fixed_endgames()[2])  # who has the turn has taxed; the other has taken Income, and then taxed
+    mine, others = observed(game.state, tally, 0), observed(game.state, tally, 1)
+    duel, seen = mine[DUEL_START:SEAT_START], others[DUEL_START:SEAT_START]
+    assert [1.0, 1.0] == [duel[IS_DUEL], duel[IS_OWN_TURN]]
+    assert [1.0, 0.0] == [seen[IS_DUEL], seen[IS_OWN_TURN]]
+    assert duel[TURNS_OF_DUEL : TURNS_OF_DUEL + 4] == [0.0, 0.0, 0.0, 1.0]
+    coins = [duel[COINS_OF_DUEL : COINS_OF_DUEL + 13].index(1), duel[COINS_OF_DUEL + 13 : COINS_OF_DUEL + 26].index(1)]
+    assert game.state.coins[:2] == coins
+    income, tax = DUEL_ACTIONS.index(INCOME), DUEL_ACTIONS.index(TAX)
+    turns = [k for k in range(2 * DUEL_PAST * DUEL_TURN) if duel[LAST_TURNS + k]]
+    theirs = DUEL_PAST * DUEL_TURN
+    assert turns == [tax, theirs + tax, theirs + DUEL_TURN + income]
+    assert [1 / 3, 1.0] == [duel[SAID_IN_DUEL + DUKE], duel[SAID_IN_DUEL + SLOTS + DUKE]]
+    assert duel[SAID_IN_DUEL + 2 * SLOTS + DUKE] == 1 / 3
+    assert duel[LET_IN_DUEL : LET_IN_DUEL + 4 * SLOTS] == [0.0] * 4 * SLOTS
+    for seat, text in ((0, "steal 1"), (1, "pass"), (1, "block captain"), (0, "pass"), (1, "exchange"), (0, "pass")):
+        game.play(seat, text)
+        watch(tally, game.state)
+    game.play(1, game.legal(1)[0])
+    watch(tally, game.state)
+    duel = observed(game.state, tally, 1)[DUEL_START:SEAT_START]
+    assert [1 / 3, 0.0] == duel[TRADED_IN_DUEL : TRADED_IN_DUEL + 2]
+    assert duel[SAID_IN_DUEL : SAID_IN_DUEL + 2 * SLOTS] == [0.0] * 2 * SLOTS  # no claim before the Exchange tells
+    assert duel[SAID_IN_DUEL + 2 * SLOTS + CAPTAIN] == 1 / 3
+    blocked = LAST_TURNS + theirs + len(DUEL_ACTIONS) + CAPTAIN
+    assert duel[blocked] == 1.0
+
+
+def test_a_duel_is_told_to_nobody_but_the_two_who_fight_it() -> None:
+    game, tally = played(fixed_endgames()[2])
+    assert not any(observed(game.state, tally, NOBODY)[DUEL_START:SEAT_START])
+    for seed in range(6):
+        for game, tally in watched_on(dealt(seed, name="resistance"), seed):
+            viewer = game.waiting[0]
+            block = observed(game.state, tally, viewer)[DUEL_START:SEAT_START]
+            assert any(block) == (block[IS_DUEL] == 1)
+            assert block[IS_DUEL] == 0 or sorted(game.state.influence)[-3:] == [0, 1, 1]

@@ -17,7 +17,7 @@ from golpe.bots.master import MasterBot
 from golpe.bots.net_bot import NetBot
 from golpe.game import Game
 from golpe.observe.tally import Tally, copy_tally
-from golpe.observe.watch import watch
+from golpe.observe.watch import begin_duel, watch
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import View
 from golpe.rules.state import State, copy_state
@@ -90,7 +90,7 @@ def exploited(
         seed: of the randomness that it is lent.
         as_even: count those games as even all the same.
     """
-    game, tally = played(endgame)
+    game, tally = begun(endgame)
     if isinstance(bot, MasterBot):
         bot = MasterBot(learning)
     by_net = net_bot_of(bot)
@@ -118,7 +118,7 @@ def net_bot_of(bot: Bot) -> NetBot | None:
 
 def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:
     """Return the game there with all pairs of cards that may be hidden, all alike, and what everybody has learnt."""
-    game, tally = played(endgame)
+    game, tally = begun(endgame)
     left = [endgame.root.ruleset.copies(2)] * SLOTS
     for card in endgame.root.revealed:
         left[card] -= 1
@@ -131,6 +131,16 @@ def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:
             state.hand[seat] = [int(slot == card) for slot in range(SLOTS)]
         found.append(state)
     return found, tally
+
+
+def begun(endgame: FixedEndgame) -> tuple[Game, Tally]:
+    """Return the game at an endgame, and what everybody has learnt, as if the duel began there.
+
+    The cards are any that are left, so what was played in the duel before has told nothing of them.
+    """
+    game, tally = played(endgame)
+    begin_duel(tally, game.state)
+    return game, tally
 
 
 def played(endgame: FixedEndgame) -> tuple[Game, Tally]:

@@ -213,7 +213,7 @@ class Tree:
             part = slice(start, start + ROWS_AT_ONCE)
             rows = np.zeros((len(views[part]), width), np.float32)
             run("encode_all", views[part], tallies[part], np.full(len(rows), self._seat), rows)
-            logits = self._net.logits(rows[:, self._net.columns])[:, columns].astype(np.float64)
+            logits = self._net.logits(rows)[:, columns].astype(np.float64)
             known = legal[part] & (columns >= 0)
             logits = np.where(known, logits, -np.inf)
             logits[legal[part] & ~known.any(axis=1, keepdims=True)] = 0

@@ -61,7 +61,7 @@ class Chooser:
         """
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
-        logits = self._net.logits(features[:, self._net.columns])[:, :-1].astype(np.float64)
+        logits = self._net.logits(features)[:, :-1].astype(np.float64)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]
         known = np.pad(legal, ((0, 0), (0, 1)))[rows, ids]
         logits = np.where(known, logits, -np.inf)

@@ -2,12 +2,13 @@
 
 A net is a stack of layers with ReLU between them. It reads some of the features of `golpe.observe.encoder` and answers
 in some of the relative ids of `golpe.observe.relative`; the file says which. Its last output is not a decision but how
-the game is likely to end for the seat, and serves learning alone.
+the game is likely to end for the seat, and serves learning alone. A net may have an expert: another net, with which it
+decides in the duel of the last two; a decision is as likely then as the geometric mean of what both would have it.
 """
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -18,12 +19,16 @@ from numpy.typing import NDArray
 
 from golpe.bots.arrays import read_arrays
 from golpe.errors import GolpeError
-from golpe.observe.features import FEATURES
+from golpe.observe.features import DUEL_START, FEATURES, IS_DUEL
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.ruleset import Ruleset
 
 FORMAT: Final = 1
 """Of the file; another number cannot be read."""
+DUEL_COLUMN: Final = DUEL_START + IS_DUEL
+"""The feature that tells where an expert has a say."""
+EXPERT: Final = "expert_"
+"""Before the names of its arrays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +61,35 @@ class Net:
     layers: tuple[tuple[NDArray[np.float32], NDArray[np.float32]], ...]
     """Weights float32[outputs, inputs] and biases of each layer; the last has A + 1 outputs."""
     about: About
+    expert: "Net | None" = None
+    """Who decides with it in duels, in some of the same actions; it has no expert itself."""
+
+    @property
+    def reads(self) -> NDArray[np.int64]:
+        """int64[C']: all features that it and its expert need."""
+        if self.expert is None:
+            return self.columns
+        return np.unique(np.concatenate([self.columns, self.expert.columns, [DUEL_COLUMN]]))
 
     def check_encoder(self) -> None:
         """Raise GolpeError if it was trained for another encoder."""
         if self.about.features != FEATURES:
             raise GolpeError(f"this net sees {self.about.features} features, and there are {FEATURES} now")
 
-    def logits(self, rows: NDArray[np.float32]) -> NDArray[np.float32]:
+    def logits(self, features: NDArray[np.float32]) -> NDArray[np.float32]:
         """Evaluate the net for many observations, float32[N, A + 1]; the last column is no decision.
 
         Args:
-            rows: float32[N, C], the features that it reads.
+            features: float32[N, F], as `golpe.observe.encoder.encode` writes them, or as many of the first as it reads.
         """
-        hidden = rows
+        hidden = features[:, self.columns]
         for weights, biases in self.layers[:-1]:
             hidden = np.maximum(hidden @ weights.T + biases, 0)
         weights, biases = self.layers[-1]
-        return hidden @ weights.T + biases
+        found = hidden @ weights.T + biases
+        if self.expert is not None and len(duels := np.flatnonzero(features[:, DUEL_COLUMN])) > 0:
+            found[duels] = together(found[duels], self.expert.logits(features[duels]), self)
+        return found
 
     def strategy(self, features: NDArray[np.float32], legal: Sequence[int]) -> NDArray[np.float64]:
         """Return how likely it plays each of the legal decisions, float64[len(legal)].
@@ -83,26 +100,64 @@ class Net:
             features: float32[F], as `golpe.observe.encoder.encode` writes them.
             legal: relative ids, at least one.
         """
+        known, logits = self.scores(features, legal)
+        if self.expert is not None and features[DUEL_COLUMN] > 0:
+            told, others = self.expert.scores(features, legal)
+            known, logits = known & told, (logits + others) / 2
+        if not known.any():
+            return np.full(len(legal), 1 / len(legal))
+        odds = np.where(known, np.exp(logits - logits[known].max()), 0.0)
+        return odds / odds.sum()
+
+    def scores(
+        self, features: NDArray[np.float32], legal: Sequence[int]
+    ) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
+        """Return which of some decisions it has met, and their logits without the expert: bool and float64[len(legal)].
+
+        Args:
+            features, legal: as for `strategy`.
+        """
         hidden = features[self.columns]
         for weights, biases in self.layers[:-1]:
             hidden = np.maximum(weights @ hidden + biases, 0)
         places = np.searchsorted(self.actions, legal)
         known = places < len(self.actions)
         known[known] = self.actions[places[known]] == np.asarray(legal)[known]
-        if not known.any():
-            return np.full(len(legal), 1 / len(legal))
         weights, biases = self.layers[-1]
         rows = places[known]
-        logits = (weights[rows] @ hidden + biases[rows]).astype(np.float64)
-        odds = np.zeros(len(legal))
-        odds[known] = np.exp(logits - logits.max())
-        return odds / odds.sum()
+        logits = np.zeros(len(legal))
+        logits[known] = weights[rows] @ hidden + biases[rows]
+        return known, logits
+
+
+def together(outputs: NDArray[np.float32], told: NDArray[np.float32], net: Net) -> NDArray[np.float32]:
+    """Return what a net and its expert answer together: float32[N, A + 1], the means of both logits.
+
+    What the expert does not know is not played.
+
+    Args:
+        outputs: float32[N, A + 1], of the net alone; told: float32[N, A' + 1], of its expert.
+    """
+    assert net.expert is not None
+    found = np.full(outputs.shape, -np.inf, np.float32)
+    places = np.searchsorted(net.actions, net.expert.actions)
+    found[:, places] = (outputs[:, places] + told[:, :-1]) / 2
+    found[:, -1] = outputs[:, -1]
+    return found
 
 
 def write_net(net: Net, path: Path) -> None:
     """Write a net, its weights in half precision."""
+    arrays: dict[str, NDArray[np.generic]] = {"format": np.array(FORMAT), **arrays_of(net)}
+    if net.expert is not None:
+        arrays |= {EXPERT + name: array for name, array in arrays_of(net.expert).items()}
+    with path.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, **arrays)
+
+
+def arrays_of(net: Net) -> dict[str, NDArray[np.generic]]:
+    """Return what is written of a net, without its expert."""
     arrays: dict[str, NDArray[np.generic]] = {
-        "format": np.array(FORMAT),
         "about": np.array(json.dumps(asdict(net.about), sort_keys=True)),
         "columns": net.columns.astype(np.int32),
         "actions": net.actions.astype(np.int32),
@@ -110,8 +165,7 @@ def write_net(net: Net, path: Path) -> None:
     for number, (weights, biases) in enumerate(net.layers):
         arrays[f"weights_{number}"] = weights.astype(np.float16)
         arrays[f"biases_{number}"] = biases.astype(np.float16)
-    with path.open("wb") as file:
-        np.savez_compressed(file, allow_pickle=False, **arrays)
+    return arrays
 
 
 def read_net(path: Path) -> Net:
@@ -123,16 +177,28 @@ def read_net(path: Path) -> Net:
     try:
         if int(arrays["format"]) != FORMAT:
             raise GolpeError(f"{path} holds a net of format {int(arrays['format'])}, not {FORMAT}")
-        about = msgspec.json.decode(str(arrays["about"]), type=About)
-        count = sum(name.startswith("weights_") for name in arrays)
-        layers = tuple(
-            (arrays[f"weights_{k}"].astype(np.float32), arrays[f"biases_{k}"].astype(np.float32)) for k in range(count)
-        )
-        net = Net(arrays["columns"].astype(np.int64), arrays["actions"].astype(np.int64), layers, about)
+        net = net_from(arrays, "")
+        if EXPERT + "about" in arrays:
+            net = replace(net, expert=net_from(arrays, EXPERT))
         check_form(net)
     except (ValueError, KeyError, TypeError, msgspec.DecodeError) as error:
         raise GolpeError(f"{path} holds no net: {error}") from error
     return net
+
+
+def net_from(arrays: Mapping[str, NDArray[np.generic]], prefix: str) -> Net:
+    """Return the net whose arrays have names that begin so.
+
+    Raises: ValueError, KeyError, TypeError or msgspec.DecodeError if they hold none.
+    """
+    about = msgspec.json.decode(str(arrays[prefix + "about"]), type=About)
+    count = sum(name.startswith(f"{prefix}weights_") for name in arrays)
+    layers = tuple(
+        (arrays[f"{prefix}weights_{k}"].astype(np.float32), arrays[f"{prefix}biases_{k}"].astype(np.float32))
+        for k in range(count)
+    )
+    columns, actions = (arrays[prefix + part].astype(np.int64) for part in ("columns", "actions"))
+    return Net(columns, actions, layers, about)
 
 
 def check_form(net: Net) -> None:
@@ -155,6 +221,10 @@ def check_form(net: Net) -> None:
         inputs = len(biases)
     if not net.layers or inputs != len(net.actions) + 1:
         raise ValueError("the last layer does not fit the actions")
+    if net.expert is not None:
+        check_form(net.expert)
+        if not np.isin(net.expert.actions, net.actions).all():
+            raise ValueError("the expert answers in what the net does not")
 
 
 def digest_of(ruleset: Ruleset) -> str:

@@ -51,10 +51,10 @@ from golpe.rules.vocabulary import (
 )
 from golpe.solve.dcfr import Learning
 from golpe.solve.endgame import Endgame, unrolled
-from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of, standing_of
+from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of
 from golpe.solve.publics import COINS_MAX, UNFINISHED, Root, first_state
 from golpe.solve.strategy import expected
-from golpe.solve.trades import cards_kept, chances
+from golpe.solve.trades import traded
 from golpe.solve.tree import Tree
 from golpe.solve.worth import is_weighed, worth_of
 
@@ -313,7 +313,8 @@ def known_after(opening: Opening, line: Line, learner: Learner) -> Known | None:
             likely = STRAYING / len(shares) + (1 - STRAYING) * shares[decision]
             pairs = pairs * (likely[:, None] if turn.owners[at] == 0 else likely[None, :])
     if line[-1] == EXCHANGE:
-        pairs = exchanged(pairs, opening, turn.coins)
+        hidden = np.array(opening.hidden, np.float64)
+        pairs = traded(pairs, hidden, worth_of(ruleset_of(opening.options), opening.revealed), turn.coins, STRAYING)
     return Known(turn.coins, pairs.T / pairs.sum())
 
 
@@ -346,25 +347,6 @@ def turn_played(graph: Graph, coins: tuple[int, int], played: int) -> Turn | Non
             return Turn(tuple(path), tuple(owners), (public.coins[1], public.coins[0]))
         may_block = all(move.decision != CHALLENGE for move in public.moves)
         decision = BLOCK + block - 1 if may_block and block > 0 else PASS
-
-
-def exchanged(pairs: NDArray[np.float64], opening: Opening, coins: tuple[int, int]) -> NDArray[np.float64]:
-    """Return the pairs once the first player has drawn two cards, and kept the best of the three, or now and then any.
-
-    Args:
-        coins: as the next turn begins; first whose turn that is.
-    """
-    hidden, one = np.array(opening.hidden, np.float64), np.eye(SLOTS)
-    found = pairs / 3
-    for held, other in zip(*np.nonzero(pairs), strict=True):
-        deck = np.maximum(hidden - one[held] - one[other], 0)
-        found[:, other] += pairs[held, other] * deck / deck.sum() * 2 / 3
-    worth = worth_of(ruleset_of(opening.options), opening.revealed)
-    if worth is None:
-        return found
-    kept = cards_kept(worth[[standing_of(0, coins) - STANDINGS]], hidden)[0]
-    best = np.einsum("ho,hod,hdc->co", pairs, chances(hidden), kept)
-    return STRAYING * found + (1 - STRAYING) * best
 
 
 def prior_of(opening: Opening) -> NDArray[np.float64]:

@@ -82,7 +82,10 @@ def player_at(name: str, setting: Setting) -> Player:
 def identity_of(player: Player) -> str:
     """Return what tells a player from every other: how it decides, not how it is called, as far as that is known."""
     if isinstance(player, Net):
-        parts = [player.columns, player.actions, *(part for layer in player.layers for part in layer)]
+        nets = [player] if player.expert is None else [player, player.expert]
+        parts = [
+            part for net in nets for part in (net.columns, net.actions, *(p for layer in net.layers for p in layer))
+        ]
         return f"net {sha256(b''.join(part.tobytes() for part in parts)).hexdigest()[:16]}"
     if isinstance(player, Guest):
         return f"bot {player.name}"

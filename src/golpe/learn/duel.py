@@ -78,7 +78,7 @@ def seated(
     precision, as they do outside of learning: what is counted here is said of them.
     """
     nets = [each for each in (one, others) if isinstance(each, Net)]
-    columns = union([SEEN_BY_NOBODY] if not nets else [net.columns for net in nets])
+    columns = union([SEEN_BY_NOBODY] if not nets else [net.reads for net in nets])
     actions = union([actions_of([setting]), *(net.actions for net in nets)])
     hall = Hall([setting], keys=keys, columns=columns, actions=actions, beginning=beginning)
     crowd = Crowd(columns=columns, actions=actions, is_half=False)

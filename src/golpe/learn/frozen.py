@@ -4,7 +4,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from golpe.bots.net import Net
+from golpe.bots.net import DUEL_COLUMN, Net, together
 from golpe.learn.compiled import compiled_loops
 from golpe.learn.network import IS_HALF, numbers_of, outputs_of, shape_of
 
@@ -25,6 +25,11 @@ class Frozen:
         self._numbers = torch.from_numpy(numbers_of(net))
         self._shape = shape_of(net)
         self._columns = places_in(columns, net.columns)
+        self._net = net
+        self._expert: Frozen | None = None
+        if net.expert is not None:
+            self._expert = Frozen(net.expert, columns=columns, actions=actions, is_half=is_half)
+            self._is_duel = int(places_in(columns, np.array([DUEL_COLUMN]))[0])
         self._room = np.zeros(len(net.actions))
         self._actions = places_in(actions, net.actions)
 
@@ -34,8 +39,7 @@ class Frozen:
         Args:
             obs: float32[N, C]; mask: bool[N, A]; dice: float64[N], from 0 to 1.
         """
-        own = np.ascontiguousarray(obs[:, self._columns])
-        outputs = outputs_of(self._numbers, self._shape, own, is_half=self._is_half)
+        outputs = self.outputs(obs)
         known = np.ascontiguousarray(mask[:, self._actions])
         actions = np.zeros(len(obs), np.int64)
         # What the net has never met counts for nothing; where there is nothing else, all of it is equally likely.
@@ -43,6 +47,15 @@ class Frozen:
         known[strange, 0] = True
         compiled_loops().choose_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._room)
         return np.where(strange, evenly(mask, dice), self._actions[actions])
+
+    def outputs(self, obs: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return what the net answers, in duels together with its expert: float32[N, its own actions + 1]."""
+        own = np.ascontiguousarray(obs[:, self._columns])
+        found = outputs_of(self._numbers, self._shape, own, is_half=self._is_half)
+        if self._expert is not None:
+            duels = np.flatnonzero(obs[:, self._is_duel])
+            found[duels] = together(found[duels], self._expert.outputs(obs[duels]), self._net)
+        return found
 
 
 def evenly(mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:

@@ -120,6 +120,8 @@ def net_of(
 def widened(net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> Net:
     """Return a net that sees and answers more than it did: what is new counts for nothing until it learns of it.
 
+    It learns duels too, and has no expert for them.
+
     Args:
         columns, actions: those of the net among them.
     """
@@ -129,4 +131,6 @@ def widened(net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64])
     outputs = np.append(np.searchsorted(actions, net.actions), len(actions))
     answered, biases = np.zeros((len(actions) + 1, last.shape[1]), np.float32), np.zeros(len(actions) + 1, np.float32)
     answered[outputs], biases[outputs] = last, last_biases
-    return replace(net, columns=columns, actions=actions, layers=((seen, first_biases), *inner, (answered, biases)))
+    return replace(
+        net, columns=columns, actions=actions, layers=((seen, first_biases), *inner, (answered, biases)), expert=None
+    )

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from golpe.bots.net import Net
 from golpe.learn.hall import Hall, Setting
-from golpe.observe.features import features_of
+from golpe.observe.features import DUEL_START, SEAT_START, features_of
 from golpe.observe.relative import AIMED, ANSWERS, RELATIVE_DECISIONS, REVERSED, relative_of
 from golpe.rules.vocabulary import (
     ACT_FIRST,
@@ -77,7 +77,10 @@ def aimed(action: int) -> range:
 
 
 def columns_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
-    """Return the features that tell anything in these settings, in order: those that differ within random games."""
+    """Return the features that tell anything in these settings, in order: those that differ within random games.
+
+    What is told of duels is for experts: a net that learns whole games knows it from the rest.
+    """
     width = features_of(max(each.seats for each in settings))
     hall = Hall(settings, keys=np.arange(PROBES * len(settings)), columns=np.arange(width), actions=EVERYTHING)
     rng = np.random.default_rng(0)
@@ -88,4 +91,5 @@ def columns_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
         hall.advance((rng.random(tables.mask.shape) * tables.mask).argmax(axis=1), is_endless=True)
         np.minimum(low, tables.obs.min(axis=0), out=low)
         np.maximum(high, tables.obs.max(axis=0), out=high)
+    low[DUEL_START:SEAT_START] = high[DUEL_START:SEAT_START]
     return np.flatnonzero(low < high)

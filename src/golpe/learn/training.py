@@ -116,7 +116,8 @@ class Training:
         """Set everything up; `golpe.learn.store` puts a kept training into its place.
 
         Args:
-            start: whose numbers to begin with, and its layers; it may have been trained for other games.
+            start: whose numbers to begin with, and its layers, but not its expert; it may have been trained for other
+                games.
             rivals: who comes to the tables of others, beside earlier selves.
             beginning: of all games, if not their deals; such a training is not kept.
 
@@ -126,7 +127,7 @@ class Training:
         self.recipe = recipe
         self.rivals = rivals
         nets = [each for each in (*rivals, start) if isinstance(each, Net)]
-        self.columns = joined(columns_of(settings), [net.columns for net in nets])
+        self.columns = joined(columns_of(settings), [net.reads for net in nets])
         self.actions = joined(actions_of(settings), [net.actions for net in nets])
         if start is None:
             shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))

@@ -20,11 +20,19 @@ from golpe.observe.features import (
     CLAIMED_AT,
     CLAIMED_SINCE,
     COINS,
+    COINS_OF_DUEL,
     COPIES,
     DECK,
     DISTANCE,
     DRAFTED,
     DRAWN,
+    DUEL_ACTIONS,
+    DUEL_COINS_MAX,
+    DUEL_OFTEN,
+    DUEL_PAST,
+    DUEL_START,
+    DUEL_TURN,
+    DUEL_TURNS_MAX,
     EXAMINED,
     EXCHANGED,
     FACE_UP,
@@ -40,11 +48,15 @@ from golpe.observe.features import (
     IS_BLOCK,
     IS_CHALLENGER,
     IS_CLAIMANT,
+    IS_DUEL,
     IS_ELIGIBLE,
     IS_MOVER,
+    IS_OWN_TURN,
     IS_TARGET,
     KEPT,
     KEPT_CLAIM,
+    LAST_TURNS,
+    LET_IN_DUEL,
     OPTION,
     OWN_START,
     PHASE,
@@ -54,6 +66,7 @@ from golpe.observe.features import (
     RESERVE,
     RESIGNED,
     REVEALED,
+    SAID_IN_DUEL,
     SEALED,
     SEAT_START,
     SEAT_WIDTH,
@@ -64,8 +77,10 @@ from golpe.observe.features import (
     STOOD_BY,
     SWAPPED,
     SWAPPED_AT,
+    TRADED_IN_DUEL,
     TREASURY,
     TURNS,
+    TURNS_OF_DUEL,
     UNBLOCKED,
     UNBLOCKED_AT,
     UNBLOCKED_SINCE,
@@ -73,18 +88,27 @@ from golpe.observe.features import (
     UNCHALLENGED_AT,
     UNSEEN,
 )
-from golpe.observe.tally import CLAIMS, Tally
+from golpe.observe.tally import CLAIMS, DUEL_BLOCKED, Tally
 from golpe.rules.legal import block_claims
 from golpe.rules.options import copies
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import (
     ACTIONS,
+    BLOCKING,
+    CHALLENGE_ACTION,
+    CHALLENGE_BLOCK,
+    CHOOSE_ACTION,
+    CLAIM_OF_ACTION,
+    EXCHANGE,
+    EXCHANGING,
+    FOREIGN_AID,
     NO_ACTION,
     NO_CHARACTER,
     NO_FACTION,
     NOBODY,
     SEATS_MAX,
     SLOTS,
+    STEAL,
     TURN_CAP,
 )
 from golpe.rules.windows import is_blockable
@@ -112,6 +136,7 @@ def encode(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
     put_options(view, out)
     put_hand(view, viewer, out)
     put_counted(view, viewer, out)
+    put_duel(view, tally, viewer, out)
     first = viewer if viewer != NOBODY else 0
     for k in range(view.seats):
         seat = first + k if first + k < view.seats else first + k - view.seats
@@ -242,6 +267,86 @@ def put_counted(view: View, viewer: int, out: Numbers) -> None:
         out[OWN_START + FACE_UP + slot] = face_up(view, slot) / of_each
         if slot == view.claim:
             out[OWN_START + CLAIM_UNSEEN] = n / of_each
+
+
+# --- The duel of the last two ---------------------------------------------------------------
+
+
+def put_duel(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
+    """Write what has been played in the duel, if one is on and the observer is in it."""
+    if tally.duel_turns == 0 or viewer == NOBODY or (view.alive >> viewer) & 1 == 0 or not is_action_open(view.phase):
+        return
+    other = NOBODY
+    for seat in range(view.seats):
+        if seat != viewer and (view.alive >> seat) & 1 == 1:
+            other = seat
+    before = tally.duel_turns - 1
+    out[DUEL_START + IS_DUEL] = 1.0
+    out[DUEL_START + IS_OWN_TURN] = flag(view.turn == viewer)
+    out[DUEL_START + TURNS_OF_DUEL + min(before, DUEL_TURNS_MAX)] = 1.0
+    out[DUEL_START + COINS_OF_DUEL + min(view.coins[viewer], DUEL_COINS_MAX)] = 1.0
+    out[DUEL_START + COINS_OF_DUEL + DUEL_COINS_MAX + 1 + min(view.coins[other], DUEL_COINS_MAX)] = 1.0
+    first = 0 if tally.duel_first == viewer else 1
+    for player in range(2):
+        put_last_turns(tally, player, (before - 1 - first - player) % 2, out)
+        put_evidence(tally, player, (first + player) % 2, out)
+
+
+def is_action_open(phase: int) -> bool:
+    """Tell whether the question is what to do, whether to challenge or block, or which cards to keep of an Exchange."""
+    is_objection = phase == CHALLENGE_ACTION or phase == BLOCKING or phase == CHALLENGE_BLOCK
+    return is_objection or phase == CHOOSE_ACTION or phase == EXCHANGING
+
+
+def put_last_turns(tally: Tally, player: int, skipped: int, out: Numbers) -> None:
+    """Write the last turns of the observer (0) or of the other (1), the latest first.
+
+    Args:
+        skipped: 1 if the turn before this one was not the player's; turns alternate.
+    """
+    start = DUEL_START + LAST_TURNS + player * DUEL_PAST * DUEL_TURN
+    for k in range(DUEL_PAST):
+        turn = tally.duel_turns - 2 - skipped - 2 * k
+        if turn < 0:
+            return
+        action, block = tally.duel[turn] % DUEL_BLOCKED, tally.duel[turn] // DUEL_BLOCKED
+        for n in range(len(DUEL_ACTIONS)):
+            out[start + k * DUEL_TURN + n] = flag(DUEL_ACTIONS[n] == action)
+        if block > 0:
+            out[start + k * DUEL_TURN + len(DUEL_ACTIONS) + block - 1] = 1.0
+
+
+def put_evidence(tally: Tally, player: int, first: int, out: Numbers) -> None:
+    """Write what the observer (0) or the other (1) has claimed and let pass since it last exchanged cards.
+
+    Args:
+        first: 0 if the duel began with a turn of this player, else 1.
+    """
+    traded = 0
+    since = 0
+    for turn in range(tally.duel_turns - 1):
+        if turn % 2 == first and tally.duel[turn] == EXCHANGE:
+            traded += 1
+            since = turn + 1
+    out[DUEL_START + TRADED_IN_DUEL + player] = part_of(traded, DUEL_OFTEN)
+    for slot in range(SLOTS):
+        said = 0
+        let = 0
+        for turn in range(since, tally.duel_turns - 1):
+            action, block = tally.duel[turn] % DUEL_BLOCKED, tally.duel[turn] // DUEL_BLOCKED
+            if turn % 2 == first:
+                said += 1 if CLAIM_OF_ACTION[action] == slot else 0
+            elif block > 0:
+                said += 1 if block == slot + 1 else 0
+            elif action == FOREIGN_AID or action == STEAL:
+                let += (block_claims(action) >> slot) & 1
+        put_count(said, out, DUEL_START + SAID_IN_DUEL + 2 * SLOTS * player + slot)
+        put_count(let, out, DUEL_START + LET_IN_DUEL + 2 * SLOTS * player + slot)
+
+
+def put_count(n: int, out: Numbers, at: int) -> None:
+    out[at] = part_of(n, DUEL_OFTEN)
+    out[at + SLOTS] = flag(n > 0)
 
 
 # --- Each seat ------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What each number of an observation means: the one declaration that the encoder and its documentation use.
 
-A row is three blocks: the table, the observer's own cards, and one block for each seat from the observer on, clockwise.
-It is padded to SEATS_MAX seats; what a game of fewer seats needs is a prefix of it.
+A row is four blocks: the table, the observer's own cards, the duel if two are left with one influence each, and one
+block for each seat from the observer on, clockwise. It is padded to SEATS_MAX seats; a game of fewer fills a prefix.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,20 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from golpe.observe.tally import CLAIMS
-from golpe.rules.vocabulary import ACTIONS, COURT, FACTIONS, PHASES, SEATS_MAX, SLOTS
+from golpe.rules.vocabulary import (
+    ACTIONS,
+    ASSASSINATE,
+    COURT,
+    EXCHANGE,
+    FACTIONS,
+    FOREIGN_AID,
+    INCOME,
+    PHASES,
+    SEATS_MAX,
+    SLOTS,
+    STEAL,
+    TAX,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +102,48 @@ HOLDS_CLAIM: Final = OWN.part("holds_claim", 1, "1 if the observer holds the cha
 HOLDS_BLOCKER: Final = OWN.part("holds_blocker", 1, "1 if it holds a card that blocks the declared action")
 CLAIM_UNSEEN: Final = OWN.part("claim_unseen", 1, "`unseen` of the character claimed last")
 
+# --- The duel of the last two ---------------------------------------------------------------
+
+DUEL: Final = Block()
+DUEL_ACTIONS: Final = (INCOME, FOREIGN_AID, TAX, ASSASSINATE, STEAL, EXCHANGE)
+"""What is played in duels of most editions, in this order."""
+DUEL_COINS_MAX: Final = 12
+DUEL_TURNS_MAX: Final = 8
+DUEL_PAST: Final = 4
+"""Turns of each player that are told one by one."""
+DUEL_TURN: Final = len(DUEL_ACTIONS) + SLOTS
+"""Numbers that tell a turn."""
+DUEL_OFTEN: Final = 3
+"""Where counts of a duel stop."""
+IS_DUEL: Final = DUEL.part(
+    "is_duel",
+    1,
+    "1 if two with one influence each are left, the observer one of them, and an action, claim or Exchange is open",
+)
+IS_OWN_TURN: Final = DUEL.part("is_own_turn", 1, "1 if it is the observer's turn; like all below only if `is_duel`")
+TURNS_OF_DUEL: Final = DUEL.part(
+    "turns_of_duel", DUEL_TURNS_MAX + 1, f"one of: 0 to {DUEL_TURNS_MAX} turns before this"
+)
+COINS_OF_DUEL: Final = DUEL.part(
+    "coins_of_duel", 2 * (DUEL_COINS_MAX + 1), f"one of: 0 to {DUEL_COINS_MAX} coins of the observer; then of the other"
+)
+LAST_TURNS: Final = DUEL.part(
+    "last_turns",
+    2 * DUEL_PAST * DUEL_TURN,
+    f"the observer's last {DUEL_PAST} turns in the duel, the latest first, then the other's: "
+    f"one of {joined([ACTIONS[each] for each in DUEL_ACTIONS])}; then the character claimed to block it, or none",
+)
+SAID_IN_DUEL: Final = DUEL.part(
+    "said_in_duel",
+    4 * SLOTS,
+    f"{BY_SLOT}: claims of the observer in the duel since its last Exchange, thirds, up to 1; "
+    "1 if there are any; then the other's",
+)
+LET_IN_DUEL: Final = DUEL.part(
+    "let_in_duel", 4 * SLOTS, f"{BY_SLOT}: the same for actions let through that it could have blocked"
+)
+TRADED_IN_DUEL: Final = DUEL.part("traded_in_duel", 2, "Exchanges in the duel, thirds, up to 1: own, the other's")
+
 # --- Each seat ------------------------------------------------------------------------------
 
 SEAT: Final = Block()
@@ -138,7 +193,8 @@ ACTED: Final = SEAT.part("acted", len(ACTIONS) - 1, f"{MANY} of declared: {joine
 # --- The whole row --------------------------------------------------------------------------
 
 OWN_START: Final = TABLE.width
-SEAT_START: Final = OWN_START + OWN.width
+DUEL_START: Final = OWN_START + OWN.width
+SEAT_START: Final = DUEL_START + DUEL.width
 SEAT_WIDTH: Final = SEAT.width
 
 

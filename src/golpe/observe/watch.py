@@ -296,13 +296,18 @@ def note_duel(tally: Tally, s: State) -> None:
     elif 0 < tally.duel_turns < DUEL_MAX:
         tally.duel_turns += 1
     else:
-        tally.duel_turns = 1
-        tally.duel_first = s.turn
-        for seat in range(s.seats):
-            tally.duel_coins[seat] = s.coins[seat]
-            note_record(tally, s, seat)
-        for k in range(DUEL_MAX):
-            tally.duel[k] = 0
+        begin_duel(tally, s)
+
+
+def begin_duel(tally: Tally, s: State) -> None:
+    """Let this turn be the first of a duel."""
+    tally.duel_turns = 1
+    tally.duel_first = s.turn
+    for seat in range(s.seats):
+        tally.duel_coins[seat] = s.coins[seat]
+        note_record(tally, s, seat)
+    for k in range(DUEL_MAX):
+        tally.duel[k] = 0
 
 
 def is_duel(s: State) -> bool:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.draws import DRAWS, chance_of_pair
+from golpe.solve.graph import STANDINGS, standing_of
 
 Floats = NDArray[np.float64]
 
@@ -42,3 +43,25 @@ def cards_kept(worth: Floats, hidden: Floats) -> Floats:
     cards = np.take_along_axis(choices[None], among[..., None], axis=-1)[..., 0]
     kept: Floats = np.eye(SLOTS)[cards]
     return kept
+
+
+def traded(pairs: Floats, hidden: Floats, worth: Floats | None, coins: tuple[int, int], straying: float) -> Floats:
+    """Return the pairs of cards once the first player has drawn two and kept the best of three, or now and then any.
+
+    Args:
+        pairs: float64[5, 5], how likely each card of the first is together with each of the other.
+        hidden: float64[5], copies of each character that do not lie open.
+        worth: as `golpe.solve.worth.worth_of` returns it; without it any card is kept.
+        coins: as the next turn begins; first whose turn that is.
+        straying: how often any card is kept.
+    """
+    one = np.eye(SLOTS)
+    found = pairs / 3
+    for held, other in zip(*np.nonzero(pairs), strict=True):
+        deck = np.maximum(hidden - one[held] - one[other], 0)
+        found[:, other] += pairs[held, other] * deck / deck.sum() * 2 / 3
+    if worth is None:
+        return found
+    kept = cards_kept(worth[[standing_of(0, coins) - STANDINGS]], hidden)[0]
+    best: Floats = np.einsum("ho,hod,hdc->co", pairs, chances(hidden), kept)
+    return straying * found + (1 - straying) * best

@@ -1,0 +1,330 @@
+"""What solutions of duels play, as rows that a net can learn from.
+
+A duel begins with any coins and any cards that lie open, and from the deal, for that is all that is known. It is solved
+five turns deep and then played on, many lines side by side: in each the one player follows the solution with one card,
+and the other does so half of the time and anything else the other half, so that the lesson also tells what to do where
+nobody should have come. Every decision of the first is a row. Then one of the lines is taken up where it ends, with
+what the two may hold by then, and solved anew.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.carrier import run
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
+from golpe.observe.features import features_of
+from golpe.observe.relative import relative_of
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
+from golpe.rules.ruleset import preset
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    ASSASSINATE,
+    BLOCK,
+    CHALLENGE,
+    CHOOSE_ACTION,
+    COUP,
+    DECISIONS,
+    EXCHANGE,
+    EXCHANGING,
+    FOREIGN_AID,
+    INCOME,
+    KEEP_ONE,
+    OVER,
+    PASS,
+    SLOTS,
+    STEAL,
+    TAX,
+)
+from golpe.solve.dcfr import learning
+from golpe.solve.draws import DRAWS
+from golpe.solve.endgame import Endgame, deal_prior, hidden_cards, unrolled
+from golpe.solve.graph import MOVER_COINS, OTHER_COINS, STANDINGS, Graph, graph_of, number_of, standing_of
+from golpe.solve.publics import Root, first_state
+from golpe.solve.strategy import Table
+from golpe.solve.trades import cards_kept, chances, traded
+from golpe.solve.worth import EDITION, worth_of
+
+TURNS: Final = 5
+"""How deep solutions look, and for how long they are followed that begin a duel or come after an Exchange."""
+ROUNDS: Final = 32
+LINES: Final = 160
+"""Played from each solution."""
+LATER: Final = 3
+"""Turns for which others are followed."""
+SOLVED_MAX: Final = 4
+"""Solutions for one duel."""
+OF_EXCHANGES: Final = 0.5
+"""How often it goes on after an Exchange, if there was any."""
+GIVEN_UP: Final = 0.3
+"""How often a duel ends with a solution before."""
+STRAYING: Final = 0.08
+"""How often a decision is reckoned to be taken for no reason, as `golpe.bots.resolving` has it."""
+CHANCE: Final = 0.05
+"""How often lines leave the solution."""
+DECIDED: Final = [
+    *(ACT_FIRST[each] for each in (INCOME, FOREIGN_AID, TAX, EXCHANGE)),
+    *(ACT_FIRST[each] + 1 for each in (ASSASSINATE, STEAL, COUP)),
+    PASS,
+    CHALLENGE,
+    *range(BLOCK, BLOCK + SLOTS),
+    *range(KEEP_ONE, KEEP_ONE + SLOTS),
+]
+"""All that can be decided in a duel by seat 0."""
+ACTIONS: Final = np.unique([relative_of(each, 0, 2) for each in DECIDED])
+"""int64[A]: the relative ids of that."""
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(slots=True)
+class Rows:
+    """N decisions of solutions."""
+
+    seen: list[NDArray[np.float32]] = field(default_factory=list[NDArray[np.float32]])
+    """float32[features_of(2)]"""
+    legal: list[NDArray[np.bool_]] = field(default_factory=list[NDArray[np.bool_]])
+    """bool[A]"""
+    shares: list[NDArray[np.float32]] = field(default_factory=list[NDArray[np.float32]])
+    """float32[A]: how often the solution takes each action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A turn that begins."""
+
+    state: int
+    """The public state."""
+    pairs: Floats
+    """float64[5, 5]: what the two may hold, seat 0 first; they sum to 1."""
+    game: Records
+    tally: Records
+    """One record each."""
+    is_traded: bool
+    """Whether the other player has just exchanged."""
+
+
+class School:
+    """Solves duels, and keeps what is played as rows."""
+
+    def __init__(self, seed: int) -> None:
+        self.rows = Rows()
+        self._rng = np.random.default_rng(seed)
+        self._ruleset = preset(EDITION)
+        self._graph: Graph = graph_of(self._ruleset, exchanges=True)
+        self._turns = {
+            (each.owner, each.coins): number for number, each in enumerate(self._graph.publics) if each.begins_turn
+        }
+        self._action_of = np.full((2, DECISIONS), -1)
+        for seat, d in product((0, 1), range(DECISIONS)):
+            at = int(np.searchsorted(ACTIONS, relative := relative_of(d, seat, 2)))
+            if at < len(ACTIONS) and ACTIONS[at] == relative:
+                self._action_of[seat, d] = at
+
+    def openings(self) -> Iterator[Root]:
+        """Yield all beginnings of duels, in any order, again and again."""
+        every = list(product(range(MOVER_COINS), range(OTHER_COINS), range(SLOTS), range(SLOTS)))
+        while True:
+            for at in self._rng.permutation(len(every)).tolist():
+                mine, others, first, second = every[at]
+                yield Root(self._ruleset, (mine, others), (first, second))
+
+    def teach(self, root: Root) -> None:
+        """Play one duel."""
+        s, tally = first_state(root), Tally()
+        watch(tally, s)
+        game, tallies = np.zeros(1, STATE_DTYPE), np.zeros(1, TALLY_DTYPE)
+        pack(s, game, 0)
+        pack(tally, tallies, 0)
+        place: Place | None = Place(number_of(root.coins), deal_prior(root), game, tallies, False)
+        for number in range(SOLVED_MAX):
+            if place is None or (number > 0 and self._rng.random() < GIVEN_UP):
+                return
+            lesson = Lesson(self, root, place, TURNS if number == 0 or place.is_traded else LATER)
+            ends = lesson.play()
+            traded = [each for each in ends if each.is_traded]
+            ends = traded if traded and self._rng.random() < OF_EXCHANGES else ends
+            place = ends[int(self._rng.integers(len(ends)))] if ends else None
+
+    def solved(self, root: Root, place: Place) -> tuple[Endgame, tuple[Table, Table]]:
+        """Solve from a place."""
+        worth = worth_of(root.ruleset, root.revealed)
+        endgame = unrolled(root, self._graph, place.state, turns=TURNS, prior=place.pairs, worth=worth)
+        learnt = learning(endgame.tree)
+        for _ in range(ROUNDS):
+            learnt.learn()
+        return endgame, (learnt.average(0), learnt.average(1))
+
+    @property
+    def graph(self) -> Graph:
+        return self._graph
+
+    @property
+    def rng(self) -> np.random.Generator:
+        return self._rng
+
+    def turn_of(self, owner: int, coins: tuple[int, int]) -> int | None:
+        """Return the public state of a turn, None if it can be won at once."""
+        return self._turns.get((owner, coins))
+
+    def note(self, seats: NDArray[np.int64], views: Records, tallies: Records, shares: list[dict[int, float]]) -> None:
+        """Keep some decisions as rows."""
+        seen = np.zeros((len(views), features_of(2)), np.float32)
+        run("encode_all", views, tallies, seats, seen)
+        legal = np.zeros((len(views), DECISIONS), np.bool_)
+        run("legal_all", views, legal)
+        for at, seat in enumerate(seats.tolist()):
+            known, told = np.zeros(len(ACTIONS), np.bool_), np.zeros(len(ACTIONS), np.float32)
+            known[self._action_of[seat, np.flatnonzero(legal[at])]] = True
+            for decision, share in shares[at].items():
+                told[self._action_of[seat, decision]] = share
+            if known.sum() > 1:
+                self.rows.seen.append(seen[at])
+                self.rows.legal.append(known)
+                self.rows.shares.append(told)
+
+
+class Lesson:
+    """Lines of one solution, played side by side."""
+
+    def __init__(self, school: School, root: Root, place: Place, turns: int) -> None:
+        self._school, self._root = school, root
+        self._worth, self._hidden = worth_of(root.ruleset, root.revealed), hidden_cards(root)
+        self._draws = chances(self._hidden)
+        self._rng = school.rng
+        self._endgame, self._steps = school.solved(root, place)
+        self._games = np.repeat(place.game, LINES)
+        self._tallies = np.repeat(place.tally, LINES)
+        self._pairs = np.repeat(place.pairs[None], LINES, axis=0)
+        self._node = np.zeros(LINES, np.int64)
+        self._last = int(place.game["turns"][0]) + turns
+        self._player = self._rng.integers(0, 2, LINES)
+        self._card = np.array([self._rng.choice(SLOTS, p=place.pairs.sum(axis=1 - p)) for p in self._player])
+        self._is_lost = self._rng.random(LINES) < 0.5
+        """Where the other plays anything."""
+
+    def play(self) -> list[Place]:
+        """Play all lines, and return where they end that do not end with the game."""
+        ends: list[Place] = []
+        going = np.arange(LINES)
+        while len(going) > 0:
+            decisions = self.decide(going)
+            exchangers = self._endgame.exchanger[self._node[going]].tolist()
+            self.move(going, decisions)
+            stays: list[int] = []
+            for line, exchanger in zip(going.tolist(), exchangers, strict=True):
+                state = int(self._endgame.state[self._node[line]])
+                game = self._games[line : line + 1]
+                if game["phase"][0] == OVER:
+                    continue
+                if exchanger >= 0:
+                    ends += self.exchanged(line, exchanger)
+                elif state >= 0 and (game["phase"][0] != CHOOSE_ACTION or game["turns"][0] < self._last):
+                    stays.append(line)
+                elif game["phase"][0] == CHOOSE_ACTION:
+                    ends += self.ended(line, self._pairs[line], is_traded=False)
+            going = np.array(stays, np.int64)
+        return ends
+
+    def decide(self, going: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return what is decided in some lines, and let the decisions of those who teach be rows."""
+        tree, found, shares = self._endgame.tree, np.zeros(len(going), np.int64), list[dict[int, float]]()
+        owners = tree.owner[self._node[going]].astype(np.int64)
+        teaches = owners == self._player[going]
+        for at, line in enumerate(going.tolist()):
+            node, owner = int(self._node[line]), int(owners[at])
+            below = slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
+            by_card = self._steps[owner][below]
+            if teaches[at]:
+                odds = by_card[:, self._card[line]]
+                told = zip(self._endgame.decision[below].tolist(), odds.tolist(), strict=True)
+                shares.append(dict(told))
+            else:
+                held = self._pairs[line].sum(axis=1 - owner)
+                odds = by_card @ (held / held.sum())
+                odds = (odds + 1 / len(odds)) / 2 if self._is_lost[line] else odds
+            odds = CHANCE / len(odds) + (1 - CHANCE) * odds
+            child = int(self._rng.choice(len(odds), p=odds / odds.sum()))
+            likely = STRAYING / len(odds) + (1 - STRAYING) * by_card[child]
+            self._pairs[line] *= likely[:, None] if owner == 0 else likely[None, :]
+            self._pairs[line] /= self._pairs[line].sum()
+            self._node[line] = below.start + child
+            found[at] = self._endgame.decision[below.start + child]
+        lines = going[teaches]
+        self._school.note(owners[teaches], self.seen(lines), self._tallies[lines], shares)
+        return found
+
+    def seen(self, lines: NDArray[np.int64]) -> Records:
+        """Return lines as those see them who teach, with the card that they hold."""
+        return self.seen_in(self._games[lines], lines)
+
+    def seen_in(self, games: Records, lines: NDArray[np.int64]) -> Records:
+        """Return some games as those see them who teach in these lines."""
+        seats = self._player[lines]
+        views = np.zeros(len(games), STATE_DTYPE)
+        views["options"] = games["options"]
+        run("hide_all", games, seats, views)
+        views["hand"][np.arange(len(views)), seats] = np.eye(SLOTS, dtype=views["hand"].dtype)[self._card[lines]]
+        return views
+
+    def move(self, going: NDArray[np.int64], decisions: NDArray[np.int64]) -> None:
+        """Decide in the games of some lines; whoever is to keep cards keeps the first."""
+        games, tallies = self._games[going], self._tallies[going]
+        run("apply_all", games, decisions)
+        run("watch_all", games, tallies)
+        keeping = np.flatnonzero(games["phase"] == EXCHANGING)
+        if len(keeping) > 0:
+            some, heard = games[keeping], tallies[keeping]
+            self.keep(going[keeping], some, heard)
+            legal = np.zeros((len(some), DECISIONS), np.bool_)
+            run("legal_all", some, legal)
+            run("apply_all", some, legal.argmax(axis=1))
+            run("watch_all", some, heard)
+            games[keeping], tallies[keeping] = some, heard
+        self._games[going], self._tallies[going] = games, tallies
+
+    def keep(self, lines: NDArray[np.int64], games: Records, tallies: Records) -> None:
+        """Let those who teach draw two cards, and keep that of three with which the next turn is best."""
+        some = np.flatnonzero(games["asked"] == self._player[lines])
+        if len(some) == 0 or self._worth is None:
+            return
+        views, shares = self.seen_in(games[some], lines[some]), list[dict[int, float]]()
+        for at, line in enumerate(lines[some].tolist()):
+            seat, card = int(self._player[line]), int(self._card[line])
+            coins = views["coins"][at]
+            standing = standing_of(0, (int(coins[1 - seat]), int(coins[seat]))) - STANDINGS
+            held = self._pairs[line][card] if seat == 0 else self._pairs[line][:, card]
+            other = int(self._rng.choice(SLOTS, p=held / held.sum()))
+            odds = self._draws[card, other]
+            draw = int(self._rng.choice(len(DRAWS), p=odds / odds.sum()))
+            views["drawn"][at] = [DRAWS[draw].count(slot) for slot in range(SLOTS)]
+            kept = int(cards_kept(self._worth[[standing]], self._hidden)[0, card, draw].argmax())
+            shares.append({KEEP_ONE + kept: 1.0})
+        self._school.note(self._player[lines[some]], views, tallies[some], shares)
+
+    def ended(self, line: int, pairs: Floats, *, is_traded: bool) -> list[Place]:
+        """Return the turn that begins where a line has come to, unless it is won at once."""
+        game = self._games[line : line + 1]
+        coins = int(game["coins"][0][0]), int(game["coins"][0][1])
+        state = self._school.turn_of(int(game["asked"][0]), coins)
+        return (
+            []
+            if state is None
+            else [Place(state, pairs, game.copy(), self._tallies[line : line + 1].copy(), is_traded)]
+        )
+
+    def exchanged(self, line: int, exchanger: int) -> list[Place]:
+        """Return the turn after an Exchange: who has exchanged keeps the best of three cards, or now and then any."""
+        game = self._games[line]
+        coins = int(game["coins"][1 - exchanger]), int(game["coins"][exchanger])
+        if coins[0] >= MOVER_COINS:
+            return []
+        pairs = self._pairs[line] if exchanger == 0 else self._pairs[line].T
+        found = traded(pairs, self._hidden, self._worth, coins, STRAYING)
+        found = found / found.sum()
+        return self.ended(line, found if exchanger == 0 else found.T, is_traded=True)

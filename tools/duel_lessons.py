@@ -130,8 +130,8 @@ class School:
         """Yield all beginnings of duels, in any order, again and again."""
         every = list(product(range(MOVER_COINS), range(OTHER_COINS), range(SLOTS), range(SLOTS)))
         while True:
-            for at in self._rng.permutation(len(every)).tolist():
-                mine, others, first, second = every[at]
+            for at in self._rng.permutation(len(every)):
+                mine, others, first, second = every[int(at)]
                 yield Root(self._ruleset, (mine, others), (first, second))
 
     def teach(self, root: Root) -> None:

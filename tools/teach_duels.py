@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from rich.progress import Progress
 
 from golpe.bots.net import About, Net, digest_of, read_net, write_net
+from golpe.errors import GolpeError
 from golpe.learn.network import Shape, initial, net_of, outputs_of
 from golpe.learn.ppo import Learner, gradient_by
 from golpe.observe.features import ACTION as DECLARED
@@ -69,8 +70,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--commit", default="", help="the version of the source")
     args = parser.parse_args()
-    net = read_net(args.net)
-    net.check_encoder()
+    try:
+        net = read_net(args.net)
+        net.check_encoder()
+    except GolpeError as error:
+        parser.error(str(error))
     with Progress() as progress:
         lessons = gathered(args.rows, seconds=60 * args.minutes, seed=args.seed, progress=progress)
         expert = learnt(lessons, seconds=20 * args.minutes, seed=args.seed, progress=progress)

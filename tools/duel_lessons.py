@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from golpe.batch.carrier import run
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
+from golpe.bots.resolving import STRAYING
 from golpe.observe.features import features_of
 from golpe.observe.relative import relative_of
 from golpe.observe.tally import Tally
@@ -44,7 +45,7 @@ from golpe.rules.vocabulary import (
 from golpe.solve.dcfr import learning
 from golpe.solve.draws import DRAWS
 from golpe.solve.endgame import Endgame, deal_prior, hidden_cards, unrolled
-from golpe.solve.graph import MOVER_COINS, OTHER_COINS, STANDINGS, Graph, graph_of, number_of, standing_of
+from golpe.solve.graph import MOVER_COINS, OTHER_COINS, STANDINGS, graph_of, number_of, standing_of
 from golpe.solve.publics import Root, first_state
 from golpe.solve.strategy import Table
 from golpe.solve.trades import cards_kept, chances, traded
@@ -63,8 +64,6 @@ OF_EXCHANGES: Final = 0.5
 """How often it goes on after an Exchange, if there was any."""
 GIVEN_UP: Final = 0.3
 """How often a duel ends with a solution before."""
-STRAYING: Final = 0.08
-"""How often a decision is reckoned to be taken for no reason, as `golpe.bots.resolving` has it."""
 CHANCE: Final = 0.05
 """How often lines leave the solution."""
 DECIDED: Final = [
@@ -114,9 +113,9 @@ class School:
 
     def __init__(self, seed: int) -> None:
         self.rows = Rows()
-        self._rng = np.random.default_rng(seed)
+        self.rng = np.random.default_rng(seed)
         self._ruleset = preset(EDITION)
-        self._graph: Graph = graph_of(self._ruleset, exchanges=True)
+        self._graph = graph_of(self._ruleset, exchanges=True)
         self._turns = {
             (each.owner, each.coins): number for number, each in enumerate(self._graph.publics) if each.begins_turn
         }
@@ -130,7 +129,7 @@ class School:
         """Yield all beginnings of duels, in any order, again and again."""
         every = list(product(range(MOVER_COINS), range(OTHER_COINS), range(SLOTS), range(SLOTS)))
         while True:
-            for at in self._rng.permutation(len(every)):
+            for at in self.rng.permutation(len(every)):
                 mine, others, first, second = every[int(at)]
                 yield Root(self._ruleset, (mine, others), (first, second))
 
@@ -143,13 +142,13 @@ class School:
         pack(tally, tallies, 0)
         place: Place | None = Place(number_of(root.coins), deal_prior(root), game, tallies, False)
         for number in range(SOLVED_MAX):
-            if place is None or (number > 0 and self._rng.random() < GIVEN_UP):
+            if place is None or (number > 0 and self.rng.random() < GIVEN_UP):
                 return
             lesson = Lesson(self, root, place, TURNS if number == 0 or place.is_traded else LATER)
             ends = lesson.play()
             traded = [each for each in ends if each.is_traded]
-            ends = traded if traded and self._rng.random() < OF_EXCHANGES else ends
-            place = ends[int(self._rng.integers(len(ends)))] if ends else None
+            ends = traded if traded and self.rng.random() < OF_EXCHANGES else ends
+            place = ends[int(self.rng.integers(len(ends)))] if ends else None
 
     def solved(self, root: Root, place: Place) -> tuple[Endgame, tuple[Table, Table]]:
         """Solve from a place."""
@@ -159,14 +158,6 @@ class School:
         for _ in range(ROUNDS):
             learnt.learn()
         return endgame, (learnt.average(0), learnt.average(1))
-
-    @property
-    def graph(self) -> Graph:
-        return self._graph
-
-    @property
-    def rng(self) -> np.random.Generator:
-        return self._rng
 
     def turn_of(self, owner: int, coins: tuple[int, int]) -> int | None:
         """Return the public state of a turn, None if it can be won at once."""

@@ -1,5 +1,6 @@
 """What solutions of duels play becomes rows, and a net that has learnt them plays duels in the place of another."""
 
+import numpy as np
 import pytest
 
 pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
@@ -45,6 +46,10 @@ def test_a_row_tells_how_a_solution_mixes_what_is_legal_in_a_duel(school: School
 def test_a_net_that_has_learnt_them_plays_duels(school: School) -> None:
     with Progress(disable=True) as progress:
         expert = teach_duels.learnt(Lessons.of(school.rows), seconds=0.6, seed=0, progress=progress)
+    legal, shares = np.array(school.rows.legal), np.array(school.rows.shares)
+    odds = teach_duels.mixed(expert.logits(np.array(school.rows.seen)), legal)
+    evenly = (legal / legal.sum(axis=1, keepdims=True)).astype(np.float32)
+    assert teach_duels.distance(odds, shares) < teach_duels.distance(evenly, shares)
     s, tally = first_state(Root(preset(EDITION), (8, 1), (0, 2))), Tally()
     watch(tally, s)
     seen_by_mover = view(s, 0)

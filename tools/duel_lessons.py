@@ -48,8 +48,8 @@ from golpe.solve.endgame import Endgame, deal_prior, hidden_cards, unrolled
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS, STANDINGS, graph_of, number_of, standing_of
 from golpe.solve.publics import Root, first_state
 from golpe.solve.strategy import Table
-from golpe.solve.trades import cards_kept, chances, traded
-from golpe.solve.worth import EDITION, worth_of
+from golpe.solve.trades import chances, shares_kept, traded
+from golpe.solve.worth import EDITION, Worth, worth_of
 
 TURNS: Final = 5
 """How deep solutions look, and for how long they are followed that begin a duel or come after an Exchange."""
@@ -152,12 +152,18 @@ class School:
 
     def solved(self, root: Root, place: Place) -> tuple[Endgame, tuple[Table, Table]]:
         """Solve from a place."""
-        worth = worth_of(root.ruleset, root.revealed)
+        worth = self.worth_of(root)
         endgame = unrolled(root, self._graph, place.state, turns=TURNS, prior=place.pairs, worth=worth)
         learnt = learning(endgame.tree)
         for _ in range(ROUNDS):
             learnt.learn()
         return endgame, (learnt.average(0), learnt.average(1))
+
+    def worth_of(self, root: Root) -> Worth:
+        """Return what the endgames of a duel are worth."""
+        found = worth_of(root.ruleset, root.revealed)
+        assert found is not None, f"{EDITION} is weighed"
+        return found
 
     def turn_of(self, owner: int, coins: tuple[int, int]) -> int | None:
         """Return the public state of a turn, None if it can be won at once."""
@@ -185,7 +191,7 @@ class Lesson:
 
     def __init__(self, school: School, root: Root, place: Place, turns: int) -> None:
         self._school, self._root = school, root
-        self._worth, self._hidden = worth_of(root.ruleset, root.revealed), hidden_cards(root)
+        self._worth, self._hidden = school.worth_of(root), hidden_cards(root)
         self._draws = chances(self._hidden)
         self._rng = school.rng
         self._endgame, self._steps = school.solved(root, place)
@@ -280,9 +286,9 @@ class Lesson:
         self._games[going], self._tallies[going] = games, tallies
 
     def keep(self, lines: NDArray[np.int64], games: Records, tallies: Records) -> None:
-        """Let those who teach draw two cards, and keep that of three with which the next turn is best."""
+        """Let those who teach draw two cards, and keep those of three with which the next turn is best."""
         some = np.flatnonzero(games["asked"] == self._player[lines])
-        if len(some) == 0 or self._worth is None:
+        if len(some) == 0:
             return
         views, shares = self.seen_in(games[some], lines[some]), list[dict[int, float]]()
         for at, line in enumerate(lines[some].tolist()):
@@ -294,8 +300,8 @@ class Lesson:
             odds = self._draws[card, other]
             draw = int(self._rng.choice(len(DRAWS), p=odds / odds.sum()))
             views["drawn"][at] = [DRAWS[draw].count(slot) for slot in range(SLOTS)]
-            kept = int(cards_kept(self._worth[[standing]], self._hidden)[0, card, draw].argmax())
-            shares.append({KEEP_ONE + kept: 1.0})
+            kept = shares_kept(self._worth.exchanged[[standing]], self._hidden)[0, card, draw]
+            shares.append({KEEP_ONE + slot: float(share) for slot, share in enumerate(kept)})
         self._school.note(self._player[lines[some]], views, tallies[some], shares)
 
     def ended(self, line: int, pairs: Floats, *, is_traded: bool) -> list[Place]:
@@ -310,12 +316,12 @@ class Lesson:
         )
 
     def exchanged(self, line: int, exchanger: int) -> list[Place]:
-        """Return the turn after an Exchange: who has exchanged keeps the best of three cards, or now and then any."""
+        """Return the turn after an Exchange: who has exchanged keeps a good card of three, or now and then any."""
         game = self._games[line]
         coins = int(game["coins"][1 - exchanger]), int(game["coins"][exchanger])
         if coins[0] >= MOVER_COINS:
             return []
         pairs = self._pairs[line] if exchanger == 0 else self._pairs[line].T
-        found = traded(pairs, self._hidden, self._worth, coins, STRAYING)
+        found = traded(pairs, self._hidden, self._worth.exchanged, coins, STRAYING)
         found = found / found.sum()
         return self.ended(line, found if exchanger == 0 else found.T, is_traded=True)

@@ -95,7 +95,8 @@ def exploited(
         bot = MasterBot(learning)
     by_net = net_bot_of(bot)
     prior = deal_prior(endgame.root)
-    unfinished = None if as_even else worth_of(endgame.root.ruleset, endgame.root.revealed)
+    worth = worth_of(endgame.root.ruleset, endgame.root.revealed)
+    unfinished = None if as_even or worth is None else worth.dealt
     found: list[float] = []
     for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
         if by_net is not None and compiled_loops() is not None:

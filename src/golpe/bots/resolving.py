@@ -314,7 +314,8 @@ def known_after(opening: Opening, line: Line, learner: Learner) -> Known | None:
             pairs = pairs * (likely[:, None] if turn.owners[at] == 0 else likely[None, :])
     if line[-1] == EXCHANGE:
         hidden = np.array(opening.hidden, np.float64)
-        pairs = traded(pairs, hidden, worth_of(ruleset_of(opening.options), opening.revealed), turn.coins, STRAYING)
+        worth = worth_of(ruleset_of(opening.options), opening.revealed)
+        pairs = traded(pairs, hidden, None if worth is None else worth.exchanged, turn.coins, STRAYING)
     return Known(turn.coins, pairs.T / pairs.sum())
 
 

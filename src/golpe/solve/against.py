@@ -50,7 +50,7 @@ def gain_against(
         seat: the policy's.
         pairs: they sum to 1.
         turns: after which a game that is not over counts what `unfinished` says.
-        unfinished: as `golpe.solve.worth.worth_of` returns it, what such games are worth; even if None. Who could
+        unfinished: what such games are worth, as `golpe.solve.worth.Worth.dealt` has it; even if None. Who could
             launch a Coup then has won.
 
     Raises: SolveError if cards change in this edition otherwise than by Exchange, or returned cards go under the deck.

@@ -15,6 +15,7 @@ from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Public, Root, p
 from golpe.solve.trades import after_exchanges
 from golpe.solve.tree import LEAF, Nodes, Tree, tree_of
 from golpe.solve.unfolding import trimmed, unfolded
+from golpe.solve.worth import Worth
 
 TURNS_MAX: Final = 10
 NODES_MAX: Final = 60_000_000
@@ -113,7 +114,7 @@ def unrolled(
     *,
     turns: int,
     prior: NDArray[np.float64],
-    worth: NDArray[np.float64] | None = None,
+    worth: Worth | None = None,
     nodes_max: int = NODES_MAX,
     told: Callable[[int], None] | None = None,
 ) -> Endgame:
@@ -151,8 +152,8 @@ def unrolled(
             told(total + len(state))
     payoffs = payoff_matrices()
     if worth is not None:
-        traded = after_exchanges(worth, hidden_cards(root))
-        both = [part for each in (worth, traded) for part in (each, -each.transpose(0, 2, 1))]
+        traded = after_exchanges(worth.exchanged, hidden_cards(root))
+        both = [part for each in (worth.dealt, traded) for part in (each, -each.transpose(0, 2, 1))]
         payoffs = np.concatenate([payoffs, *both])
     tree = tree_of(depths, payoffs=payoffs, prior=prior)
     decision, exchanger = np.concatenate(all_decisions), np.concatenate(all_exchangers)

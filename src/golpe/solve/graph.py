@@ -63,14 +63,14 @@ class Graph:
 def standing_of(mover: int, coins: tuple[int, int]) -> int:
     """Return the number of the matrix for a turn that begins with these coins, of player 0 and player 1.
 
-    From STANDINGS on, `golpe.solve.worth.worth_of` comes first, for player 0 to move, and then as much for player 1.
-    From EXCHANGES on the same comes again, for turns before which the other player has exchanged.
+    From STANDINGS on, `golpe.solve.worth.Worth.dealt` comes first, for player 0 to move, and then as much for player 1.
+    From EXCHANGES on the same comes again for turns before which the other player has exchanged.
     """
     return STANDINGS + mover * MOVER_COINS * OTHER_COINS + place_of(coins[mover], coins[1 - mover])
 
 
 def place_of(own: int, others: int) -> int:
-    """Return where `golpe.solve.worth.worth_of` tells of turns with these coins, of who has the turn and the other."""
+    """Return where `golpe.solve.worth.Worth` tells of turns with these coins, of who has the turn and the other."""
     return min(own, MOVER_COINS - 1) * OTHER_COINS + min(others, OTHER_COINS - 1)
 
 

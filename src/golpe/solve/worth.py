@@ -2,10 +2,12 @@
 
 For each pair of cards that lie open and all coins with which a turn can begin, it was solved from the deal what each
 pair of hidden cards gains by play that nears an equilibrium: some turns deep, and then, as after an Exchange, what was
-known before counted. `python -m tools.weigh_endgames` has done that for the base game; editions that play otherwise
-have no table.
+known before counted. The same was done for turns that begin after an Exchange, for then who has exchanged has a better
+card than the deal alone would give, and which one both can reckon. `python -m tools.weigh_endgames` has done that for
+the base game; editions that play otherwise have no table.
 """
 
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
 from typing import Final
@@ -19,8 +21,18 @@ from golpe.solve.graph import MOVER_COINS, OTHER_COINS
 
 EDITION: Final = "resistance"
 TABLE: Final = "worth.npy"
-"""float16[5, 5, 7 * 10, 5, 5]: for the cards that lie open, the coins of who has the turn and of the other, and the
-cards of both, what who has the turn gains."""
+"""float16[5, 5, 2, 7 * 10, 5, 5]: for the cards that lie open, for hands as dealt and once the other has exchanged, for
+the coins of who has the turn and of the other, and the cards of both, what who has the turn gains."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What turns are worth to who has them, by the coins of both and by the card of each: float64[70, 5, 5]."""
+
+    dealt: NDArray[np.float64]
+    """With hands as they were dealt."""
+    exchanged: NDArray[np.float64]
+    """Once the other player has exchanged, by the card that it has kept."""
 
 
 def is_weighed(ruleset: Ruleset) -> bool:
@@ -28,8 +40,8 @@ def is_weighed(ruleset: Ruleset) -> bool:
     return ruleset.encoded() == preset(EDITION).encoded()
 
 
-def worth_of(ruleset: Ruleset, revealed: tuple[int, int]) -> NDArray[np.float64] | None:
-    """Return what games are worth to who has the turn, float64[70, 5, 5], or None if that is not known.
+def worth_of(ruleset: Ruleset, revealed: tuple[int, int]) -> Worth | None:
+    """Return what games are worth, or None if that is not known.
 
     Args:
         revealed: the cards that the two have lost, in any order.
@@ -37,7 +49,8 @@ def worth_of(ruleset: Ruleset, revealed: tuple[int, int]) -> NDArray[np.float64]
     if not is_weighed(ruleset):
         return None
     first, second = sorted(revealed)
-    return table()[first, second].astype(np.float64)
+    dealt, exchanged = table()[first, second].astype(np.float64)
+    return Worth(dealt, exchanged)
 
 
 @cache
@@ -45,5 +58,5 @@ def table() -> NDArray[np.float16]:
     """Return the whole table."""
     with as_file(files("golpe.solve") / TABLE) as path:
         found: NDArray[np.float16] = np.load(path)
-    assert found.shape == (SLOTS, SLOTS, MOVER_COINS * OTHER_COINS, SLOTS, SLOTS)
+    assert found.shape == (SLOTS, SLOTS, 2, MOVER_COINS * OTHER_COINS, SLOTS, SLOTS)
     return found

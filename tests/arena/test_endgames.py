@@ -68,9 +68,10 @@ def one_line_after_another(bot: Bot, endgame: FixedEndgame, *, turns: int, as_ev
     game, tally = begun(endgame)
     prior = deal_prior(endgame.root)
     mind = BotMind(bot, tally, samples=1, place="")
-    worth = None if as_even else worth_of(endgame.root.ruleset, endgame.root.revealed)
+    worth = worth_of(endgame.root.ruleset, endgame.root.revealed)
+    unfinished = None if as_even or worth is None else worth.dealt
     return [
-        gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns, unfinished=worth)
+        gain_against(game.state, mind, seat=seat, pairs=pairs, turns=turns, unfinished=unfinished)
         for seat, pairs in ((0, prior), (1, prior.T))
     ]
 
@@ -97,17 +98,17 @@ def test_a_net_is_followed_to_the_same_figure_whatever_unfinished_games_count(tu
 @pytest.mark.compiled
 def test_without_any_turn_the_best_answers_gain_what_the_table_says() -> None:
     endgame = fixed_endgames()[1]
-    table, prior = worth_of(endgame.root.ruleset, endgame.root.revealed), deal_prior(endgame.root)
-    assert table is not None
+    worth, prior = worth_of(endgame.root.ruleset, endgame.root.revealed), deal_prior(endgame.root)
+    assert worth is not None
     own, others = endgame.root.coins
-    told = sum(prior[i, j] * table[own * 10 + others, i, j] for i, j in np.ndindex(prior.shape))
+    told = sum(prior[i, j] * worth.dealt[own * 10 + others, i, j] for i, j in np.ndindex(prior.shape))
     assert abs(told) > 0.02
     assert exploited(odd_net(), endgame, turns=0, samples=1).gains == pytest.approx((-told, told))
 
 
 @pytest.mark.compiled
 def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure(monkeypatch: pytest.MonkeyPatch) -> None:
-    for each in (resolving.solution_of, resolving.known_after):
+    for each in (resolving.solution_of, resolving.plan_of, resolving.known_after):
         each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 1)
     monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
@@ -115,7 +116,7 @@ def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure(monke
     one_by_one = one_line_after_another(MasterBot(learning), endgame, turns=2)
     assert exploited(MasterBot(), endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-9)
     assert sum(one_by_one) > 0
-    for each in (resolving.solution_of, resolving.known_after):
+    for each in (resolving.solution_of, resolving.plan_of, resolving.known_after):
         each.cache_clear()
 
 

@@ -19,7 +19,19 @@ from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.observe.tally import DUEL_BLOCKED, Tally
 from golpe.observe.watch import watch
 from golpe.rules.state import Options
-from golpe.rules.vocabulary import ACT_FIRST, CAPTAIN, CONTESSA, DUKE, EXCHANGE, STEAL, TARGETED
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    CAPTAIN,
+    CONTESSA,
+    DUKE,
+    EXCHANGE,
+    FOREIGN_AID,
+    INCOME,
+    PASS,
+    STEAL,
+    TARGETED,
+    TAX,
+)
 from golpe.solve.dcfr import Learning
 from golpe.solve.fixed import fixed_endgames
 from golpe.solve.publics import COINS_MAX
@@ -29,10 +41,10 @@ from tests.support.made_nets import net_of_weights
 @pytest.fixture(autouse=True)
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look two turns ahead, and trust what is seen: that takes a tenth of the time."""
-    for each in (resolving.solution_of, resolving.known_after):
+    for each in (resolving.solution_of, resolving.plan_of, resolving.known_after):
         each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 2)
-    monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
+    monkeypatch.setattr(resolving, "LATER", 1)
 
 
 def test_before_the_end_master_leaves_out_what_hard_plays_rarely() -> None:
@@ -65,7 +77,55 @@ def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:
     assert (opening, 2) == (opening_of(game.view(0), tally), tally.duel_turns)
 
 
-def test_where_a_game_is_likely_to_go_on_the_net_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange_or_something_strange() -> None:
+    game, tally = played(fixed_endgames()[0])
+    opening = opening_of(game.view(0), tally)
+
+    def first_after(*line: int) -> int:
+        known = resolving.known_after(opening, line, Learning)
+        assert known is not None
+        return known.first
+
+    begun = resolving.solution_of(opening, (), Learning).shares[()]
+    decided = {each: ACT_FIRST[each] + TARGETED[each] for each in (INCOME, FOREIGN_AID, TAX, STEAL)}
+    usual, strange = (choose(decided, key=lambda each: begun[decided[each]].max()) for choose in (max, min))
+    assert begun[decided[strange]].max() < resolving.EXPECTED < begun[decided[usual]].max()
+    assert (0, 1, 1) == (first_after(usual), first_after(strange), first_after(EXCHANGE))
+    assert 2 == first_after(usual, INCOME)
+    plan = resolving.plan_of(opening, (), Learning)
+    below = plan.endgame.child(0, decided[usual])
+    while below is not None and not plan.endgame.publics[plan.endgame.state[below]].begins_turn:
+        below = plan.endgame.child(below, PASS)
+    assert below is not None
+    told = resolving.solution_of(opening, (usual,), Learning).shares[()]
+    for decision, shares in told.items():
+        child = plan.endgame.child(below, resolving.aimed(decision, 1))
+        assert child is not None
+        assert np.array_equal(shares, plan.shares[child])
+
+
+def test_of_the_cards_drawn_that_is_kept_with_which_the_next_turn_is_best() -> None:
+    game, tally = played(fixed_endgames()[0])
+    for text in ("exchange", "pass"):
+        game.play(game.waiting[0], text)
+        watch(tally, game.state)
+    seat = game.waiting[0]
+    view = game.view(seat)
+    view.hand[seat], view.drawn[:] = [0, 0, 0, 0, 1], [1, 0, 1, 0, 0]
+    shares = solved_shares(view, tally, seat)
+    assert shares is not None
+    assert shares.sum() == pytest.approx(1)
+    odds = dict(zip([each.text for each in legal_for(view, seat)], shares.tolist(), strict=True))
+    assert {"keep contessa", "keep duke", "keep captain"} == set(odds)
+    assert odds["keep duke"] > 0.9
+
+
+def test_where_a_game_is_likely_to_go_on_and_nobody_knows_its_worth_the_net_decides(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(resolving, "is_weighed", lambda _: False)
+    monkeypatch.setattr(resolving, "worth_of", lambda *_: None)
+    resolving.public_graph.cache_clear()
     game, tally = played(fixed_endgames()[0])
     view, seat = game.view(0), game.waiting[0]
     left_open = resolving.solution_of(opening_of(view, tally), (), Learning).left_open
@@ -73,6 +133,7 @@ def test_where_a_game_is_likely_to_go_on_the_net_decides(monkeypatch: pytest.Mon
     for most, is_solved in ((left_open - 0.01, False), (left_open + 0.01, True)):
         monkeypatch.setattr(resolving, "OPEN_MAX", most)
         assert is_solved == (solved_shares(view, tally, seat) is not None)
+    resolving.public_graph.cache_clear()
 
 
 def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:

@@ -99,8 +99,9 @@ class Earner:
 
 def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth() -> None:
     """No turn at all, or one of Income: nothing can be answered, and the gain is a sum over pairs of cards."""
-    table = worth_of(ROOT.ruleset, ROOT.revealed)
-    assert table is not None
+    worth = worth_of(ROOT.ruleset, ROOT.revealed)
+    assert worth is not None
+    table = worth.dealt
     prior = deal_prior(ROOT)
 
     def gain(seat: int, turns: int, unfinished: NDArray[np.float64] | None) -> float:
@@ -119,11 +120,12 @@ def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth() -> None
 def test_who_could_launch_a_coup_when_the_turns_run_out_has_won() -> None:
     """Even a policy that would not launch it, as what comes then is no longer looked at."""
     root = Root(ROOT.ruleset, (3, 7), ROOT.revealed)
-    table, prior = worth_of(root.ruleset, root.revealed), deal_prior(root)
-    after_income = gain_against(first_state(root), Earner(), seat=0, pairs=prior, turns=1, unfinished=table)
+    worth, prior = worth_of(root.ruleset, root.revealed), deal_prior(root)
+    assert worth is not None
+    after_income = gain_against(first_state(root), Earner(), seat=0, pairs=prior, turns=1, unfinished=worth.dealt)
     assert after_income == pytest.approx(0.5)
     rich = first_state(Root(ROOT.ruleset, (7, 3), ROOT.revealed))
-    assert gain_against(rich, Earner(), seat=0, pairs=prior, turns=0, unfinished=table) == pytest.approx(-0.5)
+    assert gain_against(rich, Earner(), seat=0, pairs=prior, turns=0, unfinished=worth.dealt) == pytest.approx(-0.5)
 
 
 def test_draws_add_up_for_every_pair_of_cards() -> None:

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from golpe.arena.net_endgames import Floats, Level, Tree
 from golpe.batch.layout import unpack
-from golpe.bots.resolving import is_endgame, solved_by_card
+from golpe.bots.resolving import is_endgame, kept_by_card, solved_by_card
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import State
@@ -21,14 +21,31 @@ class MasterTree(Tree):
     def shares(self, level: Level, places: NDArray[np.int64], legal: NDArray[np.bool_]) -> Floats:
         """Return how `master` mixes with each card, float64[N, DECISIONS, 5]."""
         found = super().shares(level, places, legal)
-        views, tallies = self.seen(level.games[places]), level.tallies[places]
-        for at in range(len(places)):
-            state, tally = State(), Tally()
-            unpack(views, at, state)
-            unpack(tallies, at, tally)
-            view, decisions = View(state), np.flatnonzero(legal[at])
+        for at, (view, place) in enumerate(zip(self.views(level, places), places.tolist(), strict=True)):
+            tally, decisions = Tally(), np.flatnonzero(legal[at])
+            unpack(level.tallies, place, tally)
             by_card = solved_by_card(view, tally, decisions.tolist(), learning) if is_endgame(view) else None
             if by_card is not None:
                 told = by_card.any(axis=0)
                 found[at][np.ix_(decisions, told)] = by_card[:, told]
+        return found
+
+    def kept(
+        self, level: Level, places: NDArray[np.int64], cards: NDArray[np.int64], draws: NDArray[np.int64]
+    ) -> Floats:
+        """Return how often `master` keeps each card, float64[N, K, 5], of K cards held with as many draws."""
+        found = super().kept(level, places, cards, draws)
+        for at, view in enumerate(self.views(level, places)):
+            kept = kept_by_card(view, self._seat) if is_endgame(view) else None
+            if kept is not None:
+                found[at] = kept[cards, draws]
+        return found
+
+    def views(self, level: Level, places: NDArray[np.int64]) -> list[View]:
+        """Return places as `master` sees them."""
+        views, found = self.seen(level.games[places]), list[View]()
+        for at in range(len(places)):
+            state = State()
+            unpack(views, at, state)
+            found.append(View(state))
         return found

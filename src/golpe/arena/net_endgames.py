@@ -187,15 +187,20 @@ class Tree:
     def exchanged(self, level: Level, places: NDArray[np.int64]) -> Floats:
         """Return the pairs once the net has drawn two cards and kept what it likes, float64[N, 5, 5]."""
         cards, draws = np.nonzero(self._odds.any(axis=2))
+        likely = level.pairs[places][:, cards] * self._odds[cards, draws]
+        found: Floats = np.einsum("nkd,nko->ndo", self.kept(level, places, cards, draws), likely)
+        return found
+
+    def kept(
+        self, level: Level, places: NDArray[np.int64], cards: NDArray[np.int64], draws: NDArray[np.int64]
+    ) -> Floats:
+        """Return how often the net keeps each card, float64[N, K, 5], of K cards held with as many draws."""
         drawn = np.array([[pair.count(slot) for slot in range(SLOTS)] for pair in DRAWS])[draws]
         views = np.repeat(self.seen(level.games[places]), len(cards))
         views["hand"][:, self._seat] = np.tile(np.eye(SLOTS, dtype=np.int64)[cards], (len(places), 1))
         views["drawn"] = np.tile(drawn, (len(places), 1))
         chosen = self.strategies(views, np.repeat(level.tallies[places], len(cards)), legal_in(views))
-        kept = chosen.reshape(len(places), len(cards), DECISIONS)[:, :, KEEP_ONE : KEEP_ONE + SLOTS]
-        likely = level.pairs[places][:, cards] * self._odds[cards, draws]
-        found: Floats = np.einsum("nkd,nko->ndo", kept, likely)
-        return found
+        return chosen.reshape(len(places), len(cards), DECISIONS)[:, :, KEEP_ONE : KEEP_ONE + SLOTS]
 
     def seen(self, games: Records) -> Records:
         """Return games as the net sees them."""

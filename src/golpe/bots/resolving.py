@@ -1,8 +1,11 @@
-"""The duel of the last two, one influence each: solved anew at the start of every turn, four turns deep.
+"""The duel of the last two, one influence each: solved five turns deep as it begins, and followed for as long.
+
+It is solved anew when those turns are over, after an Exchange, and when somebody has done what the solution never does.
+Not every turn: what each may hold by then would be taken as dealt, and a player who knows that can make use of it.
 
 What is solved depends on nothing that is hidden: on the coins and what lies open as the duel began, on what each had
 claimed and let pass before, and on what has been played since. So both players' cards are played at once, a solution
-holds for the whole turn whoever looks at it, and neither it nor the time it takes tells anything of a card. What a
+holds for all its turns whoever looks at it, and neither it nor the time it takes tells anything of a card. What a
 player may hold follows from turn to turn out of the solutions themselves. DCFR on NumPy alone; kept for the next time.
 """
 
@@ -42,6 +45,8 @@ from golpe.rules.vocabulary import (
     COUP,
     DUKE,
     EXCHANGE,
+    EXCHANGING,
+    KEEP_ONE,
     PASS,
     SEATS_MAX,
     SLOTS,
@@ -50,18 +55,24 @@ from golpe.rules.vocabulary import (
     TAX,
 )
 from golpe.solve.dcfr import Learning
+from golpe.solve.draws import DRAWS
 from golpe.solve.endgame import Endgame, unrolled
-from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of
+from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of, standing_of
 from golpe.solve.publics import COINS_MAX, UNFINISHED, Root, first_state
-from golpe.solve.strategy import expected
-from golpe.solve.trades import traded
+from golpe.solve.strategy import Table, expected
+from golpe.solve.trades import shares_kept, traded
 from golpe.solve.tree import Tree
 from golpe.solve.worth import is_weighed, worth_of
 
-TURNS: Final = 4
+TURNS: Final = 5
+"""How many turns are looked at, and followed, as a duel begins."""
+LATER: Final = 4
+"""The same later on: then it is solved more often."""
 ROUNDS: Final = 32
 KEPT: Final = 1 << 11
-"""Solutions that are kept, of 11 kB each: 24 MB at most. One takes an eighth of a second."""
+"""What is played in a turn is kept for so many, of 11 kB each: 24 MB at most."""
+PLANS_KEPT: Final = 16
+"""Solutions that are kept, of 4 MB each."""
 GRAPHS_KEPT: Final = 8
 """Public states of editions that are kept: to find them all takes some 0.4 s."""
 RARE: Final = 0.002
@@ -76,8 +87,11 @@ BLUFFED: Final = 0.4
 """How likely the Contessa is claimed without her, beside with her."""
 STRAYING: Final = 0.08
 """How often others are reckoned to do anything, whatever the solution says."""
+EXPECTED: Final = 0.02
+"""What is played less often on average is not reckoned with by a solution: it hardly knows an answer."""
 OPEN_MAX: Final = 0.15
-"""How likely a game may go on where the solver stops looking; beyond that, what it finds is worse than a good net."""
+"""How likely a game may go on where the solver stops looking and nobody knows what it is worth; beyond that, what it
+finds is worse than a good net."""
 LET_PASS: Final = 0.5
 """How likely something is let pass with a card that blocks it, beside without."""
 ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
@@ -111,13 +125,23 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """A solution of some turns, the first of which player 0 has."""
+
+    endgame: Endgame
+    shares: NDArray[np.float32]
+    """float32[N, 5]: how often each card of who decides above goes to each node."""
+    left_open: float
+    """How likely the game goes on where the solver stops looking and does not know what it is worth."""
+
+
+@dataclass(frozen=True, slots=True)
 class Solution:
     """What is played in a turn."""
 
     shares: Mapping[Path, Shares]
     """By what has been decided in the turn before."""
     left_open: float
-    """How likely the game goes on where the solver stops looking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +151,8 @@ class Known:
     coins: tuple[int, int]
     pairs: NDArray[np.float64]
     """float64[5, 5]: how likely each pair of cards is."""
+    first: int
+    """The turn of the duel, from 0, from which on what is played now was solved."""
 
 
 def is_endgame(view: View) -> bool:
@@ -134,7 +160,7 @@ def is_endgame(view: View) -> bool:
     seats = left_in(view)
     return (
         len(seats) == 2
-        and view.phase in (CHOOSE_ACTION, CHALLENGE_ACTION, BLOCKING, CHALLENGE_BLOCK)
+        and view.phase in (CHOOSE_ACTION, CHALLENGE_ACTION, BLOCKING, CHALLENGE_BLOCK, EXCHANGING)
         and all(view.influence[seat] == sum(view.revealed[seat]) == 1 for seat in seats)
     )
 
@@ -149,10 +175,27 @@ def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learni
     Args:
         learner: `Learning`, or what compiles it.
     """
-    decisions = [each.id for each in legal_for(view, seat)]
+    decisions, card = [each.id for each in legal_for(view, seat)], view.hand[seat].index(1)
+    if view.phase == EXCHANGING:
+        kept = kept_by_card(view, seat)
+        drawn = tuple(slot for slot in range(SLOTS) for _ in range(view.drawn[slot]))
+        return None if kept is None else kept[card, DRAWS.index((drawn[0], drawn[1]))][np.array(decisions) - KEEP_ONE]
     by_card = solved_by_card(view, tally, decisions, learner)
-    shares = None if by_card is None else by_card[:, view.hand[seat].index(1)]
+    shares = None if by_card is None else by_card[:, card]
     return shares if shares is not None and shares.any() else None
+
+
+def kept_by_card(view: View, seat: int) -> NDArray[np.float64] | None:
+    """Return how often each card is kept of that held and each draw, float64[5, 15, 5], or None if that is not known.
+
+    Args:
+        seat: who exchanges.
+    """
+    other = next(each for each in left_in(view) if each != seat)
+    worth = worth_of(ruleset_of(encoding_of(view.options)), (view.revealed[0].index(1), view.revealed[1].index(1)))
+    hidden = np.array([copies(view) - face_up(view, slot) for slot in range(SLOTS)], np.float64)
+    standing = standing_of(0, (view.coins[other], view.coins[seat])) - STANDINGS
+    return None if worth is None else shares_kept(worth.exchanged[[standing]], hidden)[0]
 
 
 def solved_by_card(
@@ -185,6 +228,12 @@ def in_duel(decision: int) -> int:
         if 0 <= decision - ACT_FIRST[action] < SEATS_MAX:
             return ACT_FIRST[action] + 1
     return decision
+
+
+def aimed(decision: int, player: int) -> int:
+    """Return a decision of `in_duel` as if this player, 0 or 1, had the turn."""
+    is_aimed = decision in (ACT_FIRST[COUP] + 1, ACT_FIRST[ASSASSINATE] + 1, ACT_FIRST[STEAL] + 1)
+    return decision - 1 if is_aimed and player == 1 else decision
 
 
 def opening_of(view: View, tally: Tally) -> Opening:
@@ -232,7 +281,7 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 
 @lru_cache(KEPT)
 def solution_of(opening: Opening, line: Line, learner: Learner) -> Solution:
-    """Solve from the start of a turn, and return what is played in this turn; nothing where the solver is at a loss.
+    """Return what is played in a turn; nothing where the solver is at a loss.
 
     Args:
         line: what has been played in the turns before, as a tally tells it.
@@ -240,21 +289,48 @@ def solution_of(opening: Opening, line: Line, learner: Learner) -> Solution:
     graph, known = public_graph(opening.options), known_after(opening, line, learner)
     if graph is None or known is None:
         return Solution({}, 1.0)
+    plan, node = plan_of(opening, line[: known.first], learner), 0
+    for at in range(known.first, len(line)):
+        before = known_after(opening, line[:at], learner)
+        turn = None if before is None else turn_played(graph, before.coins, line[at])
+        for decision in () if turn is None else turn.path:
+            below = plan.endgame.child(node, aimed(decision, (at - known.first) % 2))
+            assert below is not None, "what is followed is in the tree"
+            node = below
+    return Solution(turn_from(plan, node), plan.left_open)
+
+
+@lru_cache(PLANS_KEPT)
+def plan_of(opening: Opening, line: Line, learner: Learner) -> Plan:
+    """Solve from the start of a turn.
+
+    Args:
+        line: what has been played in the turns before; it can have been played like that.
+    """
+    graph, known = public_graph(opening.options), known_after(opening, line, learner)
+    assert graph is not None, "asked for what is known"
+    assert known is not None, "asked for what is known"
     root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
     worth = worth_of(root.ruleset, root.revealed)
-    endgame = unrolled(root, graph, number_of(known.coins), turns=TURNS, prior=known.pairs, worth=worth)
+    endgame = unrolled(root, graph, number_of(known.coins), turns=turns_from(line), prior=known.pairs, worth=worth)
     learning = learner(endgame.tree)
     for _ in range(ROUNDS):
         learning.learn()
-    return Solution(first_turn(endgame, learning), left_open(endgame, learning))
+    steps = learning.average(0), learning.average(1)
+    shares = np.where((endgame.tree.owner[endgame.tree.parent] == 0)[:, None], *steps).astype(np.float32)
+    return Plan(endgame, shares, left_open(endgame, steps) if worth is None else 0.0)
 
 
-def left_open(endgame: Endgame, learning: Learning) -> float:
-    """Return how likely a game goes on where the solver stops looking, if both play what they have learnt."""
+def turns_from(line: Line) -> int:
+    """Return how many turns are solved at once after some turns of a duel."""
+    return LATER if line else TURNS
+
+
+def left_open(endgame: Endgame, steps: tuple[Table, Table]) -> float:
+    """Return how likely a game goes on where the solver stops looking."""
     goes_on = np.zeros_like(endgame.tree.payoffs)
     goes_on[UNFINISHED] = 1
-    goes_on[STANDINGS:] = 1
-    return expected(replace(endgame.tree, payoffs=goes_on), (learning.average(0), learning.average(1)))
+    return expected(replace(endgame.tree, payoffs=goes_on), steps)
 
 
 @lru_cache(GRAPHS_KEPT)
@@ -275,20 +351,21 @@ def ruleset_of(options: tuple[int, ...]) -> Ruleset:
     return Ruleset("", values)
 
 
-def first_turn(endgame: Endgame, learning: Learning) -> dict[Path, Shares]:
-    """Return how often each card takes each decision in the first turn, by what was decided before in it."""
-    found: dict[Path, Shares] = {}
-    waiting: list[tuple[int, Path]] = [(0, ())]
+def turn_from(plan: Plan, first: int) -> dict[Path, Shares]:
+    """Return how often each card takes each decision in a turn, by what was decided before in it.
+
+    Args:
+        first: the node with which it begins.
+    """
+    endgame, found = plan.endgame, dict[Path, Shares]()
+    waiting: list[tuple[int, Path]] = [(first, ())]
     for node, path in waiting:
         public = endgame.publics[int(endgame.state[node])]
         if path and public.begins_turn:
             continue
-        shares = dict(zip([move.decision for move in public.moves], learning.chances(node), strict=True))
-        found[path] = shares
-        for decision in shares:
-            below = endgame.child(node, decision)
-            if below is not None and endgame.state[below] >= 0:
-                waiting.append((below, (*path, decision)))
+        below = range(int(endgame.tree.first[node]), int(endgame.tree.first[node] + endgame.tree.count[node]))
+        found[path] = {in_duel(int(endgame.decision[each])): plan.shares[each].astype(np.float64) for each in below}
+        waiting += [(each, (*path, in_duel(int(endgame.decision[each])))) for each in below if endgame.state[each] >= 0]
     return found
 
 
@@ -299,7 +376,7 @@ def first_turn(endgame: Endgame, learning: Learning) -> dict[Path, Shares]:
 def known_after(opening: Opening, line: Line, learner: Learner) -> Known | None:
     """Return what everybody knows after some turns, None if they cannot have been played like that."""
     if not line:
-        return Known(opening.coins, prior_of(opening))
+        return Known(opening.coins, prior_of(opening), 0)
     before, graph = known_after(opening, line[:-1], learner), public_graph(opening.options)
     if before is None or graph is None:
         return None
@@ -307,16 +384,20 @@ def known_after(opening: Opening, line: Line, learner: Learner) -> Known | None:
     if turn is None:
         return None
     pairs, solution = before.pairs, solution_of(opening, line[:-1], learner)
+    is_expected = line[-1] != EXCHANGE
     for at, decision in enumerate(turn.path):
         shares = solution.shares.get(turn.path[:at], {})
         if decision in shares:
+            owner = turn.owners[at]
+            is_expected = is_expected and float(shares[decision] @ pairs.sum(axis=1 - owner) / pairs.sum()) >= EXPECTED
             likely = STRAYING / len(shares) + (1 - STRAYING) * shares[decision]
-            pairs = pairs * (likely[:, None] if turn.owners[at] == 0 else likely[None, :])
+            pairs = pairs * (likely[:, None] if owner == 0 else likely[None, :])
     if line[-1] == EXCHANGE:
         hidden = np.array(opening.hidden, np.float64)
         worth = worth_of(ruleset_of(opening.options), opening.revealed)
         pairs = traded(pairs, hidden, None if worth is None else worth.exchanged, turn.coins, STRAYING)
-    return Known(turn.coins, pairs.T / pairs.sum())
+    is_followed = is_expected and len(line) - before.first < turns_from(line[: before.first])
+    return Known(turn.coins, pairs.T / pairs.sum(), before.first if is_followed else len(line))
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ from golpe.solve.worth import EDITION, Worth, worth_of
 TURNS: Final = 5
 """How deep solutions look, and for how long they are followed that begin a duel or come after an Exchange."""
 ROUNDS: Final = 32
-LINES: Final = 160
+LINES: Final = 100
 """Played from each solution."""
 LATER: Final = 3
 """Turns for which others are followed."""

@@ -44,7 +44,6 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     for each in (resolving.solution_of, resolving.plan_of, resolving.known_after):
         each.cache_clear()
     monkeypatch.setattr(resolving, "TURNS", 2)
-    monkeypatch.setattr(resolving, "LATER", 1)
 
 
 def test_before_the_end_master_leaves_out_what_hard_plays_rarely() -> None:
@@ -82,22 +81,26 @@ def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange_or_somet
     opening = opening_of(game.view(0), tally)
 
     def first_after(*line: int) -> int:
-        known = resolving.known_after(opening, line, Learning)
+        known = resolving.known_after(opening, line, 0, Learning)
         assert known is not None
         return known.first
 
-    begun = resolving.solution_of(opening, (), Learning).shares[()]
+    begun = resolving.solution_of(opening, (), 0, Learning).shares[()]
     decided = {each: ACT_FIRST[each] + TARGETED[each] for each in (INCOME, FOREIGN_AID, TAX, STEAL)}
     usual, strange = (choose(decided, key=lambda each: begun[decided[each]].max()) for choose in (max, min))
     assert begun[decided[strange]].max() < resolving.EXPECTED < begun[decided[usual]].max()
     assert (0, 1, 1) == (first_after(usual), first_after(strange), first_after(EXCHANGE))
-    assert 2 == first_after(usual, INCOME)
-    plan = resolving.plan_of(opening, (), Learning)
+    line = (usual,)
+    for _ in range(2):
+        shares = resolving.solution_of(opening, line, 0, Learning).shares[()]
+        line = (*line, max(decided, key=lambda each: shares[decided[each]].mean()))
+    assert (0, 3) == (first_after(*line[:2]), first_after(*line))
+    plan = resolving.plan_of(opening, (), 0, Learning)
     below = plan.endgame.child(0, decided[usual])
     while below is not None and not plan.endgame.publics[plan.endgame.state[below]].begins_turn:
         below = plan.endgame.child(below, PASS)
     assert below is not None
-    told = resolving.solution_of(opening, (usual,), Learning).shares[()]
+    told = resolving.solution_of(opening, (usual,), 0, Learning).shares[()]
     for decision, shares in told.items():
         child = plan.endgame.child(below, resolving.aimed(decision, 1))
         assert child is not None
@@ -123,12 +126,15 @@ def test_of_the_cards_drawn_that_is_kept_with_which_the_next_turn_is_best() -> N
 def test_where_a_game_is_likely_to_go_on_and_nobody_knows_its_worth_the_net_decides(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(resolving, "is_weighed", lambda _: False)
-    monkeypatch.setattr(resolving, "worth_of", lambda *_: None)
+    def unknown(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(resolving, "is_weighed", unknown)
+    monkeypatch.setattr(resolving, "worth_of", unknown)
     resolving.public_graph.cache_clear()
     game, tally = played(fixed_endgames()[0])
     view, seat = game.view(0), game.waiting[0]
-    left_open = resolving.solution_of(opening_of(view, tally), (), Learning).left_open
+    left_open = resolving.solution_of(opening_of(view, tally), (), 0, Learning).left_open
     assert 0.1 < left_open < 1
     for most, is_solved in ((left_open - 0.01, False), (left_open + 0.01, True)):
         monkeypatch.setattr(resolving, "OPEN_MAX", most)
@@ -150,13 +156,13 @@ def test_what_was_played_tells_who_may_hold_what() -> None:
     game, tally = played(fixed_endgames()[0])
     opening = opening_of(game.view(0), tally)
     steal = STEAL + DUEL_BLOCKED * (CAPTAIN + 1)
-    before, after = (resolving.known_after(opening, line, Learning) for line in ((), (steal,)))
+    before, after = (resolving.known_after(opening, line, 0, Learning) for line in ((), (steal,)))
     assert before is not None
     assert after is not None
     assert before.coins == after.coins == (0, 0)
     assert after.pairs.sum() == pytest.approx(1)
     assert after.pairs.sum(axis=1)[CAPTAIN] > before.pairs.sum(axis=0)[CAPTAIN]  # who has blocked is next
-    swapped = resolving.known_after(opening, (EXCHANGE,), Learning)
+    swapped = resolving.known_after(opening, (EXCHANGE,), 0, Learning)
     assert swapped is not None
     assert swapped.pairs.sum() == pytest.approx(1)
     assert np.abs(swapped.pairs.sum(axis=0) - before.pairs.sum(axis=1)).max() > 0.01

@@ -24,7 +24,9 @@ class MasterTree(Tree):
         for at, (view, place) in enumerate(zip(self.views(level, places), places.tolist(), strict=True)):
             tally, decisions = Tally(), np.flatnonzero(legal[at])
             unpack(level.tallies, place, tally)
-            by_card = solved_by_card(view, tally, decisions.tolist(), learning) if is_endgame(view) else None
+            by_card = (
+                solved_by_card(view, tally, self._seat, decisions.tolist(), learning) if is_endgame(view) else None
+            )
             if by_card is not None:
                 told = by_card.any(axis=0)
                 found[at][np.ix_(decisions, told)] = by_card[:, told]

@@ -15,7 +15,7 @@ from golpe.rules.vocabulary import CHOOSE_ACTION, COST, COUP
 DEADLINE: Final = 190
 """Turns within which games are to end; an arena stops them after `TURN_CAP`."""
 
-EARLIEST: Final = 40
+EARLIEST: Final = 20
 """Turns for which nets play in any case. A table of ten may then end too late, if nobody has lost anything by then."""
 
 

@@ -56,19 +56,22 @@ from golpe.rules.vocabulary import (
 )
 from golpe.solve.dcfr import Learning
 from golpe.solve.draws import DRAWS
-from golpe.solve.endgame import Endgame, unrolled
+from golpe.solve.endgame import Endgame, deepened, unrolled
 from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of, standing_of
 from golpe.solve.publics import COINS_MAX, UNFINISHED, Root, first_state
-from golpe.solve.strategy import Table, expected
+from golpe.solve.strategy import Table, expected, reaches
 from golpe.solve.trades import shares_kept, traded
 from golpe.solve.tree import Tree
 from golpe.solve.worth import is_weighed, worth_of
 
-TURNS: Final = 5
-"""How many turns are looked at, and followed, as a duel begins."""
-LATER: Final = 4
-"""The same later on: then it is solved more often."""
+TURNS: Final = 4
+"""How many turns are looked at, and followed."""
 ROUNDS: Final = 32
+FIRST_ROUNDS: Final = 16
+"""As a duel begins, before it is looked a turn further."""
+DEEPER_ROUNDS: Final = 28
+HARDLY: Final = 0.003
+"""Not where who asks comes less often."""
 KEPT: Final = 1 << 11
 """What is played in a turn is kept for so many, of 11 kB each: 24 MB at most."""
 PLANS_KEPT: Final = 16
@@ -153,6 +156,8 @@ class Known:
     """float64[5, 5]: how likely each pair of cards is."""
     first: int
     """The turn of the duel, from 0, from which on what is played now was solved."""
+    node: int
+    """Where it begins in that solution."""
 
 
 def is_endgame(view: View) -> bool:
@@ -180,7 +185,7 @@ def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learni
         kept = kept_by_card(view, seat)
         drawn = tuple(slot for slot in range(SLOTS) for _ in range(view.drawn[slot]))
         return None if kept is None else kept[card, DRAWS.index((drawn[0], drawn[1]))][np.array(decisions) - KEEP_ONE]
-    by_card = solved_by_card(view, tally, decisions, learner)
+    by_card = solved_by_card(view, tally, seat, decisions, learner)
     shares = None if by_card is None else by_card[:, card]
     return shares if shares is not None and shares.any() else None
 
@@ -199,7 +204,7 @@ def kept_by_card(view: View, seat: int) -> NDArray[np.float64] | None:
 
 
 def solved_by_card(
-    view: View, tally: Tally, legal: Sequence[int], learner: Learner = Learning
+    view: View, tally: Tally, seat: int, legal: Sequence[int], learner: Learner = Learning
 ) -> NDArray[np.float64] | None:
     """Return how often each card would take each of some decisions: float64[D, 5], or None where no solution tells.
 
@@ -211,9 +216,10 @@ def solved_by_card(
     if tally.duel_turns == 0:
         return None
     opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
-    if known_after(opening, line, learner) is None:  # somebody could have won, and has not
-        opening, line = opening_anew(view, opening), ()
-    solution = solution_of(opening, line, learner)
+    asker = int(seat != tally.duel_first)
+    if known_after(opening, line, asker, learner) is None:  # somebody could have won, and has not
+        opening, line, asker = opening_anew(view, opening), (), int(seat != view.turn)
+    solution = solution_of(opening, line, asker, learner)
     if solution.left_open > OPEN_MAX:
         return None
     shares = solution.shares.get(path_of(view, solution.shares), {})
@@ -280,50 +286,46 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 
 
 @lru_cache(KEPT)
-def solution_of(opening: Opening, line: Line, learner: Learner) -> Solution:
+def solution_of(opening: Opening, line: Line, asker: int, learner: Learner) -> Solution:
     """Return what is played in a turn; nothing where the solver is at a loss.
 
     Args:
         line: what has been played in the turns before, as a tally tells it.
+        asker: who wants to know, 0 for who began the duel: it may have been looked further where that player comes.
     """
-    graph, known = public_graph(opening.options), known_after(opening, line, learner)
-    if graph is None or known is None:
+    known = known_after(opening, line, asker, learner)
+    if known is None or public_graph(opening.options) is None:
         return Solution({}, 1.0)
-    plan, node = plan_of(opening, line[: known.first], learner), 0
-    for at in range(known.first, len(line)):
-        before = known_after(opening, line[:at], learner)
-        turn = None if before is None else turn_played(graph, before.coins, line[at])
-        for decision in () if turn is None else turn.path:
-            below = plan.endgame.child(node, aimed(decision, (at - known.first) % 2))
-            assert below is not None, "what is followed is in the tree"
-            node = below
-    return Solution(turn_from(plan, node), plan.left_open)
+    plan = plan_of(opening, line[: known.first], asker, learner)
+    return Solution(turn_from(plan, known.node), plan.left_open)
 
 
 @lru_cache(PLANS_KEPT)
-def plan_of(opening: Opening, line: Line, learner: Learner) -> Plan:
+def plan_of(opening: Opening, line: Line, asker: int, learner: Learner) -> Plan:
     """Solve from the start of a turn.
 
     Args:
         line: what has been played in the turns before; it can have been played like that.
     """
-    graph, known = public_graph(opening.options), known_after(opening, line, learner)
+    graph, known = public_graph(opening.options), known_after(opening, line, asker, learner)
     assert graph is not None, "asked for what is known"
     assert known is not None, "asked for what is known"
     root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
     worth = worth_of(root.ruleset, root.revealed)
-    endgame = unrolled(root, graph, number_of(known.coins), turns=turns_from(line), prior=known.pairs, worth=worth)
+    endgame = unrolled(root, graph, number_of(known.coins), turns=TURNS, prior=known.pairs, worth=worth)
     learning = learner(endgame.tree)
-    for _ in range(ROUNDS):
+    for _ in range(ROUNDS if line else FIRST_ROUNDS):
         learning.learn()
+    if not line:
+        comes = reaches(endgame.tree, learning.average(asker)).max(axis=1) > HARDLY
+        endgame, places = deepened(endgame, graph, endgame.runs_out & comes, worth)
+        before, learning = learning, learner(endgame.tree)
+        learning.take_over(before, places)
+        for _ in range(DEEPER_ROUNDS):
+            learning.learn()
     steps = learning.average(0), learning.average(1)
     shares = np.where((endgame.tree.owner[endgame.tree.parent] == 0)[:, None], *steps).astype(np.float32)
     return Plan(endgame, shares, left_open(endgame, steps) if worth is None else 0.0)
-
-
-def turns_from(line: Line) -> int:
-    """Return how many turns are solved at once after some turns of a duel."""
-    return LATER if line else TURNS
 
 
 def left_open(endgame: Endgame, steps: tuple[Table, Table]) -> float:
@@ -373,31 +375,40 @@ def turn_from(plan: Plan, first: int) -> dict[Path, Shares]:
 
 
 @lru_cache(KEPT)
-def known_after(opening: Opening, line: Line, learner: Learner) -> Known | None:
-    """Return what everybody knows after some turns, None if they cannot have been played like that."""
+def known_after(opening: Opening, line: Line, asker: int, learner: Learner) -> Known | None:
+    """Return what everybody knows after some turns, None if they cannot have been played like that.
+
+    Args:
+        asker: as for `solution_of`.
+    """
     if not line:
-        return Known(opening.coins, prior_of(opening), 0)
-    before, graph = known_after(opening, line[:-1], learner), public_graph(opening.options)
+        return Known(opening.coins, prior_of(opening), 0, 0)
+    before, graph = known_after(opening, line[:-1], asker, learner), public_graph(opening.options)
     if before is None or graph is None:
         return None
     turn = turn_played(graph, before.coins, line[-1])
     if turn is None:
         return None
-    pairs, solution = before.pairs, solution_of(opening, line[:-1], learner)
-    is_expected = line[-1] != EXCHANGE
+    pairs, solution = before.pairs, solution_of(opening, line[:-1], asker, learner)
+    plan, node = plan_of(opening, line[: before.first], asker, learner), before.node
+    is_expected, mover = True, (len(line) - 1 - before.first) % 2
     for at, decision in enumerate(turn.path):
-        shares = solution.shares.get(turn.path[:at], {})
-        if decision in shares:
-            owner = turn.owners[at]
-            is_expected = is_expected and float(shares[decision] @ pairs.sum(axis=1 - owner) / pairs.sum()) >= EXPECTED
-            likely = STRAYING / len(shares) + (1 - STRAYING) * shares[decision]
-            pairs = pairs * (likely[:, None] if owner == 0 else likely[None, :])
+        shares, owner = solution.shares.get(turn.path[:at], {}), turn.owners[at]
+        below = plan.endgame.child(node, aimed(decision, mover)) if decision in shares else None
+        if below is None:  # an edition whose Exchanges are not looked at
+            is_expected = False
+            continue
+        is_expected = is_expected and float(shares[decision] @ pairs.sum(axis=1 - owner) / pairs.sum()) >= EXPECTED
+        likely = STRAYING / len(shares) + (1 - STRAYING) * shares[decision]
+        pairs = pairs * (likely[:, None] if owner == 0 else likely[None, :])
+        node = below
     if line[-1] == EXCHANGE:
         hidden = np.array(opening.hidden, np.float64)
         worth = worth_of(ruleset_of(opening.options), opening.revealed)
         pairs = traded(pairs, hidden, None if worth is None else worth.exchanged, turn.coins, STRAYING)
-    is_followed = is_expected and len(line) - before.first < turns_from(line[: before.first])
-    return Known(turn.coins, pairs.T / pairs.sum(), before.first if is_followed else len(line))
+    is_followed = is_expected and plan.endgame.state[node] >= 0
+    pairs = pairs.T / pairs.sum()
+    return Known(turn.coins, pairs, before.first, node) if is_followed else Known(turn.coins, pairs, len(line), 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from golpe.solve.compiled import compiled_walk
 from golpe.solve.loops import Shape, Walk, room_for
@@ -26,6 +27,7 @@ class Tables:
     """Room for what is reckoned anew in each round: to take it anew as well is a quarter of the time."""
 
     steps: tuple[Table, Table]
+    """What both play by their regrets."""
     reach: Table
     values: Table
 
@@ -50,21 +52,32 @@ class Learning:
         for player in (0, 1):
             self._teach(player, 1 / self._kept, self.rounds**GAMMA)
 
+    def take_over(self, before: "Learning", places: NDArray[np.int64]) -> None:
+        """Begin with the regrets of a smaller tree, before anything has been learnt.
+
+        Args:
+            places: int64[N], for each node the one that it was there, or -1.
+        """
+        known = places >= 0
+        self.regrets[known] = before.regrets[places[known]]
+
     def _teach(self, player: int, gain: float, weight: float) -> None:
         """Let a player learn, and keep what the other plays meanwhile."""
         tree, own, others = self.tree, self._edges[player].nodes, self._edges[1 - player].nodes
         room = self._tables
-        reach = reaches(tree, self._steps(self.regrets, 1 - player, room.steps[1 - player]), room.reach)
+        reach = reaches(tree, room.steps[1 - player], room.reach)
         self.played[others] += reach.take(others, axis=0) * weight
         values = leaf_values(tree, player, reach, room.values)
-        climb(tree, values, self._steps(self.regrets, player, room.steps[player]))
+        climb(tree, values, room.steps[player])
         gained = (values.take(own, axis=0) - values.take(tree.parent[own], axis=0)) * gain
         self.regrets[own] = np.maximum(self.regrets.take(own, axis=0) + gained, 0.0)
+        self._steps(self.regrets, player, room.steps[player])
 
     @cached_property
     def _tables(self) -> Tables:
         like = self.regrets
-        return Tables((np.ones_like(like), np.ones_like(like)), np.empty_like(like), np.zeros_like(like))
+        steps = self._steps(like, 0), self._steps(like, 1)
+        return Tables(steps, np.empty_like(like), np.zeros_like(like))
 
     def average(self, player: int) -> Table:
         """Return a player's average strategy, as steps."""

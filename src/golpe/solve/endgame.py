@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from golpe.errors import SolveError
 from golpe.rules.decisions import decision_of
 from golpe.rules.vocabulary import SLOTS
-from golpe.solve.graph import Graph
+from golpe.solve.graph import EXCHANGES, STANDINGS, Graph
 from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Public, Root, public_states
 from golpe.solve.trades import after_exchanges
 from golpe.solve.tree import LEAF, Nodes, Tree, tree_of
@@ -43,6 +43,12 @@ class Endgame:
         payoffs = self.tree.payoffs.copy()
         payoffs[UNFINISHED] = unfinished - 0.5
         return replace(self.tree, payoffs=payoffs)
+
+    @property
+    def runs_out(self) -> NDArray[np.bool_]:
+        """bool[N]: the nodes that begin a turn for which there is none left."""
+        payoff = self.tree.payoff
+        return (payoff == UNFINISHED) | (payoff >= STANDINGS) & (payoff < EXCHANGES)
 
     def text(self, decision: int) -> str:
         """Return a decision as text."""
@@ -125,18 +131,73 @@ def unrolled(
 
     Raises: SolveError if it grows too large.
     """
-    state, turn = np.full(1, first, np.int32), np.ones(1, np.int8)
+    return expanded(root, graph, first, None, turns=turns, prior=prior, worth=worth, nodes_max=nodes_max, told=told)[0]
+
+
+def deepened(
+    endgame: Endgame, graph: Graph, goes_on: NDArray[np.bool_], worth: Worth | None
+) -> tuple[Endgame, NDArray[np.int64]]:
+    """Look a turn further where that is asked for.
+
+    Args:
+        endgame: as `unrolled` returns it for this graph and worth.
+        goes_on: bool[N], nodes that begin a turn for which there was none left.
+
+    Returns: the larger endgame, and for each of its nodes the one that it was before, int64[M], or -1.
+    """
+    before, first = Before(endgame, np.append(goes_on, False)), int(endgame.state[0])
+    return expanded(endgame.root, graph, first, before, turns=endgame.turns, prior=endgame.tree.prior, worth=worth)
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """An endgame that is to be looked at again, further."""
+
+    endgame: Endgame
+    goes_on: NDArray[np.bool_]
+    """bool[N + 1]: where a turn more is looked at; the last is False."""
+
+    def below(self, nodes: NDArray[np.int64], number: NDArray[np.intp]) -> NDArray[np.int64]:
+        """Return the children of some nodes, or -1 where there is none, and none below -1."""
+        tree = self.endgame.tree
+        return np.where((nodes >= 0) & (tree.count[nodes] > 0), tree.first[nodes] + number, -1)
+
+
+def expanded(
+    root: Root,
+    graph: Graph,
+    first: int,
+    before: Before | None,
+    *,
+    turns: int,
+    prior: NDArray[np.float64],
+    worth: Worth | None = None,
+    nodes_max: int = NODES_MAX,
+    told: Callable[[int], None] | None = None,
+) -> tuple[Endgame, NDArray[np.int64]]:
+    """Unroll public states for so many turns, and further where a smaller tree is said to go on.
+
+    Returns: the endgame, and for each of its nodes the one that it was before, int64[N], or -1.
+
+    Raises: SolveError if it grows too large.
+    """
+    state, left, place = np.full(1, first, np.int32), np.full(1, turns - 1, np.int8), np.zeros(1, np.int64)
+    all_places = [place]
     depths: list[Nodes] = [(np.zeros(1, np.int32), graph.owner[state], np.full(1, -1, np.int32))]
     all_states, all_decisions, all_exchangers = [state], [np.full(1, -1, np.int32)], [np.full(1, -1, np.int8)]
     base = total = 0
     while len(inner := np.flatnonzero(state >= 0)):
         counts = np.diff(graph.offsets)[state[inner]]
         parent = np.repeat(inner, counts)
-        edge = np.arange(len(parent)) - np.repeat(np.cumsum(counts) - counts, counts) + graph.offsets[state[parent]]
+        number = np.arange(len(parent)) - np.repeat(np.cumsum(counts) - counts, counts)
+        edge = number + graph.offsets[state[parent]]
         total = base + len(state)
         next_state = graph.states[edge]
-        turn = turn[parent] + (graph.begins_turn[next_state] & (next_state >= 0))
-        is_late = turn > turns
+        left = left[parent] - (graph.begins_turn[next_state] & (next_state >= 0))
+        place = np.full(len(edge), -1) if before is None else before.below(place[parent], number)
+        if before is not None:
+            left += before.goes_on[place]
+        is_late = left < 0
         counted = UNFINISHED if worth is None else graph.standing[next_state]
         next_state = np.where(is_late, -1, next_state)
         owner = np.where(next_state >= 0, graph.owner[next_state], LEAF).astype(np.int8)
@@ -145,6 +206,7 @@ def unrolled(
         all_states.append(next_state)
         all_decisions.append(graph.decisions[edge])
         all_exchangers.append(graph.exchangers[edge])
+        all_places.append(place)
         base, state = total, next_state
         if total + len(state) > nodes_max:
             raise SolveError(f"the tree has more than {nodes_max} nodes: take fewer turns")
@@ -157,7 +219,8 @@ def unrolled(
         payoffs = np.concatenate([payoffs, *both])
     tree = tree_of(depths, payoffs=payoffs, prior=prior)
     decision, exchanger = np.concatenate(all_decisions), np.concatenate(all_exchangers)
-    return Endgame(root, turns, tree, np.concatenate(all_states), decision, graph.publics, exchanger)
+    endgame = Endgame(root, turns, tree, np.concatenate(all_states), decision, graph.publics, exchanger)
+    return endgame, np.concatenate(all_places)
 
 
 def payoff_matrices() -> NDArray[np.float64]:

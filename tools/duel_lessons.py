@@ -45,11 +45,11 @@ from golpe.rules.vocabulary import (
 from golpe.solve.dcfr import learning
 from golpe.solve.draws import DRAWS
 from golpe.solve.endgame import Endgame, deal_prior, hidden_cards, unrolled
-from golpe.solve.graph import MOVER_COINS, OTHER_COINS, STANDINGS, graph_of, number_of, standing_of
+from golpe.solve.graph import MOVER_COINS, OTHER_COINS, graph_of, number_of
+from golpe.solve.keeping import Keeping, pairs_with_any_kept
 from golpe.solve.publics import Root, first_state
 from golpe.solve.strategy import Table
-from golpe.solve.trades import chances, shares_kept, traded
-from golpe.solve.worth import EDITION, Worth, worth_of
+from golpe.solve.worth import EDITION, worth_of
 
 TURNS: Final = 5
 """How deep solutions look, and for how long they are followed that begin a duel or come after an Exchange."""
@@ -100,12 +100,24 @@ class Place:
     state: int
     """The public state."""
     pairs: Floats
-    """float64[5, 5]: what the two may hold, seat 0 first; they sum to 1."""
+    """float64[5, 5]: what the two may hold, seat 0 first; they sum to 1. After an Exchange, as it was before."""
     game: Records
     tally: Records
     """One record each."""
-    is_traded: bool
-    """Whether the other player has just exchanged."""
+    asked: tuple[Records, Records] | None
+    """If the other player has just exchanged, game and tally when it was to choose what it keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What both play from a place on."""
+
+    endgame: Endgame
+    steps: tuple[Table, Table]
+    pairs: Floats
+    """float64[5, 5]: what the two may hold as it begins, seat 0 first."""
+    kept: Floats | None
+    """float64[5, 15, 5]: after an Exchange, how often each card was kept of that held and each draw."""
 
 
 class School:
@@ -140,30 +152,48 @@ class School:
         game, tallies = np.zeros(1, STATE_DTYPE), np.zeros(1, TALLY_DTYPE)
         pack(s, game, 0)
         pack(tally, tallies, 0)
-        place: Place | None = Place(number_of(root.coins), deal_prior(root), game, tallies, False)
+        place: Place | None = Place(number_of(root.coins), deal_prior(root), game, tallies, None)
         for number in range(SOLVED_MAX):
             if place is None or (number > 0 and self.rng.random() < GIVEN_UP):
                 return
-            lesson = Lesson(self, root, place, TURNS if number == 0 or place.is_traded else LATER)
+            lesson = Lesson(self, root, place, TURNS if number == 0 or place.asked is not None else LATER)
             ends = lesson.play()
-            traded = [each for each in ends if each.is_traded]
-            ends = traded if traded and self.rng.random() < OF_EXCHANGES else ends
+            exchanged = [each for each in ends if each.asked is not None]
+            ends = exchanged if exchanged and self.rng.random() < OF_EXCHANGES else ends
             place = ends[int(self.rng.integers(len(ends)))] if ends else None
 
-    def solved(self, root: Root, place: Place) -> tuple[Endgame, tuple[Table, Table]]:
+    def solved(self, root: Root, place: Place) -> Solved:
         """Solve from a place."""
-        worth = self.worth_of(root)
-        endgame = unrolled(root, self._graph, place.state, turns=TURNS, prior=place.pairs, worth=worth)
+        hidden, exchanger = hidden_cards(root), 1 - int(place.game["asked"][0])
+        prior = place.pairs if place.asked is None else pairs_with_any_kept(place.pairs, hidden, exchanger)
+        worth = worth_of(root.ruleset, root.revealed)
+        endgame = unrolled(root, self._graph, place.state, turns=TURNS, prior=prior, worth=worth)
         learnt = learning(endgame.tree)
+        keeping = None if place.asked is None else Keeping(learnt, place.pairs, hidden, exchanger)
         for _ in range(ROUNDS):
-            learnt.learn()
-        return endgame, (learnt.average(0), learnt.average(1))
+            (keeping or learnt).learn()
+        steps = learnt.average(0), learnt.average(1)
+        if keeping is None:
+            return Solved(endgame, steps, prior, None)
+        return Solved(endgame, steps, keeping.pairs(STRAYING), keeping.kept())
 
-    def worth_of(self, root: Root) -> Worth:
-        """Return what the endgames of a duel are worth."""
-        found = worth_of(root.ruleset, root.revealed)
-        assert found is not None, f"{EDITION} is weighed"
-        return found
+    def note_keeping(self, place: Place, kept: Floats) -> None:
+        """Keep as rows what is kept of every card held and every draw: kept is float64[5, 15, 5]."""
+        assert place.asked is not None
+        exchanger = int(place.asked[0]["asked"][0])
+        held, draws = np.nonzero(kept.sum(axis=-1))
+        views = np.repeat(self.seen(place.asked[0], np.array([exchanger])), len(held))
+        views["hand"][:, exchanger] = np.eye(SLOTS, dtype=np.int64)[held]
+        views["drawn"] = np.array([[pair.count(slot) for slot in range(SLOTS)] for pair in DRAWS])[draws]
+        shares = [{KEEP_ONE + slot: float(share) for slot, share in enumerate(each)} for each in kept[held, draws]]
+        self.note(np.full(len(held), exchanger), views, np.repeat(place.asked[1], len(held)), shares)
+
+    def seen(self, games: Records, seats: NDArray[np.int64]) -> Records:
+        """Return games as seats see them, but for what they hold."""
+        views = np.zeros(len(games), STATE_DTYPE)
+        views["options"] = games["options"]
+        run("hide_all", games, seats, views)
+        return views
 
     def turn_of(self, owner: int, coins: tuple[int, int]) -> int | None:
         """Return the public state of a turn, None if it can be won at once."""
@@ -191,17 +221,20 @@ class Lesson:
 
     def __init__(self, school: School, root: Root, place: Place, turns: int) -> None:
         self._school, self._root = school, root
-        self._worth, self._hidden = school.worth_of(root), hidden_cards(root)
-        self._draws = chances(self._hidden)
         self._rng = school.rng
-        self._endgame, self._steps = school.solved(root, place)
+        solved = school.solved(root, place)
+        self._endgame, self._steps = solved.endgame, solved.steps
+        if solved.kept is not None:
+            school.note_keeping(place, solved.kept)
         self._games = np.repeat(place.game, LINES)
         self._tallies = np.repeat(place.tally, LINES)
-        self._pairs = np.repeat(place.pairs[None], LINES, axis=0)
+        self._asked = np.zeros(LINES, STATE_DTYPE), np.zeros(LINES, TALLY_DTYPE)
+        """Games and tallies when somebody was to choose what it keeps."""
+        self._pairs = np.repeat(solved.pairs[None], LINES, axis=0)
         self._node = np.zeros(LINES, np.int64)
         self._last = int(place.game["turns"][0]) + turns
         self._player = self._rng.integers(0, 2, LINES)
-        self._card = np.array([self._rng.choice(SLOTS, p=place.pairs.sum(axis=1 - p)) for p in self._player])
+        self._card = np.array([self._rng.choice(SLOTS, p=solved.pairs.sum(axis=1 - p)) for p in self._player])
         self._is_lost = self._rng.random(LINES) < 0.5
         """Where the other plays anything."""
 
@@ -220,11 +253,11 @@ class Lesson:
                 if game["phase"][0] == OVER:
                     continue
                 if exchanger >= 0:
-                    ends += self.exchanged(line, exchanger)
+                    ends += self.ended(line, is_exchanged=True)
                 elif state >= 0 and (game["phase"][0] != CHOOSE_ACTION or game["turns"][0] < self._last):
                     stays.append(line)
                 elif game["phase"][0] == CHOOSE_ACTION:
-                    ends += self.ended(line, self._pairs[line], is_traded=False)
+                    ends += self.ended(line)
             going = np.array(stays, np.int64)
         return ends
 
@@ -258,14 +291,8 @@ class Lesson:
 
     def seen(self, lines: NDArray[np.int64]) -> Records:
         """Return lines as those see them who teach, with the card that they hold."""
-        return self.seen_in(self._games[lines], lines)
-
-    def seen_in(self, games: Records, lines: NDArray[np.int64]) -> Records:
-        """Return some games as those see them who teach in these lines."""
         seats = self._player[lines]
-        views = np.zeros(len(games), STATE_DTYPE)
-        views["options"] = games["options"]
-        run("hide_all", games, seats, views)
+        views = self._school.seen(self._games[lines], seats)
         views["hand"][np.arange(len(views)), seats] = np.eye(SLOTS, dtype=views["hand"].dtype)[self._card[lines]]
         return views
 
@@ -277,7 +304,7 @@ class Lesson:
         keeping = np.flatnonzero(games["phase"] == EXCHANGING)
         if len(keeping) > 0:
             some, heard = games[keeping], tallies[keeping]
-            self.keep(going[keeping], some, heard)
+            self._asked[0][going[keeping]], self._asked[1][going[keeping]] = some, heard
             legal = np.zeros((len(some), DECISIONS), np.bool_)
             run("legal_all", some, legal)
             run("apply_all", some, legal.argmax(axis=1))
@@ -285,43 +312,10 @@ class Lesson:
             games[keeping], tallies[keeping] = some, heard
         self._games[going], self._tallies[going] = games, tallies
 
-    def keep(self, lines: NDArray[np.int64], games: Records, tallies: Records) -> None:
-        """Let those who teach draw two cards, and keep those of three with which the next turn is best."""
-        some = np.flatnonzero(games["asked"] == self._player[lines])
-        if len(some) == 0:
-            return
-        views, shares = self.seen_in(games[some], lines[some]), list[dict[int, float]]()
-        for at, line in enumerate(lines[some].tolist()):
-            seat, card = int(self._player[line]), int(self._card[line])
-            coins = views["coins"][at]
-            standing = standing_of(0, (int(coins[1 - seat]), int(coins[seat]))) - STANDINGS
-            held = self._pairs[line][card] if seat == 0 else self._pairs[line][:, card]
-            other = int(self._rng.choice(SLOTS, p=held / held.sum()))
-            odds = self._draws[card, other]
-            draw = int(self._rng.choice(len(DRAWS), p=odds / odds.sum()))
-            views["drawn"][at] = [DRAWS[draw].count(slot) for slot in range(SLOTS)]
-            kept = shares_kept(self._worth.exchanged[[standing]], self._hidden)[0, card, draw]
-            shares.append({KEEP_ONE + slot: float(share) for slot, share in enumerate(kept)})
-        self._school.note(self._player[lines[some]], views, tallies[some], shares)
-
-    def ended(self, line: int, pairs: Floats, *, is_traded: bool) -> list[Place]:
+    def ended(self, line: int, *, is_exchanged: bool = False) -> list[Place]:
         """Return the turn that begins where a line has come to, unless it is won at once."""
-        game = self._games[line : line + 1]
-        coins = int(game["coins"][0][0]), int(game["coins"][0][1])
-        state = self._school.turn_of(int(game["asked"][0]), coins)
-        return (
-            []
-            if state is None
-            else [Place(state, pairs, game.copy(), self._tallies[line : line + 1].copy(), is_traded)]
-        )
-
-    def exchanged(self, line: int, exchanger: int) -> list[Place]:
-        """Return the turn after an Exchange: who has exchanged keeps a good card of three, or now and then any."""
-        game = self._games[line]
-        coins = int(game["coins"][1 - exchanger]), int(game["coins"][exchanger])
-        if coins[0] >= MOVER_COINS:
-            return []
-        pairs = self._pairs[line] if exchanger == 0 else self._pairs[line].T
-        found = traded(pairs, self._hidden, self._worth.exchanged, coins, STRAYING)
-        found = found / found.sum()
-        return self.ended(line, found if exchanger == 0 else found.T, is_traded=True)
+        one = slice(line, line + 1)
+        game = self._games[one]
+        state = self._school.turn_of(int(game["asked"][0]), (int(game["coins"][0][0]), int(game["coins"][0][1])))
+        asked = (self._asked[0][one].copy(), self._asked[1][one].copy()) if is_exchanged else None
+        return [] if state is None else [Place(state, self._pairs[line], game.copy(), self._tallies[one].copy(), asked)]

@@ -97,7 +97,7 @@ def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange_or_somet
     assert (0, 3) == (first_after(*line[:2]), first_after(*line))
     plan = resolving.plan_of(opening, (), 0, Learning)
     below = plan.endgame.child(0, decided[usual])
-    while below is not None and not plan.endgame.publics[plan.endgame.state[below]].begins_turn:
+    while below is not None and not plan.endgame.publics[int(plan.endgame.state[below])].begins_turn:
         below = plan.endgame.child(below, PASS)
     assert below is not None
     told = resolving.solution_of(opening, (usual,), 0, Learning).shares[()]

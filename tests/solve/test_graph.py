@@ -1,7 +1,5 @@
 """The public states of all endgames at once, and what is known of games that go on from one of them."""
 
-from itertools import combinations
-
 import numpy as np
 import pytest
 
@@ -9,7 +7,6 @@ from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import (
     ACT_FIRST,
     AMBASSADOR,
-    ASSASSIN,
     CAPTAIN,
     CHALLENGE,
     CONTESSA,
@@ -20,13 +17,11 @@ from golpe.rules.vocabulary import (
     SLOTS,
 )
 from golpe.solve.dcfr import Learning
-from golpe.solve.draws import DRAWS
-from golpe.solve.endgame import deal_prior, hidden_cards, unrolled
+from golpe.solve.endgame import deal_prior, deepened, unrolled
 from golpe.solve.fixed import fixed_endgames
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS, graph_of, number_of
 from golpe.solve.publics import COINS_MAX, SHOWDOWN, Root
 from golpe.solve.strategy import expected
-from golpe.solve.trades import shares_kept, traded
 from golpe.solve.worth import Worth, worth_of
 
 RULESET = preset("resistance")
@@ -66,11 +61,11 @@ def test_the_table_stands_where_it_is_looked_ahead_from_it(number: int) -> None:
     assert expected(ahead.tree, (ahead.average(0), ahead.average(1))) == pytest.approx(mean, abs=0.04)
 
 
-def test_an_exchange_ends_what_is_looked_at_and_counts_as_a_good_one_of_three_cards() -> None:
+def test_an_exchange_ends_what_is_looked_at_and_counts_what_the_table_says() -> None:
     root = Root(RULESET, (2, 4), (DUKE, CAPTAIN))
     graph, nothing = graph_of(RULESET, exchanges=True), np.zeros((MOVER_COINS * OTHER_COINS, SLOTS, SLOTS))
-    worth = Worth(nothing, nothing.copy())
-    worth.exchanged[4 * OTHER_COINS + 2] = -np.arange(SLOTS) / 10  # the more the later the card of who has exchanged
+    exchanged = np.random.default_rng(1).random(nothing.shape)
+    worth = Worth(nothing, exchanged)
     endgame = unrolled(root, graph, number_of(root.coins), turns=1, prior=deal_prior(root), worth=worth)
     claimed = endgame.child(0, ACT_FIRST[EXCHANGE])
     assert claimed is not None
@@ -79,33 +74,26 @@ def test_an_exchange_ends_what_is_looked_at_and_counts_as_a_good_one_of_three_ca
     assert passed is not None
     assert SHOWDOWN + AMBASSADOR == endgame.tree.payoff[challenged]
     gains = endgame.tree.payoffs[endgame.tree.payoff[passed]]
-    hidden = [slot for slot in range(SLOTS) for _ in range(3 - root.revealed.count(slot))]
-    for held, other in ((DUKE, DUKE), (DUKE, CONTESSA), (AMBASSADOR, CAPTAIN), (CONTESSA, DUKE)):
-        deck = hidden.copy()
-        deck.remove(held)
-        deck.remove(other)
-        best = [max(held, *drawn) / 10 for drawn in combinations(deck, 2)]
-        assert gains[held, other] == pytest.approx(sum(best) / len(best), abs=1e-3)
+    assert np.array_equal(-exchanged[4 * OTHER_COINS + 2].T, gains)
 
 
-def test_of_cards_that_are_about_as_good_each_is_kept_and_of_others_the_best() -> None:
-    exchanged = np.zeros((1, SLOTS, SLOTS))
-    exchanged[0] = [0.2, 0.199, 0.0, -0.2, -0.3]  # what the other gains, by the card that is kept
-    kept = shares_kept(exchanged, np.full(SLOTS, 3.0))[0]
-    assert kept.sum(axis=-1) == pytest.approx(1)
-    alike, apart = kept[DUKE, DRAWS.index((DUKE, ASSASSIN))], kept[CAPTAIN, DRAWS.index((DUKE, CONTESSA))]
-    assert 0.55 > alike[ASSASSIN] > alike[DUKE] > 0.45
-    assert apart[CONTESSA] > 0.99
-    assert kept[CONTESSA, DRAWS.index((CONTESSA, CONTESSA)), CONTESSA] == 1
-
-
-def test_who_has_exchanged_stands_better_than_who_holds_what_was_dealt() -> None:
-    worth, root = worth_of(RULESET, (DUKE, CAPTAIN)), Root(RULESET, (2, 2), (DUKE, CAPTAIN))
-    assert worth is not None
-    prior, hidden, at = deal_prior(root), hidden_cards(root), 2 * OTHER_COINS + 2
-    after = traded(prior, hidden, worth.exchanged, (2, 2), 0.0).T
-    assert after.sum() == pytest.approx(1)
-    assert (after * worth.exchanged[at]).sum() < (prior * worth.dealt[at]).sum() - 0.01
+def test_where_it_is_looked_further_it_is_looked_as_far_as_at_once() -> None:
+    root = Root(RULESET, (2, 4), (DUKE, CAPTAIN))
+    graph, worth, first = graph_of(RULESET, exchanges=True), worth_of(RULESET, root.revealed), number_of(root.coins)
+    short, long = (unrolled(root, graph, first, turns=turns, prior=deal_prior(root), worth=worth) for turns in (2, 3))
+    everywhere, places = deepened(short, graph, short.runs_out, worth)
+    for found, wanted in ((everywhere.tree.parent, long.tree.parent), (everywhere.decision, long.decision)):
+        assert np.array_equal(found, wanted)
+    assert np.array_equal(everywhere.tree.payoff, long.tree.payoff)
+    assert np.array_equal(np.flatnonzero(places >= 0), np.unique(places, return_index=True)[1][1:])
+    assert np.array_equal(everywhere.decision[places >= 0], short.decision)
+    nowhere, _ = deepened(short, graph, np.zeros_like(short.runs_out), worth)
+    assert np.array_equal(nowhere.tree.payoff, short.tree.payoff)
+    somewhere = short.runs_out & (np.arange(short.tree.nodes) % 2 == 0)
+    some, places = deepened(short, graph, somewhere, worth)
+    assert short.tree.nodes < some.tree.nodes < long.tree.nodes
+    for node in np.flatnonzero(short.runs_out):
+        assert bool(somewhere[node]) == bool(some.tree.count[np.flatnonzero(places == node)[0]] > 0)
 
 
 def test_only_the_edition_that_was_weighed_has_a_table() -> None:

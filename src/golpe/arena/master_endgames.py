@@ -37,8 +37,10 @@ class MasterTree(Tree):
     ) -> Floats:
         """Return how often `master` keeps each card, float64[N, K, 5], of K cards held with as many draws."""
         found = super().kept(level, places, cards, draws)
-        for at, view in enumerate(self.views(level, places)):
-            kept = kept_by_card(view, self._seat) if is_endgame(view) else None
+        for at, (view, place) in enumerate(zip(self.views(level, places), places.tolist(), strict=True)):
+            tally = Tally()
+            unpack(level.tallies, place, tally)
+            kept = kept_by_card(view, tally, self._seat, learning) if is_endgame(view) else None
             if kept is not None:
                 found[at] = kept[cards, draws]
         return found

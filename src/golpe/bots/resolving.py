@@ -57,10 +57,10 @@ from golpe.rules.vocabulary import (
 from golpe.solve.dcfr import Learning
 from golpe.solve.draws import DRAWS
 from golpe.solve.endgame import Endgame, deepened, unrolled
-from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of, standing_of
+from golpe.solve.graph import Graph, graph_of, number_of
+from golpe.solve.keeping import Keeping, pairs_with_any_kept
 from golpe.solve.publics import COINS_MAX, UNFINISHED, Root, first_state
 from golpe.solve.strategy import Table, expected, reaches
-from golpe.solve.trades import shares_kept, traded
 from golpe.solve.tree import Tree
 from golpe.solve.worth import is_weighed, worth_of
 
@@ -136,6 +136,10 @@ class Plan:
     """float32[N, 5]: how often each card of who decides above goes to each node."""
     left_open: float
     """How likely the game goes on where the solver stops looking and does not know what it is worth."""
+    pairs: NDArray[np.float64]
+    """float64[5, 5]: how likely each pair of cards is as it begins."""
+    kept: NDArray[np.float64] | None
+    """float64[5, 15, 5]: if player 1 has just exchanged, how often it keeps each card of that held and each draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +157,7 @@ class Known:
 
     coins: tuple[int, int]
     pairs: NDArray[np.float64]
-    """float64[5, 5]: how likely each pair of cards is."""
+    """float64[5, 5]: how likely each pair of cards is; after an Exchange, as it was before."""
     first: int
     """The turn of the duel, from 0, from which on what is played now was solved."""
     node: int
@@ -182,7 +186,7 @@ def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learni
     """
     decisions, card = [each.id for each in legal_for(view, seat)], view.hand[seat].index(1)
     if view.phase == EXCHANGING:
-        kept = kept_by_card(view, seat)
+        kept = kept_by_card(view, tally, seat, learner)
         drawn = tuple(slot for slot in range(SLOTS) for _ in range(view.drawn[slot]))
         return None if kept is None else kept[card, DRAWS.index((drawn[0], drawn[1]))][np.array(decisions) - KEEP_ONE]
     by_card = solved_by_card(view, tally, seat, decisions, learner)
@@ -190,17 +194,26 @@ def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learni
     return shares if shares is not None and shares.any() else None
 
 
-def kept_by_card(view: View, seat: int) -> NDArray[np.float64] | None:
-    """Return how often each card is kept of that held and each draw, float64[5, 15, 5], or None if that is not known.
+def kept_by_card(view: View, tally: Tally, seat: int, learner: Learner = Learning) -> NDArray[np.float64] | None:
+    """Return how often who exchanges keeps each card of that held and each draw, float64[5, 15, 5].
 
-    Args:
-        seat: who exchanges.
+    None where no solution tells.
     """
-    other = next(each for each in left_in(view) if each != seat)
-    worth = worth_of(ruleset_of(encoding_of(view.options)), (view.revealed[0].index(1), view.revealed[1].index(1)))
-    hidden = np.array([copies(view) - face_up(view, slot) for slot in range(SLOTS)], np.float64)
-    standing = standing_of(0, (view.coins[other], view.coins[seat])) - STANDINGS
-    return None if worth is None else shares_kept(worth.exchanged[[standing]], hidden)[0]
+    opening, line, asker = place_of(view, tally, seat, learner)
+    known = known_after(opening, (*line, EXCHANGE), asker, learner)
+    if known is None or public_graph(opening.options) is None:
+        return None
+    plan = plan_of(opening, (*line, EXCHANGE), asker, learner)
+    return None if plan.left_open > OPEN_MAX else plan.kept
+
+
+def place_of(view: View, tally: Tally, seat: int, learner: Learner) -> tuple[Opening, Line, int]:
+    """Return how the duel began, what has been played in the turns before, and who asks."""
+    opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
+    asker = int(seat != tally.duel_first)
+    if known_after(opening, line, asker, learner) is None:  # somebody could have won, and has not
+        return opening_anew(view, opening), (), int(seat != view.turn)
+    return opening, line, asker
 
 
 def solved_by_card(
@@ -215,10 +228,7 @@ def solved_by_card(
         return np.array([[float(each == LAST_COUP)] * SLOTS for each in decisions])
     if tally.duel_turns == 0:
         return None
-    opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
-    asker = int(seat != tally.duel_first)
-    if known_after(opening, line, asker, learner) is None:  # somebody could have won, and has not
-        opening, line, asker = opening_anew(view, opening), (), int(seat != view.turn)
+    opening, line, asker = place_of(view, tally, seat, learner)
     solution = solution_of(opening, line, asker, learner)
     if solution.left_open > OPEN_MAX:
         return None
@@ -311,11 +321,14 @@ def plan_of(opening: Opening, line: Line, asker: int, learner: Learner) -> Plan:
     assert graph is not None, "asked for what is known"
     assert known is not None, "asked for what is known"
     root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
-    worth = worth_of(root.ruleset, root.revealed)
-    endgame = unrolled(root, graph, number_of(known.coins), turns=TURNS, prior=known.pairs, worth=worth)
+    worth, hidden = worth_of(root.ruleset, root.revealed), np.array(opening.hidden, np.float64)
+    is_exchanged = line[-1:] == (EXCHANGE,)
+    prior = pairs_with_any_kept(known.pairs, hidden, 1) if is_exchanged else known.pairs
+    endgame = unrolled(root, graph, number_of(known.coins), turns=TURNS, prior=prior, worth=worth)
     learning = learner(endgame.tree)
+    keeping = Keeping(learning, known.pairs, hidden, 1) if is_exchanged else None
     for _ in range(ROUNDS if line else FIRST_ROUNDS):
-        learning.learn()
+        (keeping or learning).learn()
     if not line:
         comes = reaches(endgame.tree, learning.average(asker)).max(axis=1) > HARDLY
         endgame, places = deepened(endgame, graph, endgame.runs_out & comes, worth)
@@ -324,8 +337,13 @@ def plan_of(opening: Opening, line: Line, asker: int, learner: Learner) -> Plan:
         for _ in range(DEEPER_ROUNDS):
             learning.learn()
     steps = learning.average(0), learning.average(1)
-    shares = np.where((endgame.tree.owner[endgame.tree.parent] == 0)[:, None], *steps).astype(np.float32)
-    return Plan(endgame, shares, left_open(endgame, steps) if worth is None else 0.0)
+    return Plan(
+        endgame,
+        shares=np.where((endgame.tree.owner[endgame.tree.parent] == 0)[:, None], *steps).astype(np.float32),
+        left_open=left_open(endgame, steps) if worth is None else 0.0,
+        pairs=prior if keeping is None else keeping.pairs(STRAYING),
+        kept=None if keeping is None else keeping.kept(),
+    )
 
 
 def left_open(endgame: Endgame, steps: tuple[Table, Table]) -> float:
@@ -389,8 +407,9 @@ def known_after(opening: Opening, line: Line, asker: int, learner: Learner) -> K
     turn = turn_played(graph, before.coins, line[-1])
     if turn is None:
         return None
-    pairs, solution = before.pairs, solution_of(opening, line[:-1], asker, learner)
     plan, node = plan_of(opening, line[: before.first], asker, learner), before.node
+    solution = solution_of(opening, line[:-1], asker, learner)
+    pairs = plan.pairs if before.first == len(line) - 1 else before.pairs
     is_expected, mover = True, (len(line) - 1 - before.first) % 2
     for at, decision in enumerate(turn.path):
         shares, owner = solution.shares.get(turn.path[:at], {}), turn.owners[at]
@@ -402,10 +421,6 @@ def known_after(opening: Opening, line: Line, asker: int, learner: Learner) -> K
         likely = STRAYING / len(shares) + (1 - STRAYING) * shares[decision]
         pairs = pairs * (likely[:, None] if owner == 0 else likely[None, :])
         node = below
-    if line[-1] == EXCHANGE:
-        hidden = np.array(opening.hidden, np.float64)
-        worth = worth_of(ruleset_of(opening.options), opening.revealed)
-        pairs = traded(pairs, hidden, None if worth is None else worth.exchanged, turn.coins, STRAYING)
     is_followed = is_expected and plan.endgame.state[node] >= 0
     pairs = pairs.T / pairs.sum()
     return Known(turn.coins, pairs, before.first, node) if is_followed else Known(turn.coins, pairs, len(line), 0)

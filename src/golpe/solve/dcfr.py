@@ -41,6 +41,10 @@ class Learning:
         self._kept = 1.0
         """What is left of a regret of the first round."""
         self._edges = Edges.of(tree, 0), Edges.of(tree, 1)
+        self.begins = np.ones(tree.prior.shape[0]), np.ones(tree.prior.shape[1])
+        """float64[T] for each player: how likely each of its types is at the root, beside the prior."""
+        self.gained = np.zeros(tree.prior.shape[0]), np.zeros(tree.prior.shape[1])
+        """float64[T]: what each type gained in the last round, times how likely the prior has it."""
         self.regrets = np.zeros((tree.nodes, len(tree.prior)))
         """float64[N, T]: of the choice that leads to each node, as are the next."""
         self.played = np.zeros_like(self.regrets)
@@ -50,7 +54,12 @@ class Learning:
         self.rounds += 1
         self._kept *= self.rounds**ALPHA / (self.rounds**ALPHA + 1)
         for player in (0, 1):
-            self._teach(player, 1 / self._kept, self.rounds**GAMMA)
+            self._teach(player, self.gain, self.rounds**GAMMA)
+
+    @property
+    def gain(self) -> float:
+        """How much a gain of the last round counts, beside one of the first."""
+        return 1 / self._kept
 
     def take_over(self, before: "Learning", places: NDArray[np.int64]) -> None:
         """Begin with the regrets of a smaller tree, before anything has been learnt.
@@ -65,10 +74,12 @@ class Learning:
         """Let a player learn, and keep what the other plays meanwhile."""
         tree, own, others = self.tree, self._edges[player].nodes, self._edges[1 - player].nodes
         room = self._tables
+        room.steps[1 - player][0] = self.begins[1 - player]
         reach = reaches(tree, room.steps[1 - player], room.reach)
         self.played[others] += reach.take(others, axis=0) * weight
         values = leaf_values(tree, player, reach, room.values)
         climb(tree, values, room.steps[player])
+        self.gained[player][:] = values[0]
         gained = (values.take(own, axis=0) - values.take(tree.parent[own], axis=0)) * gain
         self.regrets[own] = np.maximum(self.regrets.take(own, axis=0) + gained, 0.0)
         self._steps(self.regrets, player, room.steps[player])
@@ -115,11 +126,14 @@ class CompiledLearning(Learning):
         self._room = room_for(len(tree.depths), int(tree.count.max()), len(tree.prior))
 
     def _teach(self, player: int, gain: float, weight: float) -> None:
+        self._room.reach[0] = self.begins[1 - player]
         self._walk(
             self._shape, self.tree.weighed[player], self.regrets, self.played, player, gain, weight, False, self._room
         )
+        self.gained[player][:] = self._room.value[0]
 
     def best_response(self, player: int) -> float:
+        self._room.reach[0] = 1
         self._walk(self._shape, self.tree.weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._room)
         return float(self._room.value[0].sum())
 

@@ -1,8 +1,11 @@
-"""Two cards drawn at once, as in an Exchange."""
+"""Two cards drawn at once, as in an Exchange, and the three of which one is kept."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from golpe.rules.vocabulary import SLOTS
 
@@ -22,3 +25,22 @@ def chance_of_pair(deck: Sequence[float], drawn: tuple[int, int]) -> float:
     ways = deck[first] * (deck[first] - 1) / 2 if first == second else deck[first] * deck[second]
     size = sum(deck)
     return ways / (size * (size - 1) / 2)
+
+
+def chances(hidden: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return how likely each draw is, by the card held and that of the other: float64[5, 5, 15].
+
+    Args:
+        hidden: float64[5], copies of each character that do not lie open.
+    """
+    found = np.zeros((SLOTS, SLOTS, len(DRAWS)))
+    for held, other in np.ndindex(SLOTS, SLOTS):
+        deck = (hidden - np.eye(SLOTS)[held] - np.eye(SLOTS)[other]).tolist()
+        found[held, other] = [chance_of_pair(deck, draw) for draw in DRAWS]
+    return found
+
+
+def cards_to_keep() -> NDArray[np.float64]:
+    """Return the three cards that come with each card held and each draw, as 1 among 0: float64[5, 15, 3, 5]."""
+    found: NDArray[np.float64] = np.eye(SLOTS)[[[[held, *draw] for draw in DRAWS] for held in range(SLOTS)]]
+    return found

@@ -12,7 +12,6 @@ from golpe.rules.decisions import decision_of
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.graph import EXCHANGES, STANDINGS, Graph
 from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Public, Root, public_states
-from golpe.solve.trades import after_exchanges
 from golpe.solve.tree import LEAF, Nodes, Tree, tree_of
 from golpe.solve.unfolding import trimmed, unfolded
 from golpe.solve.worth import Worth
@@ -214,8 +213,7 @@ def expanded(
             told(total + len(state))
     payoffs = payoff_matrices()
     if worth is not None:
-        traded = after_exchanges(worth.exchanged, hidden_cards(root))
-        both = [part for each in (worth.dealt, traded) for part in (each, -each.transpose(0, 2, 1))]
+        both = [part for each in (worth.dealt, worth.exchanged) for part in (each, -each.transpose(0, 2, 1))]
         payoffs = np.concatenate([payoffs, *both])
     tree = tree_of(depths, payoffs=payoffs, prior=prior)
     decision, exchanger = np.concatenate(all_decisions), np.concatenate(all_exchangers)

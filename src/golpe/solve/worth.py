@@ -2,9 +2,9 @@
 
 For each pair of cards that lie open and all coins with which a turn can begin, it was solved from the deal what each
 pair of hidden cards gains by play that nears an equilibrium: some turns deep, and then, as after an Exchange, what was
-known before counted. The same was done for turns that begin after an Exchange, for then who has exchanged has a better
-card than the deal alone would give, and which one both can reckon. `python -m tools.weigh_endgames` has done that for
-the base game; editions that play otherwise have no table.
+known before counted. The same was done for turns that begin after an Exchange, what is kept being a part of the game
+(`golpe.solve.keeping`): so an Exchange needs no private choices in a larger tree, it leads to one number for each pair
+of cards. `python -m tools.weigh_endgames` has done that for the base game; editions that play otherwise have no table.
 """
 
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ from golpe.solve.graph import MOVER_COINS, OTHER_COINS
 
 EDITION: Final = "resistance"
 TABLE: Final = "worth.npy"
-"""float16[5, 5, 2, 7 * 10, 5, 5]: for the cards that lie open, for hands as dealt and once the other has exchanged, for
-the coins of who has the turn and of the other, and the cards of both, what who has the turn gains."""
+"""float16[5, 5, 2, 7 * 10, 5, 5]: for the cards that lie open, for any turn and one after an Exchange, for the coins of
+who has the turn and of the other, and the cards of both, what who has the turn gains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Worth:
     dealt: NDArray[np.float64]
     """With hands as they were dealt."""
     exchanged: NDArray[np.float64]
-    """Once the other player has exchanged, by the card that it has kept."""
+    """Where the other player is about to draw and to keep one of three, by the card that it has before."""
 
 
 def is_weighed(ruleset: Ruleset) -> bool:

@@ -1,0 +1,90 @@
+"""After an Exchange: what is kept of three cards is learnt with the turns that follow."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from golpe.rules.ruleset import preset
+from golpe.rules.vocabulary import CAPTAIN, CONTESSA, DUKE
+from golpe.solve.dcfr import Learning, learning
+from golpe.solve.draws import DRAWS, cards_to_keep, chances
+from golpe.solve.endgame import deal_prior, hidden_cards, unrolled
+from golpe.solve.graph import graph_of, number_of
+from golpe.solve.keeping import Keeping, pairs_with_any_kept
+from golpe.solve.publics import Root
+from golpe.solve.strategy import Table, climb_best, leaf_values, reaches
+from golpe.solve.tree import Tree
+from golpe.solve.worth import EDITION, worth_of
+
+ROOT = Root(preset(EDITION), (3, 2), (DUKE, CAPTAIN))
+PRIOR, HIDDEN = deal_prior(ROOT), hidden_cards(ROOT)
+
+
+def tree_after(exchanger: int) -> Tree:
+    """Return three turns, before which a player has exchanged."""
+    graph, worth = graph_of(ROOT.ruleset, exchanges=True), worth_of(ROOT.ruleset, ROOT.revealed)
+    prior = pairs_with_any_kept(PRIOR, HIDDEN, exchanger)
+    return unrolled(ROOT, graph, number_of(ROOT.coins), turns=3, prior=prior, worth=worth).tree
+
+
+def learnt(learner: Callable[[Tree], Learning] = Learning, *, exchanger: int = 1, rounds: int = 96) -> Keeping:
+    keeping = Keeping(learner(tree_after(exchanger)), PRIOR, HIDDEN, exchanger)
+    for _ in range(rounds):
+        keeping.learn()
+    return keeping
+
+
+def best_of_each(tree: Tree, steps: Table) -> NDArray[np.float64]:
+    """Return what player 1 gains with each card by the best answers to a strategy of player 0."""
+    values = leaf_values(tree, 1, reaches(tree, steps))
+    climb_best(tree, values, 1)
+    return values[0] / tree.prior.sum(axis=0)
+
+
+def gain_by_keeping_the_best(tree: Tree, steps: Table, kept: NDArray[np.float64]) -> float:
+    """Return what player 1 gains more with the best card of three than with those that are kept."""
+    gains = best_of_each(tree, steps)
+    odds = np.einsum("oh,hod->hd", PRIOR, chances(HIDDEN))
+    best = np.where(cards_to_keep().any(axis=2), gains, -1).max(axis=-1)
+    return float((odds * (best - kept @ gains)).sum())
+
+
+def test_one_of_the_three_cards_is_kept() -> None:
+    kept = learnt(rounds=8).kept()
+    assert kept.sum(axis=-1) == pytest.approx(1)
+    assert not kept[~cards_to_keep().any(axis=2)].any()
+    assert kept[CONTESSA, DRAWS.index((CONTESSA, CONTESSA)), CONTESSA] == 1
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("learner", [Learning, learning])
+def test_nobody_gains_much_by_keeping_another_card_than_the_solution(learner: Callable[[Tree], Learning]) -> None:
+    """Where what is kept was given, and not learnt, much is to be gained by keeping another."""
+    keeping = learnt(learner)
+    tree, kept = keeping.learning.tree, keeping.kept()
+    assert gain_by_keeping_the_best(tree, keeping.learning.average(0), kept) < 0.01
+    given = Learning(tree)
+    for _ in range(96):
+        given.learn()
+    evenly = cards_to_keep().mean(axis=2)
+    assert gain_by_keeping_the_best(tree, given.average(0), evenly) > 0.03
+
+
+def test_what_is_kept_tells_which_pairs_there_are() -> None:
+    keeping = learnt(rounds=32)
+    pairs = keeping.pairs(0.0)
+    told = np.einsum("oh,hod,hdc->oc", PRIOR, chances(HIDDEN), keeping.kept())
+    assert pairs.sum() == pytest.approx(1)
+    assert pairs.sum(axis=0) == pytest.approx(told.sum(axis=0))
+    assert np.abs(pairs - told).max() < 0.02  # which cards the other may hold is the average over all draws
+    assert keeping.pairs(1.0) == pytest.approx(keeping.learning.tree.prior)
+
+
+def test_either_player_may_have_exchanged() -> None:
+    """Who has the turn, too: in the tree it makes no difference when."""
+    keeping = learnt(exchanger=0, rounds=32)
+    pairs = keeping.pairs(0.0)
+    told = np.einsum("ho,hod,hdc->co", PRIOR, chances(HIDDEN), keeping.kept())
+    assert pairs.sum(axis=1) == pytest.approx(told.sum(axis=1))

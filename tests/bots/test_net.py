@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
-from golpe.bots.net import DUEL_COLUMN, About, Net, read_net, write_net
+from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, About, Net, read_net, write_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
@@ -77,7 +77,8 @@ def test_an_expert_has_a_say_in_duels_and_nowhere_else() -> None:
     duel = features.copy()
     duel[DUEL_COLUMN] = 1
     both = [2, 0, 38]  # the expert knows these alone
-    odds = np.sqrt(replace(net, expert=None).strategy(duel, both) * net.expert.strategy(duel, both))
+    alone, told = replace(net, expert=None).strategy(duel, both), net.expert.strategy(duel, both)
+    odds = alone ** (1 - EXPERT_SHARE) * told**EXPERT_SHARE
     assert np.allclose(net.strategy(duel, both), odds / odds.sum(), atol=1e-6)
     assert net.strategy(duel, legal)[[1, 3]].tolist() == [0.0, 0.0]
     for row, logits in zip((features, duel), net.logits(np.array([features, duel])), strict=True):

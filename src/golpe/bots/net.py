@@ -3,7 +3,7 @@
 A net is a stack of layers with ReLU between them. It reads some of the features of `golpe.observe.encoder` and answers
 in some of the relative ids of `golpe.observe.relative`; the file says which. Its last output is not a decision but how
 the game is likely to end for the seat, and serves learning alone. A net may have an expert: another net, with which it
-decides in the duel of the last two; a decision is as likely then as the geometric mean of what both would have it.
+decides in the duel of the last two; a decision is as likely then as a geometric mean of what both would have it.
 """
 
 import json
@@ -29,6 +29,8 @@ DUEL_COLUMN: Final = DUEL_START + IS_DUEL
 """The feature that tells where an expert has a say."""
 EXPERT: Final = "expert_"
 """Before the names of its arrays."""
+EXPERT_SHARE: Final = 0.7
+"""What an expert has to say in duels; its net has the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class Net:
         known, logits = self.scores(features, legal)
         if self.expert is not None and features[DUEL_COLUMN] > 0:
             told, others = self.expert.scores(features, legal)
-            known, logits = known & told, (logits + others) / 2
+            known, logits = known & told, logits + (others - logits) * EXPERT_SHARE
         if not known.any():
             return np.full(len(legal), 1 / len(legal))
         odds = np.where(known, np.exp(logits - logits[known].max()), 0.0)
@@ -131,7 +133,7 @@ class Net:
 
 
 def together(outputs: NDArray[np.float32], told: NDArray[np.float32], net: Net) -> NDArray[np.float32]:
-    """Return what a net and its expert answer together: float32[N, A + 1], the means of both logits.
+    """Return what a net and its expert answer together: float32[N, A + 1], the weighed means of both logits.
 
     What the expert does not know is not played.
 
@@ -141,7 +143,8 @@ def together(outputs: NDArray[np.float32], told: NDArray[np.float32], net: Net) 
     assert net.expert is not None
     found = np.full(outputs.shape, -np.inf, np.float32)
     places = np.searchsorted(net.actions, net.expert.actions)
-    found[:, places] = (outputs[:, places] + told[:, :-1]) / 2
+    own = outputs[:, places]
+    found[:, places] = own + (told[:, :-1] - own) * EXPERT_SHARE
     found[:, -1] = outputs[:, -1]
     return found
 

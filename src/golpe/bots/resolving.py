@@ -1,7 +1,7 @@
 """The duel of the last two, one influence each: solved five turns deep as it begins, and followed for as long.
 
-It is solved anew when those turns are over, after an Exchange, and when somebody has done what the solution never does.
-Not every turn: what each may hold by then would be taken as dealt, and a player who knows that can make use of it.
+It is solved anew when those turns are over, and after an Exchange. Not every turn, nor when somebody has done what the
+solution hardly does: what each may hold by then would be taken as dealt, and who knows that can make use of it.
 
 What is solved depends on nothing that is hidden: on the coins and what lies open as the duel began, on what each had
 claimed and let pass before, and on what has been played since. So both players' cards are played at once, a solution
@@ -90,8 +90,6 @@ BLUFFED: Final = 0.4
 """How likely the Contessa is claimed without her, beside with her."""
 STRAYING: Final = 0.08
 """How often others are reckoned to do anything, whatever the solution says."""
-EXPECTED: Final = 0.02
-"""What is played less often on average is not reckoned with by a solution: it hardly knows an answer."""
 OPEN_MAX: Final = 0.15
 """How likely a game may go on where the solver stops looking and nobody knows what it is worth; beyond that, what it
 finds is worse than a good net."""
@@ -410,20 +408,20 @@ def known_after(opening: Opening, line: Line, asker: int, learner: Learner) -> K
     plan, node = plan_of(opening, line[: before.first], asker, learner), before.node
     solution = solution_of(opening, line[:-1], asker, learner)
     pairs = plan.pairs if before.first == len(line) - 1 else before.pairs
-    is_expected, mover = True, (len(line) - 1 - before.first) % 2
+    mover, is_followed = (len(line) - 1 - before.first) % 2, True
     for at, decision in enumerate(turn.path):
         shares, owner = solution.shares.get(turn.path[:at], {}), turn.owners[at]
         below = plan.endgame.child(node, aimed(decision, mover)) if decision in shares else None
         if below is None:  # an edition whose Exchanges are not looked at
-            is_expected = False
+            is_followed = False
             continue
-        is_expected = is_expected and float(shares[decision] @ pairs.sum(axis=1 - owner) / pairs.sum()) >= EXPECTED
         likely = STRAYING / len(shares) + (1 - STRAYING) * shares[decision]
         pairs = pairs * (likely[:, None] if owner == 0 else likely[None, :])
         node = below
-    is_followed = is_expected and plan.endgame.state[node] >= 0
     pairs = pairs.T / pairs.sum()
-    return Known(turn.coins, pairs, before.first, node) if is_followed else Known(turn.coins, pairs, len(line), 0)
+    if is_followed and plan.endgame.state[node] >= 0:
+        return Known(turn.coins, pairs, before.first, node)
+    return Known(turn.coins, pairs, len(line), 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from itertools import islice
 from golpe.arena.compiled import compiled_answers
 from golpe.arena.entrant import Entrant, HouseEntrant
 from golpe.arena.guest import GuestEntrant
-from golpe.arena.lockstep import AT_ONCE, Player, play_side_by_side
+from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
 from golpe.arena.report import Report, report_of
@@ -90,7 +90,8 @@ def run_contest(contest: Contest, played: Callable[[Played], None]) -> Report:
         for pairing in islice(pairings, timed):
             games.append(play_match(edition, pairing, entrants))
             played(games[-1])
-        while batch := list(islice(pairings, AT_ONCE)):
+        solves = any(isinstance(each, NetPlayer) and each.master is not None for each in players)
+        while batch := list(islice(pairings, SOLVED_AT_ONCE if solves else AT_ONCE)):
             for each in play_side_by_side(edition, batch, players):
                 games.append(each)
                 played(each)

@@ -34,6 +34,8 @@ CARRIED = 8
 Player = Policy | NetPlayer
 AT_ONCE = 1 << 12
 """Games side by side: as many as keep what is done in Python small beside what is compiled, and fit a cache."""
+SOLVED_AT_ONCE = 64
+"""The same where endgames are solved: as many as find what was solved for them still kept a turn later."""
 
 
 def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Sequence[Player]) -> list[Played]:

@@ -74,8 +74,8 @@ HARDLY: Final = 0.003
 """Not where who asks comes less often."""
 KEPT: Final = 1 << 11
 """What is played in a turn is kept for so many, of 11 kB each: 24 MB at most."""
-PLANS_KEPT: Final = 16
-"""Solutions that are kept, of 4 MB each."""
+PLANS_KEPT: Final = 64
+"""Solutions that are kept, of 1 to 2 MB each."""
 GRAPHS_KEPT: Final = 8
 """Public states of editions that are kept: to find them all takes some 0.4 s."""
 RARE: Final = 0.002
@@ -336,7 +336,7 @@ def plan_of(opening: Opening, line: Line, asker: int, learner: Learner) -> Plan:
             learning.learn()
     steps = learning.average(0), learning.average(1)
     return Plan(
-        endgame,
+        replace(endgame, tree=replace(endgame.tree)),  # without what was reckoned of it to learn
         shares=np.where((endgame.tree.owner[endgame.tree.parent] == 0)[:, None], *steps).astype(np.float32),
         left_open=left_open(endgame, steps) if worth is None else 0.0,
         pairs=prior if keeping is None else keeping.pairs(STRAYING),

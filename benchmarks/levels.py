@@ -20,6 +20,7 @@ from typing import TypedDict, cast
 
 from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
+from golpe.bots.net import EXPERT_SHARE
 from golpe.bots.registry import BUILT_IN, LEVELS
 from golpe.bots.shelf import net_for
 from golpe.rules.ruleset import preset
@@ -97,6 +98,7 @@ def digest_for(duel: Duel) -> str:
         return ""
     nets = [net] if net.expert is None else [net, net.expert]
     parts = [part.tobytes() for each in nets for layer in each.layers for part in layer]
+    parts += [] if net.expert is None else [str(EXPERT_SHARE).encode()]
     return sha256(b"".join(parts)).hexdigest()[:16]
 
 

@@ -82,7 +82,7 @@ def test_hard_ends_a_game_that_has_lasted_long() -> None:
 
 
 def test_the_more_are_left_the_sooner_a_game_has_to_be_ended() -> None:
-    assert [40, 78, 148, 162] == [int(last_turn(row)) for row in ([2] * 10, [1] * 8, [2, 0, 2], [1, 0, 1])]
+    assert [20, 78, 148, 162] == [int(last_turn(row)) for row in ([2] * 10, [1] * 8, [2, 0, 2], [1, 0, 1])]
 
 
 def test_of_several_nets_the_one_for_fewer_sizes_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ DUEL_COLUMN: Final = DUEL_START + IS_DUEL
 """The feature that tells where an expert has a say."""
 EXPERT: Final = "expert_"
 """Before the names of its arrays."""
-EXPERT_SHARE: Final = 0.7
+EXPERT_SHARE: Final = 0.5
 """What an expert has to say in duels; its net has the rest."""
 
 

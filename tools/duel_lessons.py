@@ -116,8 +116,8 @@ class Solved:
     steps: tuple[Table, Table]
     pairs: Floats
     """float64[5, 5]: what the two may hold as it begins, seat 0 first."""
-    kept: Floats | None
-    """float64[5, 15, 5]: after an Exchange, how often each card was kept of that held and each draw."""
+    keeping: Keeping | None
+    """After an Exchange, what was learnt to keep."""
 
 
 class School:
@@ -175,17 +175,19 @@ class School:
         steps = learnt.average(0), learnt.average(1)
         if keeping is None:
             return Solved(endgame, steps, prior, None)
-        return Solved(endgame, steps, keeping.pairs(STRAYING), keeping.kept())
+        return Solved(endgame, steps, keeping.pairs(STRAYING), keeping)
 
-    def note_keeping(self, place: Place, kept: Floats) -> None:
-        """Keep as rows what is kept of every card held and every draw: kept is float64[5, 15, 5]."""
+    def note_keeping(self, place: Place, keeping: Keeping) -> None:
+        """Keep as rows what is kept of every card held and every draw that there can be."""
         assert place.asked is not None
         exchanger = int(place.asked[0]["asked"][0])
-        held, draws = np.nonzero(kept.sum(axis=-1))
+        held, draws = np.nonzero(keeping.odds)
         views = np.repeat(self.seen(place.asked[0], np.array([exchanger])), len(held))
         views["hand"][:, exchanger] = np.eye(SLOTS, dtype=np.int64)[held]
         views["drawn"] = np.array([[pair.count(slot) for slot in range(SLOTS)] for pair in DRAWS])[draws]
-        shares = [{KEEP_ONE + slot: float(share) for slot, share in enumerate(each)} for each in kept[held, draws]]
+        shares = [
+            {KEEP_ONE + slot: float(share) for slot, share in enumerate(each)} for each in keeping.kept()[held, draws]
+        ]
         self.note(np.full(len(held), exchanger), views, np.repeat(place.asked[1], len(held)), shares)
 
     def seen(self, games: Records, seats: NDArray[np.int64]) -> Records:
@@ -224,8 +226,8 @@ class Lesson:
         self._rng = school.rng
         solved = school.solved(root, place)
         self._endgame, self._steps = solved.endgame, solved.steps
-        if solved.kept is not None:
-            school.note_keeping(place, solved.kept)
+        if solved.keeping is not None:
+            school.note_keeping(place, solved.keeping)
         self._games = np.repeat(place.game, LINES)
         self._tallies = np.repeat(place.tally, LINES)
         self._asked = np.zeros(LINES, STATE_DTYPE), np.zeros(LINES, TALLY_DTYPE)

@@ -28,6 +28,7 @@ from golpe.solve.dcfr import learning
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import FixedEndgame, fixed_endgames
 from golpe.solve.worth import worth_of
+from tests.support.solutions import forget_solutions
 
 RUNNER = CliRunner()
 
@@ -108,16 +109,14 @@ def test_without_any_turn_the_best_answers_gain_what_the_table_says() -> None:
 
 @pytest.mark.compiled
 def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure(monkeypatch: pytest.MonkeyPatch) -> None:
-    for each in (resolving.solution_of, resolving.plan_of, resolving.known_after):
-        each.cache_clear()
+    forget_solutions()
     monkeypatch.setattr(resolving, "TURNS", 1)
     monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
     endgame = fixed_endgames()[5]
     one_by_one = one_line_after_another(MasterBot(learning), endgame, turns=2)
     assert exploited(MasterBot(), endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-9)
     assert sum(one_by_one) > 0
-    for each in (resolving.solution_of, resolving.plan_of, resolving.known_after):
-        each.cache_clear()
+    forget_solutions()
 
 
 def test_the_command_prints_every_endgame_and_the_mean() -> None:

@@ -17,6 +17,7 @@ from golpe.rules.ruleset import preset
 from golpe.rules.sight import view
 from golpe.rules.vocabulary import TURN_CAP
 from tests.support.random_games import PRESETS, WITH_TOGGLES, dealt, watched_on
+from tests.support.solutions import forget_solutions
 from tests.support.twins import twin_of
 
 BOTS = [bot_named(name) for name in bot_names()]
@@ -30,9 +31,9 @@ def shallow() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(resolving, "TURNS", 1)
         patch.setattr(resolving, "OPEN_MAX", 1.0)
+        forget_solutions()
         yield
-    for each in (resolving.solution_of, resolving.known_after):
-        each.cache_clear()
+    forget_solutions()
 
 
 def play_with(bots: list[Bot], game: Game, seed: int) -> None:

@@ -1,6 +1,7 @@
 """The level `master`: endgames solved from what everybody knows."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -21,10 +22,13 @@ from golpe.observe.watch import watch
 from golpe.rules.state import Options
 from golpe.rules.vocabulary import (
     ACT_FIRST,
+    AMBASSADOR,
     CAPTAIN,
+    CHOOSE_ACTION,
     CONTESSA,
     DUKE,
     EXCHANGE,
+    EXCHANGING,
     FOREIGN_AID,
     INCOME,
     PASS,
@@ -36,14 +40,16 @@ from golpe.solve.dcfr import Learning
 from golpe.solve.fixed import fixed_endgames
 from golpe.solve.publics import COINS_MAX
 from tests.support.made_nets import net_of_weights
+from tests.support.solutions import forget_solutions
 
 
 @pytest.fixture(autouse=True)
-def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look two turns ahead, and trust what is seen: that takes a tenth of the time."""
-    for each in (resolving.solution_of, resolving.plan_of, resolving.known_after):
-        each.cache_clear()
+def shallow(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Look two turns ahead: that takes a tenth of the time."""
+    forget_solutions()
     monkeypatch.setattr(resolving, "TURNS", 2)
+    yield
+    forget_solutions()
 
 
 def test_before_the_end_master_leaves_out_what_hard_plays_rarely() -> None:
@@ -106,7 +112,7 @@ def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange() -> Non
         assert np.array_equal(shares, plan.shares[child])
 
 
-def test_of_the_cards_drawn_that_is_kept_with_which_the_next_turn_is_best() -> None:
+def test_the_solution_of_what_follows_an_exchange_tells_which_card_is_kept() -> None:
     game, tally = played(fixed_endgames()[0])
     for text in ("exchange", "pass"):
         game.play(game.waiting[0], text)
@@ -122,6 +128,42 @@ def test_of_the_cards_drawn_that_is_kept_with_which_the_next_turn_is_best() -> N
     assert odds["keep duke"] > 0.9
 
 
+def test_cards_drawn_before_the_first_turn_of_a_duel_are_left_to_the_net() -> None:
+    """Who has one influence exchanges, and is challenged by somebody who loses one by it and is left with one, too."""
+    game, tally = Game.deal("resistance", seats=3, seed=1, first=1), Tally()
+    state = game.state
+    for seat, (open_slots, held) in enumerate((((DUKE, DUKE), ()), ((CAPTAIN,), (AMBASSADOR,)), ((), (CAPTAIN, DUKE)))):
+        state.revealed[seat] = [open_slots.count(slot) for slot in range(5)]
+        state.hand[seat] = [held.count(slot) for slot in range(5)]
+        state.influence[seat] = len(held)
+    state.alive, state.deck = 0b110, [0, 3, 1, 2, 3]
+    watch(tally, state)
+    for seat, text in ((1, "exchange"), (2, "challenge"), (1, "prove"), (2, "lose captain")):
+        game.play(seat, text)
+        watch(tally, game.state)
+    view = game.view(1)
+    assert (EXCHANGING, True, 0) == (view.phase, is_endgame(view), tally.duel_turns)
+    assert solved_shares(view, tally, 1) is None
+    assert MasterBot().decide(view, tally, 1, random.Random(1)) in legal_for(view, 1)
+
+
+def test_where_cards_go_under_the_deck_the_net_keeps_them() -> None:
+    game, tally = Game.deal("igrato", seats=2, seed=1, first=0), Tally()
+    state = game.state
+    for seat in (0, 1):
+        state.hand[seat], state.revealed[seat], state.influence[seat] = [0, 0, 0, 1, 0], [1, 0, 0, 0, 0], 1
+    state.deck, state.coins[:2] = [1, 3, 3, 1, 3], [4, 6]
+    watch(tally, state)
+    while game.state.phase != EXCHANGING:
+        seat = game.waiting[0]
+        game.play(seat, "exchange" if game.state.phase == CHOOSE_ACTION else "pass")
+        watch(tally, game.state)
+    view = game.view(0)
+    assert is_endgame(view)
+    assert solved_shares(view, tally, 0) is None
+    assert MasterBot().decide(view, tally, 0, random.Random(1)) in legal_for(view, 0)
+
+
 def test_where_a_game_is_likely_to_go_on_and_nobody_knows_its_worth_the_net_decides(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -130,7 +172,7 @@ def test_where_a_game_is_likely_to_go_on_and_nobody_knows_its_worth_the_net_deci
 
     monkeypatch.setattr(resolving, "is_weighed", unknown)
     monkeypatch.setattr(resolving, "worth_of", unknown)
-    resolving.public_graph.cache_clear()
+    forget_solutions()
     game, tally = played(fixed_endgames()[0])
     view, seat = game.view(0), game.waiting[0]
     left_open = resolving.solution_of(opening_of(view, tally), (), 0, Learning).left_open
@@ -138,7 +180,6 @@ def test_where_a_game_is_likely_to_go_on_and_nobody_knows_its_worth_the_net_deci
     for most, is_solved in ((left_open - 0.01, False), (left_open + 0.01, True)):
         monkeypatch.setattr(resolving, "OPEN_MAX", most)
         assert is_solved == (solved_shares(view, tally, seat) is not None)
-    resolving.public_graph.cache_clear()
 
 
 def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:

@@ -10,11 +10,12 @@ from rich.progress import Progress
 from golpe.bots.bot import legal_for
 from golpe.bots.net_bot import NetBot
 from golpe.observe.features import DUEL_START, IS_DUEL
+from golpe.observe.relative import relative_of
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import view
-from golpe.rules.vocabulary import ACT_FIRST, COUP
+from golpe.rules.vocabulary import ACT_FIRST, COUP, KEEP_ONE, SLOTS
 from golpe.solve.publics import Root, first_state
 from golpe.solve.worth import EDITION
 from tools import duel_lessons, teach_duels
@@ -36,6 +37,8 @@ def school(monkeypatch: pytest.MonkeyPatch) -> School:
 def test_a_row_tells_how_a_solution_mixes_what_is_legal_in_a_duel(school: School) -> None:
     rows = school.rows
     assert len(rows.seen) > 100
+    keeps = np.isin(duel_lessons.ACTIONS, [relative_of(KEEP_ONE + slot, 0, 2) for slot in range(SLOTS)])
+    assert any(legal[keeps].any() for legal in rows.legal)  # what is kept after an Exchange, too
     assert {1.0} == {float(seen[DUEL_START + IS_DUEL]) for seen in rows.seen}
     for legal, shares in zip(rows.legal, rows.shares, strict=True):
         assert legal.sum() > 1

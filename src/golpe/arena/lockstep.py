@@ -22,6 +22,7 @@ from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, unpack
 from golpe.bots.levels import PRESSING_ON
 from golpe.bots.master import MasterBot
 from golpe.bots.pressing import last_turn
+from golpe.bots.resolving import PLANS_KEPT
 from golpe.bots.scripted import Policy
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
@@ -34,8 +35,8 @@ CARRIED = 8
 Player = Policy | NetPlayer
 AT_ONCE = 1 << 12
 """Games side by side: as many as keep what is done in Python small beside what is compiled, and fit a cache."""
-SOLVED_AT_ONCE = 64
-"""The same where endgames are solved: as many as find what was solved for them still kept a turn later."""
+SOLVED_AT_ONCE = PLANS_KEPT // 2
+"""The same where endgames are solved: so many that most find what was solved for them still kept a turn later."""
 
 
 def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Sequence[Player]) -> list[Played]:

@@ -15,7 +15,7 @@ from golpe.solve.dcfr import learning
 class MasterTree(Tree):
     """All lines of an endgame, for `master` in one seat and the best answer to it in the other.
 
-    Every turn to which `master` comes is solved once, whatever its card.
+    What `master` solves it solves once, whatever its card.
     """
 
     def shares(self, level: Level, places: NDArray[np.int64], legal: NDArray[np.bool_]) -> Floats:

@@ -1,12 +1,13 @@
-"""The duel of the last two, one influence each: solved five turns deep as it begins, and followed for as long.
+"""The duel of the last two, one influence each: solved four to five turns deep as it begins, and followed for as long.
 
 It is solved anew when those turns are over, and after an Exchange. Not every turn, nor when somebody has done what the
 solution hardly does: what each may hold by then would be taken as dealt, and who knows that can make use of it.
 
 What is solved depends on nothing that is hidden: on the coins and what lies open as the duel began, on what each had
-claimed and let pass before, and on what has been played since. So both players' cards are played at once, a solution
-holds for all its turns whoever looks at it, and neither it nor the time it takes tells anything of a card. What a
-player may hold follows from turn to turn out of the solutions themselves. DCFR on NumPy alone; kept for the next time.
+claimed and let pass before, on what has been played since, and on which seat asks, for it is looked a turn further
+where that seat comes. So all its cards are played at once, and neither a solution nor the time it takes tells anything
+of a card. What a player may hold follows from turn to turn out of the solutions themselves. DCFR on NumPy alone; kept
+for the next time.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -71,7 +72,7 @@ FIRST_ROUNDS: Final = 16
 """As a duel begins, before it is looked a turn further."""
 DEEPER_ROUNDS: Final = 28
 HARDLY: Final = 0.003
-"""Not where who asks comes less often."""
+"""Not where who asks comes less often with every card, if the other lets it."""
 KEPT: Final = 1 << 11
 """What is played in a turn is kept for so many, of 11 kB each: 24 MB at most."""
 PLANS_KEPT: Final = 64
@@ -184,8 +185,9 @@ def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learni
     """
     decisions, card = [each.id for each in legal_for(view, seat)], view.hand[seat].index(1)
     if view.phase == EXCHANGING:
-        kept = kept_by_card(view, tally, seat, learner)
         drawn = tuple(slot for slot in range(SLOTS) for _ in range(view.drawn[slot]))
+        is_usual = len(drawn) == 2 and max(decisions) < KEEP_ONE + SLOTS  # two cards, and none goes under the deck
+        kept = kept_by_card(view, tally, seat, learner) if is_usual else None
         return None if kept is None else kept[card, DRAWS.index((drawn[0], drawn[1]))][np.array(decisions) - KEEP_ONE]
     by_card = solved_by_card(view, tally, seat, decisions, learner)
     shares = None if by_card is None else by_card[:, card]
@@ -197,16 +199,27 @@ def kept_by_card(view: View, tally: Tally, seat: int, learner: Learner = Learnin
 
     None where no solution tells.
     """
-    opening, line, asker = place_of(view, tally, seat, learner)
+    place = place_of(view, tally, seat, learner)
+    if place is None:
+        return None
+    opening, line, asker = place
     known = known_after(opening, (*line, EXCHANGE), asker, learner)
     if known is None or public_graph(opening.options) is None:
         return None
     plan = plan_of(opening, (*line, EXCHANGE), asker, learner)
-    return None if plan.left_open > OPEN_MAX else plan.kept
+    return None if plan.kept is None or plan.left_open > OPEN_MAX else without_rare(plan.kept, axis=-1)
 
 
-def place_of(view: View, tally: Tally, seat: int, learner: Learner) -> tuple[Opening, Line, int]:
-    """Return how the duel began, what has been played in the turns before, and who asks."""
+def without_rare(shares: NDArray[np.float64], *, axis: int) -> NDArray[np.float64]:
+    """Return the same without what is hardly ever played."""
+    kept = np.where(shares < RARE, 0, shares)
+    return kept / np.maximum(kept.sum(axis=axis, keepdims=True), RARE)
+
+
+def place_of(view: View, tally: Tally, seat: int, learner: Learner) -> tuple[Opening, Line, int] | None:
+    """Return how the duel began, what has been played in the turns before, and who asks; None before its first turn."""
+    if tally.duel_turns == 0:
+        return None
     opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
     asker = int(seat != tally.duel_first)
     if known_after(opening, line, asker, learner) is None:  # somebody could have won, and has not
@@ -224,16 +237,15 @@ def solved_by_card(
     decisions = [in_duel(each) for each in legal]
     if LAST_COUP in decisions:
         return np.array([[float(each == LAST_COUP)] * SLOTS for each in decisions])
-    if tally.duel_turns == 0:
+    place = place_of(view, tally, seat, learner)
+    if place is None:
         return None
-    opening, line, asker = place_of(view, tally, seat, learner)
+    opening, line, asker = place
     solution = solution_of(opening, line, asker, learner)
     if solution.left_open > OPEN_MAX:
         return None
     shares = solution.shares.get(path_of(view, solution.shares), {})
-    found = np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions])
-    found[found < RARE] = 0
-    return found / np.maximum(found.sum(axis=0), RARE)
+    return without_rare(np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions]), axis=0)
 
 
 def in_duel(decision: int) -> int:

@@ -136,7 +136,7 @@ def unrolled(
 def deepened(
     endgame: Endgame, graph: Graph, goes_on: NDArray[np.bool_], worth: Worth | None
 ) -> tuple[Endgame, NDArray[np.int64]]:
-    """Look a turn further where that is asked for.
+    """Look a turn further where that is asked for; `Endgame.turns` stays what it is elsewhere.
 
     Args:
         endgame: as `unrolled` returns it for this graph and worth.

@@ -41,10 +41,10 @@ class Keeping:
         """
         self.learning = learning
         self._player = player
-        self._odds: Floats = np.einsum("ho,hod->hd", pairs if player == 0 else pairs.T, chances(hidden))
+        self.odds: Floats = np.einsum("ho,hod->hd", pairs if player == 0 else pairs.T, chances(hidden))
         """float64[5, 15]: how likely each card and each draw are."""
         self._is_there = cards_to_keep().any(axis=2)
-        self._evenly: Floats = np.einsum("hd,hdc->c", self._odds, cards_to_keep().mean(axis=2))
+        self._evenly: Floats = np.einsum("hd,hdc->c", self.odds, cards_to_keep().mean(axis=2))
         self._regrets = np.zeros((SLOTS, len(DRAWS), SLOTS))
         self._played = np.zeros_like(self._regrets)
 
@@ -72,7 +72,7 @@ class Keeping:
 
     def _likely(self, kept: Floats) -> Floats:
         """Return how likely each card is kept, beside any of three: float64[5]."""
-        chosen: Floats = np.einsum("hd,hdc->c", self._odds, kept)
+        chosen: Floats = np.einsum("hd,hdc->c", self.odds, kept)
         return np.divide(chosen, self._evenly, out=np.zeros(SLOTS), where=self._evenly > 0)
 
     def _shares(self, weights: Floats) -> Floats:

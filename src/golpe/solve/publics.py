@@ -160,7 +160,7 @@ def public_states_from(
                 moves.append(Move(d, -1, WON if after.asked == 0 else LOST))
                 continue
             if exchanger >= 0 and ending is not None:
-                moves.append(Move(d, -1, ending(after)))
+                moves.append(Move(d, -1, ending(after), exchanger))
                 continue
             then = exchanged if exchanger < 0 else (*exchanged, exchanger)
             key = (signature(after), then)

@@ -58,7 +58,7 @@ from golpe.rules.vocabulary import (
 from golpe.solve.dcfr import Learning
 from golpe.solve.draws import DRAWS
 from golpe.solve.endgame import Endgame, deepened, unrolled
-from golpe.solve.graph import Graph, graph_of, number_of
+from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of
 from golpe.solve.keeping import Keeping, pairs_with_any_kept
 from golpe.solve.publics import COINS_MAX, UNFINISHED, Root, first_state
 from golpe.solve.strategy import Table, expected, reaches
@@ -92,8 +92,7 @@ BLUFFED: Final = 0.4
 STRAYING: Final = 0.08
 """How often others are reckoned to do anything, whatever the solution says."""
 OPEN_MAX: Final = 0.15
-"""How likely a game may go on where the solver stops looking and nobody knows what it is worth; beyond that, what it
-finds is worse than a good net."""
+"""How likely a game may go on where the solver stops looking; beyond that, what it finds wins less than a good net."""
 LET_PASS: Final = 0.5
 """How likely something is let pass with a card that blocks it, beside without."""
 ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
@@ -134,7 +133,7 @@ class Plan:
     shares: NDArray[np.float32]
     """float32[N, 5]: how often each card of who decides above goes to each node."""
     left_open: float
-    """How likely the game goes on where the solver stops looking and does not know what it is worth."""
+    """How likely the game goes on where the solver stops looking."""
     pairs: NDArray[np.float64]
     """float64[5, 5]: how likely each pair of cards is as it begins."""
     kept: NDArray[np.float64] | None
@@ -350,7 +349,7 @@ def plan_of(opening: Opening, line: Line, asker: int, learner: Learner) -> Plan:
     return Plan(
         replace(endgame, tree=replace(endgame.tree)),  # without what was reckoned of it to learn
         shares=np.where((endgame.tree.owner[endgame.tree.parent] == 0)[:, None], *steps).astype(np.float32),
-        left_open=left_open(endgame, steps) if worth is None else 0.0,
+        left_open=left_open(endgame, steps),
         pairs=prior if keeping is None else keeping.pairs(STRAYING),
         kept=None if keeping is None else keeping.kept(),
     )
@@ -360,6 +359,7 @@ def left_open(endgame: Endgame, steps: tuple[Table, Table]) -> float:
     """Return how likely a game goes on where the solver stops looking."""
     goes_on = np.zeros_like(endgame.tree.payoffs)
     goes_on[UNFINISHED] = 1
+    goes_on[STANDINGS:] = 1
     return expected(replace(endgame.tree, payoffs=goes_on), steps)
 
 

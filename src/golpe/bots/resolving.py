@@ -70,8 +70,8 @@ TURNS: Final = 4
 ROUNDS: Final = 32
 FIRST_ROUNDS: Final = 16
 """As a duel begins, before it is looked a turn further."""
-DEEPER_ROUNDS: Final = 28
-HARDLY: Final = 0.003
+DEEPER_ROUNDS: Final = 20
+HARDLY: Final = 0.01
 """Not where who asks comes less often with every card, if the other lets it."""
 KEPT: Final = 1 << 11
 """What is played in a turn is kept for so many, of 11 kB each: 24 MB at most."""

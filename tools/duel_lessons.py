@@ -43,7 +43,7 @@ from golpe.rules.vocabulary import (
     TAX,
 )
 from golpe.solve.dcfr import learning
-from golpe.solve.draws import DRAWS
+from golpe.solve.draws import cards_drawn
 from golpe.solve.endgame import Endgame, deal_prior, hidden_cards, unrolled
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS, graph_of, number_of
 from golpe.solve.keeping import Keeping, pairs_with_any_kept
@@ -184,7 +184,7 @@ class School:
         held, draws = np.nonzero(keeping.odds)
         views = np.repeat(self.seen(place.asked[0], np.array([exchanger])), len(held))
         views["hand"][:, exchanger] = np.eye(SLOTS, dtype=np.int64)[held]
-        views["drawn"] = np.array([[pair.count(slot) for slot in range(SLOTS)] for pair in DRAWS])[draws]
+        views["drawn"] = cards_drawn()[draws]
         shares = [
             {KEEP_ONE + slot: float(share) for slot, share in enumerate(each)} for each in keeping.kept()[held, draws]
         ]

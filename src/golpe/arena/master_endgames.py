@@ -1,5 +1,7 @@
 """What the best answers to `master` gain in an endgame: its solutions in place of what its net would decide."""
 
+from collections.abc import Iterator
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -21,9 +23,8 @@ class MasterTree(Tree):
     def shares(self, level: Level, places: NDArray[np.int64], legal: NDArray[np.bool_]) -> Floats:
         """Return how `master` mixes with each card, float64[N, DECISIONS, 5]."""
         found = super().shares(level, places, legal)
-        for at, (view, place) in enumerate(zip(self.views(level, places), places.tolist(), strict=True)):
-            tally, decisions = Tally(), np.flatnonzero(legal[at])
-            unpack(level.tallies, place, tally)
+        for at, (view, tally) in enumerate(self.asked(level, places)):
+            decisions = np.flatnonzero(legal[at])
             by_card = (
                 solved_by_card(view, tally, self._seat, decisions.tolist(), learning) if is_endgame(view) else None
             )
@@ -37,19 +38,17 @@ class MasterTree(Tree):
     ) -> Floats:
         """Return how often `master` keeps each card, float64[N, K, 5], of K cards held with as many draws."""
         found = super().kept(level, places, cards, draws)
-        for at, (view, place) in enumerate(zip(self.views(level, places), places.tolist(), strict=True)):
-            tally = Tally()
-            unpack(level.tallies, place, tally)
+        for at, (view, tally) in enumerate(self.asked(level, places)):
             kept = kept_by_card(view, tally, self._seat, learning) if is_endgame(view) else None
             if kept is not None:
                 found[at] = kept[cards, draws]
         return found
 
-    def views(self, level: Level, places: NDArray[np.int64]) -> list[View]:
-        """Return places as `master` sees them."""
-        views, found = self.seen(level.games[places]), list[View]()
+    def asked(self, level: Level, places: NDArray[np.int64]) -> Iterator[tuple[View, Tally]]:
+        """Yield places as `master` sees them."""
+        views, tallies = self.seen(level.games[places]), level.tallies[places]
         for at in range(len(places)):
-            state = State()
+            state, tally = State(), Tally()
             unpack(views, at, state)
-            found.append(View(state))
-        return found
+            unpack(tallies, at, tally)
+            yield View(state), tally

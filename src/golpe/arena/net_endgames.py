@@ -33,7 +33,7 @@ from golpe.rules.vocabulary import (
     SLOTS,
 )
 from golpe.solve.against import WIN, Pairs, chance_to_draw
-from golpe.solve.draws import DRAWS
+from golpe.solve.draws import DRAWS, cards_drawn
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS
 
 RELATIVE: Final = np.array([[relative_of(d, seat, 2) for d in range(DECISIONS)] for seat in (0, 1)])
@@ -195,7 +195,7 @@ class Tree:
         self, level: Level, places: NDArray[np.int64], cards: NDArray[np.int64], draws: NDArray[np.int64]
     ) -> Floats:
         """Return how often the net keeps each card, float64[N, K, 5], of K cards held with as many draws."""
-        drawn = np.array([[pair.count(slot) for slot in range(SLOTS)] for pair in DRAWS])[draws]
+        drawn = cards_drawn()[draws]
         views = np.repeat(self.seen(level.games[places]), len(cards))
         views["hand"][:, self._seat] = np.tile(np.eye(SLOTS, dtype=np.int64)[cards], (len(places), 1))
         views["drawn"] = np.tile(drawn, (len(places), 1))

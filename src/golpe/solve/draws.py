@@ -40,6 +40,11 @@ def chances(hidden: NDArray[np.float64]) -> NDArray[np.float64]:
     return found
 
 
+def cards_drawn() -> NDArray[np.int64]:
+    """Return how many cards of each character come with each draw: int64[15, 5]."""
+    return np.array([[draw.count(slot) for slot in range(SLOTS)] for draw in DRAWS])
+
+
 def cards_to_keep() -> NDArray[np.float64]:
     """Return the three cards that come with each card held and each draw, as 1 among 0: float64[5, 15, 3, 5]."""
     found: NDArray[np.float64] = np.eye(SLOTS)[[[[held, *draw] for draw in DRAWS] for held in range(SLOTS)]]

@@ -10,7 +10,7 @@ from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
 from golpe.arena.schedule import schedule
-from golpe.bots import levels, resolving
+from golpe.bots import levels, opening, resolving
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
@@ -68,7 +68,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
     def net_for(_: Options, seats: int) -> Net:
         return nets[seats]
 
-    for module in (levels, resolving):
+    for module in (levels, opening):
         monkeypatch.setattr(module, "net_for", net_for)
     edition, options = Edition("resistance", {}), preset("resistance").encoded()
     for seats, bots in ((2, [MasterBot(), HardBot()]), (4, [HardBot(), CountingBot(), HardBot(), HonestBot()])):

@@ -8,12 +8,14 @@ import numpy as np
 import pytest
 
 from golpe.arena.endgames import played
+from golpe.bots import opening as openings
 from golpe.bots import resolving
 from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
-from golpe.bots.resolving import is_endgame, opening_of, solved_shares
+from golpe.bots.opening import opening_of
+from golpe.bots.resolving import is_endgame, solved_shares
 from golpe.game import Game
 from golpe.observe.features import HAND, OWN_START, features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
@@ -233,23 +235,23 @@ def test_the_last_two_of_a_larger_table_are_solved() -> None:
 
 
 def test_a_claim_makes_its_card_likelier_and_never_certain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(resolving, "net_for", truthful)
-    resolving.likelihoods.cache_clear()
+    monkeypatch.setattr(openings, "net_for", truthful)
+    openings.likelihoods.cache_clear()
     game, tally = played(fixed_endgames()[0])
     opening = replace(opening_of(game.view(0), tally), coins=(3, 3))  # enough for every claim
     for slot in range(5):
-        likely = resolving.likelihoods(opening, 1, (1 << slot, 0))
+        likely = openings.likelihoods(opening, 1, (1 << slot, 0))
         assert likely[slot] == 1
         assert 1 > np.delete(likely, slot).max()
-        assert likely.min() >= resolving.FLOOR - 1 / resolving.STEPS
-    assert np.array_equal(resolving.likelihoods(opening, 1, (0, 0)), np.ones(5))
-    resolving.likelihoods.cache_clear()
+        assert likely.min() >= openings.FLOOR - 1 / openings.STEPS
+    assert np.array_equal(openings.likelihoods(opening, 1, (0, 0)), np.ones(5))
+    openings.likelihoods.cache_clear()
 
 
 def truthful(_: Options, seats: int) -> Net:
     """Return a net that claims what it holds far more often than anything else."""
     weights = np.zeros((RELATIVE_DECISIONS + 1, features_of(seats)), np.float32)
-    for slot, action in resolving.ACTION_OF.items():
+    for slot, action in openings.ACTION_OF.items():
         claim = relative_of(ACT_FIRST[action] + TARGETED[action], 0, seats)
         weights[claim, OWN_START + HAND + slot] = 8
     return net_of_weights(weights, seats)

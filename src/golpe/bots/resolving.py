@@ -19,32 +19,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
-from golpe.bots.net_bot import NetBot
-from golpe.bots.shelf import OPTIONS, encoding_of, net_for
+from golpe.bots.opening import Opening, left_in, opening_anew, opening_of, prior_of, ruleset_of
 from golpe.errors import RulesetError, SolveError
-from golpe.observe.counting import face_up
 from golpe.observe.tally import DUEL_BLOCKED, Tally
-from golpe.rules.options import copies
-from golpe.rules.ruleset import CHOICES, NOT_IN_STATE, Ruleset, Value, preset
 from golpe.rules.sight import View
-from golpe.rules.sight import view as seen_by
-from golpe.rules.state import State
 from golpe.rules.vocabulary import (
     ACT_FIRST,
-    AMBASSADOR,
-    ASSASSIN,
     ASSASSINATE,
     BLOCK,
     BLOCKING,
-    CAPTAIN,
     CHALLENGE,
     CHALLENGE_ACTION,
     CHALLENGE_BLOCK,
     CHOOSE_ACTION,
-    CONTESSA,
-    COST,
     COUP,
-    DUKE,
     EXCHANGE,
     EXCHANGING,
     KEEP_ONE,
@@ -53,14 +41,13 @@ from golpe.rules.vocabulary import (
     SLOTS,
     STEAL,
     TARGETED,
-    TAX,
 )
 from golpe.solve.dcfr import Learning
 from golpe.solve.draws import DRAWS
 from golpe.solve.endgame import Endgame, deepened, unrolled
 from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of
 from golpe.solve.keeping import Keeping, pairs_with_any_kept
-from golpe.solve.publics import COINS_MAX, UNFINISHED, Root, first_state
+from golpe.solve.publics import UNFINISHED, Root
 from golpe.solve.strategy import Table, expected, reaches
 from golpe.solve.tree import Tree
 from golpe.solve.worth import is_weighed, worth_of
@@ -81,48 +68,21 @@ GRAPHS_KEPT: Final = 8
 """Public states of editions that are kept: to find them all takes some 0.4 s."""
 RARE: Final = 0.002
 """What is played less often is not played. Not more: a challenge now and then is what keeps others honest."""
-FLOOR: Final = 0.6
-"""How likely a card is at least that does not fit what its player did, beside one that does."""
-STEPS: Final = 8
-"""How finely likelihoods are told apart."""
-TRUSTED: Final = 0.05
-"""Odds added to what the net gives: others play otherwise."""
-BLUFFED: Final = 0.4
-"""How likely the Contessa is claimed without her, beside with her."""
 STRAYING: Final = 0.08
 """How often others are reckoned to do anything, whatever the solution says."""
 OPEN_MAX: Final = 0.15
 """How likely a game may go on where the solver stops looking; beyond that, what it finds wins less than a good net."""
-LET_PASS: Final = 0.5
-"""How likely something is let pass with a card that blocks it, beside without."""
-ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
 
 LAST_COUP: Final = ACT_FIRST[COUP] + 1
 """Who launches it has won."""
 
 Learner = Callable[[Tree], Learning]
-Flags = tuple[int, int]
-"""What a player has done since its cards last changed: bit sets of what it claimed, and of what it could have blocked
-with and did not."""
 Line = tuple[int, ...]
 """What has been played in the turns of a duel, as a tally tells it."""
 Path = tuple[int, ...]
 """The decisions of a turn so far, as if seat 0 had the turn."""
 Shares = Mapping[int, NDArray[np.float64]]
 """For each decision, float64[5]: how often each card takes it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """The start of a duel, as everybody knows it; first whose turn it was."""
-
-    options: tuple[int, ...]
-    coins: tuple[int, int]
-    revealed: tuple[int, int]
-    """The card that each has lost."""
-    hidden: tuple[int, ...]
-    """Copies of each character that do not lie open."""
-    flags: tuple[Flags, Flags]
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +130,6 @@ def is_endgame(view: View) -> bool:
         and view.phase in (CHOOSE_ACTION, CHALLENGE_ACTION, BLOCKING, CHALLENGE_BLOCK, EXCHANGING)
         and all(view.influence[seat] == sum(view.revealed[seat]) == 1 for seat in seats)
     )
-
-
-def left_in(view: View) -> list[int]:
-    return [seat for seat in range(view.seats) if view.alive >> seat & 1]
 
 
 def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learning) -> NDArray[np.float64] | None:
@@ -261,34 +217,6 @@ def aimed(decision: int, player: int) -> int:
     return decision - 1 if is_aimed and player == 1 else decision
 
 
-def opening_of(view: View, tally: Tally) -> Opening:
-    """Return how the duel began, or is counted to have begun."""
-    first = tally.duel_first
-    order = (first, next(seat for seat in left_in(view) if seat != first))
-    return Opening(
-        options=encoding_of(view.options),
-        coins=(min(tally.duel_coins[order[0]], COINS_MAX), min(tally.duel_coins[order[1]], COINS_MAX)),
-        revealed=(view.revealed[order[0]].index(1), view.revealed[order[1]].index(1)),
-        hidden=tuple(copies(view) - face_up(view, slot) for slot in range(SLOTS)),
-        flags=(flags_of(tally, order[0]), flags_of(tally, order[1])),
-    )
-
-
-def opening_anew(view: View, opening: Opening) -> Opening:
-    """Return the start of this turn as if the duel had begun with it."""
-    mover = view.turn
-    other = next(seat for seat in left_in(view) if seat != mover)
-    own = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
-    revealed = view.revealed[mover].index(1), view.revealed[other].index(1)
-    coins = min(own, COINS_MAX), min(view.coins[other], COINS_MAX)
-    return replace(opening, coins=coins, revealed=revealed, flags=((0, 0), (0, 0)))
-
-
-def flags_of(tally: Tally, seat: int) -> Flags:
-    """Return what spoke for and against the cards of a player as the duel began."""
-    return tally.duel_claimed[seat], tally.duel_unblocked[seat]
-
-
 def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
     """Return what has been decided in this turn."""
     if view.phase == CHOOSE_ACTION:
@@ -371,14 +299,6 @@ def public_graph(options: tuple[int, ...]) -> Graph | None:
         return graph_of(ruleset, exchanges=is_weighed(ruleset))
     except (SolveError, RulesetError):
         return None
-
-
-def ruleset_of(options: tuple[int, ...]) -> Ruleset:
-    """Return a ruleset with options as a state holds them."""
-    values: dict[str, Value] = {name: preset("resistance").options[name] for name in NOT_IN_STATE}
-    for name, number in zip(OPTIONS, options, strict=True):
-        values[name] = CHOICES[name][number] if name in CHOICES else None if number < 0 else number
-    return Ruleset("", values)
 
 
 def turn_from(plan: Plan, first: int) -> dict[Path, Shares]:
@@ -465,67 +385,3 @@ def turn_played(graph: Graph, coins: tuple[int, int], played: int) -> Turn | Non
             return Turn(tuple(path), tuple(owners), (public.coins[1], public.coins[0]))
         may_block = all(move.decision != CHALLENGE for move in public.moves)
         decision = BLOCK + block - 1 if may_block and block > 0 else PASS
-
-
-def prior_of(opening: Opening) -> NDArray[np.float64]:
-    """Return how likely each pair of cards is as the duel begins: as dealt, and as what they did speaks for it."""
-    cards = np.array(opening.hidden, np.float64)
-    prior = np.outer(cards, cards) - np.diag(cards)
-    for player, flags in enumerate(opening.flags):
-        likely = likelihoods(opening, player, flags)
-        prior = prior * (likely[:, None] if player == 0 else likely[None, :])
-    return prior / prior.sum()
-
-
-@lru_cache(KEPT)
-def likelihoods(opening: Opening, player: int, flags: Flags) -> NDArray[np.float64]:
-    """Return how likely a player with each card does what this one has done, beside the likeliest: float64[5].
-
-    How often a card claims what it does or does not hold is asked of the net, at the start of a turn of this player.
-    """
-    claimed, let = flags
-    found = np.ones(SLOTS)
-    if claimed:
-        odds = claims_of(opening, player)
-        for slot in range(SLOTS):
-            if claimed >> slot & 1:
-                found *= odds[slot] / odds[slot].max()
-    for slot in range(SLOTS):
-        if let >> slot & 1:
-            found[slot] *= LET_PASS
-    mixed = FLOOR + (1 - FLOOR) * found / found.max()
-    return np.rint(mixed * STEPS) / STEPS
-
-
-def claims_of(opening: Opening, player: int) -> NDArray[np.float64]:
-    """Return how likely each card (column) claims each character (row) in a turn: float64[5, 5]."""
-    found = np.ones((SLOTS, SLOTS))
-    found[CONTESSA] = BLUFFED
-    found[CONTESSA, CONTESSA] = 1
-    s = first_state(turned(opening, player))
-    net = net_for(s.options, 2)
-    if net is None:
-        return found
-    for card in range(SLOTS):
-        shares = shares_by_action(NetBot(net), s, card)
-        for slot, action in ACTION_OF.items():
-            if action in shares:
-                found[slot, card] = TRUSTED + shares[action]
-    return found
-
-
-def turned(opening: Opening, player: int) -> Root:
-    """Return the opening as if this player had the turn, with too few coins for a Coup: then there are claims."""
-    order = (player, 1 - player)
-    coins = min(opening.coins[order[0]], COST[COUP] - 1), opening.coins[order[1]]
-    revealed = opening.revealed[order[0]], opening.revealed[order[1]]
-    return Root(ruleset_of(opening.options), coins, revealed)
-
-
-def shares_by_action(bot: NetBot, s: State, card: int) -> dict[int, float]:
-    """Return how often the net takes each action that is a claim, with a card in the hand of who has the turn."""
-    view = seen_by(s, 0)
-    view.hand[0] = [int(slot == card) for slot in range(SLOTS)]
-    ids = [each.id for each in legal_for(view, 0)]
-    shares = dict(zip(ids, bot.probabilities(view, Tally(), 0), strict=True))
-    return {action: shares[d] for action in ACTION_OF.values() if (d := ACT_FIRST[action] + TARGETED[action]) in shares}

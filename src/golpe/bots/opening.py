@@ -1,0 +1,178 @@
+"""How the duel of the last two began, and what each may hold then, as everybody knows it.
+
+A card counts as often as it can have been dealt, times how likely who holds it would have done what this player had
+done since its cards last changed: claimed characters, and let pass what it could have blocked. How often each card
+claims what, the net is asked.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.bots.bot import legal_for
+from golpe.bots.net_bot import NetBot
+from golpe.bots.shelf import OPTIONS, encoding_of, net_for
+from golpe.observe.counting import face_up
+from golpe.observe.tally import Tally
+from golpe.rules.options import copies
+from golpe.rules.ruleset import CHOICES, NOT_IN_STATE, Ruleset, Value, preset
+from golpe.rules.sight import View
+from golpe.rules.sight import view as seen_by
+from golpe.rules.state import State
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    AMBASSADOR,
+    ASSASSIN,
+    ASSASSINATE,
+    CAPTAIN,
+    CHOOSE_ACTION,
+    CONTESSA,
+    COST,
+    COUP,
+    DUKE,
+    EXCHANGE,
+    SLOTS,
+    STEAL,
+    TARGETED,
+    TAX,
+)
+from golpe.solve.publics import COINS_MAX, Root, first_state
+
+FLOOR: Final = 0.6
+"""How likely a card is at least that does not fit what its player did, beside one that does."""
+STEPS: Final = 8
+"""How finely likelihoods are told apart."""
+TRUSTED: Final = 0.05
+"""Odds added to what the net gives: others play otherwise."""
+BLUFFED: Final = 0.4
+"""How likely the Contessa is claimed without her, beside with her."""
+LET_PASS: Final = 0.5
+"""How likely something is let pass with a card that blocks it, beside without."""
+ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
+"""The action that claims a character."""
+OPENINGS_KEPT: Final = 1 << 11
+"""Likelihoods are kept for so many."""
+
+Flags = tuple[int, int]
+"""What a player has done since its cards last changed: bit sets of what it claimed, and of what it could have blocked
+with and did not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The start of a duel, as everybody knows it; first whose turn it was."""
+
+    options: tuple[int, ...]
+    coins: tuple[int, int]
+    revealed: tuple[int, int]
+    """The card that each has lost."""
+    hidden: tuple[int, ...]
+    """Copies of each character that do not lie open."""
+    flags: tuple[Flags, Flags]
+
+
+def left_in(view: View) -> list[int]:
+    return [seat for seat in range(view.seats) if view.alive >> seat & 1]
+
+
+def opening_of(view: View, tally: Tally) -> Opening:
+    """Return how the duel began, or is counted to have begun."""
+    first = tally.duel_first
+    order = (first, next(seat for seat in left_in(view) if seat != first))
+    return Opening(
+        options=encoding_of(view.options),
+        coins=(min(tally.duel_coins[order[0]], COINS_MAX), min(tally.duel_coins[order[1]], COINS_MAX)),
+        revealed=(view.revealed[order[0]].index(1), view.revealed[order[1]].index(1)),
+        hidden=tuple(copies(view) - face_up(view, slot) for slot in range(SLOTS)),
+        flags=(flags_of(tally, order[0]), flags_of(tally, order[1])),
+    )
+
+
+def opening_anew(view: View, opening: Opening) -> Opening:
+    """Return the start of this turn as if the duel had begun with it."""
+    mover = view.turn
+    other = next(seat for seat in left_in(view) if seat != mover)
+    own = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
+    revealed = view.revealed[mover].index(1), view.revealed[other].index(1)
+    coins = min(own, COINS_MAX), min(view.coins[other], COINS_MAX)
+    return replace(opening, coins=coins, revealed=revealed, flags=((0, 0), (0, 0)))
+
+
+def flags_of(tally: Tally, seat: int) -> Flags:
+    """Return what spoke for and against the cards of a player as the duel began."""
+    return tally.duel_claimed[seat], tally.duel_unblocked[seat]
+
+
+def prior_of(opening: Opening) -> NDArray[np.float64]:
+    """Return how likely each pair of cards is as the duel begins: as dealt, and as what they did speaks for it."""
+    cards = np.array(opening.hidden, np.float64)
+    prior = np.outer(cards, cards) - np.diag(cards)
+    for player, flags in enumerate(opening.flags):
+        likely = likelihoods(opening, player, flags)
+        prior = prior * (likely[:, None] if player == 0 else likely[None, :])
+    return prior / prior.sum()
+
+
+@lru_cache(OPENINGS_KEPT)
+def likelihoods(opening: Opening, player: int, flags: Flags) -> NDArray[np.float64]:
+    """Return how likely a player with each card does what this one has done, beside the likeliest: float64[5].
+
+    How often a card claims what it does or does not hold is asked of the net, at the start of a turn of this player.
+    """
+    claimed, let = flags
+    found = np.ones(SLOTS)
+    if claimed:
+        odds = claims_of(opening, player)
+        for slot in range(SLOTS):
+            if claimed >> slot & 1:
+                found *= odds[slot] / odds[slot].max()
+    for slot in range(SLOTS):
+        if let >> slot & 1:
+            found[slot] *= LET_PASS
+    mixed = FLOOR + (1 - FLOOR) * found / found.max()
+    return np.rint(mixed * STEPS) / STEPS
+
+
+def claims_of(opening: Opening, player: int) -> NDArray[np.float64]:
+    """Return how likely each card (column) claims each character (row) in a turn: float64[5, 5]."""
+    found = np.ones((SLOTS, SLOTS))
+    found[CONTESSA] = BLUFFED
+    found[CONTESSA, CONTESSA] = 1
+    s = first_state(turned(opening, player))
+    net = net_for(s.options, 2)
+    if net is None:
+        return found
+    for card in range(SLOTS):
+        shares = shares_by_action(NetBot(net), s, card)
+        for slot, action in ACTION_OF.items():
+            if action in shares:
+                found[slot, card] = TRUSTED + shares[action]
+    return found
+
+
+def turned(opening: Opening, player: int) -> Root:
+    """Return the opening as if this player had the turn, with too few coins for a Coup: then there are claims."""
+    order = (player, 1 - player)
+    coins = min(opening.coins[order[0]], COST[COUP] - 1), opening.coins[order[1]]
+    revealed = opening.revealed[order[0]], opening.revealed[order[1]]
+    return Root(ruleset_of(opening.options), coins, revealed)
+
+
+def shares_by_action(bot: NetBot, s: State, card: int) -> dict[int, float]:
+    """Return how often the net takes each action that is a claim, with a card in the hand of who has the turn."""
+    view = seen_by(s, 0)
+    view.hand[0] = [int(slot == card) for slot in range(SLOTS)]
+    ids = [each.id for each in legal_for(view, 0)]
+    shares = dict(zip(ids, bot.probabilities(view, Tally(), 0), strict=True))
+    return {action: shares[d] for action in ACTION_OF.values() if (d := ACT_FIRST[action] + TARGETED[action]) in shares}
+
+
+def ruleset_of(options: tuple[int, ...]) -> Ruleset:
+    """Return a ruleset with options as a state holds them."""
+    values: dict[str, Value] = {name: preset("resistance").options[name] for name in NOT_IN_STATE}
+    for name, number in zip(OPTIONS, options, strict=True):
+        values[name] = CHOICES[name][number] if name in CHOICES else None if number < 0 else number
+    return Ruleset("", values)

@@ -14,11 +14,12 @@ import torch
 
 from golpe import batch
 from golpe.bots.bot import court_of
-from golpe.bots.net import DUEL_COLUMN, About, Net
+from golpe.bots.net import DUEL_COLUMN, NEVER, About, Net
 from golpe.bots.scripted import HonestBot
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
-from golpe.learn.crowd import Guest, player_named
+from golpe.learn.advisor import Advisor
+from golpe.learn.crowd import Guest, identity_of, player_named
 from golpe.learn.duel import play_duel, seated
 from golpe.learn.exploiter import Hunt, hunt_down
 from golpe.learn.frozen import Frozen
@@ -46,6 +47,7 @@ SMALL = Recipe(
     reseat_every=3,
     steps=Steps(batch=512, rate=3e-3, pull=0.02),
 )
+DUELS = replace(SMALL, endgames=0.6)
 ROLLOUTS = 60
 
 
@@ -122,6 +124,17 @@ def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Pa
     (tmp_path / "training.npz").write_bytes(whole[: len(whole) // 2])
     with pytest.raises(GolpeError, match=r"training\.npz"):
         load(tmp_path / "training.npz", rivals=rivals)
+
+
+def test_a_training_is_put_away_with_its_expert(tmp_path: Path) -> None:
+    training = Training(DUELS, start=an_expert(Training(DUELS).net()))
+    training.learn()
+    save(training, tmp_path / "training.npz")
+    again = load(tmp_path / "training.npz")
+    training.learn()
+    again.learn()
+    assert identity_of(training.net()) == identity_of(again.net())
+    assert identity_of(again.net()) != identity_of(replace(again.net(), expert=None))
 
 
 def test_who_is_exiled_is_paid_at_once_and_a_game_pays_nothing_in_all() -> None:
@@ -247,11 +260,65 @@ def test_a_frozen_net_decides_with_its_expert_in_duels() -> None:
     frozen = Frozen(net, columns=net.reads, actions=net.actions, is_half=False)
     outputs = frozen.outputs(features[:, net.reads])
     assert np.allclose(outputs, net.logits(features), atol=1e-5)
-    assert np.isneginf(outputs[1::2, :2]).all()
+    assert (outputs[1::2, :2] == NEVER).all()
     mask = np.ones((8, len(net.actions)), np.bool_)
     chosen = frozen.choose(features[:, net.reads], mask, np.full(8, 0.999))
     assert set(chosen[1::2].tolist()) <= {2, 3, 4, 5}
     assert set(chosen[::2].tolist()) == {len(net.actions) - 1}  # all alike where it decides alone
+
+
+def an_expert(net: Net) -> Net:
+    """Return a net with an expert for duels that knows some of its decisions, and reads more than it does."""
+    rng, count = np.random.default_rng(4), 30
+    duel = np.arange(DUEL_COLUMN, DUEL_COLUMN + 20)
+    quarters = rng.integers(-4, 5, (count + 1, 21)).astype(np.float32)
+    weights, biases = quarters[:, 1:] / np.float32(4), quarters[:, 0] / np.float32(4)
+    return replace(net, expert=Net(duel, net.actions[:count], ((weights, biases),), net.about))
+
+
+def test_a_net_learns_together_with_its_expert_and_leaves_it_as_it_is() -> None:
+    start = an_expert(Training(DUELS).net())
+    training = Training(DUELS, start=start)
+    before = numbers_of(training.net())
+    for _ in range(3):
+        training.learn()
+    net, tables = training.net(), training.hall.tables
+    assert start.expert is not None
+    assert net.expert is start.expert
+    assert np.array_equal(net.columns, start.columns)
+    assert not np.array_equal(before, numbers_of(net))
+    features = np.zeros((len(tables.obs), FEATURES), np.float32)
+    features[:, training.columns] = tables.obs
+    assert 0 < (duels := np.flatnonzero(features[:, DUEL_COLUMN])).size < len(features)
+    answers = training.learner.answers(training.learner.numbers, tables.obs)
+    assert np.allclose(answers, net.logits(features), rtol=0.02, atol=0.05)  # it may learn in half precision
+    assert not np.allclose(answers[duels], replace(net, expert=None).logits(features)[duels], rtol=0.02, atol=0.05)
+
+
+def test_an_expert_comes_only_to_games_that_it_was_made_for() -> None:
+    start = an_expert(Training(DUELS).net())
+    assert Training(replace(DUELS, seats=(2, 3)), start=start).net().expert is None
+    assert Training(replace(DUELS, presets=("bga",)), start=start).net().expert is None
+
+
+def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
+    net = an_expert(Training(DUELS).net())
+    assert net.expert is not None
+    columns, rng = net.reads, np.random.default_rng(5)
+    advisor = Advisor(net.expert, columns=columns, actions=net.actions)
+    obs, outputs, by = (rng.random((6, width), np.float32) for width in (len(columns), *[len(net.actions) + 1] * 2))
+    obs[:, np.searchsorted(columns, DUEL_COLUMN)] = [0, 1] * 3
+    slopes = by.copy()
+    advisor.lessen(slopes, obs)
+
+    def value(answered: NDArray[np.float32]) -> np.float64:
+        return (advisor.joined(obs, answered)[0].astype(np.float64) * by)[advisor.joined(obs, outputs)[0] > NEVER].sum()
+
+    for row, column in ((0, 3), (1, 3), (1, 29), (1, 33), (5, len(net.actions))):
+        more, less = outputs.copy(), outputs.copy()
+        more[row, column] += 0.5
+        less[row, column] -= 0.5
+        assert value(more) - value(less) == pytest.approx(slopes[row, column], abs=1e-4)
 
 
 def test_a_net_of_another_encoder_is_no_beginning() -> None:

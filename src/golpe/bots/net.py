@@ -29,6 +29,8 @@ DUEL_COLUMN: Final = DUEL_START + IS_DUEL
 """The feature that tells where an expert has a say."""
 EXPERT: Final = "expert_"
 """Before the names of its arrays."""
+NEVER: Final = -1e9
+"""As a logit. It is finite, so that zero times it is zero."""
 EXPERT_SHARE: Final = 0.5
 """What an expert has to say in duels; its net has the rest."""
 
@@ -90,7 +92,8 @@ class Net:
         weights, biases = self.layers[-1]
         found = hidden @ weights.T + biases
         if self.expert is not None and len(duels := np.flatnonzero(features[:, DUEL_COLUMN])) > 0:
-            found[duels] = together(found[duels], self.expert.logits(features[duels]), self)
+            places = np.searchsorted(self.actions, self.expert.actions)
+            found[duels] = together(found[duels], self.expert.logits(features[duels]), places)
         return found
 
     def strategy(self, features: NDArray[np.float32], legal: Sequence[int]) -> NDArray[np.float64]:
@@ -132,17 +135,16 @@ class Net:
         return known, logits
 
 
-def together(outputs: NDArray[np.float32], told: NDArray[np.float32], net: Net) -> NDArray[np.float32]:
+def together(outputs: NDArray[np.float32], told: NDArray[np.float32], places: NDArray[np.int64]) -> NDArray[np.float32]:
     """Return what a net and its expert answer together: float32[N, A + 1], the weighed means of both logits.
 
     What the expert does not know is not played.
 
     Args:
         outputs: float32[N, A + 1], of the net alone; told: float32[N, A' + 1], of its expert.
+        places: int64[A']: where the expert's actions stand among those of the net.
     """
-    assert net.expert is not None
-    found = np.full(outputs.shape, -np.inf, np.float32)
-    places = np.searchsorted(net.actions, net.expert.actions)
+    found = np.full(outputs.shape, NEVER, np.float32)
     own = outputs[:, places]
     found[:, places] = own + (told[:, :-1] - own) * EXPERT_SHARE
     found[:, -1] = outputs[:, -1]

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from golpe.bots.net import DUEL_COLUMN, Net, together
 from golpe.learn.compiled import compiled_loops
-from golpe.learn.network import IS_HALF, numbers_of, outputs_of, shape_of
+from golpe.learn.network import IS_HALF, numbers_of, outputs_of, places_in, shape_of
 
 
 class Frozen:
@@ -25,10 +25,10 @@ class Frozen:
         self._numbers = torch.from_numpy(numbers_of(net))
         self._shape = shape_of(net)
         self._columns = places_in(columns, net.columns)
-        self._net = net
         self._expert: Frozen | None = None
         if net.expert is not None:
             self._expert = Frozen(net.expert, columns=columns, actions=actions, is_half=is_half)
+            self._places = places_in(net.actions, net.expert.actions)
             self._is_duel = int(places_in(columns, np.array([DUEL_COLUMN]))[0])
         self._room = np.zeros(len(net.actions))
         self._actions = places_in(actions, net.actions)
@@ -54,7 +54,7 @@ class Frozen:
         found = outputs_of(self._numbers, self._shape, own, is_half=self._is_half)
         if self._expert is not None:
             duels = np.flatnonzero(obs[:, self._is_duel])
-            found[duels] = together(found[duels], self._expert.outputs(obs[duels]), self._net)
+            found[duels] = together(found[duels], self._expert.outputs(obs[duels]), self._places)
         return found
 
 
@@ -63,10 +63,3 @@ def evenly(mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int
     counts = mask.cumsum(axis=1)
     places = (dice * counts[:, -1]).astype(np.int64)
     return (counts > places[:, None]).argmax(axis=1)
-
-
-def places_in(all_of: NDArray[np.int64], some: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return where some numbers stand in an ordered list that has them all."""
-    places = np.searchsorted(all_of, some)
-    assert np.array_equal(all_of[np.minimum(places, len(all_of) - 1)], some)
-    return places.astype(np.int64)

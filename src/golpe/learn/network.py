@@ -120,7 +120,7 @@ def net_of(
 def widened(net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> Net:
     """Return a net that sees and answers more than it did: what is new counts for nothing until it learns of it.
 
-    It learns duels too, and has no expert for them.
+    It has no expert.
 
     Args:
         columns, actions: those of the net among them.
@@ -134,3 +134,10 @@ def widened(net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64])
     return replace(
         net, columns=columns, actions=actions, layers=((seen, first_biases), *inner, (answered, biases)), expert=None
     )
+
+
+def places_in(all_of: NDArray[np.int64], some: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return where some numbers stand in an ordered list that has them all."""
+    places = np.searchsorted(all_of, some)
+    assert np.array_equal(all_of[np.minimum(places, len(all_of) - 1)], some)
+    return places.astype(np.int64)

@@ -16,6 +16,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
 from golpe.learn.compiled import compiled_loops
 from golpe.learn.network import Shape, outputs_of, run
@@ -53,6 +54,10 @@ class Learner:
     mean: torch.Tensor
     square: torch.Tensor
     updates: int = 0
+    learns: torch.Tensor | None = None
+    """float32[shape.size]: 0 where a number stays as it is, else 1; None if all of them learn."""
+    advisor: Advisor | None = None
+    """The expert that decides duels with the net, if there is one."""
 
     @classmethod
     def of(cls, numbers: NDArray[np.float32], shape: Shape) -> "Learner":
@@ -60,9 +65,20 @@ class Learner:
         own = torch.from_numpy(numbers.copy())
         return cls(shape, own, own.clone(), torch.zeros_like(own), torch.zeros_like(own))
 
+    def answers(self, numbers: torch.Tensor, obs: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return what the net answers with these numbers, together with its expert: float32[N, A + 1].
+
+        Args:
+            numbers: float32[shape.size]; obs: float32[N, C].
+        """
+        outputs = outputs_of(numbers, self.shape, obs)
+        return outputs if self.advisor is None else self.advisor.joined(obs, outputs)[0]
+
     def step(self, gradient: torch.Tensor, *, rate: float, norm_max: float) -> None:
         """Take one step down a gradient."""
         self.updates += 1
+        if self.learns is not None:
+            gradient = gradient * self.learns
         gradient = gradient * min(1.0, norm_max / (float(gradient.norm()) + TINY))
         self.mean.lerp_(gradient, MEAN_PACE)
         self.square.lerp_(gradient * gradient, SQUARE_PACE)
@@ -160,11 +176,12 @@ def gradient_of(
     Args:
         found: float64[5], added to; see `golpe.learn.strategies.slope_all`.
     """
+    advisor, magnet = learner.advisor, outputs_of(learner.magnet, learner.shape, batch.obs)
 
     def slope(outputs: NDArray[np.float32], slopes: NDArray[np.float32]) -> None:
+        joined = (outputs, magnet) if advisor is None else advisor.joined(batch.obs, outputs, magnet)
         compiled_loops().slope_all(
-            outputs,
-            outputs_of(learner.magnet, learner.shape, batch.obs),
+            *joined,
             batch.mask,
             batch.actions,
             batch.logs,
@@ -175,6 +192,8 @@ def gradient_of(
             found,
             np.zeros((2, batch.mask.shape[1])),
         )
+        if advisor is not None:
+            advisor.lessen(slopes, batch.obs)
 
     return gradient_by(slope, learner, batch.obs)
 

@@ -1,16 +1,14 @@
 """Decisions of the net that learns, gathered over some steps at many tables."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
-import torch
 from numpy.typing import NDArray
 
 from golpe.learn.chains import OPEN
 from golpe.learn.compiled import compiled_loops
 from golpe.learn.crowd import Crowd
 from golpe.learn.hall import Hall
-from golpe.learn.network import Shape, outputs_of
 from golpe.learn.tutor import Tutor, strayed
 
 LEARNER = 0
@@ -61,8 +59,7 @@ class Rollout:
 
     def gather(
         self,
-        numbers: torch.Tensor,
-        shape: Shape,
+        answers: Callable[[NDArray[np.float32]], NDArray[np.float32]],
         *,
         crowd: Crowd,
         rng: np.random.Generator,
@@ -72,6 +69,7 @@ class Rollout:
         """Play on for some steps, and judge every row.
 
         Args:
+            answers: what the net answers to observations: float32[N, A + 1] of float32[N, C].
             crowd: who answers for the other pilots.
             trace: λ of the advantages.
             tutor: whose decisions are kept instead of those of the net.
@@ -83,7 +81,7 @@ class Rollout:
             actions = crowd.answer(self._hall, rng)
             own = np.flatnonzero(tables.asked >= 0)
             own = own[tables.pilots[own, tables.asked[own]] == LEARNER]
-            actions[own] = self.answer(own, numbers, shape, rng, tutor)
+            actions[own] = self.answer(own, answers, rng, tutor)
             self._hall.advance(actions, is_endless=True)
             self.games += int(tables.ended.sum())
             loops.link_all(tables.rewards, tables.gone, self.last_row, self.paid, self.following)
@@ -94,8 +92,7 @@ class Rollout:
     def answer(
         self,
         asked: NDArray[np.int64],
-        numbers: torch.Tensor,
-        shape: Shape,
+        answers: Callable[[NDArray[np.float32]], NDArray[np.float32]],
         rng: np.random.Generator,
         tutor: Tutor | None,
     ) -> NDArray[np.int64]:
@@ -104,7 +101,7 @@ class Rollout:
         rows = slice(self.count, self.count + len(asked))
         np.take(tables.obs, asked, axis=0, out=self.obs[rows], mode="clip")  # other modes copy once more
         np.take(tables.mask, asked, axis=0, out=self.mask[rows], mode="clip")
-        outputs = outputs_of(numbers, shape, self.obs[rows])
+        outputs = answers(self.obs[rows])
         dice = rng.random(len(asked))
         loops.choose_all(outputs, self.mask[rows], dice, self.actions[rows], self.logs[rows], self._room)
         if tutor is not None:

@@ -12,6 +12,7 @@ import torch
 from numpy.typing import NDArray
 
 from golpe.bots.arrays import read_arrays
+from golpe.bots.net import EXPERT, arrays_of, net_from
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Player, identity_of
 from golpe.learn.training import Exam, Point, Recipe, Training
@@ -65,6 +66,8 @@ def save(training: Training, path: Path) -> None:
         arrays[name] = cast(torch.Tensor, getattr(learner, name)).numpy()
     for name in ON_TABLE:
         arrays[f"table_{name}"] = cast(NDArray[np.generic], getattr(tables, name))
+    if training.expert is not None:
+        arrays |= {EXPERT + name: array for name, array in arrays_of(training.expert).items()}
     for number, array in enumerate(rollout.kept()):
         arrays[f"row_{number}"] = array[: rollout.count]
     part = path.with_suffix(".part")
@@ -89,7 +92,8 @@ def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
             raise GolpeError(f"{path} holds a training of format {standing.format}, not {FORMAT}")
         if standing.rivals != [identity_of(each) for each in rivals]:
             raise GolpeError(f"{path} was begun with other rivals; begin a new training from its net")
-        training = Training(standing.recipe, rivals=rivals)
+        expert = net_from(arrays, EXPERT) if EXPERT + "about" in arrays else None
+        training = Training(standing.recipe, rivals=rivals, expert=expert)
         fill(training, arrays)
         training.learner.updates = standing.updates
         training.decisions, training.rollouts = standing.decisions, standing.rollouts

@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
 
 from golpe.arena.figures import Rate
 from golpe.batch import preset
 from golpe.bots.net import About, Net, digest_of
+from golpe.learn.advisor import Advisor
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Beginning, Hall, Setting
 from golpe.learn.imitation import imitate
-from golpe.learn.network import Shape, initial, net_of, numbers_of, shape_of, widened
+from golpe.learn.network import Shape, initial, net_of, numbers_of, places_in, shape_of, widened
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
 from golpe.learn.setting import actions_of, columns_of
@@ -112,23 +114,31 @@ class Training:
         start: Net | None = None,
         rivals: Sequence[Player] = (),
         beginning: Beginning | None = None,
+        expert: Net | None = None,
     ) -> None:
         """Set everything up; `golpe.learn.store` puts a kept training into its place.
 
         Args:
-            start: whose numbers to begin with, and its layers, but not its expert; it may have been trained for other
-                games.
+            start: whose numbers to begin with, and its layers; it may have been trained for other games.
             rivals: who comes to the tables of others, beside earlier selves.
             beginning: of all games, if not their deals; such a training is not kept.
+            expert: who decides duels with the net and does not learn, where there is no `start`, which may have one;
+                in games that it was not made for there is none.
 
         Raises: GolpeError if the net to begin with is of another encoder, or there is no such tutor.
         """
         settings = recipe.settings()
         self.recipe = recipe
         self.rivals = rivals
-        nets = [each for each in (*rivals, start) if isinstance(each, Net)]
+        expert = expert if start is None else start.expert
+        self.expert = expert if expert is not None and knows(expert, recipe) else None
+        nets = [each for each in (*rivals, start, self.expert) if isinstance(each, Net)]
         self.columns = joined(columns_of(settings), [net.reads for net in nets])
         self.actions = joined(actions_of(settings), [net.actions for net in nets])
+        self.own = self.columns
+        """The columns that the net reads."""
+        if self.expert is not None:  # what it alone reads is left to it
+            self.own = joined(columns_of(settings), [] if start is None else [start.columns])
         if start is None:
             shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
             numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
@@ -137,6 +147,9 @@ class Training:
             start = widened(start, columns=self.columns, actions=self.actions)
             shape, numbers = shape_of(start), numbers_of(start)
         self.learner = Learner.of(numbers, shape)
+        if self.expert is not None:
+            self.learner.advisor = Advisor(self.expert, columns=self.columns, actions=self.actions)
+            self.learner.learns = self.reading()
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
         self.hall = Hall(
             settings,
@@ -171,8 +184,13 @@ class Training:
             self.reseat(rng)
         bonus = recipe.entropy(self.decisions) if entropy is None else entropy
         tutor = self._tutor if self.decisions < recipe.tutored else None
+        learner = self.learner
         self.rollout.gather(
-            self.learner.numbers, self.learner.shape, crowd=self._crowd, rng=rng, trace=recipe.trace, tutor=tutor
+            lambda obs: learner.answers(learner.numbers, obs),
+            crowd=self._crowd,
+            rng=rng,
+            trace=recipe.trace,
+            tutor=tutor,
         )
         steps = recipe.steps_after(self.decisions)
         if tutor is None:
@@ -240,7 +258,22 @@ class Training:
             rulesets={name: digest_of(preset(name)) for name in recipe.presets},
             seats=sorted(set(recipe.seats)),
         )
-        return net_of(numbers, self.learner.shape, columns=self.columns, actions=self.actions, about=about)
+        net = net_of(numbers, self.learner.shape, columns=self.columns, actions=self.actions, about=about)
+        (first, biases), *others = net.layers
+        first = np.ascontiguousarray(first[:, places_in(self.columns, self.own)])
+        return replace(net, columns=self.own, layers=((first, biases), *others), expert=self.expert)
+
+    def reading(self) -> torch.Tensor:
+        """Return which numbers may change, float32[size]: those that weigh what the net does not read stay zero."""
+        learns = np.ones(self.learner.shape.size, np.float32)
+        inputs, outputs = self.learner.shape.pairs[0]
+        learns[: inputs * outputs].reshape(outputs, inputs)[:, ~np.isin(self.columns, self.own)] = 0
+        return torch.from_numpy(learns)
+
+
+def knows(expert: Net, recipe: Recipe) -> bool:
+    """Tell whether an expert was made for all games of a recipe."""
+    return set(recipe.presets) <= set(expert.about.rulesets) and set(recipe.seats) <= set(expert.about.seats)
 
 
 def joined(own: NDArray[np.int64], others: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:

@@ -1,0 +1,55 @@
+"""The expert of a net that learns: in duels both decide, and the net alone learns.
+
+So the net learns what to do before duels that are played as they will be played, and in them what its expert leaves to
+it to say.
+"""
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, Net, together
+from golpe.learn.network import numbers_of, outputs_of, places_in, shape_of
+
+
+class Advisor:
+    """An expert beside a net that learns at tables which observe what both read."""
+
+    def __init__(self, expert: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        """Take an expert.
+
+        Args:
+            columns, actions: those of the tables, int64[C] and int64[A]; the expert's are among them.
+        """
+        self._numbers, self._shape = torch.from_numpy(numbers_of(expert)), shape_of(expert)
+        self._columns, self._actions = places_in(columns, expert.columns), places_in(actions, expert.actions)
+        self._is_duel = int(places_in(columns, np.array([DUEL_COLUMN]))[0])
+
+    def joined(self, obs: NDArray[np.float32], *answered: NDArray[np.float32]) -> list[NDArray[np.float32]]:
+        """Return what nets answer together with the expert, float32[N, A + 1] for each of them.
+
+        Args:
+            obs: float32[N, C]; answered: float32[N, A + 1] each.
+        """
+        duels = self._duels(obs)
+        seen = np.ascontiguousarray(obs[np.ix_(duels, self._columns)])
+        told = outputs_of(self._numbers, self._shape, seen)
+        found = [each.copy() for each in answered]
+        for each in found:
+            each[duels] = together(each[duels], told, self._actions)
+        return found
+
+    def lessen(self, slopes: NDArray[np.float32], obs: NDArray[np.float32]) -> None:
+        """Turn a derivative by what both answer together into one by what the net answers; changes `slopes`.
+
+        Args:
+            slopes: float32[N, A + 1]; obs: float32[N, C].
+        """
+        duels = self._duels(obs)
+        own = np.zeros((len(duels), slopes.shape[1]), np.float32)
+        own[:, self._actions] = slopes[np.ix_(duels, self._actions)] * (1 - EXPERT_SHARE)
+        own[:, -1] = slopes[duels, -1]
+        slopes[duels] = own
+
+    def _duels(self, obs: NDArray[np.float32]) -> NDArray[np.intp]:
+        return np.flatnonzero(obs[:, self._is_duel])

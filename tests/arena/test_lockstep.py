@@ -26,6 +26,7 @@ from golpe.rules.ruleset import preset
 from golpe.rules.state import Options
 from tests.support.made_nets import net_by_chance
 from tests.support.random_games import PRESETS, WITH_TOGGLES
+from tests.support.solutions import forget_solutions
 
 BOTS: tuple[ScriptedBot, ...] = (
     CountingBot(),
@@ -59,8 +60,7 @@ def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table()
 
 @pytest.mark.compiled
 def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
-    for each in (resolving.solution_of, resolving.known_after):
-        each.cache_clear()
+    forget_solutions()
     monkeypatch.setattr(resolving, "TURNS", 1)
     monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
     nets = {seats: net_by_chance(seats) for seats in (2, 4)}
@@ -78,8 +78,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
         entrants = [HouseEntrant("", bot) for bot in bots]
         one_by_one = [outcome_of(play_match(edition, pairing, entrants)) for pairing in pairings]
         assert one_by_one == [outcome_of(each) for each in play_side_by_side(edition, pairings, players)]
-    for each in (resolving.solution_of, resolving.known_after):
-        each.cache_clear()
+    forget_solutions()
 
 
 def test_dice_are_as_good_as_any() -> None:

@@ -25,7 +25,7 @@ from golpe.learn.exploiter import Hunt, hunt_down
 from golpe.learn.frozen import Frozen
 from golpe.learn.hall import Hall, Setting
 from golpe.learn.network import numbers_of, outputs_of
-from golpe.learn.ppo import Steps
+from golpe.learn.ppo import Batch, Steps, gradient_of
 from golpe.learn.setting import actions_of
 from golpe.learn.store import load, save
 from golpe.learn.training import Recipe, Training
@@ -267,26 +267,36 @@ def test_a_frozen_net_decides_with_its_expert_in_duels() -> None:
     assert set(chosen[::2].tolist()) == {len(net.actions) - 1}  # all alike where it decides alone
 
 
-def an_expert(net: Net) -> Net:
-    """Return a net with an expert for duels that knows some of its decisions, and reads more than it does."""
+def an_expert(net: Net, *, sure_of: int | None = None) -> Net:
+    """Return a net with an expert for duels that knows some of its decisions, and reads of duels what it does not.
+
+    Args:
+        sure_of: the place of the action that the expert takes whatever it sees, if there is one.
+    """
     rng, count = np.random.default_rng(4), 30
-    duel = np.arange(DUEL_COLUMN, DUEL_COLUMN + 20)
+    duel = np.arange(DUEL_COLUMN + 1, DUEL_COLUMN + 21)
     quarters = rng.integers(-4, 5, (count + 1, 21)).astype(np.float32)
     weights, biases = quarters[:, 1:] / np.float32(4), quarters[:, 0] / np.float32(4)
+    if sure_of is not None:
+        biases[sure_of] = 200
     return replace(net, expert=Net(duel, net.actions[:count], ((weights, biases),), net.about))
 
 
 def test_a_net_learns_together_with_its_expert_and_leaves_it_as_it_is() -> None:
     start = an_expert(Training(DUELS).net())
+    assert start.expert is not None
+    told = numbers_of(start.expert)
     training = Training(DUELS, start=start)
     before = numbers_of(training.net())
     for _ in range(3):
         training.learn()
     net, tables = training.net(), training.hall.tables
-    assert start.expert is not None
-    assert net.expert is start.expert
+    assert net.expert is not None
+    assert np.array_equal(told, numbers_of(net.expert))
     assert np.array_equal(net.columns, start.columns)
     assert not np.array_equal(before, numbers_of(net))
+    first = training.net_with(training.learner.numbers.numpy()).layers[0][0]
+    assert np.count_nonzero(training.learner.numbers[: first.shape[0] * len(training.columns)].numpy()) <= first.size
     features = np.zeros((len(tables.obs), FEATURES), np.float32)
     features[:, training.columns] = tables.obs
     assert 0 < (duels := np.flatnonzero(features[:, DUEL_COLUMN])).size < len(features)
@@ -295,10 +305,41 @@ def test_a_net_learns_together_with_its_expert_and_leaves_it_as_it_is() -> None:
     assert not np.allclose(answers[duels], replace(net, expert=None).logits(features)[duels], rtol=0.02, atol=0.05)
 
 
-def test_an_expert_comes_only_to_games_that_it_was_made_for() -> None:
+@pytest.mark.parametrize(("share", "sure_of"), [(1.0, None), (0.5, 0)])
+def test_a_net_learns_nothing_of_duels_that_its_expert_decides(
+    share: float, sure_of: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("golpe.bots.net", "golpe.learn.advisor"):
+        monkeypatch.setattr(f"{module}.EXPERT_SHARE", share)
+    training = Training(DUELS, start=an_expert(Training(DUELS).net(), sure_of=sure_of))
+    training.learn()
+    rollout, rng = training.rollout, np.random.default_rng(0)
+    duels = rollout.obs[: rollout.count, np.searchsorted(training.columns, DUEL_COLUMN)] > 0
+    mask = rollout.mask[: rollout.count]
+    sure = np.ones(len(duels), np.bool_) if sure_of is None else mask[:, sure_of]
+    for rows, learns in ((duels & sure, False), (~duels, True)):
+        some = np.flatnonzero(rows)[:200]
+        assert len(some) > 20
+        gains = rng.standard_normal(len(some)).astype(np.float32)
+        parts = (each[some] for each in (rollout.obs, rollout.mask, rollout.actions, rollout.logs))
+        batch_of_them = Batch(*parts, gains, np.zeros(len(some), np.float32))
+        steps = replace(DUELS.steps, value_weight=0.0, pull=0.5)
+        gradient = gradient_of(training.learner, batch_of_them, steps=steps, entropy=0.0, found=np.zeros(5))
+        assert (float(gradient.norm()) > 1e-3) == learns
+
+
+def test_an_expert_comes_only_to_games_that_it_was_made_for(tmp_path: Path) -> None:
     start = an_expert(Training(DUELS).net())
-    assert Training(replace(DUELS, seats=(2, 3)), start=start).net().expert is None
-    assert Training(replace(DUELS, presets=("bga",)), start=start).net().expert is None
+    assert start.expert is not None
+    for recipe in (replace(DUELS, presets=("bga",)), replace(DUELS, seats=(2, 3))):
+        training = Training(recipe, start=start)
+        assert training.net().expert is None
+        assert not np.isin(start.expert.columns, training.columns).any()
+    save(training, tmp_path / "training.npz")
+    assert load(tmp_path / "training.npz").net().expert is None
+    stranger = replace(start.expert, about=replace(start.expert.about, features=7))
+    with pytest.raises(GolpeError, match="sees 7 features"):
+        Training(DUELS, start=replace(start, expert=stranger))
 
 
 def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
@@ -310,9 +351,10 @@ def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
     obs[:, np.searchsorted(columns, DUEL_COLUMN)] = [0, 1] * 3
     slopes = by.copy()
     advisor.lessen(slopes, obs)
+    can_be = advisor.advised(obs, outputs) > NEVER
 
     def value(answered: NDArray[np.float32]) -> np.float64:
-        return (advisor.joined(obs, answered)[0].astype(np.float64) * by)[advisor.joined(obs, outputs)[0] > NEVER].sum()
+        return (advisor.advised(obs, answered).astype(np.float64) * by)[can_be].sum()
 
     for row, column in ((0, 3), (1, 3), (1, 29), (1, 33), (5, len(net.actions))):
         more, less = outputs.copy(), outputs.copy()

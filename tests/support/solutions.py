@@ -1,9 +1,10 @@
 """What `master` has solved, forgotten."""
 
-from golpe.bots import resolving
+from golpe.bots import opening, resolving
 
 
 def forget_solutions() -> None:
     """Let everything be solved anew."""
-    for each in (resolving.solution_of, resolving.plan_of, resolving.known_after, resolving.public_graph):
+    solved = resolving.solution_of, resolving.plan_of, resolving.known_after, resolving.public_graph
+    for each in (*solved, opening.likelihoods):
         each.cache_clear()

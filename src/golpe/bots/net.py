@@ -3,7 +3,8 @@
 A net is a stack of layers with ReLU between them. It reads some of the features of `golpe.observe.encoder` and answers
 in some of the relative ids of `golpe.observe.relative`; the file says which. Its last output is not a decision but how
 the game is likely to end for the seat, and serves learning alone. A net may have an expert: another net, with which it
-decides in the duel of the last two; a decision is as likely then as a geometric mean of what both would have it.
+decides in the duel of the last two; a decision is as likely then as a weighed geometric mean of what both would have
+it.
 """
 
 import json
@@ -31,7 +32,7 @@ EXPERT: Final = "expert_"
 """Before the names of its arrays."""
 NEVER: Final = -1e9
 """As a logit. It is finite, so that zero times it is zero."""
-EXPERT_SHARE: Final = 0.5
+EXPERT_SHARE: Final = 0.55
 """What an expert has to say in duels; its net has the rest."""
 
 
@@ -79,6 +80,8 @@ class Net:
         """Raise GolpeError if it was trained for another encoder."""
         if self.about.features != FEATURES:
             raise GolpeError(f"this net sees {self.about.features} features, and there are {FEATURES} now")
+        if self.expert is not None:
+            self.expert.check_encoder()
 
     def logits(self, features: NDArray[np.float32]) -> NDArray[np.float32]:
         """Evaluate the net for many observations, float32[N, A + 1]; the last column is no decision.

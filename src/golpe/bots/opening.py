@@ -75,6 +75,7 @@ class Opening:
 
 
 def left_in(view: View) -> list[int]:
+    """Return who is still in the game."""
     return [seat for seat in range(view.seats) if view.alive >> seat & 1]
 
 

@@ -25,18 +25,15 @@ class Advisor:
         self._columns, self._actions = places_in(columns, expert.columns), places_in(actions, expert.actions)
         self._is_duel = int(places_in(columns, np.array([DUEL_COLUMN]))[0])
 
-    def joined(self, obs: NDArray[np.float32], *answered: NDArray[np.float32]) -> list[NDArray[np.float32]]:
-        """Return what nets answer together with the expert, float32[N, A + 1] for each of them.
+    def advised(self, obs: NDArray[np.float32], answered: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return what a net answers together with the expert, float32[N, A + 1].
 
         Args:
-            obs: float32[N, C]; answered: float32[N, A + 1] each.
+            obs: float32[N, C]; answered: float32[N, A + 1], of the net alone.
         """
-        duels = self._duels(obs)
+        duels, found = self._duels(obs), answered.copy()
         seen = np.ascontiguousarray(obs[np.ix_(duels, self._columns)])
-        told = outputs_of(self._numbers, self._shape, seen)
-        found = [each.copy() for each in answered]
-        for each in found:
-            each[duels] = together(each[duels], told, self._actions)
+        found[duels] = together(found[duels], outputs_of(self._numbers, self._shape, seen), self._actions)
         return found
 
     def lessen(self, slopes: NDArray[np.float32], obs: NDArray[np.float32]) -> None:

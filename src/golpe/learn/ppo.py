@@ -72,7 +72,7 @@ class Learner:
             numbers: float32[shape.size]; obs: float32[N, C].
         """
         outputs = outputs_of(numbers, self.shape, obs)
-        return outputs if self.advisor is None else self.advisor.joined(obs, outputs)[0]
+        return outputs if self.advisor is None else self.advisor.advised(obs, outputs)
 
     def step(self, gradient: torch.Tensor, *, rate: float, norm_max: float) -> None:
         """Take one step down a gradient."""
@@ -176,12 +176,11 @@ def gradient_of(
     Args:
         found: float64[5], added to; see `golpe.learn.strategies.slope_all`.
     """
-    advisor, magnet = learner.advisor, outputs_of(learner.magnet, learner.shape, batch.obs)
 
     def slope(outputs: NDArray[np.float32], slopes: NDArray[np.float32]) -> None:
-        joined = (outputs, magnet) if advisor is None else advisor.joined(batch.obs, outputs, magnet)
         compiled_loops().slope_all(
-            *joined,
+            outputs,
+            learner.answers(learner.magnet, batch.obs),
             batch.mask,
             batch.actions,
             batch.logs,
@@ -192,8 +191,6 @@ def gradient_of(
             found,
             np.zeros((2, batch.mask.shape[1])),
         )
-        if advisor is not None:
-            advisor.lessen(slopes, batch.obs)
 
     return gradient_by(slope, learner, batch.obs)
 
@@ -204,12 +201,16 @@ def gradient_by(
     """Return the gradient of a loss by the numbers of the net.
 
     Args:
-        slope: writes the derivative of the loss by each output, given the outputs; both float32[N, A + 1].
+        slope: writes the derivative of the loss by each answer, given the answers, in duels those together with the
+            expert; both float32[N, A + 1].
     """
     numbers = learner.numbers.detach().requires_grad_()
     outputs = run(numbers, learner.shape, torch.from_numpy(obs))
     slopes = np.zeros((len(obs), learner.shape.widths[-1]), np.float32)
-    slope(outputs.detach().numpy(), slopes)
+    answered, advisor = outputs.detach().numpy(), learner.advisor
+    slope(answered if advisor is None else advisor.advised(obs, answered), slopes)
+    if advisor is not None:
+        advisor.lessen(slopes, obs)
     outputs.backward(torch.from_numpy(slopes))
     gradient = numbers.grad
     assert gradient is not None

@@ -12,12 +12,12 @@ import torch
 from numpy.typing import NDArray
 
 from golpe.bots.arrays import read_arrays
-from golpe.bots.net import EXPERT, arrays_of, net_from
+from golpe.bots.net import EXPERT, arrays_of, check_form, net_from
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Player, identity_of
 from golpe.learn.training import Exam, Point, Recipe, Training
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 ON_TABLE: Final = ("games", "tallies", "alive", "asked", "obs", "mask")
 """What the tables of a hall hold between two steps."""
 
@@ -59,6 +59,7 @@ def save(training: Training, path: Path) -> None:
         "about": np.array(msgspec.json.encode(standing).decode()),
         "columns": training.columns,
         "actions": training.actions,
+        "own": training.own,
         "league": np.array(training.league, np.float16),
         "last_row": rollout.last_row,
     }
@@ -93,13 +94,16 @@ def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
         if standing.rivals != [identity_of(each) for each in rivals]:
             raise GolpeError(f"{path} was begun with other rivals; begin a new training from its net")
         expert = net_from(arrays, EXPERT) if EXPERT + "about" in arrays else None
+        if expert is not None:
+            check_form(expert)
+            expert.check_encoder()
         training = Training(standing.recipe, rivals=rivals, expert=expert)
         fill(training, arrays)
         training.learner.updates = standing.updates
         training.decisions, training.rollouts = standing.decisions, standing.rollouts
         training.points, training.exams, training.lineup = standing.points, standing.exams, standing.lineup
         training.seat(training.lineup)
-    except (ValueError, KeyError, IndexError, msgspec.DecodeError) as error:
+    except (ValueError, KeyError, IndexError, TypeError, msgspec.DecodeError) as error:
         raise GolpeError(f"{path} holds no training that fits: {error}") from error
     return training
 
@@ -110,7 +114,7 @@ def fill(training: Training, arrays: Arrays) -> None:
     Raises: ValueError if it does not fit.
     """
     learner, rollout, tables = training.learner, training.rollout, training.hall.tables
-    for name in ("columns", "actions"):
+    for name in ("columns", "actions", "own"):
         if not np.array_equal(arrays[name], cast(NDArray[np.generic], getattr(training, name))):
             raise ValueError(f"the {name} have changed since; begin a new training from its net")
     for name in ("numbers", "magnet", "mean", "square"):

@@ -72,7 +72,7 @@ def slope_all(
     found: NDArray[np.float64],
     room: NDArray[np.float64],
 ) -> None:
-    """Write the derivative of the mean loss of `golpe.learn.ppo` by each output of the net.
+    """Write the derivative of the mean loss of `golpe.learn.ppo` by each answer of the net, in duels with its expert.
 
     Args:
         outputs: float32[N, A + 1]; magnet: the same of the magnet; mask: bool[N, A].

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from golpe.arena.figures import Rate
 from golpe.batch import preset
-from golpe.bots.net import About, Net, digest_of
+from golpe.bots.net import DUEL_COLUMN, About, Net, digest_of
 from golpe.learn.advisor import Advisor
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Beginning, Hall, Setting
@@ -130,26 +130,29 @@ class Training:
         settings = recipe.settings()
         self.recipe = recipe
         self.rivals = rivals
-        expert = expert if start is None else start.expert
+        if start is not None:
+            start.check_encoder()
+            start, expert = replace(start, expert=None), start.expert
         self.expert = expert if expert is not None and knows(expert, recipe) else None
         nets = [each for each in (*rivals, start, self.expert) if isinstance(each, Net)]
-        self.columns = joined(columns_of(settings), [net.reads for net in nets])
+        told = [] if self.expert is None else [np.array([DUEL_COLUMN])]
+        self.columns = joined(columns_of(settings), [*told, *(net.reads for net in nets)])
         self.actions = joined(actions_of(settings), [net.actions for net in nets])
         self.own = self.columns
-        """The columns that the net reads."""
-        if self.expert is not None:  # what it alone reads is left to it
+        """The columns that the net reads: all, those of rivals too, unless it has an expert to read of duels."""
+        if self.expert is not None:
             self.own = joined(columns_of(settings), [] if start is None else [start.columns])
         if start is None:
             shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
             numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
         else:
-            start.check_encoder()
             start = widened(start, columns=self.columns, actions=self.actions)
             shape, numbers = shape_of(start), numbers_of(start)
-        self.learner = Learner.of(numbers, shape)
+        learns = self.reading(shape)
+        self.learner = Learner.of(numbers * learns, shape)
         if self.expert is not None:
+            self.learner.learns = torch.from_numpy(learns)
             self.learner.advisor = Advisor(self.expert, columns=self.columns, actions=self.actions)
-            self.learner.learns = self.reading()
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
         self.hall = Hall(
             settings,
@@ -263,17 +266,19 @@ class Training:
         first = np.ascontiguousarray(first[:, places_in(self.columns, self.own)])
         return replace(net, columns=self.own, layers=((first, biases), *others), expert=self.expert)
 
-    def reading(self) -> torch.Tensor:
-        """Return which numbers may change, float32[size]: those that weigh what the net does not read stay zero."""
-        learns = np.ones(self.learner.shape.size, np.float32)
-        inputs, outputs = self.learner.shape.pairs[0]
+    def reading(self, shape: Shape) -> NDArray[np.float32]:
+        """Return 1 for each number but those that weigh what the net does not read, which stay zero: float32[size]."""
+        learns = np.ones(shape.size, np.float32)
+        inputs, outputs = shape.pairs[0]
         learns[: inputs * outputs].reshape(outputs, inputs)[:, ~np.isin(self.columns, self.own)] = 0
-        return torch.from_numpy(learns)
+        return learns
 
 
 def knows(expert: Net, recipe: Recipe) -> bool:
     """Tell whether an expert was made for all games of a recipe."""
-    return set(recipe.presets) <= set(expert.about.rulesets) and set(recipe.seats) <= set(expert.about.seats)
+    known = expert.about.rulesets
+    are_known = all(known.get(name) == digest_of(preset(name)) for name in recipe.presets)
+    return are_known and set(recipe.seats) <= set(expert.about.seats)
 
 
 def joined(own: NDArray[np.int64], others: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:

@@ -321,8 +321,14 @@ def test_a_net_learns_nothing_of_duels_that_its_expert_decides(
         some = np.flatnonzero(rows)[:200]
         assert len(some) > 20
         gains = rng.standard_normal(len(some)).astype(np.float32)
-        parts = (each[some] for each in (rollout.obs, rollout.mask, rollout.actions, rollout.logs))
-        batch_of_them = Batch(*parts, gains, np.zeros(len(some), np.float32))
+        batch_of_them = Batch(
+            obs=rollout.obs[some],
+            mask=rollout.mask[some],
+            actions=rollout.actions[some],
+            logs=rollout.logs[some],
+            gains=gains,
+            returns=np.zeros(len(some), np.float32),
+        )
         steps = replace(DUELS.steps, value_weight=0.0, pull=0.5)
         gradient = gradient_of(training.learner, batch_of_them, steps=steps, entropy=0.0, found=np.zeros(5))
         assert (float(gradient.norm()) > 1e-3) == learns

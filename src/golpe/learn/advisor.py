@@ -1,7 +1,7 @@
-"""The expert of a net that learns: in duels both decide, and the net alone learns.
+"""The expert of a net, at many tables: in duels both decide.
 
-So the net learns what to do before duels that are played as they will be played, and in them what its expert leaves to
-it to say.
+Where the net learns, it alone does: what to do before duels that are played as they will be played, and in them what
+its expert leaves to it to say.
 """
 
 import numpy as np
@@ -9,18 +9,22 @@ import torch
 from numpy.typing import NDArray
 
 from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, Net, together
-from golpe.learn.network import numbers_of, outputs_of, places_in, shape_of
+from golpe.learn.network import IS_HALF, numbers_of, outputs_of, places_in, shape_of
 
 
 class Advisor:
-    """An expert beside a net that learns at tables which observe what both read."""
+    """An expert beside a net, at tables that observe what both read."""
 
-    def __init__(self, expert: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+    def __init__(
+        self, expert: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64], is_half: bool = IS_HALF
+    ) -> None:
         """Take an expert.
 
         Args:
-            columns, actions: those of the tables, int64[C] and int64[A]; the expert's are among them.
+            columns: those of the tables, int64[C]; actions: those of the net, int64[A]; the expert's are among them.
+            is_half: multiply in half precision, as when learning.
         """
+        self._is_half = is_half
         self._numbers, self._shape = torch.from_numpy(numbers_of(expert)), shape_of(expert)
         self._columns, self._actions = places_in(columns, expert.columns), places_in(actions, expert.actions)
         self._is_duel = int(places_in(columns, np.array([DUEL_COLUMN]))[0])
@@ -33,7 +37,8 @@ class Advisor:
         """
         duels, found = self._duels(obs), answered.copy()
         seen = np.ascontiguousarray(obs[np.ix_(duels, self._columns)])
-        found[duels] = together(found[duels], outputs_of(self._numbers, self._shape, seen), self._actions)
+        told = outputs_of(self._numbers, self._shape, seen, is_half=self._is_half)
+        found[duels] = together(found[duels], told, self._actions)
         return found
 
     def lessen(self, slopes: NDArray[np.float32], obs: NDArray[np.float32]) -> None:

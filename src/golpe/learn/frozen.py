@@ -4,7 +4,8 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from golpe.bots.net import DUEL_COLUMN, Net, together
+from golpe.bots.net import Net
+from golpe.learn.advisor import Advisor
 from golpe.learn.compiled import compiled_loops
 from golpe.learn.network import IS_HALF, numbers_of, outputs_of, places_in, shape_of
 
@@ -25,11 +26,9 @@ class Frozen:
         self._numbers = torch.from_numpy(numbers_of(net))
         self._shape = shape_of(net)
         self._columns = places_in(columns, net.columns)
-        self._expert: Frozen | None = None
+        self._advisor: Advisor | None = None
         if net.expert is not None:
-            self._expert = Frozen(net.expert, columns=columns, actions=actions, is_half=is_half)
-            self._places = places_in(net.actions, net.expert.actions)
-            self._is_duel = int(places_in(columns, np.array([DUEL_COLUMN]))[0])
+            self._advisor = Advisor(net.expert, columns=columns, actions=net.actions, is_half=is_half)
         self._room = np.zeros(len(net.actions))
         self._actions = places_in(actions, net.actions)
 
@@ -52,10 +51,7 @@ class Frozen:
         """Return what the net answers, in duels together with its expert: float32[N, its own actions + 1]."""
         own = np.ascontiguousarray(obs[:, self._columns])
         found = outputs_of(self._numbers, self._shape, own, is_half=self._is_half)
-        if self._expert is not None:
-            duels = np.flatnonzero(obs[:, self._is_duel])
-            found[duels] = together(found[duels], self._expert.outputs(obs[duels]), self._places)
-        return found
+        return found if self._advisor is None else self._advisor.advised(obs, found)
 
 
 def evenly(mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:

@@ -19,11 +19,13 @@ from golpe.bots.scripted import HonestBot
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
 from golpe.learn.advisor import Advisor
+from golpe.learn.chains import OPEN
 from golpe.learn.crowd import Guest, identity_of, player_named
 from golpe.learn.duel import play_duel, seated
 from golpe.learn.exploiter import Hunt, hunt_down
 from golpe.learn.frozen import Frozen
 from golpe.learn.hall import Hall, Setting
+from golpe.learn.imitation import imitate
 from golpe.learn.network import numbers_of, outputs_of
 from golpe.learn.ppo import Batch, Steps, gradient_of
 from golpe.learn.setting import actions_of
@@ -332,6 +334,32 @@ def test_a_net_learns_nothing_of_duels_that_its_expert_decides(
         steps = replace(DUELS.steps, value_weight=0.0, pull=0.5)
         gradient = gradient_of(training.learner, batch_of_them, steps=steps, entropy=0.0, found=np.zeros(5))
         assert (float(gradient.norm()) > 1e-3) == learns
+
+
+@pytest.mark.parametrize(("share", "learns"), [(1.0, False), (0.5, True)])
+def test_a_net_imitates_together_with_its_expert(share: float, learns: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("golpe.bots.net", "golpe.learn.advisor"):
+        monkeypatch.setattr(f"{module}.EXPERT_SHARE", share)
+    training = Training(DUELS, start=an_expert(Training(DUELS).net()))
+    training.learn()
+    rollout, before = training.rollout, numbers_of(training.net())
+    duels = rollout.obs[: rollout.count, np.searchsorted(training.columns, DUEL_COLUMN)] > 0
+    rollout.following[: rollout.count][~duels] = OPEN  # of duels alone it is known how they end
+    steps = replace(DUELS.steps, value_weight=0.0)
+    training.learner.mean.numpy()[:] = 0  # nothing that it was about to learn
+    imitate(training.learner, rollout, steps=steps, rng=np.random.default_rng(0))
+    assert np.array_equal(before, numbers_of(training.net())) != learns
+
+
+def test_a_kept_training_whose_expert_is_damaged_is_none(tmp_path: Path) -> None:
+    training = Training(DUELS, start=an_expert(Training(DUELS).net()))
+    save(training, tmp_path / "training.npz")
+    with np.load(tmp_path / "training.npz") as kept:
+        arrays = dict(kept)
+    arrays["expert_columns"] = arrays["expert_columns"][::-1]
+    np.savez(tmp_path / "training.npz", **arrays)
+    with pytest.raises(GolpeError, match="columns are not ordered"):
+        load(tmp_path / "training.npz")
 
 
 def test_an_expert_comes_only_to_games_that_it_was_made_for(tmp_path: Path) -> None:

@@ -20,9 +20,9 @@ from typing import TypedDict, cast
 
 from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
-from golpe.bots.net import EXPERT_SHARE
+from golpe.bots.net import EXPERT_SHARE, Net
 from golpe.bots.registry import BUILT_IN, LEVELS
-from golpe.bots.shelf import net_for
+from golpe.bots.shelf import masters_net_for, net_for
 from golpe.rules.ruleset import preset
 
 FILE = Path(__file__).with_name("levels.json")
@@ -40,7 +40,7 @@ class Figure(TypedDict):
     seats: int
     games: int
     net: str
-    """What names the net of the levels, if they had one."""
+    """What names the nets of the levels, if they had any."""
     win_rate: float
     ci95: list[float]
     truncated: int
@@ -92,14 +92,22 @@ def measured() -> dict[str, Figure]:
 
 
 def digest_for(duel: Duel) -> str:
-    """Return what names the net of the package that plays there, empty if there is none."""
-    net = net_for(preset(duel.preset).encoded(), duel.seats)
+    """Return what names the nets of the package that play there, empty if there is none."""
+    options = preset(duel.preset).encoded()
+    net, masters = net_for(options, duel.seats), masters_net_for(options, duel.seats)
     if net is None:
         return ""
+    parts = parts_of(net)
+    if masters is not None and masters is not net and "master" in (duel.one, duel.other):
+        parts += parts_of(masters)
+    return sha256(b"".join(parts)).hexdigest()[:16]
+
+
+def parts_of(net: Net) -> list[bytes]:
+    """Return what a net decides by."""
     nets = [net] if net.expert is None else [net, net.expert]
     parts = [part.tobytes() for each in nets for layer in each.layers for part in layer]
-    parts += [] if net.expert is None else [str(EXPERT_SHARE).encode()]
-    return sha256(b"".join(parts)).hexdigest()[:16]
+    return parts if net.expert is None else [*parts, str(EXPERT_SHARE).encode()]
 
 
 def measure(duel: Duel, games: int) -> Figure:

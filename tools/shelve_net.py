@@ -1,6 +1,7 @@
 """Put a trained net into the package: `python tools/shelve_net.py net.npz two --commit 1a2b3c --command "golpe train"`.
 
-The name is that of the file in `src/golpe/bots/nets/`; a net of that name is replaced. Commit and command are those in
+The name is that of the file in `src/golpe/bots/nets/`, `master/two` for one that `master` alone plays; a net of that
+name is replaced. Commit and command are those in
 the net unless they are given. The nets may take one megabyte in all, so weights are rounded to what matters of them:
 four bits of their fraction, or three, which pack into two thirds of the room or less and win as often.
 """
@@ -28,6 +29,7 @@ def main() -> None:
     parser.add_argument("name", help="what it is called in the package")
     parser.add_argument("--commit", help="the version of the source that trained it")
     parser.add_argument("--command", help="the command that did")
+    parser.add_argument("--no-expert", action="store_true", help="leave out its expert, if `hard` has that one too")
     parser.add_argument("--bits", type=int, default=KEPT_BITS, help="how many bits of each fraction are kept")
     args = parser.parse_args()
     net = read_net(args.net)
@@ -35,12 +37,13 @@ def main() -> None:
     about = replace(about, commit=args.commit or about.commit, command=args.command or about.command)
     if not about.commit or not about.command:
         parser.error("say by which version of the source and which command it was trained: --commit, --command")
+    net = replace(net, expert=None) if args.no_expert else net
     net.check_encoder()
     if not games_of(net):
         parser.error(f"no preset has the options that it was trained for: {', '.join(about.rulesets)}")
-    FOLDER.mkdir(exist_ok=True)
     path = FOLDER / f"{args.name}.npz"
-    others = sum(each.stat().st_size for each in FOLDER.glob("*.npz") if each != path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    others = sum(each.stat().st_size for each in FOLDER.glob("**/*.npz") if each != path)
     part = path.with_suffix(".part")
     write_net(replace(rounded(net, args.bits), about=about), part)
     size = part.stat().st_size

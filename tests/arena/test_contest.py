@@ -9,7 +9,7 @@ from golpe.arena.contest import Contest, player_of, run_contest
 from golpe.arena.match import Played
 from golpe.arena.report import Report
 from golpe.arena.schedule import schedule
-from golpe.bots import levels
+from golpe.bots import levels, master
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.scripted import CountingBot
@@ -105,6 +105,7 @@ def test_who_can_only_count_plays_compiled_and_who_solves_endgames_does_not(monk
         """Return no net, whatever is on the shelf."""
 
     monkeypatch.setattr(levels, "net_for", no_net)
+    monkeypatch.setattr(master, "masters_net_for", no_net)
     options = preset("resistance").encoded()
     policy = CountingBot().policy
     for seats in (2, 4):

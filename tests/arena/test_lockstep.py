@@ -10,7 +10,7 @@ from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
 from golpe.arena.schedule import schedule
-from golpe.bots import levels, opening, resolving
+from golpe.bots import levels, master, opening, resolving
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
@@ -70,6 +70,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
 
     for module in (levels, opening):
         monkeypatch.setattr(module, "net_for", net_for)
+    monkeypatch.setattr(master, "masters_net_for", net_for)
     edition, options = Edition("resistance", {}), preset("resistance").encoded()
     for seats, bots in ((2, [MasterBot(), HardBot()]), (4, [HardBot(), CountingBot(), HardBot(), HonestBot()])):
         players = [player for bot in bots if (player := player_of(bot, options, seats)) is not None]

@@ -21,10 +21,10 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from tools import shelve_net
 
-NETS = sorted(FOLDER.glob("*.npz"))
+NETS = sorted(FOLDER.glob("**/*.npz"))
 
 
-@pytest.mark.parametrize("path", NETS, ids=[path.stem for path in NETS])
+@pytest.mark.parametrize("path", NETS, ids=[str(path.relative_to(FOLDER)) for path in NETS])
 def test_every_net_says_where_it_comes_from_and_plays_some_game(path: Path) -> None:
     net = read_net(path)
     assert net.about.commit

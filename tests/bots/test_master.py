@@ -9,11 +9,12 @@ import pytest
 
 from golpe.arena.endgames import played
 from golpe.bots import opening as openings
-from golpe.bots import resolving
+from golpe.bots import resolving, shelf
 from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
+from golpe.bots.net_bot import NetBot
 from golpe.bots.opening import opening_of
 from golpe.bots.resolving import is_endgame, solved_shares
 from golpe.game import Game
@@ -21,6 +22,7 @@ from golpe.observe.features import HAND, OWN_START, features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.observe.tally import DUEL_BLOCKED, Tally
 from golpe.observe.watch import watch
+from golpe.rules.ruleset import preset
 from golpe.rules.state import Options
 from golpe.rules.vocabulary import (
     ACT_FIRST,
@@ -55,16 +57,31 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     forget_solutions()
 
 
-def test_before_the_end_master_leaves_out_what_hard_plays_rarely() -> None:
-    game, tally = Game.deal("resistance", seats=2, seed=3), Tally()
+@pytest.mark.parametrize("seats", [2, 3])
+def test_before_the_end_master_leaves_out_what_its_net_plays_rarely(seats: int) -> None:
+    game, tally = Game.deal("resistance", seats=seats, seed=3), Tally()
     watch(tally, game.state)
     seat = game.waiting[0]
     view = game.view(seat)
     assert not MasterBot().is_deliberate(view)
-    odds = np.array(HardBot().probabilities(view, tally, seat))
+    net = MasterBot().net_for(view.options, seats)
+    assert net is not None
+    odds = np.array(NetBot(net).probabilities(view, tally, seat))
     kept = np.where(odds < 0.1, 0, odds)
     assert 0 < (kept == 0).sum() < len(odds)
     assert (kept / kept.sum()).tolist() == pytest.approx(MasterBot().probabilities(view, tally, seat))
+
+
+def test_of_two_master_has_a_net_of_its_own_beside_the_expert_of_hard() -> None:
+    shelf.shelf.cache_clear()
+    shelf.masters.cache_clear()
+    options = preset("resistance").encoded()
+    own, hards = MasterBot().net_for(options, 2), HardBot().net_for(options, 2)
+    assert own is not None
+    assert hards is not None
+    assert own is not hards
+    assert own.expert is hards.expert is not None
+    assert MasterBot().net_for(options, 3) is HardBot().net_for(options, 3) is not None
 
 
 def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from golpe.bots.bot import legal_for
+from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.policy.decide import DISTRACTED, PRESSING
 from golpe.bots.pressing import is_pressed
@@ -45,9 +46,13 @@ class HardBot:
     def __init__(self) -> None:
         self._counting = CountingBot()
 
+    def net_for(self, options: Options, seats: int) -> Net | None:
+        """Return the net that was trained for such games, if there is one."""
+        return net_for(options, seats)
+
     def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
         """Return who plays games with these options at a table of this size."""
-        net = net_for(options, seats)
+        net = self.net_for(options, seats)
         return self._counting if net is None else NetBot(net, least=self.least)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:

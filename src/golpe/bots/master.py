@@ -1,4 +1,4 @@
-"""The level `master`: endgames solved, once two are left with one influence each; before that a steadier `hard`."""
+"""The level `master`: endgames solved, once two are left with one influence each; before that a steady hand."""
 
 import random
 from collections.abc import Sequence
@@ -7,18 +7,21 @@ import numpy as np
 
 from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
+from golpe.bots.net import Net
 from golpe.bots.net_bot import drawn
 from golpe.bots.pressing import is_pressed
 from golpe.bots.resolving import Learner, is_endgame, solved_shares
 from golpe.bots.scripted import KEY_BITS
+from golpe.bots.shelf import masters_net_for
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
+from golpe.rules.state import Options
 from golpe.solve.dcfr import Learning
 
 
 class MasterBot(HardBot):
-    """Plays as `hard` does, without what that plays only now and then, until the end can be solved.
+    """Plays its net, or that of `hard`, without what that plays only now and then, until the end can be solved.
 
     Source of the latter: Ganzfried, Sandholm and Waugh, "Strategy Purification and Thresholding" (AAMAS 2012).
     """
@@ -29,6 +32,10 @@ class MasterBot(HardBot):
         """Take what solves endgames; the compiled kind is as good, and faster."""
         super().__init__()
         self._learner = learner
+
+    def net_for(self, options: Options, seats: int) -> Net | None:
+        """Return the net that it plays in such games: its own, or that of `hard`."""
+        return masters_net_for(options, seats)
 
     def is_deliberate(self, view: View) -> bool:
         """Tell whether it has to think for longer about a question; everybody can see that it has."""

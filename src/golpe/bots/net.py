@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.bots.arrays import read_arrays
+from golpe.bots.arrays import read_arrays, write_arrays
 from golpe.errors import GolpeError
 from golpe.observe.features import DUEL_START, FEATURES, IS_DUEL
 from golpe.observe.relative import RELATIVE_DECISIONS
@@ -159,8 +159,7 @@ def write_net(net: Net, path: Path) -> None:
     arrays: dict[str, NDArray[np.generic]] = {"format": np.array(FORMAT), **arrays_of(net)}
     if net.expert is not None:
         arrays |= {EXPERT + name: array for name, array in arrays_of(net.expert).items()}
-    with path.open("wb") as file:
-        np.savez_compressed(file, allow_pickle=False, **arrays)
+    write_arrays(path, arrays)
 
 
 def arrays_of(net: Net) -> dict[str, NDArray[np.generic]]:

@@ -1,6 +1,6 @@
 """The trained nets that come with the package: which there are, and which of them plays a game."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -12,6 +12,8 @@ from golpe.rules.ruleset import Ruleset, preset
 from golpe.rules.state import Options
 
 FOLDER: Final = Path(__file__).with_name("nets")
+MASTER: Final = "master"
+"""Folder in it for nets that `master` alone plays."""
 OPTIONS: Final = tuple(each.name for each in fields(Options))
 
 Game = tuple[tuple[int, ...], int]
@@ -23,6 +25,11 @@ def net_for(options: Options, seats: int) -> Net | None:
     return shelf().get((encoding_of(options), seats))
 
 
+def masters_net_for(options: Options, seats: int) -> Net | None:
+    """Return the net that `master` plays in such games: one of its own, else what `net_for` returns."""
+    return masters().get((encoding_of(options), seats)) or net_for(options, seats)
+
+
 def is_trained(ruleset: Ruleset, seats: int) -> bool:
     """Tell whether a net was trained for this ruleset at a table of this size."""
     return net_for(ruleset.encoded(), seats) is not None
@@ -30,13 +37,29 @@ def is_trained(ruleset: Ruleset, seats: int) -> bool:
 
 @cache
 def shelf() -> dict[Game, Net]:
-    """Return all nets by the games they play, read when the first is asked for.
+    """Return all nets but those of `master` by the games they play, read when the first is asked for."""
+    return nets_in(FOLDER)
+
+
+@cache
+def masters() -> dict[Game, Net]:
+    """Return the nets that `master` has of its own, likewise; one without an expert has that of `hard` there."""
+    found = nets_in(FOLDER / MASTER)
+    for game, net in found.items():
+        below = shelf().get(game)
+        if net.expert is None and below is not None:
+            found[game] = replace(net, expert=below.expert)
+    return found
+
+
+def nets_in(folder: Path) -> dict[Game, Net]:
+    """Return the nets of a folder by the games they play.
 
     Of several for the same game the most special one plays it: the one for the fewest sizes, then for the fewest
     rulesets.
     """
     found: dict[Game, Net] = {}
-    nets = [read_net(path) for path in sorted(FOLDER.glob("*.npz"))]
+    nets = [read_net(path) for path in sorted(folder.glob("*.npz"))]
     for net in sorted(nets, key=lambda each: (len(each.about.seats), len(each.about.rulesets))):
         for game in games_of(net):
             found.setdefault(game, net)

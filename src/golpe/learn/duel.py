@@ -1,6 +1,5 @@
 """One player against copies of another, many games at once: how often it wins."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,7 +9,7 @@ from golpe.arena.figures import Rate, rate_of
 from golpe.bots.net import Net
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Beginning, Hall, Setting
-from golpe.learn.setting import actions_of
+from golpe.learn.setting import actions_of, union
 
 AT_ONCE = 4096
 SEEN_BY_NOBODY = np.zeros(1, np.int64)
@@ -86,7 +85,3 @@ def seated(
     pilots[:] = crowd.admit(others)
     pilots[rows, rows % setting.seats] = crowd.admit(one)
     return hall, crowd
-
-
-def union(parts: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
-    return np.unique(np.concatenate(parts))

@@ -38,6 +38,11 @@ def actions_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
     return np.flatnonzero(np.logical_or.reduce([possible(each) for each in settings]))
 
 
+def union(parts: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
+    """Return the features or relative ids of all parts, in order: int64[N]."""
+    return np.unique(np.concatenate(parts))
+
+
 def answers_all(net: Net, settings: Sequence[Setting]) -> bool:
     """Tell whether a net answers in everything that can be legal in these settings."""
     return bool(np.isin(actions_of(settings), net.actions).all())

@@ -17,7 +17,7 @@ from golpe.learn.imitation import imitate
 from golpe.learn.network import Shape, initial, net_of, numbers_of, places_in, shape_of, widened
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
-from golpe.learn.setting import actions_of, columns_of
+from golpe.learn.setting import actions_of, columns_of, union
 from golpe.learn.tutor import tutor_named
 from golpe.observe.features import FEATURES
 
@@ -136,12 +136,12 @@ class Training:
         self.expert = expert if expert is not None and knows(expert, recipe) else None
         nets = [each for each in (*rivals, start, self.expert) if isinstance(each, Net)]
         told = [] if self.expert is None else [np.array([DUEL_COLUMN])]
-        self.columns = joined(columns_of(settings), [*told, *(net.reads for net in nets)])
-        self.actions = joined(actions_of(settings), [net.actions for net in nets])
+        self.columns = union([columns_of(settings), *told, *(net.reads for net in nets)])
+        self.actions = union([actions_of(settings), *(net.actions for net in nets)])
         self.own = self.columns
         """The columns that the net reads: all, those of rivals too, unless it has an expert to read of duels."""
         if self.expert is not None:
-            self.own = joined(columns_of(settings), [] if start is None else [start.columns])
+            self.own = union([columns_of(settings), *([] if start is None else [start.columns])])
         if start is None:
             shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
             numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
@@ -279,7 +279,3 @@ def knows(expert: Net, recipe: Recipe) -> bool:
     known = expert.about.rulesets
     are_known = all(known.get(name) == digest_of(preset(name)) for name in recipe.presets)
     return are_known and set(recipe.seats) <= set(expert.about.seats)
-
-
-def joined(own: NDArray[np.int64], others: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
-    return np.unique(np.concatenate([own, *others]))

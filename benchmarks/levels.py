@@ -22,7 +22,7 @@ from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
 from golpe.bots.net import EXPERT_SHARE, Net
 from golpe.bots.registry import BUILT_IN, LEVELS
-from golpe.bots.shelf import masters_net_for, net_for
+from golpe.bots.shelf import net_for, net_for_master
 from golpe.rules.ruleset import preset
 
 FILE = Path(__file__).with_name("levels.json")
@@ -94,12 +94,13 @@ def measured() -> dict[str, Figure]:
 def digest_for(duel: Duel) -> str:
     """Return what names the nets of the package that play there, empty if there is none."""
     options = preset(duel.preset).encoded()
-    net, masters = net_for(options, duel.seats), masters_net_for(options, duel.seats)
+    net, masters = net_for(options, duel.seats), net_for_master(options, duel.seats)
     if net is None:
         return ""
     parts = parts_of(net)
-    if masters is not None and masters is not net and "master" in (duel.one, duel.other):
-        parts += parts_of(masters)
+    if "master" in (duel.one, duel.other):  # in endgames it asks the net for two what each may hold
+        others = net_for(options, 2), masters
+        parts += [part for each in others if each is not None and each is not net for part in parts_of(each)]
     return sha256(b"".join(parts)).hexdigest()[:16]
 
 

@@ -8,12 +8,13 @@ four bits of their fraction, or three, which pack into two thirds of the room or
 
 import argparse
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
 
 from golpe.bots.net import Net, read_net, write_net
-from golpe.bots.shelf import FOLDER, games_of
+from golpe.bots.shelf import FOLDER, MASTER, games_of, shelf
 
 BYTES_MAX = 1_000_000
 FRACTION_BITS = 10
@@ -29,29 +30,53 @@ def main() -> None:
     parser.add_argument("name", help="what it is called in the package")
     parser.add_argument("--commit", help="the version of the source that trained it")
     parser.add_argument("--command", help="the command that did")
-    parser.add_argument("--no-expert", action="store_true", help="leave out its expert, if `hard` has that one too")
+    parser.add_argument("--no-expert", action="store_true", help="leave out its expert, which is that of `hard`")
+    parser.add_argument("--decisions", type=int, help="what it has learnt from in all, if not in one training")
     parser.add_argument("--bits", type=int, default=KEPT_BITS, help="how many bits of each fraction are kept")
     args = parser.parse_args()
     net = read_net(args.net)
     about = net.about
-    about = replace(about, commit=args.commit or about.commit, command=args.command or about.command)
+    about = replace(
+        about,
+        commit=args.commit or about.commit,
+        command=args.command or about.command,
+        decisions=args.decisions or about.decisions,
+    )
     if not about.commit or not about.command:
         parser.error("say by which version of the source and which command it was trained: --commit, --command")
-    net = replace(net, expert=None) if args.no_expert else net
     net.check_encoder()
     if not games_of(net):
         parser.error(f"no preset has the options that it was trained for: {', '.join(about.rulesets)}")
+    net = rounded(net, args.bits)
+    if args.no_expert:
+        if not args.name.startswith(f"{MASTER}/") or not has_expert_of_hard(net):
+            parser.error("--no-expert is for nets of master that have the expert of hard")
+        net = replace(net, expert=None)
     path = FOLDER / f"{args.name}.npz"
     path.parent.mkdir(parents=True, exist_ok=True)
     others = sum(each.stat().st_size for each in FOLDER.glob("**/*.npz") if each != path)
     part = path.with_suffix(".part")
-    write_net(replace(rounded(net, args.bits), about=about), part)
+    write_net(replace(net, about=about), part)
     size = part.stat().st_size
     if others + size > BYTES_MAX:
         part.unlink()
         parser.error(f"the nets would take {others + size} bytes, more than {BYTES_MAX}")
     part.replace(path)
     print(f"{path}: {size} bytes, for {', '.join(about.rulesets)} at {', '.join(map(str, about.seats))} seats")
+
+
+def has_expert_of_hard(net: Net) -> bool:
+    """Tell whether a net has the expert that the net of `hard` has in each of its games."""
+    below = [shelf()[game].expert for game in games_of(net) if game in shelf()]
+    return bool(below) and all(is_same(net.expert, each) for each in below)
+
+
+def is_same(one: Net | None, other: Net | None) -> bool:
+    """Tell whether two nets play alike."""
+    if one is None or other is None or len(one.layers) != len(other.layers):
+        return one is other
+    ours, theirs = ((each.columns, each.actions, *chain(*each.layers)) for each in (one, other))
+    return all(np.array_equal(own, their) for own, their in zip(ours, theirs, strict=True))
 
 
 def rounded(net: Net, bits: int) -> Net:

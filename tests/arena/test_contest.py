@@ -105,7 +105,7 @@ def test_who_can_only_count_plays_compiled_and_who_solves_endgames_does_not(monk
         """Return no net, whatever is on the shelf."""
 
     monkeypatch.setattr(levels, "net_for", no_net)
-    monkeypatch.setattr(master, "masters_net_for", no_net)
+    monkeypatch.setattr(master, "net_for_master", no_net)
     options = preset("resistance").encoded()
     policy = CountingBot().policy
     for seats in (2, 4):

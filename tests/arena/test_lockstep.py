@@ -70,7 +70,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
 
     for module in (levels, opening):
         monkeypatch.setattr(module, "net_for", net_for)
-    monkeypatch.setattr(master, "masters_net_for", net_for)
+    monkeypatch.setattr(master, "net_for_master", net_for)
     edition, options = Edition("resistance", {}), preset("resistance").encoded()
     for seats, bots in ((2, [MasterBot(), HardBot()]), (4, [HardBot(), CountingBot(), HardBot(), HonestBot()])):
         players = [player for bot in bots if (player := player_of(bot, options, seats)) is not None]

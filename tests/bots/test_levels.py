@@ -2,6 +2,7 @@
 
 import importlib
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from golpe.bots import shelf
 from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
-from golpe.bots.net import digest_of, read_net, write_net
+from golpe.bots.net import Net, digest_of, read_net, write_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.pressing import last_turn
 from golpe.bots.scripted import CountingBot
@@ -85,22 +86,68 @@ def test_the_more_are_left_the_sooner_a_game_has_to_be_ended() -> None:
     assert [20, 78, 148, 162] == [int(last_turn(row)) for row in ([2] * 10, [1] * 8, [2, 0, 2], [1, 0, 1])]
 
 
-def test_of_several_nets_the_one_for_fewer_sizes_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def empty_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return a folder that takes the place of the package's nets."""
+    for module in (shelf, shelve_net):
+        monkeypatch.setattr(module, "FOLDER", tmp_path)
+    forget_nets()
+    yield tmp_path
+    forget_nets()
+
+
+def forget_nets() -> None:
+    """Let nets be read anew."""
+    shelf.shelf.cache_clear()
+    shelf.shelf_of_master.cache_clear()
+
+
+def test_of_several_nets_the_one_for_fewer_sizes_plays(empty_shelf: Path) -> None:
     net = read_net(NETS[0])
     digests = {"resistance": digest_of(preset("resistance")), "bga": "of other options", "gone": "0"}
     for name, seats in (("all", [2, 3]), ("two", [2])):
-        write_net(replace(net, about=replace(net.about, rulesets=digests, seats=seats)), tmp_path / f"{name}.npz")
-    monkeypatch.setattr(shelf, "FOLDER", tmp_path)
-    shelf.shelf.cache_clear()
+        write_net(replace(net, about=replace(net.about, rulesets=digests, seats=seats)), empty_shelf / f"{name}.npz")
     found = [net.about.seats for _, net in sorted(shelf.shelf().items(), key=lambda item: item[0][1])]
     assert [[2], [2, 3]] == found
-    shelf.shelf.cache_clear()
+
+
+def test_a_net_of_master_has_its_own_expert_or_that_of_hard(
+    empty_shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = read_net(FOLDER / "two.npz")
+    assert two.expert is not None
+    other = replace(two, expert=replace(two.expert, layers=tuple((w * 2, b) for w, b in two.expert.layers)))
+    options = preset("resistance").encoded()
+
+    def shelve(net: Net, name: str, *further: str) -> None:
+        """Call the tool for a net."""
+        write_net(net, tmp_path / "net.npz.new")
+        monkeypatch.setattr("sys.argv", ["shelve_net.py", str(tmp_path / "net.npz.new"), name, *further])
+        shelve_net.main()
+        forget_nets()
+
+    shelve(two, "two")
+    assert shelf.net_for_master(options, 2) is shelf.net_for(options, 2)
+    shelve(other, "master/two")
+    found = shelf.net_for_master(options, 2)
+    assert found is not None
+    assert shelve_net.is_same(found.expert, other.expert)
+    shelve(two, "master/two", "--no-expert", "--decisions", "7")
+    assert read_net(empty_shelf / "master" / "two.npz").expert is None
+    found = shelf.net_for_master(options, 2)
+    assert found is not None
+    assert shelve_net.is_same(found.expert, two.expert)
+    assert found.about.decisions == 7
+    for net, name in ((other, "master/two"), (two, "two")):
+        with pytest.raises(SystemExit):
+            shelve(net, name, "--no-expert")
 
 
 def test_no_net_is_read_before_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(path: Path) -> None:
         raise AssertionError(f"{path} was read")
 
-    shelf.shelf.cache_clear()
+    forget_nets()
     monkeypatch.setattr(shelf, "read_net", refuse)
-    importlib.import_module("golpe.bots.registry").bot_named("hard")
+    for name in ("hard", "master"):
+        importlib.import_module("golpe.bots.registry").bot_named(name)

@@ -74,7 +74,7 @@ def test_before_the_end_master_leaves_out_what_its_net_plays_rarely(seats: int) 
 
 def test_of_two_master_has_a_net_of_its_own_beside_the_expert_of_hard() -> None:
     shelf.shelf.cache_clear()
-    shelf.masters.cache_clear()
+    shelf.shelf_of_master.cache_clear()
     options = preset("resistance").encoded()
     own, hards = MasterBot().net_for(options, 2), HardBot().net_for(options, 2)
     assert own is not None

@@ -1,5 +1,6 @@
 """A net as it is played: its file, and its strategy."""
 
+import zipfile
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from golpe.bots.arrays import read_arrays, write_arrays
 from golpe.bots.bot import legal_for
 from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, About, Net, read_net, write_net
 from golpe.bots.net_bot import NetBot
@@ -128,6 +130,17 @@ def test_a_damaged_file_is_said_to_be_no_net(tmp_path: Path) -> None:
     np.save(tmp_path / "one.npy", np.zeros(3))
     with pytest.raises(GolpeError, match=r"no \.npz"):
         read_net(tmp_path / "one.npy")
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA])
+def test_arrays_that_are_packed_in_another_way_than_they_say_are_damaged(tmp_path: Path, method: int) -> None:
+    path = tmp_path / "arrays.npz"
+    write_arrays(path, {"numbers": np.random.default_rng(0).integers(0, 256, 40_000, np.uint8)})
+    damaged = bytearray(path.read_bytes())
+    damaged[damaged.index(b"PK\x01\x02") + 10] = method
+    path.write_bytes(damaged)
+    with pytest.raises(GolpeError, match="cannot be read"):
+        read_arrays(path)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Files of named arrays, packed tightly, and read so that a damaged one is an error like any other."""
 
+import lzma
 import zipfile
 import zlib
 from collections.abc import Mapping
@@ -11,7 +12,8 @@ from numpy.typing import NDArray
 
 from golpe.errors import GolpeError
 
-DAMAGED = (OSError, ValueError, EOFError, KeyError, MemoryError, RuntimeError, zipfile.BadZipFile, zlib.error)
+PACKED_BADLY = (zipfile.BadZipFile, zlib.error, lzma.LZMAError)
+DAMAGED = (OSError, ValueError, EOFError, KeyError, MemoryError, RuntimeError, *PACKED_BADLY)
 """What NumPy raises for files that are cut off, overwritten or of another kind."""
 
 

@@ -12,7 +12,7 @@ from golpe.bots.net_bot import drawn
 from golpe.bots.pressing import is_pressed
 from golpe.bots.resolving import Learner, is_endgame, solved_shares
 from golpe.bots.scripted import KEY_BITS
-from golpe.bots.shelf import masters_net_for
+from golpe.bots.shelf import net_for_master
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -35,7 +35,7 @@ class MasterBot(HardBot):
 
     def net_for(self, options: Options, seats: int) -> Net | None:
         """Return the net that it plays in such games: its own, or that of `hard`."""
-        return masters_net_for(options, seats)
+        return net_for_master(options, seats)
 
     def is_deliberate(self, view: View) -> bool:
         """Tell whether it has to think for longer about a question; everybody can see that it has."""

@@ -138,7 +138,10 @@ def likelihoods(opening: Opening, player: int, flags: Flags) -> NDArray[np.float
 
 
 def claims_of(opening: Opening, player: int) -> NDArray[np.float64]:
-    """Return how likely each card (column) claims each character (row) in a turn: float64[5, 5]."""
+    """Return how likely each card (column) claims each character (row) in a turn: float64[5, 5].
+
+    The net of `hard` is asked for both players: who else plays, nobody can know, and `master` plays near it.
+    """
     found = np.ones((SLOTS, SLOTS))
     found[CONTESSA] = BLUFFED
     found[CONTESSA, CONTESSA] = 1

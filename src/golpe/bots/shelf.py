@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from golpe.bots.net import Net, digest_of, read_net
+from golpe.bots.net import Net, check_form, digest_of, read_net
 from golpe.errors import RulesetError
 from golpe.observe.features import FEATURES
 from golpe.rules.ruleset import Ruleset, preset
@@ -25,9 +25,9 @@ def net_for(options: Options, seats: int) -> Net | None:
     return shelf().get((encoding_of(options), seats))
 
 
-def masters_net_for(options: Options, seats: int) -> Net | None:
+def net_for_master(options: Options, seats: int) -> Net | None:
     """Return the net that `master` plays in such games: one of its own, else what `net_for` returns."""
-    return masters().get((encoding_of(options), seats)) or net_for(options, seats)
+    return shelf_of_master().get((encoding_of(options), seats)) or net_for(options, seats)
 
 
 def is_trained(ruleset: Ruleset, seats: int) -> bool:
@@ -42,13 +42,17 @@ def shelf() -> dict[Game, Net]:
 
 
 @cache
-def masters() -> dict[Game, Net]:
-    """Return the nets that `master` has of its own, likewise; one without an expert has that of `hard` there."""
+def shelf_of_master() -> dict[Game, Net]:
+    """Return the nets that `master` has of its own, likewise; one without an expert has that of `hard` there.
+
+    Raises: ValueError if they do not fit each other.
+    """
     found = nets_in(FOLDER / MASTER)
     for game, net in found.items():
         below = shelf().get(game)
         if net.expert is None and below is not None:
             found[game] = replace(net, expert=below.expert)
+            check_form(found[game])
     return found
 
 

@@ -11,13 +11,13 @@ const log = (told: string): Event[] =>
     return { kind, seat: MINE, character: character ?? null } as Event
   })
 
-const player = (hand: string[] | null, revealed: string[], influence = hand?.length ?? 0): Player =>
-  ({ hand, revealed, influence, shown: [] }) as unknown as Player
+const player = (hand: string[] | null, revealed: string[], influence = hand?.length ?? 0, shown: string[] = []): Player =>
+  ({ hand, revealed, influence, shown }) as unknown as Player
 
-/** The cards as they lie after this log, with a mark after each that is lost. */
-const lie = (told: string, hand: string[] | null, revealed: string[], influence?: number): string =>
-  laidOut(log(told), MINE, player(hand, revealed, influence))
-    .map((card) => `${card.character ?? '?'}${card.lost ? '!' : ''}`)
+/** The cards as they lie after this log, `!` after those that are lost, `*` after those that all have seen. */
+const lie = (told: string, hand: string[] | null, revealed: string[], influence?: number, shown?: string[]): string =>
+  laidOut(log(told), MINE, player(hand, revealed, influence, shown))
+    .map((card) => `${card.character ?? '?'}${card.lost ? '!' : ''}${card.shown ? '*' : ''}`)
     .join(' ')
 
 const DEALT = 'dealt:duke dealt:captain'
@@ -49,8 +49,20 @@ test('what is kept of an exchange lies where it lay, and what is new where somet
   expect(lie(`${drawn} returned:assassin returned:duke`, ['captain', 'contessa'], [])).toBe('contessa captain')
   expect(lie(`${drawn} returned:contessa returned:captain`, ['assassin', 'duke'], [])).toBe('duke assassin')
   expect(lie(`${drawn} returned:captain returned:duke`, ['assassin', 'contessa'], [])).toBe('assassin contessa')
+  const alike = 'dealt:captain dealt:assassin drew:assassin drew:contessa returned:assassin returned:captain'
+  expect(lie(alike, ['assassin', 'contessa'], [])).toBe('contessa assassin')
   const one = `${DEALT} lost:captain drew:assassin drew:contessa returned:duke returned:contessa`
   expect(lie(one, ['assassin'], ['captain'])).toBe('assassin captain!')
+})
+
+test('a card that was shown stays where it is when the other is lost', () => {
+  expect(lie('dealt dealt proved:captain', null, [], 2, ['captain'])).toBe('? captain*')
+  expect(lie('dealt dealt proved:captain lost:duke', null, ['duke'], 1, ['captain'])).toBe('duke! captain*')
+})
+
+test('cards of a draft, and those that are open once a game is over, lie as they came', () => {
+  expect(lie('drafted:duke dealt:captain lost:duke', ['captain'], ['duke'])).toBe('duke! captain')
+  expect(lie('dealt dealt lost:duke', ['captain'], ['duke'])).toBe('captain duke!')
 })
 
 test('a card that goes back before another is drawn leaves its place to that one', () => {

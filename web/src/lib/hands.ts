@@ -27,39 +27,51 @@ export function laidOut(log: Event[], seat: number, player: Player): Lying[] {
     const at = rest.findIndex(fits)
     return at < 0 ? undefined : rest.splice(at, 1)[0]
   }
-  const known = told.map((place) => take(({ lost, character }) => lost === place.lost && character === place.character))
+  const known = told.map((card) => take(({ lost, character }) => lost === card.lost && character === card.character))
   const turned = known.map((card, at) => card ?? take(({ lost }) => lost === told[at]?.lost))
   return turned.map((card) => card ?? (rest.shift() as Lying))
 }
 
-type Place = Omit<Lying, 'shown'>
+type Laid = Omit<Lying, 'shown'>
 
 /** The cards of a seat as far as a log tells of them. */
-function asTold(log: Event[], seat: number): Place[] {
-  const places: Place[] = []
+function asTold(log: Event[], seat: number): Laid[] {
+  const cards: Laid[] = []
   /** Where cards lay that went back before others came. */
   const free: number[] = []
   let dealt = 0
-  const isOwn = (at: number): boolean => places[at]?.lost === false && !free.includes(at)
+  const lastFaceDown = (fits: (card: Laid) => boolean): number =>
+    cards.findLastIndex((card, at) => !card.lost && !free.includes(at) && fits(card))
+  /** Where a card of this character lies: one that is known, else one that is not, else whatever is there; -1 if nothing is. */
   const placeOf = (character: string | null): number => {
-    const known = places.findIndex((place, at) => isOwn(at) && place.character === character)
-    return known < 0 ? places.findLastIndex((_, at) => isOwn(at)) : known
+    const known = cards.findIndex((card, at) => !card.lost && !free.includes(at) && card.character === character)
+    if (known >= 0) return known
+    const unknown = lastFaceDown((card) => card.character === null)
+    return unknown >= 0 ? unknown : lastFaceDown(() => true)
   }
   for (const { kind, seat: whose, character } of log) {
     if (whose !== seat) continue
     if (kind === 'drafted' || kind === 'dealt') dealt += 1
     if (kind === 'drafted' || kind === 'dealt' || kind === 'drew') {
-      places[free.shift() ?? places.length] = { character, lost: false }
-    } else if (kind === 'replaced' || (kind === 'returned' && places.length === dealt)) {
-      free.push(placeOf(character))
+      cards[free.shift() ?? cards.length] = { character, lost: false }
+      continue
+    }
+    const at = placeOf(character)
+    if (at < 0) continue
+    if (kind === 'lost') {
+      cards[at] = { character, lost: true }
+    } else if (kind === 'proved' && cards[at]?.character === null) {
+      cards[at] = { character, lost: false }
+    } else if (kind === 'replaced' || (kind === 'returned' && cards.length === dealt)) {
+      free.push(at)
     } else if (kind === 'returned') {
-      // More cards were drawn before, and lie behind the others: the last of them comes to where this one lay.
-      const at = placeOf(character)
-      const last = places.pop()
-      if (last && last.character !== character && at < places.length) places[at] = last
-    } else if (kind === 'lost') {
-      places[placeOf(character)] = { character, lost: true }
+      // More cards were drawn before, and lie behind the others: of two alike the drawn one goes back, and the last of
+      // them comes to where the one lay that does.
+      const alike = lastFaceDown((card) => card.character === character)
+      const last = cards.pop() as Laid
+      const back = alike >= 0 ? alike : at
+      if (back < cards.length) cards[back] = last
     }
   }
-  return places
+  return cards
 }

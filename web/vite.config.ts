@@ -17,7 +17,16 @@ export default defineConfig({
     // One stylesheet is one request, and smaller than its parts with the code that fetches them.
     cssCodeSplit: false,
     // The head of each page names what it begins with; what comes later needs little beside itself.
-    modulePreload: false
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        // What several first screens need is too little to be sent in a file for each.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'small', test: /src\/lib\/(calm|theme|breath|emblems)\.ts$|(PartLost|Emblem)\.svelte$/ }]
+        }
+      }
+    }
   },
   server: {
     host: '127.0.0.1',

@@ -30,7 +30,7 @@ test('cards lie as they were dealt, and one that is lost is turned up where it l
 })
 
 test('of two cards alike one is lost', () => {
-  expect(lie('dealt:duke dealt:duke lost:duke', ['duke'], ['duke'])).toBe('duke! duke')
+  expect(lie('dealt:duke dealt:duke lost:duke', ['duke'], ['duke'])).toBe('duke duke!')
 })
 
 test('a card that nobody knew is turned up beside those that stay', () => {

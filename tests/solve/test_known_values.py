@@ -65,10 +65,11 @@ def test_openspiel_finds_the_same_nash_conv() -> None:
 
 def test_compiled_walks_learn_what_numpy_learns() -> None:
     """Many rounds of poker. Of the endgame one, from regrets by chance: the last digit decides between equal ones."""
-    walk = compiled_walk()
-    assert walk is not None
     rng = np.random.default_rng(1)
-    for tree, rounds in ((leduc(), 30), (endgame_tree(turns=4, unfinished=1.0), 1)):
+    endgame = endgame_tree(turns=4, unfinished=1.0)
+    for tree, rounds, by_slot in ((leduc(), 30, False), (endgame, 1, False), (endgame, 1, True)):
+        walk = compiled_walk(by_slot=by_slot)
+        assert walk is not None
         plain, quick = Learning(tree), CompiledLearning(tree, walk)
         if rounds == 1:
             plain.regrets[:] = rng.random(plain.regrets.shape)

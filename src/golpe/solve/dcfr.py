@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.rules.vocabulary import SLOTS
 from golpe.solve.compiled import compiled_walk
 from golpe.solve.loops import Shape, Walk, room_for
 from golpe.solve.strategy import Edges, Table, best_response, climb, leaf_values, reaches
@@ -153,7 +154,7 @@ def shares(weights: Table, edges: Edges) -> Table:
 
 def learning(tree: Tree) -> Learning:
     """Return players who have not learnt anything yet, compiled where that is possible."""
-    walk = compiled_walk()
+    walk = compiled_walk(by_slot=len(tree.prior) == SLOTS)
     return Learning(tree) if walk is None else CompiledLearning(tree, walk)
 
 

@@ -62,6 +62,11 @@ def room_for(depths: int, children: int, types: int) -> Room:
     )
 
 
+def types_in(rows: Numbers) -> int:
+    """Return how many types there are; compiled, it can be a number that is known before."""
+    return rows.shape[1]
+
+
 def walk(
     shape: Shape,
     weighed: Numbers,
@@ -102,9 +107,9 @@ def walk(
             room.node[depth] = c
             enter(shape, weights, depth, room)
             continue
-        for i in range(weighed.shape[1]):
+        for i in range(types_in(room.value)):
             total = 0.0
-            for j in range(weighed.shape[2]):
+            for j in range(types_in(room.value)):
                 total += weighed[shape.payoff[c], i, j] * room.reach[depth + 1, j]
             room.value[depth + 1, i] = total
         carry(shape, learner, depth, room)
@@ -114,11 +119,11 @@ def enter(shape: Shape, weights: Numbers, depth: int, room: Room) -> None:
     """Begin with a node: nothing is known of its children."""
     n = room.node[depth]
     room.child[depth] = 0
-    for i in range(weights.shape[1]):
+    for i in range(types_in(room.value)):
         room.value[depth, i] = 0
         room.sums[depth, i] = 0
     for c in range(shape.first[n], shape.first[n] + shape.children[n]):
-        for i in range(weights.shape[1]):
+        for i in range(types_in(room.value)):
             room.sums[depth, i] += weights[c, i]
 
 
@@ -136,11 +141,11 @@ def go_down(
     """Find who of the other's types goes on to a child; tell whether any does more often than `least`."""
     n = room.node[depth]
     if shape.owner[n] == learner or shape.owner[n] == CHANCE:
-        for i in range(weights.shape[1]):
+        for i in range(types_in(room.value)):
             room.reach[depth + 1, i] = room.reach[depth, i]
         return True
     anybody = False
-    for i in range(weights.shape[1]):
+    for i in range(types_in(room.value)):
         total = room.sums[depth, i]
         share = weights[c, i] / total if total > 0 else 1 / shape.children[n]
         reach = room.reach[depth, i] * share
@@ -154,10 +159,10 @@ def carry(shape: Shape, learner: int, depth: int, room: Room) -> None:
     """Take what a child is worth, found one row below, to its parent."""
     k = room.child[depth] - 1
     if shape.owner[room.node[depth]] == learner:
-        for i in range(room.value.shape[1]):
+        for i in range(types_in(room.value)):
             room.values[depth, k, i] = room.value[depth + 1, i]
     else:
-        for i in range(room.value.shape[1]):
+        for i in range(types_in(room.value)):
             room.value[depth, i] += room.value[depth + 1, i]
 
 
@@ -166,7 +171,7 @@ def leave(shape: Shape, weights: Numbers, learner: int, gain: float, answers: bo
     n = room.node[depth]
     if shape.owner[n] == learner:
         first, count = shape.first[n], shape.children[n]
-        for i in range(weights.shape[1]):
+        for i in range(types_in(room.value)):
             total = room.sums[depth, i]
             worth = room.values[depth, 0, i] if answers else room.value[depth, i]
             for k in range(count):

@@ -12,7 +12,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -22,8 +22,10 @@ from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
 from golpe.bots.net import EXPERT_SHARE, Net
 from golpe.bots.registry import BUILT_IN, LEVELS
+from golpe.bots.resolving import THOROUGH
 from golpe.bots.shelf import net_for, net_for_master
 from golpe.rules.ruleset import preset
+from golpe.solve.dcfr import Learning
 
 FILE = Path(__file__).with_name("levels.json")
 GAMES = 20_000
@@ -92,7 +94,7 @@ def measured() -> dict[str, Figure]:
 
 
 def digest_for(duel: Duel) -> str:
-    """Return what names the nets of the package that play there, empty if there is none."""
+    """Return what names the nets of the package that play there and how `master` solves, empty if there is no net."""
     options = preset(duel.preset).encoded()
     net, masters = net_for(options, duel.seats), net_for_master(options, duel.seats)
     if net is None:
@@ -101,6 +103,7 @@ def digest_for(duel: Duel) -> str:
     if "master" in (duel.one, duel.other):  # in endgames it asks the net for two what each may hold
         others = net_for(options, 2), masters
         parts += [part for each in others if each is not None and each is not net for part in parts_of(each)]
+        parts.append(str(replace(THOROUGH, learner=Learning)).encode())
     return sha256(b"".join(parts)).hexdigest()[:16]
 
 

@@ -3,19 +3,21 @@
 import json
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import cast
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from golpe.arena import endgames
 from golpe.arena.endgames import BotMind, begun, exploited, net_bot_of
-from golpe.bots import resolving
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import About, Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
+from golpe.bots.resolving import THOROUGH
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.game import Decision
@@ -24,7 +26,6 @@ from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import BLOCK, CHOOSE_ACTION, KEEP_ONE, PASS, TAX
 from golpe.solve.against import gain_against
-from golpe.solve.dcfr import learning
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import FixedEndgame, fixed_endgames
 from golpe.solve.worth import worth_of
@@ -110,10 +111,10 @@ def test_without_any_turn_the_best_answers_gain_what_the_table_says() -> None:
 @pytest.mark.compiled
 def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_solutions()
-    monkeypatch.setattr(resolving, "TURNS", 1)
-    monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
+    effort = replace(THOROUGH, turns=1, begun=(16, 20), later=(32,))
+    monkeypatch.setattr(endgames, "best_effort", lambda: effort)
     endgame = fixed_endgames()[5]
-    one_by_one = one_line_after_another(MasterBot(learning), endgame, turns=2)
+    one_by_one = one_line_after_another(MasterBot(effort), endgame, turns=2)
     assert exploited(MasterBot(), endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-9)
     assert sum(one_by_one) > 0
     forget_solutions()

@@ -1,5 +1,7 @@
 """Compiled games are the interpreted ones, decision by decision."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -10,10 +12,11 @@ from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
 from golpe.arena.schedule import schedule
-from golpe.bots import levels, master, opening, resolving
+from golpe.bots import levels, master, opening
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
+from golpe.bots.resolving import THRIFTY
 from golpe.bots.scripted import (
     BlufferBot,
     CountingBot,
@@ -61,8 +64,7 @@ def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table()
 @pytest.mark.compiled
 def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_solutions()
-    monkeypatch.setattr(resolving, "TURNS", 1)
-    monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
+    solving = MasterBot(replace(THRIFTY, turns=1, open_max=1.0, open_max_elsewhere=1.0))
     nets = {seats: net_by_chance(seats) for seats in (2, 4)}
 
     def net_for(_: Options, seats: int) -> Net:
@@ -72,7 +74,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(module, "net_for", net_for)
     monkeypatch.setattr(master, "net_for_master", net_for)
     edition, options = Edition("resistance", {}), preset("resistance").encoded()
-    for seats, bots in ((2, [MasterBot(), HardBot()]), (4, [HardBot(), CountingBot(), HardBot(), HonestBot()])):
+    for seats, bots in ((2, [solving, HardBot()]), (4, [HardBot(), CountingBot(), HardBot(), HonestBot()])):
         players = [player for bot in bots if (player := player_of(bot, options, seats)) is not None]
         assert {id(nets[seats])} == {id(each.net) for each in players if isinstance(each, NetPlayer)}
         pairings = list(schedule(entrants=seats, games=12, seed=seats))

@@ -16,7 +16,7 @@ from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.opening import opening_of
-from golpe.bots.resolving import is_endgame, solved_shares
+from golpe.bots.resolving import THOROUGH, THRIFTY, best_effort, is_endgame, solved_shares
 from golpe.game import Game
 from golpe.observe.features import HAND, OWN_START, features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
@@ -40,19 +40,19 @@ from golpe.rules.vocabulary import (
     TARGETED,
     TAX,
 )
-from golpe.solve.dcfr import Learning
 from golpe.solve.fixed import fixed_endgames
 from golpe.solve.publics import COINS_MAX
+from golpe.solve.strategy import nash_conv
 from tests.support.made_nets import net_of_weights
 from tests.support.solutions import forget_solutions
 
+SHALLOW = replace(THRIFTY, turns=2, open_max=1.0, open_max_elsewhere=1.0)
+"""It looks two turns ahead, and trusts what is seen: that takes a tenth of the time."""
+
 
 @pytest.fixture(autouse=True)
-def shallow(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Look two turns ahead, and trust what is seen: that takes a tenth of the time."""
+def nothing_solved() -> Iterator[None]:
     forget_solutions()
-    monkeypatch.setattr(resolving, "TURNS", 2)
-    monkeypatch.setattr(resolving, "OPEN_MAX", 1.0)
     yield
     forget_solutions()
 
@@ -85,7 +85,7 @@ def test_of_two_master_has_a_net_of_its_own_beside_the_expert_of_hard() -> None:
 
 
 def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:
-    bot = MasterBot()
+    bot = MasterBot(SHALLOW)
     game, tally = played(fixed_endgames()[0])
     opening = opening_of(game.view(0), tally)
     for text in ("steal 1", "pass", "block captain", "pass"):
@@ -93,7 +93,7 @@ def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:
         view = game.view(seat)
         assert is_endgame(view)
         assert (opening, 1) == (opening_of(view, tally), tally.duel_turns)
-        shares = solved_shares(view, tally, seat)
+        shares = solved_shares(view, tally, seat, SHALLOW)
         assert shares is not None
         assert shares.sum() == pytest.approx(1)
         assert bot.decide(view, tally, seat, random.Random(1)) in legal_for(view, seat)
@@ -107,25 +107,25 @@ def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange() -> Non
     opening = opening_of(game.view(0), tally)
 
     def first_after(*line: int) -> int:
-        known = resolving.known_after(opening, line, 0, Learning)
+        known = resolving.known_after(opening, line, 0, SHALLOW)
         assert known is not None
         return known.first
 
-    begun = resolving.solution_of(opening, (), 0, Learning).shares[()]
+    begun = resolving.solution_of(opening, (), 0, SHALLOW).shares[()]
     decided = {each: ACT_FIRST[each] + TARGETED[each] for each in (INCOME, FOREIGN_AID, TAX, STEAL)}
     usual = max(decided, key=lambda each: begun[decided[each]].mean())
     assert (0, 1) == (first_after(usual), first_after(EXCHANGE))
     line = (usual,)
     for _ in range(2):
-        shares = resolving.solution_of(opening, line, 0, Learning).shares[()]
+        shares = resolving.solution_of(opening, line, 0, SHALLOW).shares[()]
         line = (*line, max(decided, key=lambda each: shares[decided[each]].mean()))
     assert (0, 3) == (first_after(*line[:2]), first_after(*line))
-    plan = resolving.plan_of(opening, (), 0, Learning)
+    plan = resolving.plan_of(opening, (), 0, SHALLOW)
     below = plan.endgame.child(0, decided[usual])
     while below is not None and not plan.endgame.publics[int(plan.endgame.state[below])].begins_turn:
         below = plan.endgame.child(below, PASS)
     assert below is not None
-    told = resolving.solution_of(opening, (usual,), 0, Learning).shares[()]
+    told = resolving.solution_of(opening, (usual,), 0, SHALLOW).shares[()]
     for decision, shares in told.items():
         child = plan.endgame.child(below, resolving.aimed(decision, 1))
         assert child is not None
@@ -140,7 +140,7 @@ def test_the_solution_of_what_follows_an_exchange_tells_which_card_is_kept() -> 
     seat = game.waiting[0]
     view = game.view(seat)
     view.hand[seat], view.drawn[:] = [0, 0, 0, 0, 1], [1, 0, 1, 0, 0]
-    shares = solved_shares(view, tally, seat)
+    shares = solved_shares(view, tally, seat, SHALLOW)
     assert shares is not None
     assert shares.sum() == pytest.approx(1)
     odds = dict(zip([each.text for each in legal_for(view, seat)], shares.tolist(), strict=True))
@@ -163,8 +163,8 @@ def test_cards_drawn_before_the_first_turn_of_a_duel_are_left_to_the_net() -> No
         watch(tally, game.state)
     view = game.view(1)
     assert (EXCHANGING, True, 0) == (view.phase, is_endgame(view), tally.duel_turns)
-    assert solved_shares(view, tally, 1) is None
-    assert MasterBot().decide(view, tally, 1, random.Random(1)) in legal_for(view, 1)
+    assert solved_shares(view, tally, 1, SHALLOW) is None
+    assert MasterBot(SHALLOW).decide(view, tally, 1, random.Random(1)) in legal_for(view, 1)
 
 
 def test_where_cards_go_under_the_deck_the_net_keeps_them() -> None:
@@ -180,18 +180,53 @@ def test_where_cards_go_under_the_deck_the_net_keeps_them() -> None:
         watch(tally, game.state)
     view = game.view(0)
     assert is_endgame(view)
-    assert solved_shares(view, tally, 0) is None
-    assert MasterBot().decide(view, tally, 0, random.Random(1)) in legal_for(view, 0)
+    assert solved_shares(view, tally, 0, SHALLOW) is None
+    assert MasterBot(SHALLOW).decide(view, tally, 0, random.Random(1)) in legal_for(view, 0)
 
 
-def test_where_a_game_is_likely_to_go_on_the_net_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_a_game_is_likely_to_go_on_the_net_decides() -> None:
     game, tally = played(fixed_endgames()[0])
     view, seat = game.view(0), game.waiting[0]
-    left_open = resolving.solution_of(opening_of(view, tally), (), 0, Learning).left_open
+    left_open = resolving.solution_of(opening_of(view, tally), (), 0, SHALLOW).left_open
     assert 0.1 < left_open < 1
     for most, is_solved in ((left_open - 0.01, False), (left_open + 0.01, True)):
-        monkeypatch.setattr(resolving, "OPEN_MAX", most)
-        assert is_solved == (solved_shares(view, tally, seat) is not None)
+        effort = replace(SHALLOW, open_max=most)
+        assert is_solved == (solved_shares(view, tally, seat, effort) is not None)
+
+
+def test_the_last_two_of_a_larger_table_are_solved_alone_where_that_settles_the_game() -> None:
+    """Where more cards lie open than the table of worths was made for, it is not known what goes on then."""
+    for seats, open_max in ((2, 1.0), (3, 0.15)):
+        game = Game.deal("resistance", seats=seats, seed=1)
+        state = game.state
+        for seat, held in ((0, CAPTAIN), (1, DUKE)):
+            state.revealed[seat] = [0, 0, 0, 0, 1]
+            state.hand[seat] = [int(slot == held) for slot in range(5)]
+            state.influence[seat] = 1
+        state.revealed[2], state.alive = [seats - 2, 0, 0, seats - 2, 0], 0b11
+        tally = Tally()
+        watch(tally, state)
+        assert open_max == resolving.open_max(opening_of(game.view(0), tally), THOROUGH)
+
+
+@pytest.mark.compiled
+def test_a_thorough_solution_is_near_an_equilibrium() -> None:
+    assert best_effort() is THOROUGH
+    game, tally = played(fixed_endgames()[8])
+    plan = resolving.plan_of(opening_of(game.view(0), tally), (), 0, THOROUGH)
+    tree = plan.endgame.tree
+    own = tree.owner[tree.parent][:, None]
+    first, second = (np.where(own == player, plan.shares, 1.0).astype(np.float64) for player in (0, 1))
+    assert 0 <= nash_conv(tree, (first, second)) < 0.02
+
+
+def test_without_a_compiler_it_is_not_tried_as_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(**_: bool) -> None:
+        return None
+
+    monkeypatch.setattr(resolving, "compiled_walk", missing)
+    assert best_effort() is THRIFTY
+    assert MasterBot().effort is THRIFTY
 
 
 def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:
@@ -208,13 +243,13 @@ def test_what_was_played_tells_who_may_hold_what() -> None:
     game, tally = played(fixed_endgames()[0])
     opening = opening_of(game.view(0), tally)
     steal = STEAL + DUEL_BLOCKED * (CAPTAIN + 1)
-    before, after = (resolving.known_after(opening, line, 0, Learning) for line in ((), (steal,)))
+    before, after = (resolving.known_after(opening, line, 0, SHALLOW) for line in ((), (steal,)))
     assert before is not None
     assert after is not None
     assert before.coins == after.coins == (0, 0)
     assert after.pairs.sum() == pytest.approx(1)
     assert after.pairs.sum(axis=1)[CAPTAIN] > before.pairs.sum(axis=0)[CAPTAIN]  # who has blocked is next
-    swapped = resolving.known_after(opening, (EXCHANGE,), 0, Learning)
+    swapped = resolving.known_after(opening, (EXCHANGE,), 0, SHALLOW)
     assert swapped is not None
     assert swapped.pairs.sum() == pytest.approx(1)
     assert np.abs(swapped.pairs.sum(axis=0) - before.pairs.sum(axis=1)).max() > 0.01
@@ -226,7 +261,7 @@ def test_who_can_launch_the_last_coup_does() -> None:
     for seat, text in ((1, "income"), (0, "income"), (1, "income"), (0, "income"), (1, "income")):
         watch(tally, game.state)
         view = game.view(seat)
-        shares = solved_shares(view, tally, seat)
+        shares = solved_shares(view, tally, seat, SHALLOW)
         assert shares is not None
         if view.coins[seat] >= 7:
             assert legal_for(view, seat)[int(shares.argmax())].text.startswith("coup")
@@ -245,7 +280,7 @@ def test_the_last_two_of_a_larger_table_are_solved() -> None:
     watch(tally, state)
     opening = opening_of(game.view(0), tally)
     assert ((2, 3), (1, 3, 2, 3, 2)) == (opening.coins, opening.hidden)
-    shares = solved_shares(game.view(0), tally, 0)
+    shares = solved_shares(game.view(0), tally, 0, SHALLOW)
     assert shares is not None
     actions = dict(zip([each.text for each in legal_for(game.view(0), 0)], shares, strict=True))
     assert actions["steal 2"] > 0.5
@@ -287,4 +322,4 @@ def test_more_coins_than_the_solver_counts_are_as_good_as_the_most() -> None:
     view = game.view(mover)
     opening = opening_of(view, tally)
     assert COINS_MAX == max(opening.coins)
-    assert solved_shares(view, tally, mover) is not None
+    assert solved_shares(view, tally, mover, SHALLOW) is not None

@@ -80,13 +80,18 @@ def test_an_exchange_ends_what_is_looked_at_and_counts_what_the_table_says() -> 
 def test_where_it_is_looked_further_it_is_looked_as_far_as_at_once() -> None:
     root = Root(RULESET, (2, 4), (DUKE, CAPTAIN))
     graph, worth, first = graph_of(RULESET, exchanges=True), worth_of(RULESET, root.revealed), number_of(root.coins)
-    short, long = (unrolled(root, graph, first, turns=turns, prior=deal_prior(root), worth=worth) for turns in (2, 3))
+    short, long, longer = (
+        unrolled(root, graph, first, turns=turns, prior=deal_prior(root), worth=worth) for turns in (2, 3, 4)
+    )
     everywhere, places = deepened(short, graph, short.runs_out, worth)
     for found, wanted in ((everywhere.tree.parent, long.tree.parent), (everywhere.decision, long.decision)):
         assert np.array_equal(found, wanted)
     assert np.array_equal(everywhere.tree.payoff, long.tree.payoff)
     assert np.array_equal(np.flatnonzero(places >= 0), np.unique(places, return_index=True)[1][1:])
     assert np.array_equal(everywhere.decision[places >= 0], short.decision)
+    again, places = deepened(everywhere, graph, everywhere.runs_out, worth)
+    assert np.array_equal(again.tree.payoff, longer.tree.payoff)
+    assert np.array_equal(again.decision[places >= 0], long.decision)
     nowhere, _ = deepened(short, graph, np.zeros_like(short.runs_out), worth)
     assert np.array_equal(nowhere.tree.payoff, short.tree.payoff)
     somewhere = short.runs_out & (np.arange(short.tree.nodes) % 2 == 0)
@@ -94,6 +99,8 @@ def test_where_it_is_looked_further_it_is_looked_as_far_as_at_once() -> None:
     assert short.tree.nodes < some.tree.nodes < long.tree.nodes
     for node in np.flatnonzero(short.runs_out):
         assert bool(somewhere[node]) == bool(some.tree.count[np.flatnonzero(places == node)[0]] > 0)
+    same, _ = deepened(some, graph, np.zeros_like(some.runs_out), worth)
+    assert np.array_equal(same.tree.payoff, some.tree.payoff)
 
 
 def test_only_the_edition_that_was_weighed_has_a_table() -> None:

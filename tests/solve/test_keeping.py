@@ -10,7 +10,7 @@ from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import CAPTAIN, CONTESSA, DUKE
 from golpe.solve.dcfr import Learning, learning
 from golpe.solve.draws import DRAWS, cards_to_keep, chances
-from golpe.solve.endgame import deal_prior, hidden_cards, unrolled
+from golpe.solve.endgame import Endgame, deal_prior, deepened, hidden_cards, unrolled
 from golpe.solve.graph import graph_of, number_of
 from golpe.solve.keeping import Keeping, pairs_with_any_kept
 from golpe.solve.publics import Root
@@ -22,15 +22,17 @@ ROOT = Root(preset(EDITION), (3, 2), (DUKE, CAPTAIN))
 PRIOR, HIDDEN = deal_prior(ROOT), hidden_cards(ROOT)
 
 
-def tree_after(exchanger: int) -> Tree:
-    """Return three turns, before which a player has exchanged."""
-    graph, worth = graph_of(ROOT.ruleset, exchanges=True), worth_of(ROOT.ruleset, ROOT.revealed)
+GRAPH, WORTH = graph_of(ROOT.ruleset, exchanges=True), worth_of(ROOT.ruleset, ROOT.revealed)
+
+
+def endgame_after(exchanger: int, *, turns: int) -> Endgame:
+    """Return some turns, before which a player has exchanged."""
     prior = pairs_with_any_kept(PRIOR, HIDDEN, exchanger)
-    return unrolled(ROOT, graph, number_of(ROOT.coins), turns=3, prior=prior, worth=worth).tree
+    return unrolled(ROOT, GRAPH, number_of(ROOT.coins), turns=turns, prior=prior, worth=WORTH)
 
 
 def learnt(learner: Callable[[Tree], Learning] = Learning, *, exchanger: int = 1, rounds: int = 96) -> Keeping:
-    keeping = Keeping(learner(tree_after(exchanger)), PRIOR, HIDDEN, exchanger)
+    keeping = Keeping(learner(endgame_after(exchanger, turns=3).tree), PRIOR, HIDDEN, exchanger)
     for _ in range(rounds):
         keeping.learn()
     return keeping
@@ -80,6 +82,23 @@ def test_what_is_kept_tells_which_pairs_there_are() -> None:
     assert pairs.sum(axis=0) == pytest.approx(told.sum(axis=0))
     assert np.abs(pairs - told).max() < 0.02  # which cards the other may hold is the average over all draws
     assert keeping.pairs(1.0) == pytest.approx(keeping.learning.tree.prior)
+
+
+def test_what_was_learnt_of_fewer_turns_is_gone_on_with() -> None:
+    begun = endgame_after(1, turns=2)
+    keeping = Keeping(Learning(begun.tree), PRIOR, HIDDEN, 1)
+    for _ in range(48):
+        keeping.learn()
+    before = keeping.kept()
+    longer, places = deepened(begun, GRAPH, begun.runs_out, WORTH)
+    learnt_on = Learning(longer.tree)
+    learnt_on.take_over(keeping.learning, places)
+    keeping.go_on(learnt_on)
+    keeping.learn()
+    assert np.abs(keeping.kept() - before).max() < 0.1  # as it ended, and not any card alike, as it began
+    for _ in range(48):
+        keeping.learn()
+    assert gain_by_keeping_the_best(longer.tree, learnt_on.average(0), keeping.kept()) < 0.01
 
 
 def test_either_player_may_have_exchanged() -> None:

@@ -18,11 +18,11 @@ from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import own_bot_named
+from golpe.bots.resolving import best_effort
 from golpe.bots.scripted import ScriptedBot
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import Value, preset
 from golpe.rules.state import Options
-from golpe.solve.dcfr import learning
 
 GAMES_MAX = 10_000_000
 LIMIT_S_MIN = 0.01
@@ -129,5 +129,5 @@ def entrant_named(name: str, *, limit_s: float) -> Entrant:
     """
     own = own_bot_named(name)
     if own is not None:
-        return HouseEntrant(name, MasterBot(learning) if isinstance(own, MasterBot) else own)
+        return HouseEntrant(name, MasterBot(best_effort()) if isinstance(own, MasterBot) else own)
     return GuestEntrant(name, limit_s=limit_s)

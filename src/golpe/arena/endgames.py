@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import permutations
 
 import numpy as np
@@ -15,6 +16,7 @@ from golpe.bots.bot import Bot, MixedBot
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net_bot import NetBot
+from golpe.bots.resolving import best_effort
 from golpe.game import Game
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import begin_duel, watch
@@ -23,7 +25,6 @@ from golpe.rules.sight import View
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.against import gain_against
-from golpe.solve.dcfr import learning
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import EDITION, FixedEndgame
 from golpe.solve.worth import worth_of
@@ -92,7 +93,7 @@ def exploited(
     """
     game, tally = begun(endgame)
     if isinstance(bot, MasterBot):
-        bot = MasterBot(learning)
+        bot = MasterBot(best_effort())
     by_net = net_bot_of(bot)
     prior = deal_prior(endgame.root)
     worth = worth_of(endgame.root.ruleset, endgame.root.revealed)
@@ -100,7 +101,8 @@ def exploited(
     found: list[float] = []
     for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
         if by_net is not None and compiled_loops() is not None:
-            kind = MasterTree if isinstance(bot, MasterBot) else Tree
+            effort = bot.effort if isinstance(bot, MasterBot) else None
+            kind = Tree if effort is None else partial(MasterTree, effort)
             tree = kind(by_net, game.state, seat=seat, turns=turns, unfinished=unfinished)
             found.append(gain_in(tree, game.state, tally, pairs))
             continue

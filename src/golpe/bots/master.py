@@ -10,14 +10,13 @@ from golpe.bots.levels import HardBot
 from golpe.bots.net import Net
 from golpe.bots.net_bot import drawn
 from golpe.bots.pressing import is_pressed
-from golpe.bots.resolving import Learner, is_endgame, solved_shares
+from golpe.bots.resolving import THRIFTY, Effort, is_endgame, solved_shares
 from golpe.bots.scripted import KEY_BITS
 from golpe.bots.shelf import net_for_master
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import Options
-from golpe.solve.dcfr import Learning
 
 
 class MasterBot(HardBot):
@@ -28,10 +27,10 @@ class MasterBot(HardBot):
 
     least = 0.1
 
-    def __init__(self, learner: Learner = Learning) -> None:
-        """Take what solves endgames; the compiled kind is as good, and faster."""
+    def __init__(self, effort: Effort = THRIFTY) -> None:
+        """Take how much is done to solve endgames."""
         super().__init__()
-        self._learner = learner
+        self.effort = effort
 
     def net_for(self, options: Options, seats: int) -> Net | None:
         """Return the net that it plays in such games: its own, or that of `hard`."""
@@ -49,7 +48,7 @@ class MasterBot(HardBot):
 
     def solved(self, view: View, tally: Tally, seat: int, key: int) -> Decision | None:
         """Return what it decides by 32 bits of chance where an endgame can be solved."""
-        shares = solved_shares(view, tally, seat, self._learner) if self.is_deliberate(view) else None
+        shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
         return None if shares is None else legal_for(view, seat)[int(drawn(shares[None], np.array([key]))[0])]
 
     def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
@@ -58,5 +57,5 @@ class MasterBot(HardBot):
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
         """Return how likely it makes each of `legal_for(view, seat)`."""
-        shares = solved_shares(view, tally, seat, self._learner) if self.is_deliberate(view) else None
+        shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
         return super().probabilities(view, tally, seat) if shares is None else shares.tolist()

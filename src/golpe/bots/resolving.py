@@ -42,7 +42,8 @@ from golpe.rules.vocabulary import (
     STEAL,
     TARGETED,
 )
-from golpe.solve.dcfr import Learning
+from golpe.solve.compiled import compiled_walk
+from golpe.solve.dcfr import Learning, learning
 from golpe.solve.draws import DRAWS
 from golpe.solve.endgame import Endgame, deepened, unrolled
 from golpe.solve.graph import STANDINGS, Graph, graph_of, number_of
@@ -52,27 +53,16 @@ from golpe.solve.strategy import Table, expected, reaches
 from golpe.solve.tree import Tree
 from golpe.solve.worth import is_weighed, worth_of
 
-TURNS: Final = 4
-"""How many turns are looked at, and followed."""
-ROUNDS: Final = 32
-FIRST_ROUNDS: Final = 16
-"""As a duel begins, before it is looked a turn further."""
-DEEPER_ROUNDS: Final = 20
-HARDLY: Final = 0.01
-"""Not where who asks comes less often with every card, if the other lets it."""
 KEPT: Final = 1 << 11
 """What is played in a turn is kept for so many, of 11 kB each: 24 MB at most."""
 PLANS_KEPT: Final = 64
-"""Solutions that are kept, of 1 to 2 MB each."""
+"""Solutions that are kept, of 1 to 4 MB each."""
 GRAPHS_KEPT: Final = 8
 """Public states of editions that are kept: to find them all takes some 0.4 s."""
 RARE: Final = 0.002
 """What is played less often is not played. Not more: a challenge now and then is what keeps others honest."""
 STRAYING: Final = 0.08
 """How often others are reckoned to do anything, whatever the solution says."""
-OPEN_MAX: Final = 0.15
-"""How likely a game may go on where the solver stops looking; beyond that, what it finds wins less than a good net."""
-
 LAST_COUP: Final = ACT_FIRST[COUP] + 1
 """Who launches it has won."""
 
@@ -83,6 +73,40 @@ Path = tuple[int, ...]
 """The decisions of a turn so far, as if seat 0 had the turn."""
 Shares = Mapping[int, NDArray[np.float64]]
 """For each decision, float64[5]: how often each card takes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is done to solve."""
+
+    learner: Learner
+    turns: int
+    """How many are looked at first."""
+    begun: tuple[int, ...]
+    """Rounds as a duel begins. Between two numbers it is looked a turn further."""
+    later: tuple[int, ...]
+    """The same where a solution has come to its end, and after an Exchange."""
+    hardly: float
+    """It is not looked further where who asks comes no more often than that with any card, if the other lets it."""
+    open_max: float
+    """How likely a game may go on where the solver stops looking; beyond that the net decides."""
+    open_max_elsewhere: float
+    """The same in other games than those for which it is known exactly what they are worth then."""
+
+
+THRIFTY: Final = Effort(
+    Learning, turns=4, begun=(16, 20), later=(32,), hardly=0.01, open_max=0.15, open_max_elsewhere=0.15
+)
+"""What NumPy alone does in 0.3 s. Beyond `open_max` such a solution wins less than a good net."""
+THOROUGH: Final = Effort(
+    learning, turns=3, begun=(32, 32, 64), later=(32, 32, 64), hardly=0.0, open_max=1.0, open_max_elsewhere=0.15
+)
+"""What compiled loops do in as long."""
+
+
+def best_effort() -> Effort:
+    """Return the effort for who has the time to compile, which takes seconds where it was not done before."""
+    return THRIFTY if compiled_walk(by_slot=True) is None else THOROUGH
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,37 +156,45 @@ def is_endgame(view: View) -> bool:
     )
 
 
-def solved_shares(view: View, tally: Tally, seat: int, learner: Learner = Learning) -> NDArray[np.float64] | None:
+def solved_shares(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray[np.float64] | None:
     """Return how often each of `legal_for(view, seat)` is to be played, or None where no solution tells.
 
     Args:
-        learner: `Learning`, or what compiles it.
+        effort: `THRIFTY`, or `THOROUGH` where there is a compiler.
     """
     decisions, card = [each.id for each in legal_for(view, seat)], view.hand[seat].index(1)
     if view.phase == EXCHANGING:
         drawn = tuple(slot for slot in range(SLOTS) for _ in range(view.drawn[slot]))
         is_usual = len(drawn) == 2 and max(decisions) < KEEP_ONE + SLOTS  # two cards, and none goes under the deck
-        kept = kept_by_card(view, tally, seat, learner) if is_usual else None
+        kept = kept_by_card(view, tally, seat, effort) if is_usual else None
         return None if kept is None else kept[card, DRAWS.index((drawn[0], drawn[1]))][np.array(decisions) - KEEP_ONE]
-    by_card = solved_by_card(view, tally, seat, decisions, learner)
+    by_card = solved_by_card(view, tally, seat, decisions, effort)
     shares = None if by_card is None else by_card[:, card]
     return shares if shares is not None and shares.any() else None
 
 
-def kept_by_card(view: View, tally: Tally, seat: int, learner: Learner = Learning) -> NDArray[np.float64] | None:
+def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray[np.float64] | None:
     """Return how often who exchanges keeps each card of that held and each draw, float64[5, 15, 5].
 
     None where no solution tells.
     """
-    place = place_of(view, tally, seat, learner)
+    place = place_of(view, tally, seat, effort)
     if place is None:
         return None
     opening, line, asker = place
-    known = known_after(opening, (*line, EXCHANGE), asker, learner)
+    known = known_after(opening, (*line, EXCHANGE), asker, effort)
     if known is None or public_graph(opening.options) is None:
         return None
-    plan = plan_of(opening, (*line, EXCHANGE), asker, learner)
-    return None if plan.kept is None or plan.left_open > OPEN_MAX else without_rare(plan.kept, axis=-1)
+    plan = plan_of(opening, (*line, EXCHANGE), asker, effort)
+    is_settled = plan.left_open <= open_max(opening, effort)
+    return without_rare(plan.kept, axis=-1) if is_settled and plan.kept is not None else None
+
+
+def open_max(opening: Opening, effort: Effort) -> float:
+    """Return how likely a game may go on where the solver stops looking."""
+    ruleset = ruleset_of(opening.options)
+    are_alone = sum(opening.hidden) + len(opening.revealed) == ruleset.copies(2) * SLOTS
+    return effort.open_max if are_alone and is_weighed(ruleset) else effort.open_max_elsewhere
 
 
 def without_rare(shares: NDArray[np.float64], *, axis: int) -> NDArray[np.float64]:
@@ -171,19 +203,19 @@ def without_rare(shares: NDArray[np.float64], *, axis: int) -> NDArray[np.float6
     return kept / np.maximum(kept.sum(axis=axis, keepdims=True), RARE)
 
 
-def place_of(view: View, tally: Tally, seat: int, learner: Learner) -> tuple[Opening, Line, int] | None:
+def place_of(view: View, tally: Tally, seat: int, effort: Effort) -> tuple[Opening, Line, int] | None:
     """Return how the duel began, what has been played in the turns before, and who asks; None before its first turn."""
     if tally.duel_turns == 0:
         return None
     opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
     asker = int(seat != tally.duel_first)
-    if known_after(opening, line, asker, learner) is None:  # somebody could have won, and has not
+    if known_after(opening, line, asker, effort) is None:  # somebody could have won, and has not
         return opening_anew(view, opening), (), int(seat != view.turn)
     return opening, line, asker
 
 
 def solved_by_card(
-    view: View, tally: Tally, seat: int, legal: Sequence[int], learner: Learner = Learning
+    view: View, tally: Tally, seat: int, legal: Sequence[int], effort: Effort
 ) -> NDArray[np.float64] | None:
     """Return how often each card would take each of some decisions: float64[D, 5], or None where no solution tells.
 
@@ -192,12 +224,12 @@ def solved_by_card(
     decisions = [in_duel(each) for each in legal]
     if LAST_COUP in decisions:
         return np.array([[float(each == LAST_COUP)] * SLOTS for each in decisions])
-    place = place_of(view, tally, seat, learner)
+    place = place_of(view, tally, seat, effort)
     if place is None:
         return None
     opening, line, asker = place
-    solution = solution_of(opening, line, asker, learner)
-    if solution.left_open > OPEN_MAX:
+    solution = solution_of(opening, line, asker, effort)
+    if solution.left_open > open_max(opening, effort):
         return None
     shares = solution.shares.get(path_of(view, solution.shares), {})
     return without_rare(np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions]), axis=0)
@@ -233,47 +265,48 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 
 
 @lru_cache(KEPT)
-def solution_of(opening: Opening, line: Line, asker: int, learner: Learner) -> Solution:
+def solution_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Solution:
     """Return what is played in a turn; nothing where the solver is at a loss.
 
     Args:
         line: what has been played in the turns before, as a tally tells it.
         asker: who wants to know, 0 for who began the duel: it may have been looked further where that player comes.
     """
-    known = known_after(opening, line, asker, learner)
+    known = known_after(opening, line, asker, effort)
     if known is None or public_graph(opening.options) is None:
         return Solution({}, 1.0)
-    plan = plan_of(opening, line[: known.first], asker, learner)
+    plan = plan_of(opening, line[: known.first], asker, effort)
     return Solution(turn_from(plan, known.node), plan.left_open)
 
 
 @lru_cache(PLANS_KEPT)
-def plan_of(opening: Opening, line: Line, asker: int, learner: Learner) -> Plan:
+def plan_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Plan:
     """Solve from the start of a turn.
 
     Args:
         line: what has been played in the turns before; it can have been played like that.
     """
-    graph, known = public_graph(opening.options), known_after(opening, line, asker, learner)
+    graph, known = public_graph(opening.options), known_after(opening, line, asker, effort)
     assert graph is not None, "asked for what is known"
     assert known is not None, "asked for what is known"
     root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
     worth, hidden = worth_of(root.ruleset, root.revealed), np.array(opening.hidden, np.float64)
     is_exchanged = line[-1:] == (EXCHANGE,)
     prior = pairs_with_any_kept(known.pairs, hidden, 1) if is_exchanged else known.pairs
-    endgame = unrolled(root, graph, number_of(known.coins), turns=TURNS, prior=prior, worth=worth)
-    learning = learner(endgame.tree)
-    keeping = Keeping(learning, known.pairs, hidden, 1) if is_exchanged else None
-    for _ in range(ROUNDS if line else FIRST_ROUNDS):
-        (keeping or learning).learn()
-    if not line:
-        comes = reaches(endgame.tree, learning.average(asker)).max(axis=1) > HARDLY
-        endgame, places = deepened(endgame, graph, endgame.runs_out & comes, worth)
-        before, learning = learning, learner(endgame.tree)
-        learning.take_over(before, places)
-        for _ in range(DEEPER_ROUNDS):
-            learning.learn()
-    steps = learning.average(0), learning.average(1)
+    endgame = unrolled(root, graph, number_of(known.coins), turns=effort.turns, prior=prior, worth=worth)
+    learnt = effort.learner(endgame.tree)
+    keeping = Keeping(learnt, known.pairs, hidden, 1) if is_exchanged else None
+    for number, rounds in enumerate(effort.later if line else effort.begun):
+        if number > 0:
+            comes = reaches(endgame.tree, learnt.average(asker)).max(axis=1) > effort.hardly
+            endgame, places = deepened(endgame, graph, endgame.runs_out & comes, worth)
+            before, learnt = learnt, effort.learner(endgame.tree)
+            learnt.take_over(before, places)
+            if keeping is not None:
+                keeping.go_on(learnt)
+        for _ in range(rounds):
+            (keeping or learnt).learn()
+    steps = learnt.average(0), learnt.average(1)
     return Plan(
         replace(endgame, tree=replace(endgame.tree)),  # without what was reckoned of it to learn
         shares=np.where((endgame.tree.owner[endgame.tree.parent] == 0)[:, None], *steps).astype(np.float32),
@@ -323,7 +356,7 @@ def turn_from(plan: Plan, first: int) -> dict[Path, Shares]:
 
 
 @lru_cache(KEPT)
-def known_after(opening: Opening, line: Line, asker: int, learner: Learner) -> Known | None:
+def known_after(opening: Opening, line: Line, asker: int, effort: Effort) -> Known | None:
     """Return what everybody knows after some turns, None if they cannot have been played like that.
 
     Args:
@@ -331,14 +364,14 @@ def known_after(opening: Opening, line: Line, asker: int, learner: Learner) -> K
     """
     if not line:
         return Known(opening.coins, prior_of(opening), 0, 0)
-    before, graph = known_after(opening, line[:-1], asker, learner), public_graph(opening.options)
+    before, graph = known_after(opening, line[:-1], asker, effort), public_graph(opening.options)
     if before is None or graph is None:
         return None
     turn = turn_played(graph, before.coins, line[-1])
     if turn is None:
         return None
-    plan, node = plan_of(opening, line[: before.first], asker, learner), before.node
-    solution = solution_of(opening, line[:-1], asker, learner)
+    plan, node = plan_of(opening, line[: before.first], asker, effort), before.node
+    solution = solution_of(opening, line[:-1], asker, effort)
     pairs = plan.pairs if before.first == len(line) - 1 else before.pairs
     mover, is_followed = (len(line) - 1 - before.first) % 2, True
     for at, decision in enumerate(turn.path):

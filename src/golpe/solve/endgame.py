@@ -139,12 +139,13 @@ def deepened(
     """Look a turn further where that is asked for; `Endgame.turns` stays what it is elsewhere.
 
     Args:
-        endgame: as `unrolled` returns it for this graph and worth.
+        endgame: as `unrolled` or this returns it for this graph and worth.
         goes_on: bool[N], nodes that begin a turn for which there was none left.
 
     Returns: the larger endgame, and for each of its nodes the one that it was before, int64[M], or -1.
     """
-    before, first = Before(endgame, np.append(goes_on, False)), int(endgame.state[0])
+    before = Before(endgame, np.append(goes_on, False), np.append(endgame.runs_out & ~goes_on, False))
+    first = int(endgame.state[0])
     return expanded(endgame.root, graph, first, before, turns=endgame.turns, prior=endgame.tree.prior, worth=worth)
 
 
@@ -155,6 +156,8 @@ class Before:
     endgame: Endgame
     goes_on: NDArray[np.bool_]
     """bool[N + 1]: where a turn more is looked at; the last is False."""
+    stops: NDArray[np.bool_]
+    """bool[N + 1]: where it ends as before; the last is False."""
 
     def below(self, nodes: NDArray[np.int64], number: NDArray[np.intp]) -> NDArray[np.int64]:
         """Return the children of some nodes, or -1 where there is none, and none below -1."""
@@ -194,9 +197,10 @@ def expanded(
         next_state = graph.states[edge]
         left = left[parent] - (graph.begins_turn[next_state] & (next_state >= 0))
         place = np.full(len(edge), -1) if before is None else before.below(place[parent], number)
-        if before is not None:
-            left += before.goes_on[place]
         is_late = left < 0
+        if before is not None:
+            left[before.goes_on[place]] = 0
+            is_late = np.where(place < 0, is_late, before.stops[place])
         counted = UNFINISHED if worth is None else graph.standing[next_state]
         next_state = np.where(is_late, -1, next_state)
         owner = np.where(next_state >= 0, graph.owner[next_state], LEAF).astype(np.int8)

@@ -22,7 +22,7 @@ from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
 from golpe.bots.net import EXPERT_SHARE, Net
 from golpe.bots.registry import BUILT_IN, LEVELS
-from golpe.bots.resolving import THOROUGH
+from golpe.bots.resolving import THOROUGH, best_effort
 from golpe.bots.shelf import net_for, net_for_master
 from golpe.rules.ruleset import preset
 from golpe.solve.dcfr import Learning
@@ -116,6 +116,8 @@ def parts_of(net: Net) -> list[bytes]:
 
 def measure(duel: Duel, games: int) -> Figure:
     """Play the games of a duel, and tell how far they are."""
+    if "master" in (duel.one, duel.other) and best_effort() is not THOROUGH:
+        sys.exit("figures of master are those with a compiler: pip install 'golpe[lab]'")
     begun = told = time.monotonic()
     done = 0
 

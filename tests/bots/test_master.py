@@ -40,9 +40,10 @@ from golpe.rules.vocabulary import (
     TARGETED,
     TAX,
 )
+from golpe.solve.dcfr import Learning
 from golpe.solve.fixed import fixed_endgames
 from golpe.solve.publics import COINS_MAX
-from golpe.solve.strategy import nash_conv
+from golpe.solve.strategy import Table, nash_conv
 from tests.support.made_nets import net_of_weights
 from tests.support.solutions import forget_solutions
 
@@ -194,10 +195,10 @@ def test_where_a_game_is_likely_to_go_on_the_net_decides() -> None:
         assert is_solved == (solved_shares(view, tally, seat, effort) is not None)
 
 
-def test_the_last_two_of_a_larger_table_are_solved_alone_where_that_settles_the_game() -> None:
+def test_the_net_decides_what_is_not_settled_at_larger_tables_and_in_other_editions() -> None:
     """Where more cards lie open than the table of worths was made for, it is not known what goes on then."""
-    for seats, open_max in ((2, 1.0), (3, 0.15)):
-        game = Game.deal("resistance", seats=seats, seed=1)
+    for name, seats, open_max in (("resistance", 2, 1.0), ("resistance", 3, 0.15), ("bga", 2, 0.15)):
+        game = Game.deal(name, seats=seats, seed=1)
         state = game.state
         for seat, held in ((0, CAPTAIN), (1, DUKE)):
             state.revealed[seat] = [0, 0, 0, 0, 1]
@@ -226,7 +227,36 @@ def test_without_a_compiler_it_is_not_tried_as_hard(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(resolving, "compiled_walk", missing)
     assert best_effort() is THRIFTY
-    assert MasterBot().effort is THRIFTY
+
+
+def test_where_endgames_cannot_be_solved_the_net_plays_them() -> None:
+    for seed in range(12):
+        game, tally = Game.deal("two-player-draft", seats=2, seed=seed), Tally()
+        rng = random.Random(seed)
+        while not game.over:
+            watch(tally, game.state)
+            seat = game.waiting[0]
+            game.play(seat, MasterBot(SHALLOW).decide(game.view(seat), tally, seat, rng))
+        assert game.winner is not None
+
+
+@pytest.mark.parametrize(("line", "asker", "own"), [((), 0, 0), ((), 1, 1), ((EXCHANGE,), 0, 1), ((EXCHANGE,), 1, 0)])
+def test_it_is_looked_further_where_who_asks_comes(line: tuple[int, ...], asker: int, own: int) -> None:
+    """Player 0 of a later solution is whose turn it is then."""
+    asked_of = list[int]()
+
+    class Watched(Learning):
+        def average(self, player: int) -> Table:
+            asked_of.append(player)
+            return super().average(player)
+
+    game, tally = played(fixed_endgames()[0])
+    effort = replace(THRIFTY, learner=Watched, turns=1, begun=(2, 2), later=(2, 2))
+    resolving.plan_of(opening_of(game.view(0), tally), (), asker, effort)
+    asked_of.clear()
+    resolving.plan_of.cache_clear()
+    resolving.plan_of(opening_of(game.view(0), tally), line, asker, effort)
+    assert asked_of[-3:] == [own, 0, 1]
 
 
 def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:

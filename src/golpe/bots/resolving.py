@@ -1,4 +1,4 @@
-"""The duel of the last two, one influence each: solved four to five turns deep as it begins, and followed for as long.
+"""The duel of the last two, one influence each: solved some turns deep as it begins, and followed for as long.
 
 It is solved anew when those turns are over, and after an Exchange. Not every turn, nor when somebody has done what the
 solution hardly does: what each may hold by then would be taken as dealt, and who knows that can make use of it.
@@ -6,8 +6,8 @@ solution hardly does: what each may hold by then would be taken as dealt, and wh
 What is solved depends on nothing that is hidden: on the coins and what lies open as the duel began, on what each had
 claimed and let pass before, on what has been played since, and on which seat asks, for it is looked a turn further
 where that seat comes. So all its cards are played at once, and neither a solution nor the time it takes tells anything
-of a card. What a player may hold follows from turn to turn out of the solutions themselves. DCFR on NumPy alone; kept
-for the next time.
+of a card. What a player may hold follows from turn to turn out of the solutions themselves. How deep and how well it
+is solved says an `Effort`; what was solved is kept for the next time.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -83,7 +83,7 @@ class Effort:
     turns: int
     """How many are looked at first."""
     begun: tuple[int, ...]
-    """Rounds as a duel begins. Between two numbers it is looked a turn further."""
+    """Rounds as a duel begins. After each number but the last it is looked a turn further."""
     later: tuple[int, ...]
     """The same where a solution has come to its end, and after an Exchange."""
     hardly: float
@@ -183,7 +183,7 @@ def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray
         return None
     opening, line, asker = place
     known = known_after(opening, (*line, EXCHANGE), asker, effort)
-    if known is None or public_graph(opening.options) is None:
+    if known is None:
         return None
     plan = plan_of(opening, (*line, EXCHANGE), asker, effort)
     is_settled = plan.left_open <= open_max(opening, effort)
@@ -204,10 +204,15 @@ def without_rare(shares: NDArray[np.float64], *, axis: int) -> NDArray[np.float6
 
 
 def place_of(view: View, tally: Tally, seat: int, effort: Effort) -> tuple[Opening, Line, int] | None:
-    """Return how the duel began, what has been played in the turns before, and who asks; None before its first turn."""
+    """Return how the duel began, what has been played in the turns before, and who asks.
+
+    None before its first turn, and in editions whose endgames cannot be solved.
+    """
     if tally.duel_turns == 0:
         return None
     opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
+    if public_graph(opening.options) is None:
+        return None
     asker = int(seat != tally.duel_first)
     if known_after(opening, line, asker, effort) is None:  # somebody could have won, and has not
         return opening_anew(view, opening), (), int(seat != view.turn)
@@ -296,9 +301,10 @@ def plan_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Plan:
     endgame = unrolled(root, graph, number_of(known.coins), turns=effort.turns, prior=prior, worth=worth)
     learnt = effort.learner(endgame.tree)
     keeping = Keeping(learnt, known.pairs, hidden, 1) if is_exchanged else None
+    own = (asker + len(line)) % 2  # who asks, as a player of this plan
     for number, rounds in enumerate(effort.later if line else effort.begun):
         if number > 0:
-            comes = reaches(endgame.tree, learnt.average(asker)).max(axis=1) > effort.hardly
+            comes = reaches(endgame.tree, learnt.average(own)).max(axis=1) > effort.hardly
             endgame, places = deepened(endgame, graph, endgame.runs_out & comes, worth)
             before, learnt = learnt, effort.learner(endgame.tree)
             learnt.take_over(before, places)

@@ -25,10 +25,10 @@ def slots_in(_rows: loops.Numbers) -> int:
 
 @cache
 def compiled_walk(*, by_slot: bool) -> loops.Walk | None:
-    """Return `loops.walk` compiled, or None where numba is missing; says so once.
+    """Return `loops.walk` compiled, or None where numba is missing, and warn.
 
     Args:
-        by_slot: for trees in which each type is a character alone: that is three times as fast.
+        by_slot: for trees in which each type is a character alone: endgames are several times as fast so.
     """
     try:
         import numba  # pyright: ignore[reportMissingTypeStubs]
@@ -45,7 +45,7 @@ def compiled_walk(*, by_slot: bool) -> loops.Walk | None:
 
     names: dict[str, object] = vars(loops) | ({"types_in": slots_in, "SLOTS": SLOTS} if by_slot else {})
     digest = hashlib.sha256(f"{numba.__version__} {sys.version} {SLOTS if by_slot else 'any'}".encode())
-    for module in (loops, tree):
+    for module in (loops, tree, sys.modules[__name__]):
         digest.update(inspect.getsource(module).encode())
     with caching_in(user_cache_path("golpe") / "compiled" / f"solve-{digest.hexdigest()[:16]}") as is_kept:
         for name in (*INNER, "walk"):

@@ -80,6 +80,7 @@ class Effort:
     """How much is done to solve."""
 
     learner: Learner
+    """`Learning`, or what compiles it."""
     turns: int
     """How many are looked at first."""
     begun: tuple[int, ...]
@@ -278,7 +279,7 @@ def solution_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Sol
         asker: who wants to know, 0 for who began the duel: it may have been looked further where that player comes.
     """
     known = known_after(opening, line, asker, effort)
-    if known is None or public_graph(opening.options) is None:
+    if known is None:
         return Solution({}, 1.0)
     plan = plan_of(opening, line[: known.first], asker, effort)
     return Solution(turn_from(plan, known.node), plan.left_open)

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from golpe.arena import endgames
 from golpe.arena.endgames import BotMind, begun, exploited, net_bot_of
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
@@ -109,13 +108,12 @@ def test_without_any_turn_the_best_answers_gain_what_the_table_says() -> None:
 
 
 @pytest.mark.compiled
-def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure() -> None:
     forget_solutions()
     effort = replace(THOROUGH, turns=1, begun=(16, 20), later=(32,))
-    monkeypatch.setattr(endgames, "best_effort", lambda: effort)
     endgame = fixed_endgames()[5]
     one_by_one = one_line_after_another(MasterBot(effort), endgame, turns=2)
-    assert exploited(MasterBot(), endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-9)
+    assert exploited(MasterBot(effort), endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-9)
     assert sum(one_by_one) > 0
     forget_solutions()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from golpe.arena.compiled import compiled_answers
-from golpe.arena.entrant import Entrant, HouseEntrant
+from golpe.arena.entrant import Entrant, HouseEntrant, house_bot_named
 from golpe.arena.guest import GuestEntrant
 from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
@@ -17,8 +17,6 @@ from golpe.bots.bot import Bot
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net_bot import NetBot
-from golpe.bots.registry import own_bot_named
-from golpe.bots.resolving import best_effort
 from golpe.bots.scripted import ScriptedBot
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import Value, preset
@@ -127,7 +125,7 @@ def entrant_named(name: str, *, limit_s: float) -> Entrant:
 
     Raises: GolpeError.
     """
-    own = own_bot_named(name)
+    own = house_bot_named(name)
     if own is not None:
-        return HouseEntrant(name, MasterBot(best_effort()) if isinstance(own, MasterBot) else own)
+        return HouseEntrant(name, own)
     return GuestEntrant(name, limit_s=limit_s)

@@ -16,7 +16,6 @@ from golpe.bots.bot import Bot, MixedBot
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net_bot import NetBot
-from golpe.bots.resolving import best_effort
 from golpe.game import Game
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import begin_duel, watch
@@ -92,8 +91,6 @@ def exploited(
         as_even: count those games as even all the same.
     """
     game, tally = begun(endgame)
-    if isinstance(bot, MasterBot):
-        bot = MasterBot(best_effort())
     by_net = net_bot_of(bot)
     prior = deal_prior(endgame.root)
     worth = worth_of(endgame.root.ruleset, endgame.root.revealed)

@@ -6,6 +6,9 @@ from typing import Protocol
 
 from golpe.arena.dice import Dice
 from golpe.bots.bot import Bot
+from golpe.bots.master import MasterBot
+from golpe.bots.registry import own_bot_named
+from golpe.bots.resolving import best_effort
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
@@ -47,6 +50,15 @@ class Entrant(Protocol):
     def close(self) -> None:
         """End what was started for this entrant."""
         ...
+
+
+def house_bot_named(name: str) -> Bot | None:
+    """Make a bot that runs no code of others, as it plays where nobody waits: `master` makes its best effort.
+
+    Raises: GolpeError, as `golpe.bots.registry.own_bot_named` does.
+    """
+    own = own_bot_named(name)
+    return MasterBot(best_effort()) if isinstance(own, MasterBot) else own
 
 
 class HouseEntrant:

@@ -13,10 +13,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import cast
 
-from golpe.arena.entrant import Answer, Forfeit
+from golpe.arena.entrant import Answer, Forfeit, house_bot_named
 from golpe.bots.asking import WHY_MAX, reason
 from golpe.bots.bot import Bot
-from golpe.bots.registry import bot_named, own_bot_named
+from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.tally import Tally
@@ -165,7 +165,7 @@ def any_bot_named(name: str) -> Bot:
 
     Raises: GolpeError with the cause if it cannot be made.
     """
-    own = own_bot_named(name)
+    own = house_bot_named(name)
     if own is not None:
         return own
     try:

@@ -101,6 +101,9 @@ def test_where_it_is_looked_further_it_is_looked_as_far_as_at_once() -> None:
         assert bool(somewhere[node]) == bool(some.tree.count[np.flatnonzero(places == node)[0]] > 0)
     same, _ = deepened(some, graph, np.zeros_like(some.runs_out), worth)
     assert np.array_equal(same.tree.payoff, some.tree.payoff)
+    others, _ = deepened(some, graph, some.runs_out & (places >= 0), worth)
+    assert np.array_equal(others.decision, long.decision)
+    assert np.array_equal(others.tree.payoff, long.tree.payoff)
 
 
 def test_only_the_edition_that_was_weighed_has_a_table() -> None:

@@ -4,7 +4,8 @@ import asyncio
 import random
 import sys
 from collections import Counter
-from contextlib import AsyncExitStack, suppress
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -127,14 +128,21 @@ class Attack:
                 if code is not None:
                     self.codes[code] += 1
 
-    def _page(self, cookie: str, address: str, *, queue: int = 16) -> connect:
-        return connect(
+    @asynccontextmanager
+    async def _page(self, cookie: str, address: str, *, queue: int = 16) -> AsyncGenerator[ClientConnection]:
+        """Open a page and close it in the end; a goodbye that is cut short leaves nothing open."""
+        page = await connect(
             f"{self.url.replace('http', 'ws', 1)}/ws/{self.code}",
             additional_headers={"Cookie": cookie},
             local_addr=(address, 0),
             max_queue=queue,
             close_timeout=REST,
         )
+        try:
+            async with page:
+                yield page
+        finally:
+            page.transport.abort()
 
     async def _cookie(self) -> str:
         async with httpx.AsyncClient(base_url=self.url, timeout=READ_WITHIN * 1000, verify=False) as http:

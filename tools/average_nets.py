@@ -1,9 +1,9 @@
-"""Average trained nets of one kind: `python tools/average_nets.py OUT NET NET …`.
+"""Average trained nets of one kind: `python -m tools.average_nets OUT NET NET …`.
 
 Each number of the new net is the mean of theirs (stochastic weight averaging: Izmailov et al. 2018, "Averaging Weights
 Leads to Wider Optima and Better Generalization"). Where they go back to the same training, that comes near to playing
 each of them in turn for whole games, and what it plays hangs less on where a training stopped. It has the expert that
-all of them have, and what else the first says of itself.
+all of them have, and says of itself what the first does: `tools/shelve_net.py` is to be told how it came about.
 """
 
 import argparse
@@ -35,12 +35,12 @@ def main() -> None:
 def averaged(nets: Sequence[Net]) -> Net:
     """Return the average of some nets.
 
-    Raises: GolpeError if they read, answer or are built differently, or have different experts.
+    Raises: GolpeError if they are for other games, read, answer or are built differently, or have different experts.
     """
     first = nets[0]
     for net in nets[1:]:
         if form_of(net) != form_of(first):
-            raise GolpeError("these nets are of different kinds: other columns, actions or layers")
+            raise GolpeError("these nets are of different kinds: other games, features, columns, actions or layers")
         if not is_same(net.expert, first.expert):
             raise GolpeError("these nets have different experts")
     layers = tuple(
@@ -50,9 +50,11 @@ def averaged(nets: Sequence[Net]) -> Net:
     return replace(first, layers=layers)
 
 
-def form_of(net: Net) -> tuple[list[int], list[int], list[tuple[int, ...]]]:
-    """Return what nets must have in common: columns, actions, and the shapes of the layers."""
-    return net.columns.tolist(), net.actions.tolist(), [weights.shape for weights, _ in net.layers]
+def form_of(net: Net) -> tuple[object, ...]:
+    """Return what nets must have in common: games, features, columns, actions, and the shapes of the layers."""
+    about = net.about
+    shapes = [weights.shape for weights, _ in net.layers]
+    return about.rulesets, about.seats, about.features, net.columns.tolist(), net.actions.tolist(), shapes
 
 
 if __name__ == "__main__":

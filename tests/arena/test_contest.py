@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from golpe.arena.contest import Contest, player_of, run_contest
-from golpe.arena.entrant import house_bot_named
+from golpe.arena.contest import Contest, entrant_named, player_of, run_contest
+from golpe.arena.entrant import HouseEntrant, house_bot_named
 from golpe.arena.guest import any_bot_named
 from golpe.arena.match import Played
 from golpe.arena.report import Report
@@ -197,4 +197,11 @@ def test_where_nobody_waits_master_makes_its_best_effort() -> None:
     for found in (house_bot_named("master"), any_bot_named("master")):
         assert isinstance(found, MasterBot)
         assert found.effort is THOROUGH
+    entrant = entrant_named("master", limit_s=1.0)
+    assert isinstance(entrant, HouseEntrant)
+    assert isinstance(entrant.bot, MasterBot)
+    assert entrant.bot.effort is THOROUGH
+
+
+def test_no_bot_of_golpe_has_an_unknown_name() -> None:
     assert house_bot_named("nobody") is None

@@ -9,6 +9,7 @@ import pytest
 from golpe.bots.net import Net, read_net, write_net
 from golpe.bots.shelf import FOLDER
 from tools import average_nets
+from tools.shelve_net import is_same
 
 
 def times(net: Net, factor: float) -> Net:
@@ -26,23 +27,31 @@ def average(monkeypatch: pytest.MonkeyPatch, folder: Path, *nets: Net) -> Net:
     return read_net(folder / "out.npz")
 
 
-def test_an_average_is_half_way_between_two_nets(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_average_lies_between_nets_and_counts_each_as_often_as_it_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     net = read_net(FOLDER / "two.npz")
-    found = average(monkeypatch, tmp_path, net, times(net, 2.0))
+    found = average(monkeypatch, tmp_path, net, times(net, 2.0), times(net, 2.0), net)
     for (weights, biases), (own_weights, own_biases) in zip(found.layers, net.layers, strict=True):
         np.testing.assert_allclose(weights, own_weights * 1.5, rtol=1e-3)
         np.testing.assert_allclose(biases, own_biases * 1.5, rtol=1e-3)
-    assert found.expert is not None
+    assert is_same(found.expert, net.expert)
     assert found.about == net.about
 
 
-@pytest.mark.parametrize("other", ["of other columns", "with no expert"])
+@pytest.mark.parametrize(
+    ("other", "why"), [("of other columns", "kinds"), ("of other games", "kinds"), ("with no expert", "experts")]
+)
 def test_nets_that_do_not_fit_have_no_average(
-    other: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    other: str, why: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     net = read_net(FOLDER / "two.npz")
-    others = {"of other columns": read_net(FOLDER / "three_to_five.npz"), "with no expert": replace(net, expert=None)}
+    others = {
+        "of other columns": replace(net, columns=net.columns + 1),
+        "of other games": replace(net, about=replace(net.about, seats=[3])),
+        "with no expert": replace(net, expert=None),
+    }
     with pytest.raises(SystemExit):
         average(monkeypatch, tmp_path, net, others[other])
-    assert "these nets" in capsys.readouterr().err
+    assert f"different {why}" in capsys.readouterr().err
     assert not (tmp_path / "out.npz").exists()

@@ -55,6 +55,8 @@ class Entrant(Protocol):
 def house_bot_named(name: str) -> Bot | None:
     """Make a bot that runs no code of others, as it plays where nobody waits: `master` makes its best effort.
 
+    Returns: None if there is none of this name.
+
     Raises: GolpeError, as `golpe.bots.registry.own_bot_named` does.
     """
     own = own_bot_named(name)

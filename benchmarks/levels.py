@@ -50,7 +50,7 @@ class Figure(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
+class Matchup:
     """One bot against copies of another."""
 
     one: str
@@ -71,21 +71,21 @@ def edition_of(seats: int) -> str:
     return "resistance" if seats <= preset("resistance").players_max else "bga"
 
 
-def duels() -> Iterator[Duel]:
+def matchups() -> Iterator[Matchup]:
     """Return what is measured, the most asked for first."""
     levels = tuple(LEVELS)
     for seats in (2, 4):
         for below, above in pairwise(levels):
-            yield Duel(above, below, seats)
+            yield Matchup(above, below, seats)
         for other in SCRIPTED:
-            yield Duel("hard", other, seats)
+            yield Matchup("hard", other, seats)
     for seats in (3, 6, 8):
-        yield Duel("hard", "honest", seats)
+        yield Matchup("hard", "honest", seats)
     everybody = (*SCRIPTED, *levels)
     for number, one in enumerate(everybody):
         for other in everybody[:number]:
             if one != "hard" or other not in SCRIPTED:
-                yield Duel(one, other, 2)
+                yield Matchup(one, other, 2)
 
 
 def measured() -> dict[str, Figure]:
@@ -93,14 +93,14 @@ def measured() -> dict[str, Figure]:
     return cast(dict[str, Figure], json.loads(FILE.read_text("utf-8"))) if FILE.exists() else {}
 
 
-def digest_for(duel: Duel) -> str:
+def digest_for(matchup: Matchup) -> str:
     """Return what names the nets of the package that play there and how `master` solves, empty if there is no net."""
-    options = preset(duel.preset).encoded()
-    net, masters = net_for(options, duel.seats), net_for_master(options, duel.seats)
+    options = preset(matchup.preset).encoded()
+    net, masters = net_for(options, matchup.seats), net_for_master(options, matchup.seats)
     if net is None:
         return ""
     parts = parts_of(net)
-    if "master" in (duel.one, duel.other):  # in endgames it asks the net for two what each may hold
+    if "master" in (matchup.one, matchup.other):  # in endgames it asks the net for two what each may hold
         others = net_for(options, 2), masters
         parts += [part for each in others if each is not None and each is not net for part in parts_of(each)]
         parts.append(str(replace(THOROUGH, learner=Learning)).encode())
@@ -114,9 +114,9 @@ def parts_of(net: Net) -> list[bytes]:
     return parts if net.expert is None else [*parts, str(EXPERT_SHARE).encode()]
 
 
-def measure(duel: Duel, games: int) -> Figure:
-    """Play the games of a duel, and tell how far they are."""
-    if "master" in (duel.one, duel.other) and best_effort() is not THOROUGH:
+def measure(matchup: Matchup, games: int) -> Figure:
+    """Play the games of a matchup, and tell how far they are."""
+    if "master" in (matchup.one, matchup.other) and best_effort() is not THOROUGH:
         sys.exit("figures of master are those with a compiler: pip install 'golpe[lab]'")
     begun = told = time.monotonic()
     done = 0
@@ -128,16 +128,16 @@ def measure(duel: Duel, games: int) -> Figure:
             told = time.monotonic()
             print(f"  {done} of {games} games in {told - begun:.0f} s", file=sys.stderr, flush=True)
 
-    bots = (duel.one, duel.other)
-    contest = Contest(bots=bots, preset=duel.preset, options={}, seats=duel.seats, games=games, seed=SEED)
+    bots = (matchup.one, matchup.other)
+    contest = Contest(bots=bots, preset=matchup.preset, options={}, seats=matchup.seats, games=games, seed=SEED)
     report = run_contest(contest, played)
     row = report.rows[0]
     return Figure(
-        one=duel.one,
-        other=duel.other,
-        seats=duel.seats,
+        one=matchup.one,
+        other=matchup.other,
+        seats=matchup.seats,
         games=report.games,
-        net=digest_for(duel),
+        net=digest_for(matchup),
         win_rate=row.wins.value,
         ci95=[row.wins.low, row.wins.high],
         truncated=report.truncated,
@@ -145,10 +145,10 @@ def measure(duel: Duel, games: int) -> Figure:
     )
 
 
-def is_current(found: Figure | None, duel: Duel, games: int) -> bool:
+def is_current(found: Figure | None, matchup: Matchup, games: int) -> bool:
     """Tell whether a figure need not be measured again."""
-    plays_net = {"hard", "master"} & {duel.one, duel.other}
-    return found is not None and found["games"] >= games and (not plays_net or found["net"] == digest_for(duel))
+    plays_net = {"hard", "master"} & {matchup.one, matchup.other}
+    return found is not None and found["games"] >= games and (not plays_net or found["net"] == digest_for(matchup))
 
 
 def main() -> None:
@@ -158,19 +158,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--list", action="store_true", help="say which there are, and measure nothing")
     args = parser.parse_args()
-    wanted = [duel for duel in dict.fromkeys(duels()) if duel.key.startswith(args.only)]
-    for number, duel in enumerate(wanted, start=1):
-        found = measured().get(duel.key)
-        is_there = is_current(found, duel, args.games)
+    wanted = [matchup for matchup in dict.fromkeys(matchups()) if matchup.key.startswith(args.only)]
+    for number, matchup in enumerate(wanted, start=1):
+        found = measured().get(matchup.key)
+        is_there = is_current(found, matchup, args.games)
         if not is_there and not args.list:
-            print(f"{number} of {len(wanted)}: {duel.key}", file=sys.stderr, flush=True)
-            found = measure(duel, args.games)
-            FILE.write_text(json.dumps({**measured(), duel.key: found}, indent=1, sort_keys=True) + "\n", "utf-8")
+            print(f"{number} of {len(wanted)}: {matchup.key}", file=sys.stderr, flush=True)
+            found = measure(matchup, args.games)
+            FILE.write_text(json.dumps({**measured(), matchup.key: found}, indent=1, sort_keys=True) + "\n", "utf-8")
         if found is None or (args.list and not is_there):
-            print(f"{duel.key}: not measured")
+            print(f"{matchup.key}: not measured")
         else:
             low, high = found["ci95"]
-            print(f"{duel.key}: {found['win_rate']:.1%} ({low:.1%} to {high:.1%}) of {found['games']}", flush=True)
+            print(f"{matchup.key}: {found['win_rate']:.1%} ({low:.1%} to {high:.1%}) of {found['games']}", flush=True)
 
 
 if __name__ == "__main__":

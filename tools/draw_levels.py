@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from benchmarks.levels import Duel, Figure, duels, edition_of, is_current, measured
+from benchmarks.levels import Figure, Matchup, edition_of, is_current, matchups, measured
 from golpe.arena.crosstable import drawn
 from golpe.bots.registry import BUILT_IN, LEVELS
 
@@ -20,7 +20,9 @@ BEGIN, END = "<!-- figures of the levels: begin -->\n", "<!-- figures of the lev
 def current() -> list[Figure]:
     """Return the figures that hold for the nets that there are, in the order in which they are measured."""
     found = measured()
-    return [found[duel.key] for duel in dict.fromkeys(duels()) if is_current(found.get(duel.key), duel, 1)]
+    return [
+        found[matchup.key] for matchup in dict.fromkeys(matchups()) if is_current(found.get(matchup.key), matchup, 1)
+    ]
 
 
 def row_of(figure: Figure) -> str:
@@ -61,12 +63,14 @@ def main() -> None:
     _, _, after = rest.partition(END)
     DOCS.write_text(f"{before}{BEGIN}{section(figures)}{END}{after}", "utf-8")
     PICTURE.write_text(crosstable(figures), "utf-8")
-    missing = [duel.key for duel in dict.fromkeys(duels()) if not is_there(duel, figures)]
+    missing = [matchup.key for matchup in dict.fromkeys(matchups()) if not is_there(matchup, figures)]
     print(f"{len(figures)} figures; not measured: {', '.join(missing) or 'none'}")
 
 
-def is_there(duel: Duel, figures: list[Figure]) -> bool:
-    return any((each["seats"], each["one"], each["other"]) == (duel.seats, duel.one, duel.other) for each in figures)
+def is_there(matchup: Matchup, figures: list[Figure]) -> bool:
+    return any(
+        (each["seats"], each["one"], each["other"]) == (matchup.seats, matchup.one, matchup.other) for each in figures
+    )
 
 
 if __name__ == "__main__":

@@ -5,16 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from golpe.arena.contest import Contest, entrant_named, player_of, run_contest
-from golpe.arena.entrant import HouseEntrant, house_bot_named
-from golpe.arena.guest import any_bot_named
+from golpe.arena.contest import Contest, player_of, run_contest
 from golpe.arena.match import Played
 from golpe.arena.report import Report
 from golpe.arena.schedule import schedule
 from golpe.bots import levels, master
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
-from golpe.bots.resolving import THOROUGH
 from golpe.bots.scripted import CountingBot
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import preset
@@ -190,18 +187,3 @@ def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) 
 def test_what_cannot_be_played_is_an_error(contest: Contest, told: str) -> None:
     with pytest.raises(GolpeError, match=told):
         run_contest(contest, lambda _: None)
-
-
-@pytest.mark.compiled
-def test_where_nobody_waits_master_makes_its_best_effort() -> None:
-    for found in (house_bot_named("master"), any_bot_named("master")):
-        assert isinstance(found, MasterBot)
-        assert found.effort is THOROUGH
-    entrant = entrant_named("master", limit_s=1.0)
-    assert isinstance(entrant, HouseEntrant)
-    assert isinstance(entrant.bot, MasterBot)
-    assert entrant.bot.effort is THOROUGH
-
-
-def test_no_bot_of_golpe_has_an_unknown_name() -> None:
-    assert house_bot_named("nobody") is None

@@ -7,7 +7,7 @@ import pytest
 
 from golpe.arena.contest import player_of
 from golpe.arena.dice import Dice
-from golpe.arena.entrant import HouseEntrant
+from golpe.arena.house import HouseEntrant
 from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer

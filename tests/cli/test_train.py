@@ -21,10 +21,10 @@ from golpe.cli.main import app
 from golpe.cli.train import EXAMINERS, RIVALS
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Player
-from golpe.learn.duel import Duel
 from golpe.learn.exploiter import Findings, Hunt, exploiting
 from golpe.learn.hall import Beginning
 from golpe.learn.session import Sitting
+from golpe.learn.trial import Trial
 from golpe.solve.fixed import fixed_endgames
 
 pytestmark = pytest.mark.compiled
@@ -128,7 +128,7 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     with pytest.raises(GolpeError, match="--out"):
         CliRunner().invoke(app, ["exploit", "random", "--out", str(tmp_path)], catch_exceptions=False)
     net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, 0, {}, []))
-    found = Findings([], Duel(Rate(0.7, 0.6, 0.8), 200, 0), net)
+    found = Findings([], Trial(Rate(0.7, 0.6, 0.8), 200, 0), net)
 
     def hunted(_: Quarry, beginning: Beginning | None = None) -> Findings:
         return enough if beginning is None else found
@@ -138,7 +138,7 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     enough, best = found, 0.7
     assert "is no evidence" in CliRunner().invoke(app, ["exploit", "random", "--no-control"]).output
     assert "The figure is void" in CliRunner().invoke(app, ["exploit", "random"]).output
-    enough = replace(found, best=Duel(Rate(0.8, 0.7, 0.9), 200, 0))
+    enough = replace(found, best=Trial(Rate(0.8, 0.7, 0.9), 200, 0))
     told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--json"]).output)
     assert told["control"]["stands"] is True
     best = 0.76
@@ -151,7 +151,7 @@ def test_hard_is_hunted_as_its_net_and_that_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, 0, {}, []))
-    found, players = Findings([], Duel(Rate(0.5, 0.4, 0.6), 200, 0), net), list[Player]()
+    found, players = Findings([], Trial(Rate(0.5, 0.4, 0.6), 200, 0), net), list[Player]()
 
     def caught(player: Player, _: Hunt, **told: object) -> Findings:
         players.append(player)

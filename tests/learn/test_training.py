@@ -21,7 +21,6 @@ from golpe.game import Decision, known_decision
 from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
 from golpe.learn.crowd import Guest, identity_of, player_named
-from golpe.learn.duel import play_duel, seated
 from golpe.learn.exploiter import Hunt, hunt_down
 from golpe.learn.frozen import Frozen
 from golpe.learn.hall import Hall, Setting
@@ -31,6 +30,7 @@ from golpe.learn.ppo import Batch, Steps, gradient_of
 from golpe.learn.setting import actions_of
 from golpe.learn.store import load, save
 from golpe.learn.training import Recipe, Training
+from golpe.learn.trial import play_trial, seated
 from golpe.observe.features import FEATURES, features_of
 from golpe.observe.relative import absolute_of, relative_of
 from golpe.observe.tally import Tally
@@ -69,8 +69,8 @@ def test_a_net_that_has_learnt_beats_what_it_was() -> None:
         training.learn()
     assert training.points[-1].progress.entropy < 0.95
     assert training.points[-1].progress.value_error < 0.95
-    assert play_duel(training.net(), before, setting, games=2000, seed=1).rate.low > 0.6
-    assert play_duel(training.net(), player_named("random"), setting, games=2000, seed=1).rate.low > 0.6
+    assert play_trial(training.net(), before, setting, games=2000, seed=1).rate.low > 0.6
+    assert play_trial(training.net(), player_named("random"), setting, games=2000, seed=1).rate.low > 0.6
 
 
 def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
@@ -78,7 +78,7 @@ def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
     taught = training.learn()
     while training.decisions < training.recipe.tutored:
         taught = training.learn()
-    assert play_duel(training.net(), player_named("random"), SMALL.settings()[0], games=2000, seed=1).rate.low > 0.7
+    assert play_trial(training.net(), player_named("random"), SMALL.settings()[0], games=2000, seed=1).rate.low > 0.7
     assert taught.progress.distance == 0.0
     assert (training.rollout.last_row == -1).all()  # what the tutor decided is no row of the net's own
     training.learn()
@@ -187,10 +187,10 @@ def test_a_bot_that_is_asked_one_decision_at_a_time_plays_as_its_policy_does() -
     setting = SMALL.settings()[0]
     slow, fast = Guest("honest", HonestBot()), player_named("honest")
     for one in (slow, fast):
-        duel = play_duel(one, player_named("random"), setting, games=40, seed=1)
-        assert duel.rate.value > 0.75
+        trial = play_trial(one, player_named("random"), setting, games=40, seed=1)
+        assert trial.rate.value > 0.75
     with pytest.raises(GolpeError, match="the bot Stubborn answers"):
-        play_duel(Guest("stubborn", Stubborn()), fast, setting, games=2, seed=1)
+        play_trial(Guest("stubborn", Stubborn()), fast, setting, games=2, seed=1)
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from golpe.learn.crowd import Player
-from golpe.learn.duel import play_duel
 from golpe.learn.store import save
 from golpe.learn.training import Exam, Point, Training
+from golpe.learn.trial import play_trial
 
 SAVE_EVERY_S = 120.0
 
@@ -55,7 +55,7 @@ def examine(training: Training, sitting: Sitting) -> bool:
     net = training.net()
     for setting in dict.fromkeys(training.recipe.settings()):
         for name, player in sitting.examiners.items():
-            duel = play_duel(net, player, setting, games=sitting.exam_games, seed=training.rollouts)
-            exam = Exam(training.decisions, name, setting.ruleset.name, setting.seats, duel.games, duel.rate)
+            trial = play_trial(net, player, setting, games=sitting.exam_games, seed=training.rollouts)
+            exam = Exam(training.decisions, name, setting.ruleset.name, setting.seats, trial.games, trial.rate)
             training.exams.append(exam)
     return True

@@ -16,7 +16,7 @@ SEEN_BY_NOBODY = np.zeros(1, np.int64)
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
+class Trial:
     """What came of it."""
 
     rate: Rate
@@ -26,9 +26,9 @@ class Duel:
     """Games at the turn cap."""
 
 
-def play_duel(
+def play_trial(
     one: Player, others: Player, setting: Setting, *, games: int, seed: int, beginning: Beginning | None = None
-) -> Duel:
+) -> Trial:
     """Let one player sit among copies of another, in each seat in turn with the same cards.
 
     Args:
@@ -48,7 +48,7 @@ def play_duel(
         part = slice(start * seats, start * seats + len(keys))
         gained[part] = np.where(winner < 0, 1 / seats, winner == own)
         capped += int((winner < 0).sum())
-    return Duel(rate_of(gained, np.repeat(np.arange(blocks), seats)), len(gained), capped)
+    return Trial(rate_of(gained, np.repeat(np.arange(blocks), seats)), len(gained), capped)
 
 
 def winners(

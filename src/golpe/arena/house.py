@@ -1,0 +1,45 @@
+"""The bots that come with Golpe, as they play in an arena."""
+
+import time
+
+from golpe.arena.dice import Dice
+from golpe.arena.entrant import Answer
+from golpe.bots.bot import Bot
+from golpe.bots.master import MasterBot
+from golpe.bots.registry import own_bot_named
+from golpe.bots.resolving import best_effort
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
+
+
+def house_bot_named(name: str) -> Bot | None:
+    """Make a bot that runs no code of others, as it plays where nobody waits: `master` makes its best effort.
+
+    Returns: None if there is none of this name.
+
+    Raises: GolpeError, as `golpe.bots.registry.own_bot_named` does.
+    """
+    own = own_bot_named(name)
+    return MasterBot(best_effort()) if isinstance(own, MasterBot) else own
+
+
+class HouseEntrant:
+    """A bot that comes with Golpe: trusted to end, so it is simply called."""
+
+    def __init__(self, name: str, bot: Bot) -> None:
+        self.name = name
+        self.bot = bot
+        self._seat = 0
+        self._rng = Dice(0)
+
+    def begin(self, seat: int, luck: int) -> None:
+        self._seat = seat
+        self._rng = Dice(luck)
+
+    def decide(self, view: View, tally: Tally) -> Answer:
+        begun = time.perf_counter()
+        decision = self.bot.decide(view, tally, self._seat, self._rng)
+        return Answer(decision.text, time.perf_counter() - begun)
+
+    def close(self) -> None:
+        """Nothing was started."""

@@ -35,7 +35,7 @@ def main() -> None:
 def averaged(nets: Sequence[Net]) -> Net:
     """Return the average of some nets.
 
-    Raises: GolpeError if they are for other games, read, answer or are built differently, or have different experts.
+    Raises: GolpeError if they are for different games, read, answer or are built differently, or have other experts.
     """
     first = nets[0]
     for net in nets[1:]:

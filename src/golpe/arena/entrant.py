@@ -1,4 +1,4 @@
-"""Who plays in an arena: a bot, asked for its decision with a clock beside it."""
+"""What an arena asks of who plays: a decision, with a clock beside it."""
 
 from dataclasses import dataclass
 from typing import Protocol

@@ -18,7 +18,7 @@ LOOKED_AT_EVERYWHERE = ("action", "faction", "draft", "examine", "embezzle")
 
 def unworded(played: PlayedPage) -> list[str]:
     """Return the lines of the log that lack a word, or show the name of a message instead of one."""
-    return [line for line in played.log if "  " in line or "event-" in line]
+    return [line for line in (*played.log, *played.said) if "  " in line or "event-" in line]
 
 
 def names_cut(played: PlayedPage) -> list[str]:

@@ -112,9 +112,18 @@ class PlayedPage:
 
     @property
     def log(self) -> list[str]:
+        """What has been played."""
+        return self._lines(":not(.said)")
+
+    @property
+    def said(self) -> list[str]:
+        """What everybody has said, which bots do at any moment."""
+        return self._lines(".said")
+
+    def _lines(self, which: str) -> list[str]:
         self.page.evaluate(PAINTED)
         self.page.locator(".log[aria-busy=true]").wait_for(state="detached")
-        return [line.strip() for line in self.page.locator(".log p").all_text_contents()]
+        return [line.strip() for line in self.page.locator(f".log p{which}").all_text_contents()]
 
     def shot(self, name: str) -> None:
         """Keep a picture to be looked at, for who wants to look."""

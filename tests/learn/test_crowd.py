@@ -14,7 +14,7 @@ from golpe.learn.hall import Setting
 from golpe.learn.setting import answers_all
 from golpe.rules.ruleset import preset
 
-DUEL = Setting(preset("resistance"), 2)
+TWO = Setting(preset("resistance"), 2)
 
 
 @pytest.mark.parametrize(
@@ -46,11 +46,11 @@ def test_hard_is_counting_where_no_net_was_trained() -> None:
     ("name", "policy"), [("easy", EasyBot().policy), ("medium", MediumBot.policy), ("bluffer", BlufferBot.policy)]
 )
 def test_scripted_levels_are_their_policies(name: str, policy: Policy) -> None:
-    assert policy == player_at(name, DUEL)
+    assert policy == player_at(name, TWO)
 
 
 def test_who_solves_anything_is_asked_for_one_decision_after_another() -> None:
-    assert isinstance(player_at("master", DUEL), Guest)
+    assert isinstance(player_at("master", TWO), Guest)
 
 
 def test_where_several_games_are_played_hard_is_asked_for_one_decision_after_another() -> None:
@@ -59,4 +59,4 @@ def test_where_several_games_are_played_hard_is_asked_for_one_decision_after_ano
 
 def test_nobody_of_an_unknown_name_plays() -> None:
     with pytest.raises(GolpeError, match="unknown bot 'harder'"):
-        player_at("harder", DUEL)
+        player_at("harder", TWO)

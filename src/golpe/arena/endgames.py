@@ -85,7 +85,7 @@ def exploited(
     """Find what the best answers to a bot gain.
 
     Args:
-        bot: as it is given; `master` with the effort that it has.
+        bot: whose decisions are known; `master` solves with the effort that it was made with.
         turns: after which a game that is not over counts what such games are worth, if that is known.
         samples: how often a bot that does not say how it mixes is asked in one place.
         seed: of the randomness that it is lent.

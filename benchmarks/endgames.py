@@ -16,6 +16,7 @@ from typing import TypedDict, cast
 from rich.console import Console
 from rich.progress import track
 
+from golpe.solve.endgame import TURNS_MAX
 from golpe.solve.fixed import FixedEndgame, fixed_endgames
 from golpe.solve.solution import solve_endgame
 
@@ -46,6 +47,10 @@ def main() -> None:
     parser.add_argument("--results", type=Path, help="file to keep them in (default endgames-TURNS.json)")
     given = parser.parse_args()
     turns, accuracy = int(given.turns), float(given.accuracy)
+    if not 1 <= turns <= TURNS_MAX:
+        parser.error(f"--turns must be 1 to {TURNS_MAX}")
+    if not all(1 <= each <= len(fixed_endgames()) for each in (given.first, *(given.only or ()))):
+        parser.error(f"the endgames have numbers from 1 to {len(fixed_endgames())}")
     path = cast(Path | None, given.results) or Path(f"endgames-{turns}.json")
     known = cast(list[Result], json.loads(path.read_text("utf-8"))) if path.exists() else []
     if any(each["turns"] != turns for each in known):

@@ -5,6 +5,7 @@ those with the most coins first, and counted as what they are worth from then on
 after an Exchange are solved too. It takes some ten minutes of processor time with numba, and much longer without.
 """
 
+import argparse
 from itertools import combinations_with_replacement, product
 from pathlib import Path
 from typing import Final
@@ -32,6 +33,7 @@ Floats = NDArray[np.float64]
 
 def main() -> None:
     """Write the whole table."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     graph = graph_of(preset(EDITION), exchanges=True)
     shape = (SLOTS, SLOTS, 2, MOVER_COINS * OTHER_COINS, SLOTS, SLOTS)
     table = np.zeros(shape, np.float16)

@@ -47,6 +47,33 @@ class Speechless:
     def decide(self, view, tally, seat, rng):
         return "income"
 
+class Text(str):
+    pass
+
+class Derived:
+    def decide(self, view, tally, seat, rng):
+        return Decision(text=Text("income"), verb="income", id=0)
+
+class Listing:
+    def decide(self, view, tally, seat, rng):
+        return Decision(text=["income"], verb="income", id=0)
+
+class Nameless:
+    def __repr__(self):
+        raise ValueError("no name")
+
+class Unshowable:
+    def decide(self, view, tally, seat, rng):
+        return Nameless()
+
+class Escaping:
+    def decide(self, view, tally, seat, rng):
+        raise ValueError("\\x1b[31m red \\ud800")
+
+class Shouting:
+    def decide(self, view, tally, seat, rng):
+        return Decision(text="income" * 100_000, verb="income", id=0)
+
 class Unmakeable:
     def __init__(self):
         raise OSError("no model here")
@@ -129,13 +156,19 @@ def test_a_bot_of_a_file_plays(bots: Path, capfd: pytest.CaptureFixture[str]) ->
         ("Ending", "its process ended with exit code 3"),
         ("Illegal", "illegal: seat "),
         ("Speechless", "decide returned 'income', not a Decision"),
+        ("Derived", "decide returned a Decision whose text is a Text"),
+        ("Listing", "decide returned a Decision whose text is a list"),
+        ("Unshowable", "decide returned a Nameless that cannot be shown (ValueError: no name), not a Decision"),
+        ("Escaping", r"ValueError: \x1b[31m red \ud800"),
+        ("Shouting", "illegal: seat "),
     ],
 )
 def test_who_gives_no_legal_answer_forfeits_and_the_others_play_on(bots: Path, name: str, reason: str) -> None:
     report, games = played_by("random", "random", f"{bots}:{name}", games=3)
     row = report.rows[2]
     assert 3 == sum(row.forfeits.values())
-    assert all(told.startswith(reason) for told in row.forfeits)
+    assert all(told.startswith(reason) and len(told) < 1000 for told in row.forfeits)
+    assert all(told.isprintable() for told in row.forfeits)
     assert 0.0 == row.wins.value
     assert {0, 1} >= {each.winner for each in games if each.winner is not None}
 
@@ -152,7 +185,7 @@ def test_who_hangs_forfeits_and_is_soon_asked_no_more(bots: Path) -> None:
     [
         ("{file}:Unmakeable", "OSError: no model here"),
         ("{file}:NoBot", "no method decide"),
-        ("{file}:Missing", "its classes: Sound, Raising, Hanging, Ending, Illegal, Speechless, Unmakeable, NoBot"),
+        ("{file}:Missing", "its classes: Sound, Raising, Hanging, Ending, Illegal, Speechless, Text, Derived, Listing"),
         ("nowhere.py:Bot", "there is no file nowhere.py"),
         ("nobody", "unknown bot 'nobody'"),
     ],

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from golpe.arena.contest import player_of
+from golpe.arena.contest import Contest, player_of, run_contest
 from golpe.arena.dice import Dice
 from golpe.arena.house import HouseEntrant
 from golpe.arena.lockstep import AT_ONCE, play_side_by_side
@@ -89,6 +89,20 @@ def test_dice_are_as_good_as_any() -> None:
     assert 0.5 == pytest.approx(np.mean([dice.random() for _ in range(4000)]), abs=0.03)
     assert {0, 1, 2} == {Dice(luck).randrange(3) for luck in range(50)}
     assert [Dice(3).getrandbits(k).bit_length() <= k for k in (1, 31, 32, 33, 62)] == [True] * 5
+
+
+@pytest.mark.soak
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", PRESETS)
+def test_hard_among_itself_is_cut_off_at_most_once_in_ten_thousand_games_of_every_preset_at_every_table(
+    name: str,
+) -> None:
+    for seats in range(preset(name).players_min, preset(name).players_max + 1):
+        games = 100_000 if name == "resistance" and seats in (2, 4, 6) else 10_000
+        contest = Contest(bots=("hard",), preset=name, options={}, games=games, seats=seats, seed=seats)
+        report = run_contest(contest, lambda _: None)
+        assert not any(row.forfeits for row in report.rows)
+        assert report.truncated <= games // 10_000
 
 
 @pytest.mark.soak

@@ -48,7 +48,7 @@ def test_players_may_exchange_and_a_prior_is_read(tmp_path: Path) -> None:
     prior.write_text(json.dumps([[0, 0, 0, 0, 1]] + [[0] * 5] * 4))
     known = json.loads(RUNNER.invoke(app, ["solve", *position, "--prior", str(prior), "--json"]).stdout)
     assert without["value"] != known["value"]
-    for wrong in ("[[1]]", "none", '{"a": 1}'):
+    for wrong in ("[[1]]", "none", '{"a": 1}', "[" * 100_000):
         prior.write_text(wrong)
         done = RUNNER.invoke(app, ["solve", *position, "--prior", str(prior)])
         assert 0 != done.exit_code

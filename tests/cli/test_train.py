@@ -92,6 +92,13 @@ def test_a_training_has_a_folder_and_a_bench_has_neither_that_nor_rivals(argumen
     assert named in refused.output
 
 
+@pytest.mark.parametrize("command", ["train --out folder", "exploit honest"])
+def test_more_threads_than_any_machine_has_are_refused(command: str) -> None:
+    refused = CliRunner().invoke(app, [*command.split(), "--threads", "100000"])
+    assert 2 == refused.exit_code
+    assert "--threads" in refused.output
+
+
 def test_layers_are_for_a_new_net_alone(tmp_path: Path) -> None:
     arguments = ["train", "--out", str(tmp_path), "--hidden", "64"]
     refused = CliRunner().invoke(app, [*arguments, "--from", "net.npz"])

@@ -196,6 +196,7 @@ def test_questions_come_in_order_and_add_up() -> None:
         (Root(RULESET, (2, 2), (DUKE, DUKE)), 0, "turns must be 1 to"),
         (Root(RULESET, (13, 2), (DUKE, DUKE)), 1, "coins must be 0 to"),
         (Root(preset("reformation"), (2, 2), (DUKE, DUKE)), 2, "Embezzle"),
+        (Root(preset("two-player-draft"), (5, 5), (DUKE, DUKE)), 2, "drafted"),
     ],
 )
 def test_what_cannot_be_solved_is_refused(root: Root, turns: int, told: str) -> None:
@@ -204,8 +205,9 @@ def test_what_cannot_be_solved_is_refused(root: Root, turns: int, told: str) -> 
 
 
 def test_a_prior_that_is_none_is_refused() -> None:
-    with pytest.raises(SolveError, match="5 × 5"):
-        unroll(Root(RULESET, (2, 2), (DUKE, DUKE)), turns=1, prior=np.full((SLOTS, SLOTS), -1.0))
+    for each in (-1.0, np.nan, 1e308):  # the sum of the last is too large for a number
+        with pytest.raises(SolveError, match="5 × 5"):
+            unroll(Root(RULESET, (2, 2), (DUKE, DUKE)), turns=1, prior=np.full((SLOTS, SLOTS), each))
 
 
 def test_an_endgame_unrolled_from_the_graph_of_all_is_the_same_tree() -> None:

@@ -15,7 +15,7 @@ from typing import cast
 
 from golpe.arena.entrant import Answer, Forfeit
 from golpe.arena.house import house_bot_named
-from golpe.bots.asking import WHY_MAX, reason
+from golpe.bots.asking import WHY_MAX, reason, shown
 from golpe.bots.bot import Bot
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
@@ -154,11 +154,14 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
     begun = time.perf_counter()
     try:
         decision = cast("object", bot.decide(asked.view, asked.tally, seat, rng))
+        text = cast("object", decision.text) if isinstance(decision, Decision) else None
     except Exception as error:  # noqa: BLE001  as above
         return reason(error)
+    if type(text) is str:  # what is derived from str could not be read in the other process
+        return Answer(text[:WHY_MAX], time.perf_counter() - begun)
     if isinstance(decision, Decision):
-        return Answer(decision.text, time.perf_counter() - begun)
-    return f"decide returned {decision!r}, not a Decision"[:WHY_MAX]
+        return f"decide returned a Decision whose text is a {type(text).__name__}"
+    return f"decide returned {shown(decision)}, not a Decision"
 
 
 def any_bot_named(name: str) -> Bot:

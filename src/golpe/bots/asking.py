@@ -28,7 +28,7 @@ def decided(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -
     legal = legal_for(view, seat)
     if answer not in legal:
         texts = ", ".join(each.text for each in legal)
-        said = answer.text if isinstance(answer, Decision) else repr(answer)
+        said = answer.text if isinstance(answer, Decision) and type(answer.text) is str else shown(answer)
         raise GolpeError(f"the bot {type(bot).__name__} answers {said} where it may only {texts}"[:WHY_MAX])
     return cast("Decision", answer).id
 
@@ -49,4 +49,22 @@ def mixed(bot: MixedBot, view: View, tally: Tally, seat: int) -> dict[int, float
 
 def reason(error: Exception) -> str:
     """Say in a line what somebody's code has raised."""
-    return f"{type(error).__name__}: {error}"[:WHY_MAX]
+    try:
+        said = f"{type(error).__name__}: {error}"
+    except Exception:  # noqa: BLE001  its own __str__ may raise
+        said = type(error).__name__
+    return printable(said)
+
+
+def printable(said: str) -> str:
+    """Return what somebody's code says as a line that can be shown: escaped where it must be, and cut."""
+    kept = said[:WHY_MAX]
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in kept)[:WHY_MAX]
+
+
+def shown(thing: object) -> str:
+    """Return what somebody's code has returned, as a line that can be shown."""
+    try:
+        return printable(repr(thing))
+    except Exception as error:  # noqa: BLE001  its own __repr__ may raise
+        return f"a {type(thing).__name__} that cannot be shown ({reason(error)})"

@@ -15,6 +15,7 @@ LogLevel = Literal["debug", "info", "warning", "error"]
 Database = Annotated[Path, typer.Option(help="File that keeps the tables.")]
 DATABASE = Path("golpe.sqlite3")
 MINUTES_MAX = 1_000_000
+THREADS_MAX = 256
 
 app = typer.Typer(
     name="golpe",
@@ -263,7 +264,7 @@ def exploit(
     attempts: Annotated[int, typer.Option(min=1, help="Exploiters, in turn from the bot's net and from scratch.")] = 3,
     games: Annotated[int, typer.Option(min=1, help="Fresh games that the best of them plays.")] = 20_000,
     seed: Annotated[int, typer.Option(min=0, help="Seed of the first of them.")] = 0,
-    threads: Annotated[int, typer.Option(min=1, help="Threads that reckon.")] = 2,
+    threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Threads that reckon.")] = 2,
     control: Annotated[
         bool, typer.Option("--control/--no-control", help="Do the same to `honest` at two seats, to see that it finds.")
     ] = True,
@@ -390,7 +391,7 @@ def train(
     start: Annotated[
         Path | None, typer.Option("--from", metavar="NET", help="A net (.npz) to go on from, if OUT has none.")
     ] = None,
-    threads: Annotated[int, typer.Option(min=1, help="Threads that reckon.")] = 2,
+    threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Threads that reckon.")] = 2,
     bench: Annotated[bool, typer.Option("--bench", help="Measure the pace of learning instead.")] = False,
 ) -> None:
     r"""Let a net learn by playing itself; goes on where OUT left off (golpe\[learn])."""

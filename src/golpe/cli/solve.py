@@ -78,7 +78,7 @@ def read_prior(path: Path) -> NDArray[np.float64]:
     try:
         rows: object = json.loads(path.read_text("utf-8"))
         return np.array(rows, np.float64)
-    except (OSError, ValueError, TypeError) as error:
+    except (OSError, ValueError, TypeError, RecursionError) as error:
         raise SolveError(f"--prior {path}: five rows of five numbers are expected ({error})") from error
 
 

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from math import inf
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -163,8 +164,8 @@ def train_net(out: Path, course: Course, *, minutes: float, start: Path | None, 
             passed = time.monotonic() - begun
             bar.update(task, completed=passed, description=line_of(point, (point.decisions - before) / passed))
 
-        sit(training, sitting, clock=time.monotonic, told=told)
-    keep(training, course, out, commit=commit)
+        kept = partial(keep, training, course, out, commit=commit)
+        sit(training, sitting, clock=time.monotonic, told=told, kept=kept)
     show(training)
 
 

@@ -24,7 +24,14 @@ class Sitting:
     exam_every_s: float = 300.0
 
 
-def sit(training: Training, sitting: Sitting, *, clock: Callable[[], float], told: Callable[[Point], None]) -> None:
+def sit(
+    training: Training,
+    sitting: Sitting,
+    *,
+    clock: Callable[[], float],
+    told: Callable[[Point], None],
+    kept: Callable[[], None],
+) -> None:
     """Train until the time is over, with examinations at the beginning, on the way and at the end.
 
     The training is kept every few minutes and at the end, and its examinations with it.
@@ -32,6 +39,7 @@ def sit(training: Training, sitting: Sitting, *, clock: Callable[[], float], tol
     Args:
         clock: seconds, from any beginning.
         told: is called after every rollout.
+        kept: is called whenever the training has been kept.
     """
     examine(training, sitting)
     begun = examined = saved = clock()
@@ -39,6 +47,7 @@ def sit(training: Training, sitting: Sitting, *, clock: Callable[[], float], tol
         told(training.learn())
         if clock() - saved >= SAVE_EVERY_S:
             save(training, sitting.path)
+            kept()
             saved = clock()
         if clock() - examined >= sitting.exam_every_s:
             examine(training, sitting)
@@ -46,6 +55,7 @@ def sit(training: Training, sitting: Sitting, *, clock: Callable[[], float], tol
     save(training, sitting.path)
     if examine(training, sitting):
         save(training, sitting.path)
+    kept()
 
 
 def examine(training: Training, sitting: Sitting) -> bool:

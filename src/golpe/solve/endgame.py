@@ -1,6 +1,5 @@
 """An endgame as a tree: its public states, unrolled from the root for some turns."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -89,7 +88,6 @@ def unroll(
     unfinished: int | None = None,
     exchanges: bool = False,
     prior: NDArray[np.float64] | None = None,
-    told: Callable[[int], None] | None = None,
 ) -> Endgame:
     """Unroll an endgame for so many turns.
 
@@ -98,7 +96,6 @@ def unroll(
             left out. None leaves nothing out; `Endgame.scored` says later what such a game counts.
         exchanges: let each player exchange once; else nobody does.
         prior: float64[5, 5], how likely each pair of hidden cards is, by slot; that of the deal if None.
-        told: called with the number of nodes so far.
 
     Raises: SolveError if the position or the prior is none, or if it grows too large.
     """
@@ -109,7 +106,7 @@ def unroll(
     if unfinished is not None:
         publics = trimmed(unfolded(publics, turns), unfinished)
     prior = checked_prior(root, prior)
-    return unrolled(root, Graph.of(publics), 0, turns=turns, prior=prior, nodes_max=nodes_max, told=told)
+    return unrolled(root, Graph.of(publics), 0, turns=turns, prior=prior, nodes_max=nodes_max)
 
 
 def unrolled(
@@ -121,7 +118,6 @@ def unrolled(
     prior: NDArray[np.float64],
     worth: Worth | None = None,
     nodes_max: int = NODES_MAX,
-    told: Callable[[int], None] | None = None,
 ) -> Endgame:
     """Unroll public states, the first of which is given, for so many turns.
 
@@ -130,7 +126,7 @@ def unrolled(
 
     Raises: SolveError if it grows too large.
     """
-    return expanded(root, graph, first, None, turns=turns, prior=prior, worth=worth, nodes_max=nodes_max, told=told)[0]
+    return expanded(root, graph, first, None, turns=turns, prior=prior, worth=worth, nodes_max=nodes_max)[0]
 
 
 def deepened(
@@ -175,7 +171,6 @@ def expanded(
     prior: NDArray[np.float64],
     worth: Worth | None = None,
     nodes_max: int = NODES_MAX,
-    told: Callable[[int], None] | None = None,
 ) -> tuple[Endgame, NDArray[np.int64]]:
     """Unroll public states for so many turns, and further where a smaller tree is said to go on.
 
@@ -213,8 +208,6 @@ def expanded(
         base, state = total, next_state
         if total + len(state) > nodes_max:
             raise SolveError(f"the tree has more than {nodes_max} nodes: take fewer turns")
-        if told is not None:
-            told(total + len(state))
     payoffs = payoff_matrices()
     if worth is not None:
         both = [part for each in (worth.dealt, worth.exchanged) for part in (each, -each.transpose(0, 2, 1))]
@@ -243,6 +236,8 @@ def checked_prior(root: Root, prior: NDArray[np.float64] | None) -> NDArray[np.f
     """
     if prior is None:
         return deal_prior(root)
-    if prior.shape != (SLOTS, SLOTS) or not np.isfinite(prior).all() or prior.min() < 0 or prior.sum() <= 0:
+    with np.errstate(over="ignore"):
+        total = prior.sum()
+    if prior.shape != (SLOTS, SLOTS) or not np.isfinite(total) or prior.min() < 0 or total <= 0:
         raise SolveError(f"a prior is {SLOTS} × {SLOTS} probabilities that are not all 0")
     return prior / prior.sum()

@@ -92,8 +92,13 @@ class Public:
 
 
 def first_state(root: Root) -> State:
-    """Lay the endgame out and begin its first turn. The hidden cards are any that there are: nothing here asks."""
+    """Lay the endgame out and begin its first turn. The hidden cards are any that there are: nothing here asks.
+
+    Raises: SolveError if there are more coins than are solved for, or if cards are not dealt.
+    """
     coins = root.coins
+    if root.ruleset.options["setup_2p"] == "draft":
+        raise SolveError("in this edition cards are drafted, so hands are not as likely as a deal makes them")
     if not all(0 <= each <= COINS_MAX for each in coins):
         raise SolveError(f"coins must be 0 to {COINS_MAX}, not {coins[0]} and {coins[1]}")
     s = State(options=root.ruleset.encoded(), seats=2, sealed=1, alive=3)

@@ -32,7 +32,7 @@ EXPERT: Final = "expert_"
 """Before the names of its arrays."""
 NEVER: Final = -1e9
 """As a logit. It is finite, so that zero times it is zero."""
-EXPERT_SHARE: Final = 0.78
+EXPERT_SHARE: Final = 0.82
 """What an expert has to say in duels; its net has the rest."""
 
 

@@ -1,7 +1,14 @@
 """People at a table: tabs, comings and goings, idle seats, bots that keep them, names, and abandoned tables."""
 
+import random
+import threading
+
 import pytest
 
+from golpe.bots.scripted import RandomBot
+from golpe.game import Decision
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
 from golpe.server.limits import (
     ABANDONED_AFTER,
     GRACE_WITH_CLOCKS,
@@ -11,8 +18,9 @@ from golpe.server.limits import (
     SWEEP_EVERY,
     UNLOAD_AFTER,
 )
-from golpe.server.table.automatic import PAUSES
-from golpe.server.wire.protocol import Accepted, Clocks, Rejected, TableOptions, TableSeat
+from golpe.server.services.substitutes import Company
+from golpe.server.table.automatic import PAUSE_TO_THINK, PAUSES
+from golpe.server.wire.protocol import Accepted, Clocks, Pace, Rejected, TableOptions, TableSeat
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 
 
@@ -388,6 +396,51 @@ async def test_another_pace_holds_for_the_pause_that_is_running(server: LiveServ
     await page.say("set_pace", pace="instant")
     while page.game.phase == "challenge_action":
         await page.update()
+
+
+class Ponderer(RandomBot):
+    """Thinks about everything, and finds what it looks for or not."""
+
+    def __init__(self, *, finds: bool) -> None:
+        self.finds = finds
+        self.has_ended = threading.Event()
+
+    def is_deliberate(self, view: View) -> bool:
+        return True
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        if not self.finds:
+            self.has_ended.wait()
+        return super().decide(view, tally, seat, rng)
+
+    def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        return super().decide(view, tally, seat, rng)
+
+
+@pytest.mark.parametrize("pace", PAUSES)
+@pytest.mark.parametrize("finds", [True, False])
+async def test_when_a_bot_answers_does_not_tell_for_how_long_it_thought(
+    server: LiveServer, *, pace: Pace, finds: bool
+) -> None:
+    bot = Ponderer(finds=finds)
+    server.company = Company(("random",), lambda _: bot)
+    await server.restart()
+    try:
+        ana = await server.visitor("Ana")
+        server.stack(hands("duke duke", "captain captain"))
+        page = await ana.open(await ana.new_table("bots", opponents=1, pace=pace))
+        await page.decide("tax")
+        await synced(page)
+        pause = round(max(delay for delay in server.clock.delays() if delay < 5), 6)
+        assert max(PAUSE_TO_THINK, PAUSES[pace][0]) <= pause <= max(PAUSE_TO_THINK, PAUSES[pace][1])
+        server.clock.advance(pause - 0.01)
+        await synced(page)
+        assert "challenge_action" == page.game.phase
+        server.clock.advance(0.011)
+        await page.update()
+        assert "challenge_action" != page.game.phase
+    finally:
+        bot.has_ended.set()
 
 
 async def test_bots_do_not_play_on_while_nobody_looks(server: LiveServer) -> None:

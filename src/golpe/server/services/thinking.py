@@ -1,8 +1,7 @@
 """Bots that think for longer do it beside the tables, in one thread, and not for ever.
 
-A table waits for its own bot alone. An answer that is ready early waits for the end of its pause; one that is not, as
-where the pace gives bots little time or none, comes late. Whether a bot thinks, and for how long, hangs on what
-everybody sees, and on how busy the server is: when its answer comes tells nothing of what only the bot may know.
+A table waits for its own bot alone. Whether a bot thinks hangs on what everybody sees, and what it thinks about is
+answered after a pause that is longer than it may think: when the answer comes does not tell for how long it did.
 """
 
 import asyncio
@@ -14,10 +13,15 @@ from golpe.bots.bot import Bot, DeliberateBot
 from golpe.game import Decision, View
 from golpe.observe.tally import Tally, copy_tally
 
-LONGEST_S: Final = 1.0
+LONGEST_S: Final = 0.6
 """After so long a bot answers what it can answer at once."""
 WAITING_MAX: Final = 16
 """Questions of all tables that may wait for the thread; beyond them bots answer at once."""
+
+
+def takes_time(bot: Bot, view: View) -> bool:
+    """Tell whether a bot thinks for longer about a question."""
+    return isinstance(bot, DeliberateBot) and bot.is_deliberate(view)
 
 
 class Thinker:

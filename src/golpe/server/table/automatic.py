@@ -2,7 +2,8 @@
 
 All of it comes after a pause that is drawn from the pace alone. When a seat is asked, its pause is known, whoever plays
 there, whatever it holds, has settled or will decide; so nothing of that can be read from the time of an answer. A bot
-thinks in the middle of its pause, and answers when the pause is over, or when it has thought if that takes longer.
+decides in the middle of its pause, and answers when the pause is over. Where everybody can see that it has to think
+for longer, its pause is long enough for that, at any pace, and it thinks early enough.
 """
 
 import random
@@ -12,6 +13,7 @@ from hashlib import blake2b
 from typing import Final
 
 from golpe.server.services.clock import Clock, Timer
+from golpe.server.services.thinking import LONGEST_S
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import automatic_answer
 from golpe.server.wire.protocol import Pace
@@ -19,7 +21,9 @@ from golpe.server.wire.protocol import Pace
 PAUSES: Final[dict[Pace, tuple[float, float]]] = {"calm": (1.6, 3.0), "brisk": (0.6, 1.2), "instant": (0.0, 0.0)}
 """Shortest and longest pause before an automatic answer, in seconds."""
 THINKS_AFTER: Final = 0.5
-"""The part of a pause that has gone by when a bot thinks."""
+"""The part of a pause that has gone by when a bot decides, if that leaves it the time."""
+PAUSE_TO_THINK: Final = LONGEST_S + 0.1
+"""Shortest pause, in seconds, before an answer that a bot thinks about for longer."""
 DRAW_BYTES: Final = 8
 
 
@@ -56,10 +60,25 @@ class Pauses:
 class AutomaticAnswers:
     """The pauses that run at one table."""
 
-    def __init__(self, clock: Clock, rng: random.Random, post: Callable[[AutomaticDue | ThinkingDue], None]) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        rng: random.Random,
+        post: Callable[[AutomaticDue | ThinkingDue], None],
+        *,
+        takes_time: Callable[[int], bool],
+    ) -> None:
+        """Begin without any.
+
+        Args:
+            rng: what the secret of the pauses is drawn from.
+            post: takes what is due.
+            takes_time: tells whether the seat of a bot thinks for longer about the open question.
+        """
         self._clock = clock
         self._pauses = Pauses(rng.randbytes(16))
         self._post = post
+        self._takes_time = takes_time
         self._running: dict[AutomaticDue, tuple[Pace, list[Timer]]] = {}
 
     def schedule(self, standing: Standing, *, is_watched: bool) -> None:
@@ -83,10 +102,14 @@ class AutomaticAnswers:
         self._running.clear()
 
     def _begin(self, pause: float, due: AutomaticDue, *, is_bot: bool) -> list[Timer]:
+        thinks_after = pause * THINKS_AFTER
+        if is_bot and self._takes_time(due.seat):
+            pause = max(pause, PAUSE_TO_THINK)
+            thinks_after = min(thinks_after, pause - PAUSE_TO_THINK)
         answers = self._clock.call_later(pause, lambda: self._post(due))
         if not is_bot or pause == 0:
             return [answers]
-        return [self._clock.call_later(pause * THINKS_AFTER, lambda: self._post(ThinkingDue(due))), answers]
+        return [self._clock.call_later(thinks_after, lambda: self._post(ThinkingDue(due))), answers]
 
 
 def cancel(timers: list[Timer]) -> None:

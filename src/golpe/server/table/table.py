@@ -30,6 +30,7 @@ from golpe.server.listings.listing import LISTED, listing_of, read_listing, writ
 from golpe.server.listings.listings import Listings
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
+from golpe.server.services.thinking import takes_time
 from golpe.server.standing.journal import Seated, Voted, written
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import automatic_answer
@@ -136,7 +137,7 @@ class Table:
         self._announcer = Announcer(self.presence, services, names)
         self._talk = TableTalk(standing, services, keeper, names)
         self._thoughts: dict[AutomaticDue, Thought] = {}
-        self._automatic = AutomaticAnswers(services.clock, services.rng, self._mailbox.put)
+        self._automatic = AutomaticAnswers(services.clock, services.rng, self._mailbox.put, takes_time=self._takes_time)
         self._alarm = Alarm(services.clock, lambda: self._mailbox.put(Looked()))
         self._task = asyncio.get_running_loop().create_task(self._run())
 
@@ -449,6 +450,11 @@ class Table:
         bot = self.standing.chairs[due.seat].bot if self._is_due(due) else None
         if bot is not None:
             self._thoughts[due] = await self._thought_of(bot, due.seat)
+
+    def _takes_time(self, seat: int) -> bool:
+        """Tell whether a bot thinks for longer about what its seat is asked."""
+        bot = self.standing.chairs[seat].bot
+        return bot is not None and takes_time(self._services.company.bot_named(bot), self.standing.playing().view(seat))
 
     async def _thought_of(self, bot: str, seat: int) -> Thought:
         lesson = self.standing.lesson

@@ -6,7 +6,6 @@ from itertools import permutations
 
 import pytest
 
-from golpe.arena.contest import Contest, run_contest
 from golpe.bots.scripted import CountingBot
 from golpe.game import Decision, DecisionFacts, Game, describe
 from golpe.observe.tally import Tally
@@ -263,15 +262,7 @@ def test_it_keeps_two_different_good_cards_of_an_exchange() -> None:
     assert "keep duke captain" == decided(game, 0).text
 
 
-# --- Strength -------------------------------------------------------------------------------
-
-
-def test_it_beats_random_at_two_seats() -> None:
-    """The lower end of the interval lies above 90 %."""
-    contest = Contest(bots=("counting", "random"), options={}, games=280)
-    report = run_contest(contest, lambda _: None)
-    assert 0 == report.truncated
-    assert report.rows[0].wins.low > 0.9
+# --- Endings --------------------------------------------------------------------------------
 
 
 def unfinished_of(games: int, *, seats: int) -> int:

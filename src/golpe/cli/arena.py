@@ -13,9 +13,8 @@ from golpe.arena.crosstable import svg
 from golpe.arena.match import Played
 from golpe.arena.report import Report, Row
 from golpe.cli.bench import check_writable
+from golpe.cli.console import console_for_tables, plain_table
 from golpe.rules.vocabulary import TURN_CAP
-
-PLAIN_WIDTH = 120
 
 
 def run_arena(contest: Contest, *, as_json: bool, picture: Path | None) -> None:
@@ -73,9 +72,7 @@ def row_object(row: Row) -> dict[str, object]:
 
 def show(report: Report) -> None:
     """Print the tables."""
-    console = Console(highlight=False, markup=False, emoji=False)
-    if not console.is_terminal:
-        console = Console(highlight=False, markup=False, emoji=False, width=PLAIN_WIDTH)
+    console = console_for_tables()
     console.print(summary(report))
     console.print()
     console.print(crosstable(report))
@@ -119,7 +116,3 @@ def crosstable(report: Report) -> Table:
         shares = ["–" if number == i else f"{report.outlasted[number, i]:.1%}" for i in range(len(report.rows))]
         table.add_row(f"{number + 1} {row.name}", *shares)
     return table
-
-
-def plain_table(title: str) -> Table:
-    return Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
 from rich.text import Text
 
+from golpe.cli.console import console_for_text
 from golpe.errors import GolpeError, RecordError
 from golpe.game import Game, cards_of
 from golpe.record.game_text import Heading, read_heading, replay
@@ -65,7 +65,7 @@ def replay_file(file: Path, *, seat: int | None, sees_all: bool) -> None:
         lines = told(text, Seer(seat, sees_all))
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
-    console = Console(highlight=False, markup=False, emoji=False)
+    console = console_for_text()
     for line in lines:
         console.print(line, soft_wrap=not console.is_terminal)
 

@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from golpe.cli.console import console_for_text
 from golpe.cli.wording import Wording
 from golpe.errors import RulesetError
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names
@@ -27,7 +28,7 @@ DIGITS_MAX = 6
 
 def show_presets(*, language: str) -> None:
     """Print the presets, the options and the documents."""
-    console, words = console_for_rules(), Wording(language)
+    console, words = console_for_text(), Wording(language)
     presets = [
         (name, words.say(f"edition-{name}"), seats_text(preset(name), words), cited(sources_of(name)))
         for name in ordered_presets()
@@ -78,7 +79,7 @@ def show_rules(name: str, *, changes: Sequence[str], seats: int | None, language
         for option, source in sources_of(name).items()
     }
     sections = rule_sheet(ruleset, seats=seats)
-    console, words = console_for_rules(), Wording(language, edition=name)
+    console, words = console_for_text(), Wording(language, edition=name)
     show_sheet(console, f"{words.say(f'edition-{name}')} ({name})", sections, sources, words)
     used = {sources[option] for section in sections for each in section.sentences for option in each.options}
     show_documents(console, [document for document in documents() if document in used], words)
@@ -113,10 +114,6 @@ def cited(sources: Mapping[str, str]) -> str:
 
 
 # --- Printing -------------------------------------------------------------------------------
-
-
-def console_for_rules() -> Console:
-    return Console(highlight=False, markup=False, emoji=False)
 
 
 def show_table(console: Console, title: str, rows: Sequence[Sequence[str]]) -> None:

@@ -11,13 +11,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from golpe.cli.bench import check_writable
+from golpe.cli.console import console_for_tables
 from golpe.errors import SolveError
 from golpe.rules.ruleset import preset
 from golpe.solve.picture import heading, percent, svg
 from golpe.solve.publics import Root
 from golpe.solve.solution import Question, Solution, questions, solve_endgame
-
-PLAIN_WIDTH = 120
 
 
 def solve_position(
@@ -113,9 +112,7 @@ def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
 
 def show(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
     """Print the values and a table for each question."""
-    console = Console(highlight=False, markup=False, emoji=False)
-    if not console.is_terminal:
-        console = Console(highlight=False, markup=False, emoji=False, width=PLAIN_WIDTH)
+    console = console_for_tables()
     endgame = solution.lost.endgame
     console.print(f"Player 0, to move, wins between {solution.low:.4f} and {solution.high:.4f} of the games.")
     console.print(

@@ -28,6 +28,7 @@ from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.services.clock import Clock
 from golpe.server.services.services import Services
 from golpe.server.services.substitutes import Company
+from golpe.server.services.thinking import LONGEST_S, Thinker
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.wire.bodies import NewTable, TableCreated
 from golpe.server.wire.protocol import (
@@ -285,6 +286,7 @@ class LiveServer:
         self.rng = random.Random(seed)
         self.company = Company(("random",), lambda _: RandomBot())
         self.bots_remark_on = 0.0
+        self.bots_think_for = LONGEST_S
         self.base_url = "http://golpe.test"
         self.is_public = False
         self.metrics_token: str | None = None
@@ -308,6 +310,7 @@ class LiveServer:
             is_public=self.is_public,
             bots_remark_on=self.bots_remark_on,
             bounds=self.bounds,
+            thinker=Thinker(longest_s=self.bots_think_for),
             metrics_token=self.metrics_token,
         )
         self.services = services

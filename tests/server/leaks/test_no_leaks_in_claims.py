@@ -96,7 +96,7 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
 ) -> None:
     """Its pause would be longer when it bluffs."""
 
-    async def never(_table: Table, _due: AutomaticDue) -> None: ...
+    def never(_table: Table, _due: AutomaticDue) -> None: ...
 
     monkeypatch.setattr(Table, "_think", never)
     found = await guesses(tmp_path, games=FEW_GAMES)

@@ -38,8 +38,8 @@ async def test_a_bluff_that_comes_later_is_caught_in_real_time(tmp_path: Path, m
         thought = table._thoughts.get(due)  # type: ignore[attr-defined]
         if thought is not None:
             game = table.standing.playing()
-            decision = next((each for each in game.legal(due.seat) if each.text == thought.decision), None)
-            if decision is not None and describe(game.view(due.seat), due.seat, decision, COURT).bluff:
+            decision = await thought.decision
+            if decision in game.legal(due.seat) and describe(game.view(due.seat), due.seat, decision, COURT).bluff:
                 await asyncio.sleep(HESITATION)
         await honest(table, due)
 

@@ -42,7 +42,11 @@ FIRST, LAST = GAME.legal(0)[0], GAME.legal(0)[-1]
 def test_who_needs_longer_thinks_in_another_thread() -> None:
     bot = Ponderer()
     bot.let.set()
-    assert LAST == asyncio.run(Thinker(longest_s=60).ask(bot, VIEW, Tally(), 0, random.Random(0)))
+
+    async def ask() -> Decision:
+        return await Thinker(longest_s=60).ask(bot, VIEW, Tally(), 0, random.Random(0))
+
+    assert LAST == asyncio.run(ask())
     assert threading.current_thread().name not in bot.threads
 
 
@@ -74,7 +78,7 @@ def test_who_waits_to_think_when_the_server_stops_answers_at_once() -> None:
     bot, thinker = Ponderer(), Thinker(longest_s=60)
 
     async def ask() -> list[Decision]:
-        waiting = [asyncio.ensure_future(thinker.ask(bot, VIEW, Tally(), 0, random.Random(0))) for _ in range(3)]
+        waiting = [thinker.ask(bot, VIEW, Tally(), 0, random.Random(0)) for _ in range(3)]
         await asyncio.to_thread(bot.has_begun.wait)
         thinker.close()
         bot.let.set()
@@ -87,9 +91,7 @@ def test_beyond_some_questions_nobody_waits() -> None:
     bot, thinker = Ponderer(), Thinker(longest_s=60)
 
     async def ask() -> tuple[list[Decision], Decision]:
-        waiting = [
-            asyncio.ensure_future(thinker.ask(bot, VIEW, Tally(), 0, random.Random(0))) for _ in range(WAITING_MAX)
-        ]
+        waiting = [thinker.ask(bot, VIEW, Tally(), 0, random.Random(0)) for _ in range(WAITING_MAX)]
         await asyncio.sleep(0)
         at_once = await thinker.ask(bot, VIEW, Tally(), 0, random.Random(0))
         bot.let.set()

@@ -1,5 +1,6 @@
 """People at a table: tabs, comings and goings, idle seats, bots that keep them, names, and abandoned tables."""
 
+import asyncio
 import random
 import threading
 
@@ -403,12 +404,14 @@ class Ponderer(RandomBot):
 
     def __init__(self, *, finds: bool) -> None:
         self.finds = finds
+        self.has_begun = threading.Event()
         self.has_ended = threading.Event()
 
     def is_deliberate(self, view: View) -> bool:
         return True
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        self.has_begun.set()
         if not self.finds:
             self.has_ended.wait()
         return super().decide(view, tally, seat, rng)
@@ -439,6 +442,25 @@ async def test_when_a_bot_answers_does_not_tell_for_how_long_it_thought(
         server.clock.advance(0.011)
         await page.update()
         assert "challenge_action" != page.game.phase
+    finally:
+        bot.has_ended.set()
+
+
+async def test_a_table_goes_on_while_a_bot_thinks(server: LiveServer) -> None:
+    bot = Ponderer(finds=False)
+    server.company = Company(("random",), lambda _: bot)
+    server.bots_think_for = 60
+    await server.restart()
+    try:
+        ana = await server.visitor("Ana")
+        server.stack(hands("duke duke", "captain captain"))
+        page = await ana.open(await ana.new_table("bots", opponents=1, pace="brisk"))
+        await page.decide("tax")
+        await synced(page)
+        server.clock.advance(PAUSE_TO_THINK - 0.01)
+        await asyncio.to_thread(bot.has_begun.wait)
+        assert isinstance(await page.say("set_pace", pace="calm"), Accepted)
+        assert not bot.has_ended.is_set()
     finally:
         bot.has_ended.set()
 

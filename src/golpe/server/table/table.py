@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from golpe.errors import IllegalDecision, ProtocolError
+from golpe.game import Decision
 from golpe.server.commands.carrying_out import carry_out
 from golpe.server.commands.change import Change, Rulings
 from golpe.server.commands.clocks import answer_by_default, deadlines, fall_asleep, set_deadlines, wake
@@ -88,10 +89,10 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot will answer once its pause is over."""
+    """What a bot will answer once its pause is over, as soon as it has thought."""
 
     bot: str
-    decision: str
+    decision: asyncio.Future[Decision]
 
 
 Posted = Arrived | Said | Wondered | Invited | Looked | AutomaticDue | ThinkingDue
@@ -236,6 +237,8 @@ class Table:
             if not seated.done():
                 seated.set_exception(ProtocolError("try_again", f"table {self.code} has just been closed"))
         self._automatic.cancel()
+        for thought in self._thoughts.values():
+            thought.decision.cancel()
         self._talk.stop()
         self._alarm.set(None)
         self._task.cancel()
@@ -279,7 +282,7 @@ class Table:
             case AutomaticDue():
                 await self._answer_automatically(posted)
             case ThinkingDue():
-                await self._think(posted.answer)
+                self._think(posted.answer)
             case Looked():
                 await self._let_time_work()
                 self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.standing.named())
@@ -444,27 +447,29 @@ class Table:
                 message = f"the players of table {self.code} have sent this guest away"
                 connection.outbox.put_note(Rejected(code="voted_out", message=message))
 
-    async def _think(self, due: AutomaticDue) -> None:
+    def _think(self, due: AutomaticDue) -> None:
         """Let a bot make up its mind before its answer is due, so that its haste or care changes no time."""
-        self._thoughts = {each: thought for each, thought in self._thoughts.items() if self._is_due(each)}
+        for each in [each for each in self._thoughts if each == due or not self._is_due(each)]:
+            self._thoughts.pop(each).decision.cancel()
         bot = self.standing.chairs[due.seat].bot if self._is_due(due) else None
-        if bot is not None:
-            self._thoughts[due] = await self._thought_of(bot, due.seat)
+        if bot is not None and self._answer_in_lesson(due.seat) is None:
+            self._thoughts[due] = self._thought_of(bot, due.seat)
 
     def _takes_time(self, seat: int) -> bool:
         """Tell whether a bot thinks for longer about what its seat is asked."""
         bot = self.standing.chairs[seat].bot
         return bot is not None and takes_time(self._services.company.bot_named(bot), self.standing.playing().view(seat))
 
-    async def _thought_of(self, bot: str, seat: int) -> Thought:
-        lesson = self.standing.lesson
-        scripted = None if lesson is None else lesson.answer(self.standing.playing(), seat)
-        if scripted is not None:
-            return Thought(bot, scripted)
+    def _thought_of(self, bot: str, seat: int) -> Thought:
+        """Let a bot begin to think about what its seat is asked."""
         player = self._services.company.bot_named(bot)
         view = self.standing.playing().view(seat)
-        decision = await self._services.thinker.ask(player, view, self.standing.tally, seat, self._services.rng)
-        return Thought(bot, decision.text)
+        return Thought(bot, self._services.thinker.ask(player, view, self.standing.tally, seat, self._services.rng))
+
+    def _answer_in_lesson(self, seat: int) -> str | None:
+        """Return what a bot answers because a lesson says so."""
+        lesson = self.standing.lesson
+        return None if lesson is None else lesson.answer(self.standing.playing(), seat)
 
     def _is_due(self, due: AutomaticDue) -> bool:
         """Tell whether a seat is still asked what it was asked when its pause began, and somebody looks."""
@@ -486,13 +491,16 @@ class Table:
                 answer_by_itself(change, due.seat, decision)
                 await self._save_and_tell(change, seat=due.seat)
             return
-        thought = self._thoughts.get(due)
-        if thought is None or thought.bot != bot:
-            thought = await self._thought_of(bot, due.seat)
+        answer = self._answer_in_lesson(due.seat)
+        if answer is None:
+            thought = self._thoughts.get(due)
+            if thought is None or thought.bot != bot:
+                thought = self._thought_of(bot, due.seat)
+            answer = (await thought.decision).text
             if not self._is_due(due):  # its last page has closed meanwhile
                 return
         change = self._change()
-        change.decide(due.seat, thought.decision)
+        change.decide(due.seat, answer)
         await self._save_and_tell(change, seat=None)
 
     def _change(self) -> Change:

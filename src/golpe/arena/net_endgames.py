@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from golpe.batch.carrier import run
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
-from golpe.bots.net_bot import NetBot, without_rare
+from golpe.bots.mixed import softmax, without_rare
+from golpe.bots.net_bot import NetBot
 from golpe.observe.features import features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.observe.tally import Tally
@@ -219,11 +220,8 @@ class Tree:
             rows = np.zeros((len(views[part]), width), np.float32)
             run("encode_all", views[part], tallies[part], np.full(len(rows), self._seat), rows)
             logits = self._net.logits(rows)[:, columns].astype(np.float64)
-            known = legal[part] & (columns >= 0)
-            logits = np.where(known, logits, -np.inf)
-            logits[legal[part] & ~known.any(axis=1, keepdims=True)] = 0
-            odds = np.exp(logits - logits.max(axis=1, keepdims=True))
-            found[part] = without_rare(odds / odds.sum(axis=1, keepdims=True), self._least)
+            strategies = softmax(logits, legal[part] & (columns >= 0), legal[part])
+            found[part] = without_rare(strategies, self._least)
         return found
 
 

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from golpe.batch.carrier import run
 from golpe.batch.layout import Records
 from golpe.bots.master import MasterBot
+from golpe.bots.mixed import drawn, softmax, without_rare
 from golpe.bots.net import Net
-from golpe.bots.net_bot import drawn, without_rare
 from golpe.observe.features import features_of
 from golpe.observe.relative import absolute_of, relative_of
 from golpe.rules.vocabulary import DECISIONS
@@ -61,14 +61,9 @@ class Chooser:
         """
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
-        logits = self._net.logits(features)[:, :-1].astype(np.float64)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]
-        known = np.pad(legal, ((0, 0), (0, 1)))[rows, ids]
-        logits = np.where(known, logits, -np.inf)
-        strange = ~known.any(axis=1)
-        highest = np.where(strange, 0.0, logits.max(axis=1))
-        shares = np.zeros((len(views), DECISIONS + 1))
-        shares[rows, ids] = np.exp(logits - highest[:, None])
-        shares[strange, :-1] = legal[strange]
-        shares = shares[:, :-1] / shares[:, :-1].sum(axis=1, keepdims=True)
+        logits = np.full((len(views), DECISIONS + 1), np.nan)
+        logits[rows, ids] = self._net.logits(features)[:, :-1]
+        logits = logits[:, :-1]
+        shares = softmax(logits, legal & ~np.isnan(logits), legal)
         return drawn(without_rare(shares, self._least), keys)

@@ -7,8 +7,8 @@ import numpy as np
 
 from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
+from golpe.bots.mixed import drawn
 from golpe.bots.net import Net
-from golpe.bots.net_bot import drawn
 from golpe.bots.pressing import is_pressed
 from golpe.bots.resolving import THRIFTY, Effort, is_endgame, solved_shares
 from golpe.bots.scripted import KEY_BITS

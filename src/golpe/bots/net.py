@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.arrays import read_arrays, write_arrays
+from golpe.bots.mixed import softmax
 from golpe.errors import GolpeError
 from golpe.observe.features import DUEL_START, FEATURES, IS_DUEL
 from golpe.observe.relative import RELATIVE_DECISIONS
@@ -112,10 +113,7 @@ class Net:
         if self.expert is not None and features[DUEL_COLUMN] > 0:
             told, others = self.expert.scores(features, legal)
             known, logits = known & told, logits + (others - logits) * EXPERT_SHARE
-        if not known.any():
-            return np.full(len(legal), 1 / len(legal))
-        odds = np.where(known, np.exp(logits - logits[known].max()), 0.0)
-        return odds / odds.sum()
+        return softmax(logits, known, np.ones(len(legal), np.bool_))
 
     def scores(
         self, features: NDArray[np.float32], legal: Sequence[int]

@@ -2,12 +2,11 @@
 
 import random
 from collections.abc import Sequence
-from typing import cast
 
 import numpy as np
-from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
+from golpe.bots.mixed import drawn, without_rare
 from golpe.bots.net import Net
 from golpe.bots.scripted import KEY_BITS
 from golpe.game import Decision
@@ -16,30 +15,6 @@ from golpe.observe.features import features_of
 from golpe.observe.relative import relative_of
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
-
-
-def drawn(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.intp]:
-    """Return for each row one of its columns, each as likely as its share says: intp[B].
-
-    Args:
-        shares: float64[B, N]; each row sums to 1, but for what is lost in rounding.
-        keys: int64[B], 32 bits of chance each.
-    """
-    sums = shares.cumsum(axis=1)
-    marks = (keys / (1 << KEY_BITS)) * sums[:, -1]
-    beyond: NDArray[np.bool_] = sums > marks[:, None]
-    return cast(NDArray[np.intp], beyond.argmax(axis=1))
-
-
-def without_rare(shares: NDArray[np.float64], least: float) -> NDArray[np.float64]:
-    """Return strategies without what they play less often than that, float64[…, N] as they are given.
-
-    Args:
-        least: below one in as many as there are choices, or a row may have nothing left and stays as it is.
-    """
-    kept = np.where(shares < least, 0.0, shares)
-    sums = kept.sum(axis=-1, keepdims=True)
-    return np.divide(kept, sums, out=shares.copy(), where=sums > 0)
 
 
 class NetBot:

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
+from golpe.bots.mixed import without_rare
 from golpe.bots.opening import Opening, left_in, opening_anew, opening_of, prior_of, ruleset_of
 from golpe.errors import RulesetError, SolveError
 from golpe.observe.tally import DUEL_BLOCKED, Tally
@@ -188,7 +189,7 @@ def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray
         return None
     plan = plan_of(opening, (*line, EXCHANGE), asker, effort)
     is_settled = plan.left_open <= open_max(opening, effort)
-    return without_rare(plan.kept, axis=-1) if is_settled and plan.kept is not None else None
+    return without_rare(plan.kept, RARE) if is_settled and plan.kept is not None else None
 
 
 def open_max(opening: Opening, effort: Effort) -> float:
@@ -196,12 +197,6 @@ def open_max(opening: Opening, effort: Effort) -> float:
     ruleset = ruleset_of(opening.options)
     are_alone = sum(opening.hidden) + len(opening.revealed) == ruleset.copies(2) * SLOTS
     return effort.open_max if are_alone and is_weighed(ruleset) else effort.open_max_elsewhere
-
-
-def without_rare(shares: NDArray[np.float64], *, axis: int) -> NDArray[np.float64]:
-    """Return the same without what is hardly ever played."""
-    kept = np.where(shares < RARE, 0, shares)
-    return kept / np.maximum(kept.sum(axis=axis, keepdims=True), RARE)
 
 
 def place_of(view: View, tally: Tally, seat: int, effort: Effort) -> tuple[Opening, Line, int] | None:
@@ -238,7 +233,8 @@ def solved_by_card(
     if solution.left_open > open_max(opening, effort):
         return None
     shares = solution.shares.get(path_of(view, solution.shares), {})
-    return without_rare(np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions]), axis=0)
+    by_decision = np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions])
+    return without_rare(by_decision.T, RARE).T
 
 
 def in_duel(decision: int) -> int:

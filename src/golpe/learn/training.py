@@ -18,7 +18,7 @@ from golpe.learn.network import Shape, initial, net_of, numbers_of, places_in, s
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
 from golpe.learn.setting import actions_of, columns_of, union
-from golpe.learn.tutor import tutor_named
+from golpe.learn.tutor import Tutor, taught_by
 from golpe.observe.features import FEATURES
 
 
@@ -128,6 +128,7 @@ class Training:
         Raises: GolpeError if the net to begin with is of another encoder, or there is no such tutor.
         """
         settings = recipe.settings()
+        taught = taught_by(recipe.tutor) if recipe.tutor else None
         self.recipe = recipe
         self.rivals = rivals
         if start is not None:
@@ -172,7 +173,7 @@ class Training:
         self.points: list[Point] = []
         self.exams: list[Exam] = []
         self._crowd = Crowd(columns=self.columns, actions=self.actions)
-        self._tutor = tutor_named(recipe.tutor, self.hall) if recipe.tutor else None
+        self._tutor = None if taught is None else Tutor(taught, self.hall)
         self.hall.deal()
 
     def learn(self, *, entropy: float | None = None) -> Point:

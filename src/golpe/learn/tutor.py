@@ -44,15 +44,15 @@ class Tutor:
         return found
 
 
-def tutor_named(name: str, hall: Hall) -> Tutor:
-    """Return a scripted bot as a tutor at some tables.
+def taught_by(name: str) -> Policy:
+    """Return what a scripted bot teaches.
 
     Raises: GolpeError if there is none of this name.
     """
     scripted = scripted_named(name)
     if scripted is None:
         raise GolpeError(f"a tutor is a scripted bot, which {name!r} is not")
-    return Tutor(scripted.policy, hall)
+    return scripted.policy
 
 
 def strayed(actions: NDArray[np.int64], mask: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:

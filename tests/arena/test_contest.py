@@ -39,6 +39,10 @@ class Ending:
     def decide(self, view, tally, seat, rng):
         os._exit(3)
 
+class Leaving:
+    def decide(self, view, tally, seat, rng):
+        sys.exit(0)
+
 class Illegal:
     def decide(self, view, tally, seat, rng):
         return Decision(text="prove", verb="prove", id=0)
@@ -152,15 +156,19 @@ def test_a_bot_of_a_file_plays(bots: Path, capfd: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("Raising", "ValueError: no idea"),
+        ("Raising", "ValueError: no idea (bots.py:13)"),
         ("Ending", "its process ended with exit code 3"),
-        ("Illegal", "illegal: seat "),
+        ("Leaving", "SystemExit: 0 (bots.py:"),
+        ("Illegal", "illegal in "),
         ("Speechless", "decide returned 'income', not a Decision"),
         ("Derived", "decide returned a Decision whose text is a Text"),
         ("Listing", "decide returned a Decision whose text is a list"),
-        ("Unshowable", "decide returned a Nameless that cannot be shown (ValueError: no name), not a Decision"),
-        ("Escaping", r"ValueError: \x1b[31m red \ud800"),
-        ("Shouting", "illegal: seat "),
+        (
+            "Unshowable",
+            "decide returned a Nameless that cannot be shown (ValueError: no name (bots.py:48)), not a Decision",
+        ),
+        ("Escaping", r"ValueError: \x1b[31m red \ud800 (bots.py:56)"),
+        ("Shouting", "illegal in "),
     ],
 )
 def test_who_gives_no_legal_answer_forfeits_and_the_others_play_on(bots: Path, name: str, reason: str) -> None:
@@ -180,13 +188,22 @@ def test_who_hangs_forfeits_and_is_soon_asked_no_more(bots: Path) -> None:
     assert 1.0 == report.rows[0].wins.value
 
 
+def test_whose_process_ends_is_soon_started_no_more(bots: Path) -> None:
+    report, _ = played_by("random", f"{bots}:Ending", games=8)
+    forfeits = report.rows[1].forfeits
+    assert 3 == forfeits["its process ended with exit code 3"]
+    assert 5 == forfeits["it left 3 questions without an answer and is asked no more"]
+
+
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
         ("{file}:Unmakeable", "OSError: no model here"),
         ("{file}:NoBot", "no method decide"),
-        ("{file}:Missing", "its classes: Sound, Raising, Hanging, Ending, Illegal, Speechless, Text, Derived, Listing"),
+        ("{file}:Missing", "its classes: Sound, Raising, Hanging, Ending, Leaving, Illegal, Speechless, Text, Derived"),
+        ("{file}", "its classes: Sound, Raising"),
         ("nowhere.py:Bot", "there is no file nowhere.py"),
+        ("nowhere.py", "there is no file nowhere.py"),
         ("nobody", "unknown bot 'nobody'"),
     ],
 )

@@ -2,6 +2,7 @@
 
 import json
 import random
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
@@ -137,6 +138,14 @@ class Breaking:
         raise LookupError("no such page")
 
 
+class Leaving:
+    """Prints, and ends the process."""
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        sys.stdout.write("so long")
+        sys.exit(0)
+
+
 class Stubborn:
     """Answers what is no decision."""
 
@@ -155,13 +164,15 @@ class Boasting(Breaking):
     ("bot", "says"),
     [
         (Breaking(), "the bot Breaking does not answer: LookupError: no such page"),
+        (Leaving(), r"the bot Leaving does not answer: SystemExit: 0 \(test_endgames\.py:"),
         (Stubborn(), "the bot Stubborn answers 'pass' where it may only .*income"),
         (Boasting(), "the bot Boasting does not say how it mixes: ValueError"),
     ],
 )
-def test_a_bot_that_breaks_is_told_of_in_a_sentence(bot: Bot, says: str) -> None:
+def test_a_bot_that_breaks_is_told_of_in_a_sentence(bot: Bot, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(GolpeError, match=says):
         exploited(bot, fixed_endgames()[0], turns=1, samples=1)
+    assert "" == capsys.readouterr().out
 
 
 def test_what_cannot_be_exploited_is_refused() -> None:

@@ -58,3 +58,12 @@ def test_who_never_wins_has_a_rating_with_a_wide_error() -> None:
     found = ratings(np.eye(2)[np.zeros(20, int)], [0, 1])
     assert found[0].points > 200
     assert found[1].error > 100
+
+
+@pytest.mark.parametrize("games", [20, 60, 100, 1000, 20_000])
+def test_who_wins_next_to_nothing_has_a_rating_with_an_error_of_its_own_size(games: int) -> None:
+    """Of two, the logarithm of the odds has a variance of 1/wins + 1/losses, each a quarter of a game more."""
+    for wins in range(4):
+        found = ratings(np.eye(2)[(np.arange(games) >= wins).astype(int)], [0, 1])
+        won, lost = wins + 0.25, games - wins + 0.25
+        assert (400 / np.log(10)) * np.sqrt(1 / won + 1 / lost) / 2 == pytest.approx(found[0].error)

@@ -103,8 +103,10 @@ def ratings(gained: NDArray[np.float64], bots: Sequence[int]) -> list[Rating]:
     strength = np.log(wins / seats)
     share = wins / games
     information = games * (np.diag(share) - np.outer(share, share))
-    # One direction is free (all stronger alike); the pseudo-inverse leaves it out, as centring the points does.
-    errors = np.sqrt(np.clip(np.diag(np.linalg.pinv(information, hermitian=True)), 0, None))
+    # One direction is free (all stronger alike). It is given a variance and loses it again, which is the pseudo-inverse
+    # whatever rounding has made of the zero there; centring the points leaves that direction out, too.
+    free = np.full((count, count), 1 / count)
+    errors = np.sqrt(np.diag(np.linalg.inv(information + free) - free).clip(min=0))
     return [
         Rating(float(ELO * point), float(ELO * error))
         for point, error in zip(strength - strength.mean(), errors, strict=True)

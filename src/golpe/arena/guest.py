@@ -5,6 +5,7 @@ import importlib.util
 import multiprocessing
 import os
 import random
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from typing import cast
 
 from golpe.arena.entrant import Answer, Forfeit
 from golpe.arena.house import house_bot_named
-from golpe.bots.asking import WHY_MAX, reason, shown
+from golpe.bots.asking import WHY_MAX, foreign_code, reason, shown
 from golpe.bots.bot import Bot
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
@@ -25,8 +26,8 @@ from golpe.rules.sight import View
 
 START_SECONDS_MAX = 60.0
 """How long a bot may take to be imported and made: what it learns from may be large."""
-HANGS_MAX = 3
-"""Unanswered questions after which a bot is asked no more: each costs the whole time limit."""
+UNANSWERED_MAX = 3
+"""Questions without an answer after which a bot is asked no more: each costs the time limit, or a new process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,32 +60,31 @@ class GuestEntrant:
         """
         self.name = source
         self._limit_s = limit_s
-        self._hangs = 0
+        self._unanswered = 0
         self._start()
 
     def begin(self, seat: int, luck: int) -> None:
-        if self._hangs >= HANGS_MAX:
-            raise Forfeit(f"it left {HANGS_MAX} questions without an answer and is asked no more")
+        if self._unanswered >= UNANSWERED_MAX:
+            raise Forfeit(f"it left {UNANSWERED_MAX} questions without an answer and is asked no more")
         if not self._process.is_alive():
             try:
                 self._start()
             except GolpeError as error:
-                raise Forfeit(str(error)) from None
+                raise self._no_answer(str(error)) from None
         try:
             self._line.send(Seated(seat, luck))
         except OSError:
-            raise Forfeit(self._fallen()) from None
+            raise self._no_answer(self._fallen()) from None
 
     def decide(self, view: View, tally: Tally) -> Answer:
         try:
             self._line.send(Question(view, tally))
             if not self._line.poll(self._limit_s):
-                self._hangs += 1
                 self.close()
-                raise Forfeit(f"no decision within {self._limit_s:g} s")
+                raise self._no_answer(f"no decision within {self._limit_s:g} s")
             told: object = self._line.recv()
         except (EOFError, OSError):
-            raise Forfeit(self._fallen()) from None
+            raise self._no_answer(self._fallen()) from None
         if isinstance(told, Answer):
             return told
         raise Forfeit(str(told))
@@ -116,6 +116,10 @@ class GuestEntrant:
             self.close()
             raise GolpeError(f"the bot {self.name!r} cannot play: {problem}")
 
+    def _no_answer(self, why: str) -> Forfeit:
+        self._unanswered += 1
+        return Forfeit(why)
+
     def _fallen(self) -> str:
         self._process.join(1)
         return f"its process ended with exit code {self._process.exitcode}"
@@ -126,14 +130,15 @@ class GuestEntrant:
 
 def serve_bot(line: Connection, source: str) -> None:
     """Make a bot and answer the questions that come over the line until it closes."""
-    # What a bot prints must not mix with what the arena prints.
+    # What a bot prints must not mix with what the arena prints, and who interrupts the arena wants it to end all bots.
     os.dup2(2, 1)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         bot = bot_from(source)
     except GolpeError as error:
         line.send(str(error))
         return
-    except Exception as error:  # noqa: BLE001  whatever goes wrong in foreign code is its forfeit
+    except BaseException as error:  # noqa: BLE001  whatever goes wrong in foreign code is its forfeit
         line.send(reason(error))
         return
     line.send(None)
@@ -155,7 +160,7 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
     try:
         decision = cast("object", bot.decide(asked.view, asked.tally, seat, rng))
         text = cast("object", decision.text) if isinstance(decision, Decision) else None
-    except Exception as error:  # noqa: BLE001  as above
+    except BaseException as error:  # noqa: BLE001  as above
         return reason(error)
     if type(text) is str:  # what is derived from str could not be read in the other process
         return Answer(text[:WHY_MAX], time.perf_counter() - begun)
@@ -172,12 +177,8 @@ def any_bot_named(name: str) -> Bot:
     own = house_bot_named(name)
     if own is not None:
         return own
-    try:
+    with foreign_code(f"the bot {name!r} cannot play"):
         return bot_from(name)
-    except GolpeError:
-        raise
-    except Exception as error:
-        raise GolpeError(f"the bot {name!r} cannot play: {reason(error)}") from error
 
 
 def bot_from(source: str) -> Bot:
@@ -186,6 +187,8 @@ def bot_from(source: str) -> Bot:
     Raises: GolpeError if there is no such file or class, or what the foreign code raises.
     """
     path, _, name = source.rpartition(":")
+    if not path and source.endswith(".py"):
+        path, name = source, ""
     if not path:
         return bot_named(source)
     found = made_by(Path(path), name)
@@ -210,5 +213,6 @@ def made_by(path: Path, name: str) -> Callable[[], object]:
     if not callable(found):
         classes = [each for each, value in vars(module).items() if isinstance(value, type)]
         known = ", ".join(each for each in classes if getattr(module, each).__module__ == path.stem)
-        raise GolpeError(f"{path} has no class {name!r}; its classes: {known or 'none'}")
+        problem = f"{path} has no class {name!r}" if name else f"a bot of a file is named {path}:Class"
+        raise GolpeError(f"{problem}; its classes: {known or 'none'}")
     return found

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from golpe.arena.entrant import Entrant, Forfeit
 from golpe.arena.schedule import Pairing
+from golpe.bots.asking import shown
 from golpe.errors import IllegalDecision
 from golpe.game import RESIGNATION, Game
 from golpe.observe.tally import Tally
@@ -72,12 +73,14 @@ def ask(game: Game, tally: Tally, seat: int, entrant: Entrant, number: int, play
     """Let an entrant answer, or resign for it."""
     try:
         answer = entrant.decide(game.view(seat), tally)
-        played.seconds.append((number, answer.seconds))
-        game.play(seat, answer.text)
     except Forfeit as forfeit:
         give_up(game, seat, number, str(forfeit), played)
+        return
+    played.seconds.append((number, answer.seconds))
+    try:
+        game.play(seat, answer.text)
     except IllegalDecision as error:
-        give_up(game, seat, number, f"illegal: {error}", played)
+        give_up(game, seat, number, f"illegal in {game.phase}: {shown(answer.text)} ({error.code})", played)
 
 
 def give_up(game: Game, seat: int, number: int, reason: str, played: Played) -> None:

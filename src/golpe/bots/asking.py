@@ -1,7 +1,11 @@
 """Bots of others, asked in this process: whatever goes wrong in them is told in a sentence, and not as a traceback."""
 
 import random
-from collections.abc import Sequence
+import sys
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
+from traceback import extract_tb
 from typing import Final, cast
 
 from golpe.bots.bot import Bot, MixedBot, legal_for
@@ -10,6 +14,7 @@ from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
+PACKAGE: Final = Path(__file__).parents[1]
 WHY_MAX: Final = 300
 """Characters of a reason that are kept."""
 
@@ -19,12 +24,8 @@ def decided(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -
 
     Raises: GolpeError if it raises, or decides nothing that it may.
     """
-    try:
+    with foreign_code(f"the bot {type(bot).__name__} does not answer"):
         answer = cast("object", bot.decide(view, tally, seat, rng))
-    except GolpeError:
-        raise
-    except Exception as error:
-        raise GolpeError(f"the bot {type(bot).__name__} does not answer: {reason(error)}") from error
     legal = legal_for(view, seat)
     if answer not in legal:
         texts = ", ".join(each.text for each in legal)
@@ -38,22 +39,42 @@ def mixed(bot: MixedBot, view: View, tally: Tally, seat: int) -> dict[int, float
 
     Raises: GolpeError if it raises, or says no such thing.
     """
-    try:
+    with foreign_code(f"the bot {type(bot).__name__} does not say how it mixes"):
         told: Sequence[float] = [float(share) for share in bot.probabilities(view, tally, seat)]
         return {each.id: share for each, share in zip(legal_for(view, seat), told, strict=True)}
+
+
+@contextmanager
+def foreign_code(problem: str) -> Generator[None]:
+    """Run somebody's code: what it prints goes to standard error, and what it raises is told in a line.
+
+    Raises: GolpeError, which begins with the problem, for all that it raises but that and an interruption.
+    """
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
     except GolpeError:
         raise
-    except Exception as error:
-        raise GolpeError(f"the bot {type(bot).__name__} does not say how it mixes: {reason(error)}") from error
+    except (Exception, SystemExit) as error:
+        raise GolpeError(f"{problem}: {reason(error)}") from error
 
 
-def reason(error: Exception) -> str:
-    """Say in a line what somebody's code has raised."""
+def reason(error: BaseException) -> str:
+    """Say in a line what somebody's code has raised, and where."""
     try:
         said = f"{type(error).__name__}: {error}"
     except Exception:  # noqa: BLE001  its own __str__ may raise
         said = type(error).__name__
-    return printable(said)
+    return printable(said) + place_of(error)
+
+
+def place_of(error: BaseException) -> str:
+    """Return the innermost line that led to an error, of the first file outside of Golpe that did, if there is one."""
+    lines: dict[str, int | None] = {}
+    for frame in extract_tb(error.__traceback__):
+        if not frame.filename.startswith("<") and not Path(frame.filename).is_relative_to(PACKAGE):
+            lines[frame.filename] = frame.lineno
+    return "".join(f" ({printable(Path(name).name)}:{line})" for name, line in [*lines.items()][:1])
 
 
 def printable(said: str) -> str:

@@ -13,7 +13,7 @@ from golpe.arena.crosstable import svg
 from golpe.arena.match import Played
 from golpe.arena.report import Report, Row
 from golpe.cli.bench import check_writable
-from golpe.cli.console import console_for_tables, plain_table
+from golpe.cli.console import console_for_tables, counted, plain_table
 from golpe.rules.vocabulary import TURN_CAP
 
 
@@ -77,19 +77,20 @@ def show(report: Report) -> None:
     console.print()
     console.print(crosstable(report))
     console.print()
+    shared = f", which gave everybody 1/{len(report.rows)}" if report.truncated else ""
     console.print(
-        f"{report.games} games, {report.truncated} of them cut off after {TURN_CAP} turns (1/n for everybody)."
+        f"{counted(report.games, 'game')}, {report.truncated} of them cut off after {TURN_CAP} turns{shared}."
     )
     for number, row in enumerate(report.rows):
         for reason, times in row.forfeits.items():
-            console.print(f"{number + 1} {row.name} forfeited {times} times: {reason}", soft_wrap=True)
+            console.print(f"{number + 1} {row.name} forfeited {counted(times, 'game')}: {reason}", soft_wrap=True)
 
 
 def summary(report: Report) -> Table:
     """Build the table of the seats."""
     table = plain_table("Win rates")
-    for head in ("", "bot"):
-        table.add_column(head, no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("bot", overflow="fold")
     for head in ("wins", "95 % interval", "rating", "median ms", "p99 ms"):
         table.add_column(head, justify="right", no_wrap=True)
     for number, row in enumerate(report.rows):
@@ -108,10 +109,10 @@ def summary(report: Report) -> Table:
 
 def crosstable(report: Report) -> Table:
     """Build the table of who outlasts whom."""
-    table = plain_table("How often the row outlasts the column")
-    table.add_column("", no_wrap=True)
+    table = plain_table("Row outlasts column")
+    table.add_column("", overflow="fold")
     for number in range(len(report.rows)):
-        table.add_column(str(number + 1), justify="right")
+        table.add_column(str(number + 1), justify="right", no_wrap=True)
     for number, row in enumerate(report.rows):
         shares = ["–" if number == i else f"{report.outlasted[number, i]:.1%}" for i in range(len(report.rows))]
         table.add_row(f"{number + 1} {row.name}", *shares)

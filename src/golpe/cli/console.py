@@ -22,6 +22,11 @@ def console_for_tables() -> Console:
     return console
 
 
+def counted(number: int, thing: str) -> str:
+    """Return how many there are of something, as `1 game` or `2 games`."""
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
 def plain_table(title: str) -> Table:
     """Begin a table without rules."""
     return Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False)

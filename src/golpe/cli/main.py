@@ -259,7 +259,9 @@ def exploit(
     context: typer.Context,
     bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, the file of a net, or file.py:Class.")],
     preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
-    seats: Annotated[int, typer.Option(help="Seats at the table: the exploiter and copies of the bot.")] = 2,
+    seats: Annotated[
+        int, typer.Option(min=2, max=10, help="Seats at the table: the exploiter and copies of the bot.")
+    ] = 2,
     minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="How long to train each exploiter.")] = 10.0,
     attempts: Annotated[int, typer.Option(min=1, help="Exploiters, in turn from the bot's net and from scratch.")] = 3,
     games: Annotated[int, typer.Option(min=1, help="Fresh games that the best of them plays.")] = 20_000,
@@ -340,7 +342,7 @@ def solve(
 
 
 Folder = Annotated[
-    Path | None, typer.Option(help="Folder of the net, the training, its report and curves; not for --bench.")
+    Path | None, typer.Option(help="Folder of the net, the training, its report and curves; needed, but for --bench.")
 ]
 Sizes = Annotated[
     str, typer.Option(metavar="N|N-M|N,M", help="Sizes of table to learn; one named twice is played twice as often.")

@@ -26,6 +26,7 @@ from golpe.server.hosting.run import serving
 from golpe.server.limits import Bounds
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.services.clock import Clock
+from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import LONGEST_S, Thinker
@@ -300,17 +301,19 @@ class LiveServer:
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
         lay_database(self.path)
         self.store = SqliteStore(self.path)
+        metrics = Metrics()
         services = Services(
             store=self.store,
             clock=self.real_clock or self.clock,
             rng=self.rng,
             chance=self._chance,
             company=self.company,
+            metrics=metrics,
+            thinker=Thinker(metrics, longest_s=self.bots_think_for),
             base_url=self.base_url,
             is_public=self.is_public,
             bots_remark_on=self.bots_remark_on,
             bounds=self.bounds,
-            thinker=Thinker(longest_s=self.bots_think_for),
             metrics_token=self.metrics_token,
         )
         self.services = services

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from golpe.cli.bench import check_writable
-from golpe.cli.console import console_for_tables
+from golpe.cli.console import console_for_tables, plain_table
 from golpe.errors import SolveError
 from golpe.rules.ruleset import preset
 from golpe.solve.picture import heading, percent, svg
@@ -127,7 +127,7 @@ def show(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
 
 def table_of(asked: Question, court: tuple[str, ...]) -> Table:
     """Build the table of a question: a row for each choice, a column for each hidden card."""
-    table = Table(title=heading(asked), title_justify="left", title_style="bold", box=None, pad_edge=False)
+    table = plain_table(heading(asked))
     table.add_column("with", no_wrap=True)
     for card in court:
         table.add_column(card, justify="right")

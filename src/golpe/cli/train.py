@@ -19,7 +19,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe.bots.net import read_net, write_net
 from golpe.bots.registry import NET_FILE, scripted_named
-from golpe.cli.console import console_for_text, plain_table
+from golpe.cli.console import console_for_tables, plain_table
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Player, player_named
 from golpe.learn.pace import measure
@@ -246,7 +246,7 @@ def commit_of() -> str:
 
 def show(training: Training) -> None:
     """Print the last examinations."""
-    console = console_for_text()
+    console = console_for_tables()
     table = plain_table(f"After {training.decisions / 1e6:.2f} million decisions")
     for head in ("preset", "seats", "against", "wins", "95 % interval"):
         table.add_column(head, no_wrap=True)

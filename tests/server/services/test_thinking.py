@@ -1,100 +1,121 @@
 """Bots that think for longer, beside the tables."""
 
 import asyncio
+import logging
 import random
 import threading
 
-from golpe.bots.bot import legal_for
+import pytest
+
+from golpe.bots.bot import Bot
 from golpe.game import Decision, Game
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
+from golpe.server.services.metrics import Metrics
 from golpe.server.services.thinking import WAITING_MAX, Thinker
-
-
-class Ponderer:
-    """Decides the last of all when it has been let, and the first of all at once."""
-
-    def __init__(self) -> None:
-        self.let = threading.Event()
-        self.threads: set[str] = set()
-        self.has_begun = threading.Event()
-        self.thoughts = 0
-
-    def is_deliberate(self, view: View) -> bool:
-        return view.turns == 1
-
-    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        self.thoughts += 1
-        self.has_begun.set()
-        self.let.wait()
-        self.threads.add(threading.current_thread().name)
-        return legal_for(view, seat)[-1]
-
-    def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        return legal_for(view, seat)[0]
-
+from tests.support.ponderer import Ponderer
 
 GAME = Game.deal("resistance", seats=2, seed=1, first=0)
-VIEW = GAME.view(0)
 FIRST, LAST = GAME.legal(0)[0], GAME.legal(0)[-1]
+WITHIN = 10
 
 
-def test_who_needs_longer_thinks_in_another_thread() -> None:
-    bot = Ponderer()
+def thinker_for(seconds: float) -> Thinker:
+    return Thinker(Metrics(), longest_s=seconds)
+
+
+def ask(thinker: Thinker, bot: Bot, tally: Tally | None = None) -> asyncio.Future[Decision]:
+    return thinker.ask(bot, GAME, tally or Tally(), 0, random.Random(0))
+
+
+async def test_who_needs_longer_thinks_in_another_thread() -> None:
+    bot = Ponderer(is_let=True)
+    assert LAST == await ask(thinker_for(60), bot)
+    assert threading.current_thread() not in bot.threads
+
+
+async def test_who_thinks_too_long_answers_what_it_can_at_once() -> None:
+    bot, metrics = Ponderer(), Metrics()
+    found = await ask(Thinker(metrics, longest_s=0), bot)
     bot.let.set()
-
-    async def ask() -> Decision:
-        return await Thinker(longest_s=60).ask(bot, VIEW, Tally(), 0, random.Random(0))
-
-    assert LAST == asyncio.run(ask())
-    assert threading.current_thread().name not in bot.threads
+    assert FIRST == found
+    assert b"golpe_thoughts_given_up_total 1.0" in metrics.page()
 
 
-def test_who_thinks_too_long_answers_what_it_can_at_once() -> None:
-    bot = Ponderer()
-
-    async def ask() -> Decision:
-        found = await Thinker(longest_s=0).ask(bot, VIEW, Tally(), 0, random.Random(0))
-        bot.let.set()
-        return found
-
-    assert FIRST == asyncio.run(ask())
+async def test_what_is_thought_about_stays_as_it_was_asked() -> None:
+    bot, tally = Ponderer(), Tally()
+    thought = ask(thinker_for(60), bot, tally)
+    tally.duel_turns = 5
+    bot.let.set()
+    await thought
+    assert 0 == bot.turns
 
 
-def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
-    bot, thinker = Ponderer(), Thinker(longest_s=0)
-
-    async def ask() -> list[Decision]:
-        found = [await thinker.ask(bot, VIEW, Tally(), 0, random.Random(0)) for _ in range(WAITING_MAX + 1)]
-        await asyncio.sleep(0)  # the thread hears of the last one, too
-        bot.let.set()
-        return found
-
-    assert [FIRST] * (WAITING_MAX + 1) == asyncio.run(ask())
-    assert bot.thoughts <= 1
+async def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
+    bot, thinker = Ponderer(), thinker_for(0)
+    found = [await ask(thinker, bot) for _ in range(WAITING_MAX + 1)]
+    await asyncio.sleep(0)  # the thread hears of the last one, too
+    bot.let.set()
+    assert [FIRST] * (WAITING_MAX + 1) == found
+    assert len(bot.threads) <= 1
 
 
-def test_who_waits_to_think_when_the_server_stops_answers_at_once() -> None:
-    bot, thinker = Ponderer(), Thinker(longest_s=60)
-
-    async def ask() -> list[Decision]:
-        waiting = [thinker.ask(bot, VIEW, Tally(), 0, random.Random(0)) for _ in range(3)]
-        await asyncio.to_thread(bot.has_begun.wait)
-        thinker.close()
-        bot.let.set()
-        return await asyncio.gather(*waiting)
-
-    assert [LAST, FIRST, FIRST] == asyncio.run(ask())
-
-
-def test_beyond_some_questions_nobody_waits() -> None:
-    bot, thinker = Ponderer(), Thinker(longest_s=60)
-
-    async def ask() -> tuple[list[Decision], Decision]:
-        waiting = [thinker.ask(bot, VIEW, Tally(), 0, random.Random(0)) for _ in range(WAITING_MAX)]
+@pytest.mark.parametrize("later", [0, 1, 2])
+async def test_a_thought_that_is_called_off_before_it_begins_never_does(later: int) -> None:
+    """However soon: in the same round of the loop as it was asked for, too."""
+    bot, other, thinker = Ponderer(), Ponderer(), thinker_for(60)
+    first = ask(thinker, other)
+    thoughts = [ask(thinker, bot) for _ in range(WAITING_MAX - 1)]
+    for _ in range(later):
         await asyncio.sleep(0)
-        at_once = await thinker.ask(bot, VIEW, Tally(), 0, random.Random(0))
-        bot.let.set()
-        return await asyncio.gather(*waiting), at_once
+    for each in thoughts:
+        each.cancel()
+    await asyncio.wait(thoughts)
+    other.let.set()
+    bot.let.set()
+    assert LAST == await first
+    assert LAST == await ask(thinker, bot)
+    assert 1 == len(bot.threads)
 
-    assert ([LAST] * WAITING_MAX, FIRST) == asyncio.run(ask())
+
+async def test_who_waits_to_think_when_the_server_stops_answers_at_once() -> None:
+    bot, thinker = Ponderer(), thinker_for(60)
+    waiting = [ask(thinker, bot) for _ in range(3)]
+    assert await asyncio.to_thread(bot.has_begun.wait, WITHIN)
+    thinker.close()
+    bot.let.set()
+    assert [LAST, FIRST, FIRST] == await asyncio.gather(*waiting)
+
+
+async def test_beyond_some_questions_nobody_waits() -> None:
+    bot, thinker = Ponderer(), thinker_for(60)
+    waiting = [ask(thinker, bot) for _ in range(WAITING_MAX)]
+    assert FIRST == await ask(thinker, bot)
+    bot.let.set()
+    assert [LAST] * WAITING_MAX == await asyncio.gather(*waiting)
+
+
+class Failing(Ponderer):
+    """Has no answer once it has been let."""
+
+    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
+        super().decide(view, tally, seat, rng)
+        raise LookupError("no such page")
+
+
+@pytest.mark.parametrize("longest_s", [60, 0])
+async def test_what_a_bot_raises_is_told_of_though_nobody_waits_for_it(
+    longest_s: float, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot, thinker = Failing(), thinker_for(longest_s)
+    thought = ask(thinker, bot)
+    assert await asyncio.to_thread(bot.has_begun.wait, WITHIN)
+    if longest_s > 0:
+        thought.cancel()
+    await asyncio.wait([thought])
+    with caplog.at_level(logging.ERROR):
+        bot.let.set()
+        thinker.close()
+        await asyncio.to_thread(bot.threads[0].join, WITHIN)
+    assert "a bot fails while it thinks" in caplog.text
+    assert "LookupError: no such page" in caplog.text

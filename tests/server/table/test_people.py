@@ -1,15 +1,10 @@
 """People at a table: tabs, comings and goings, idle seats, bots that keep them, names, and abandoned tables."""
 
 import asyncio
-import random
-import threading
 
 import pytest
 
-from golpe.bots.scripted import RandomBot
-from golpe.game import Decision
-from golpe.observe.tally import Tally
-from golpe.rules.sight import View
+from golpe.rules.vocabulary import CHALLENGE_ACTION
 from golpe.server.limits import (
     ABANDONED_AFTER,
     GRACE_WITH_CLOCKS,
@@ -20,9 +15,10 @@ from golpe.server.limits import (
     UNLOAD_AFTER,
 )
 from golpe.server.services.substitutes import Company
-from golpe.server.table.automatic import PAUSE_TO_THINK, PAUSES
+from golpe.server.table.automatic import PAUSES, SPARE_S
 from golpe.server.wire.protocol import Accepted, Clocks, Pace, Rejected, TableOptions, TableSeat
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
+from tests.support.ponderer import Ponderer
 
 
 def code_of(outcome: Accepted | Rejected) -> str:
@@ -399,25 +395,17 @@ async def test_another_pace_holds_for_the_pause_that_is_running(server: LiveServ
         await page.update()
 
 
-class Ponderer(RandomBot):
-    """Thinks about everything, and finds what it looks for or not."""
-
-    def __init__(self, *, finds: bool) -> None:
-        self.finds = finds
-        self.has_begun = threading.Event()
-        self.has_ended = threading.Event()
-
-    def is_deliberate(self, view: View) -> bool:
-        return True
-
-    def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        self.has_begun.set()
-        if not self.finds:
-            self.has_ended.wait()
-        return super().decide(view, tally, seat, rng)
-
-    def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        return super().decide(view, tally, seat, rng)
+async def against_who_thinks(server: LiveServer, bot: Ponderer, *, longest_s: float, pace: Pace = "brisk") -> Page:
+    """Sit down with somebody who is asked first what the one who looks has declared, and thinks about it."""
+    server.company = Company(("random",), lambda _: bot)
+    server.bots_think_for = longest_s
+    await server.restart()
+    ana = await server.visitor("Ana")
+    server.stack(hands("duke duke", "captain captain"))
+    page = await ana.open(await ana.new_table("bots", opponents=1, pace=pace))
+    await page.decide("tax")
+    await synced(page)
+    return page
 
 
 @pytest.mark.parametrize("pace", PAUSES)
@@ -425,44 +413,67 @@ class Ponderer(RandomBot):
 async def test_when_a_bot_answers_does_not_tell_for_how_long_it_thought(
     server: LiveServer, *, pace: Pace, finds: bool
 ) -> None:
-    bot = Ponderer(finds=finds)
-    server.company = Company(("random",), lambda _: bot)
-    await server.restart()
+    bot, needed = Ponderer(is_let=finds), 0.3 + SPARE_S
     try:
-        ana = await server.visitor("Ana")
-        server.stack(hands("duke duke", "captain captain"))
-        page = await ana.open(await ana.new_table("bots", opponents=1, pace=pace))
-        await page.decide("tax")
-        await synced(page)
-        pause = round(max(delay for delay in server.clock.delays() if delay < 5), 6)
-        assert max(PAUSE_TO_THINK, PAUSES[pace][0]) <= pause <= max(PAUSE_TO_THINK, PAUSES[pace][1])
-        server.clock.advance(pause - 0.01)
+        page = await against_who_thinks(server, bot, longest_s=0.3, pace=pace)
+        pause = max(delay for delay in server.clock.delays() if delay < 5)
+        assert max(needed, PAUSES[pace][0]) - 1e-9 <= pause <= max(needed, PAUSES[pace][1]) + 1e-9
+        server.clock.advance(pause - needed + 0.001)
+        assert await asyncio.to_thread(bot.has_begun.wait, 10)
+        server.clock.advance(needed - 0.011)
         await synced(page)
         assert "challenge_action" == page.game.phase
         server.clock.advance(0.011)
         await page.update()
         assert "challenge_action" != page.game.phase
     finally:
-        bot.has_ended.set()
+        bot.let.set()
 
 
 async def test_a_table_goes_on_while_a_bot_thinks(server: LiveServer) -> None:
-    bot = Ponderer(finds=False)
-    server.company = Company(("random",), lambda _: bot)
-    server.bots_think_for = 60
-    await server.restart()
+    bot = Ponderer()
     try:
-        ana = await server.visitor("Ana")
-        server.stack(hands("duke duke", "captain captain"))
-        page = await ana.open(await ana.new_table("bots", opponents=1, pace="brisk"))
-        await page.decide("tax")
-        await synced(page)
-        server.clock.advance(PAUSE_TO_THINK - 0.01)
-        await asyncio.to_thread(bot.has_begun.wait)
-        assert isinstance(await page.say("set_pace", pace="calm"), Accepted)
-        assert not bot.has_ended.is_set()
+        page = await against_who_thinks(server, bot, longest_s=3600)
+        assert await asyncio.to_thread(bot.has_begun.wait, 10)
+        async with asyncio.timeout(5):
+            assert isinstance(await page.say("set_pace", pace="calm"), Accepted)
+        assert not bot.let.is_set()
     finally:
-        bot.has_ended.set()
+        bot.let.set()
+
+
+async def test_a_table_goes_on_though_a_bot_thinks_when_its_answer_is_due(server: LiveServer) -> None:
+    bot = Ponderer()
+    try:
+        page = await against_who_thinks(server, bot, longest_s=20)
+        assert await asyncio.to_thread(bot.has_begun.wait, 10)
+        server.clock.advance(20 + 2 * SPARE_S)
+        async with asyncio.timeout(5):
+            await synced(page)
+        assert "challenge_action" == page.game.phase
+        bot.let.set()
+        await page.update()
+        assert "challenge_action" != page.game.phase
+        assert 1 == bot.phases.count(CHALLENGE_ACTION)
+    finally:
+        bot.let.set()
+
+
+async def test_what_a_bot_begins_to_think_about_anew_is_not_thought_twice(server: LiveServer) -> None:
+    bot = Ponderer()
+    try:
+        page = await against_who_thinks(server, bot, longest_s=20)
+        assert await asyncio.to_thread(bot.has_begun.wait, 10)
+        for pace in ("calm", "brisk", "calm"):  # the thread is taken, so these wait, but for the last in vain
+            assert isinstance(await page.say("set_pace", pace=pace), Accepted)
+            await synced(page)
+        bot.let.set()
+        server.clock.advance(20 + 2 * SPARE_S)
+        await page.update()
+        assert "challenge_action" != page.game.phase
+        assert 2 == bot.phases.count(CHALLENGE_ACTION)
+    finally:
+        bot.let.set()
 
 
 async def test_bots_do_not_play_on_while_nobody_looks(server: LiveServer) -> None:

@@ -23,8 +23,10 @@ from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.clock import SystemClock
 from golpe.server.services.logs import hush_faults_of_clients
+from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.substitutes import Company
+from golpe.server.services.thinking import Thinker
 from golpe.server.sockets.frames import bounded_frames
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.wire.protocol import FRAME_BYTES_MAX
@@ -79,12 +81,15 @@ async def serve(
 ) -> None:
     """Serve on sockets that are bound."""
     gc.set_threshold(*GARBAGE_THRESHOLDS)
+    metrics = Metrics()
     services = Services(
         store=SqliteStore(hosting.db),
         clock=SystemClock(),
         rng=random.SystemRandom(),
         chance=system_chance,
         company=company,
+        metrics=metrics,
+        thinker=Thinker(metrics),
         base_url=base_url,
         is_public=hosting.public_url is not None,
         bounds=hosting.bounds,

@@ -77,6 +77,9 @@ class Metrics:
             "golpe_mailbox_waiting_longest", "What waits in the fullest mailbox.", registry=registry
         )
         self.expiries = Counter("golpe_clock_expiries", "Players whose time ran out.", registry=registry)
+        self.hurried = Counter(
+            "golpe_thoughts_given_up", "Answers of bots that had no time to think.", registry=registry
+        )
         self.messages = Messages()
         registry.register(self.messages)
         self._commits = Commits()

@@ -25,6 +25,8 @@ class Services:
     """For codes, names, pauses and bots; the cards are chance's."""
     chance: Chance
     company: Company
+    metrics: Metrics
+    thinker: Thinker
     base_url: str
     """Where pages are reached, without a slash at the end."""
     is_public: bool = False
@@ -32,11 +34,9 @@ class Services:
     idle_after: float = IDLE_AFTER
     bots_remark_on: float = BOTS_REMARK_ON
     bounds: Bounds = field(default_factory=Bounds)
-    metrics: Metrics = field(default_factory=Metrics)
     doors: Doors = field(default_factory=Doors)
     bus: Bus = field(default_factory=LocalBus)
     round: Round = field(default_factory=Round)
     """Of all outboxes: what a commit of many tables has to tell leaves in one go."""
-    thinker: Thinker = field(default_factory=Thinker)
     metrics_token: str | None = None
     """What opens `/metrics` from anywhere; without it only this machine reads them."""

@@ -1,9 +1,9 @@
 """What seats answer without a click: bots, standing answers, and where there is nothing to choose.
 
-All of it comes after a pause that is drawn from the pace alone. When a seat is asked, its pause is known, whoever plays
-there, whatever it holds, has settled or will decide; so nothing of that can be read from the time of an answer. A bot
-decides in the middle of its pause, and answers when the pause is over. Where everybody can see that it has to think
-for longer, its pause is long enough for that, at any pace, and it thinks early enough.
+All of it comes after a pause that is drawn from the pace; where everybody can see that a bot has to think, it is long
+enough for that, at any pace. When a seat is asked, its pause is known, whatever it holds, has settled or will decide;
+so nothing of that can be read from the time of an answer. A bot decides in the middle of its pause, or earlier if it
+has to think, and answers when the pause is over.
 """
 
 import random
@@ -13,7 +13,6 @@ from hashlib import blake2b
 from typing import Final
 
 from golpe.server.services.clock import Clock, Timer
-from golpe.server.services.thinking import LONGEST_S
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import automatic_answer
 from golpe.server.wire.protocol import Pace
@@ -22,8 +21,8 @@ PAUSES: Final[dict[Pace, tuple[float, float]]] = {"calm": (1.6, 3.0), "brisk": (
 """Shortest and longest pause before an automatic answer, in seconds."""
 THINKS_AFTER: Final = 0.5
 """The part of a pause that has gone by when a bot decides, if that leaves it the time."""
-PAUSE_TO_THINK: Final = LONGEST_S + 0.1
-"""Shortest pause, in seconds, before an answer that a bot thinks about for longer."""
+SPARE_S: Final = 0.1
+"""How much longer, in seconds, a pause is at least than a bot may think meanwhile."""
 DRAW_BYTES: Final = 8
 
 
@@ -66,19 +65,20 @@ class AutomaticAnswers:
         rng: random.Random,
         post: Callable[[AutomaticDue | ThinkingDue], None],
         *,
-        takes_time: Callable[[int], bool],
+        time_to_think: Callable[[int], float],
     ) -> None:
         """Begin without any.
 
         Args:
             rng: what the secret of the pauses is drawn from.
             post: takes what is due.
-            takes_time: tells whether the seat of a bot thinks for longer about the open question.
+            time_to_think: tells for how long, in seconds, the bot of a seat may think about the open question; 0 for
+                most, and for who is no bot.
         """
         self._clock = clock
         self._pauses = Pauses(rng.randbytes(16))
         self._post = post
-        self._takes_time = takes_time
+        self._time_to_think = time_to_think
         self._running: dict[AutomaticDue, tuple[Pace, list[Timer]]] = {}
 
     def schedule(self, standing: Standing, *, is_watched: bool) -> None:
@@ -103,9 +103,10 @@ class AutomaticAnswers:
 
     def _begin(self, pause: float, due: AutomaticDue, *, is_bot: bool) -> list[Timer]:
         thinks_after = pause * THINKS_AFTER
-        if is_bot and self._takes_time(due.seat):
-            pause = max(pause, PAUSE_TO_THINK)
-            thinks_after = min(thinks_after, pause - PAUSE_TO_THINK)
+        if (needed := self._time_to_think(due.seat)) > 0:
+            least = needed + SPARE_S
+            pause = max(pause, least)
+            thinks_after = min(thinks_after, pause - least)
         answers = self._clock.call_later(pause, lambda: self._post(due))
         if not is_bot or pause == 0:
             return [answers]

@@ -138,7 +138,9 @@ class Table:
         self._announcer = Announcer(self.presence, services, names)
         self._talk = TableTalk(standing, services, keeper, names)
         self._thoughts: dict[AutomaticDue, Thought] = {}
-        self._automatic = AutomaticAnswers(services.clock, services.rng, self._mailbox.put, takes_time=self._takes_time)
+        self._automatic = AutomaticAnswers(
+            services.clock, services.rng, self._mailbox.put, time_to_think=self._time_to_think
+        )
         self._alarm = Alarm(services.clock, lambda: self._mailbox.put(Looked()))
         self._task = asyncio.get_running_loop().create_task(self._run())
 
@@ -455,16 +457,18 @@ class Table:
         if bot is not None and self._answer_in_lesson(due.seat) is None:
             self._thoughts[due] = self._thought_of(bot, due.seat)
 
-    def _takes_time(self, seat: int) -> bool:
-        """Tell whether a bot thinks for longer about what its seat is asked."""
+    def _time_to_think(self, seat: int) -> float:
+        """Return for how long, in seconds, a bot may think about what its seat is asked; 0 if it does not."""
         bot = self.standing.chairs[seat].bot
-        return bot is not None and takes_time(self._services.company.bot_named(bot), self.standing.playing().view(seat))
+        if bot is None or not takes_time(self._services.company.bot_named(bot), self.standing.playing()):
+            return 0.0
+        return self._services.thinker.longest_s
 
     def _thought_of(self, bot: str, seat: int) -> Thought:
         """Let a bot begin to think about what its seat is asked."""
-        player = self._services.company.bot_named(bot)
-        view = self.standing.playing().view(seat)
-        return Thought(bot, self._services.thinker.ask(player, view, self.standing.tally, seat, self._services.rng))
+        player, standing = self._services.company.bot_named(bot), self.standing
+        asked = self._services.thinker.ask(player, standing.playing(), standing.tally, seat, self._services.rng)
+        return Thought(bot, asked)
 
     def _answer_in_lesson(self, seat: int) -> str | None:
         """Return what a bot answers because a lesson says so."""
@@ -480,7 +484,7 @@ class Table:
         return bool(self.presence.connections) and standing.state == "playing"
 
     async def _answer_automatically(self, due: AutomaticDue) -> None:
-        """Answer for a bot, or for a person whose seat answers by itself, if that is still so."""
+        """Answer for a bot that has thought, or for a person whose seat answers by itself, if that is still so."""
         if not self._is_due(due):
             return
         bot = self.standing.chairs[due.seat].bot
@@ -495,10 +499,11 @@ class Table:
         if answer is None:
             thought = self._thoughts.get(due)
             if thought is None or thought.bot != bot:
-                thought = self._thought_of(bot, due.seat)
-            answer = (await thought.decision).text
-            if not self._is_due(due):  # its last page has closed meanwhile
+                thought = self._thoughts[due] = self._thought_of(bot, due.seat)
+            if not thought.decision.done():  # it began late: the table goes on, and this comes again
+                thought.decision.add_done_callback(lambda done: None if done.cancelled() else self._mailbox.put(due))
                 return
+            answer = thought.decision.result().text
         change = self._change()
         change.decide(due.seat, answer)
         await self._save_and_tell(change, seat=None)

@@ -3,9 +3,16 @@
 import inspect
 import re
 from contextlib import redirect_stdout
+from dataclasses import fields
 from io import StringIO
 from pathlib import Path
+from random import Random
+from typing import cast
 
+import pytest
+
+from golpe import Game
+from golpe.bots.bot import Bot
 from golpe.bots.policy import (
     belief,
     bluffer,
@@ -20,6 +27,10 @@ from golpe.bots.policy import (
     weary,
 )
 from golpe.bots.registry import BUILT_IN, LEVELS
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
+from golpe.rules.ruleset import preset_names
+from golpe.rules.state import Secrecy, State
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
 POLICIES = (belief, bluffer, counting, distracted, hand, honest, lies, outcomes, persona, prospects, weary)
@@ -51,3 +62,27 @@ def test_the_example_plays_a_game() -> None:
     with redirect_stdout(told):
         exec(program, {})
     assert told.getvalue() in ("0\n", "1\n", "2\n", "3\n")
+
+
+def test_every_field_of_a_view_is_told_of() -> None:
+    (part,) = re.findall(r"^### What a view holds$(.*?)^## ", DOCS.read_text("utf-8"), re.M | re.S)
+    table, rest = part.split("\n\n`golpe.game.describe")[0].split("\nThree more")
+    told = [name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`(\w+)`", row)]
+    others = re.findall(r"`(\w+)`", rest)
+    assert sorted([*told, *others]) == sorted(each.name for each in fields(State))
+    assert {each.name for each in fields(State) if each.metadata["secrecy"] is Secrecy.HIDDEN} <= set(others)
+
+
+@pytest.mark.parametrize("name", ["ChallengingBot", "TruthfulBot"])
+def test_the_bots_to_copy_play_every_edition(name: str) -> None:
+    programs = re.findall(r"^```python\n(.*?)^```$", DOCS.read_text("utf-8"), re.M | re.S)
+    (program,) = (each for each in programs if f"class {name}" in each)
+    names: dict[str, object] = {}
+    exec(program, names)
+    bot = cast(type[Bot], names[name])()
+    for preset in preset_names():
+        game, tally, rng = Game.deal(preset, seats=2, seed=1), Tally(), Random(1)
+        while not game.over and game.turns < 200:
+            watch(tally, game.state)
+            seat = game.waiting[0]
+            game.play(seat, bot.decide(game.view(seat), tally, seat, rng))

@@ -20,6 +20,7 @@ def test_the_strategy_is_printed_and_drawn(tmp_path: Path) -> None:
     done = RUNNER.invoke(app, ["solve", *POSITION, "--picture", str(picture)])
     assert 0 == done.exit_code, done.output
     assert "Player 0, to move, wins between 0.34" in done.stdout
+    assert "player 0 to begin with (100.0% of games)" in done.stdout
     assert "player 1 after tax" in done.stdout
     texts = [each.text or "" for each in ET.parse(picture).iter("{http://www.w3.org/2000/svg}text")]
     assert any("player 1 after tax" in text for text in texts)
@@ -30,7 +31,16 @@ def test_json_has_the_interval_and_the_strategy() -> None:
     low, high = told["value"]
     assert 0.34 < low < high < 0.81
     assert told["nash_conv"] <= 1e-3
-    assert "tax" in told["strategy"][0]["choices"]
+    assert ["duke", "assassin", "captain", "ambassador", "contessa"] == told["cards"]
+    assert len(told["cards"]) == len(told["strategy"][0]["choices"]["tax"])
+
+
+def test_cards_may_be_written_in_capitals() -> None:
+    position = ("--coins", "2", "2", "--turns", "1", "--json", "--revealed")
+    large, small = (
+        RUNNER.invoke(app, ["solve", *position, *each]).stdout for each in (("Duke", "CAPTAIN"), ("duke", "captain"))
+    )
+    assert json.loads(large) == json.loads(small)
 
 
 def test_a_card_that_is_none_is_an_error() -> None:

@@ -82,9 +82,13 @@ def read_prior(path: Path) -> NDArray[np.float64]:
 
 
 def slot_of(card: str, court: tuple[str, ...]) -> int:
-    if card not in court:
+    """Return the slot of a card, whose name may be written in capitals.
+
+    Raises: SolveError if the court has no such card.
+    """
+    if card.lower() not in court:
         raise SolveError(f"--revealed {card}: the cards of this court are {', '.join(court)}")
-    return court.index(card)
+    return court.index(card.lower())
 
 
 def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
@@ -95,6 +99,7 @@ def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
         "rounds": solution.rounds,
         "nodes": solution.nodes,
         "decision_nodes": solution.decisions,
+        "cards": list(solution.lost.endgame.root.ruleset.court),
         "strategy": [
             {
                 "player": each.player,

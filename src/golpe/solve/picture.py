@@ -55,8 +55,8 @@ def board(asked: Question, court: Sequence[str], y: int) -> list[str]:
 
 def heading(asked: Question) -> str:
     """Say who decides after what, and how often it comes to that."""
-    after = " → ".join(asked.line) or "the first turn"
-    return f"player {asked.player} after {after} ({asked.reached:.1%} of games)"
+    when = f"after {' → '.join(asked.line)}" if asked.line else "to begin with"
+    return f"player {asked.player} {when} ({asked.reached:.1%} of games)"
 
 
 def percent(share: float) -> str:

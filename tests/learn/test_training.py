@@ -440,3 +440,7 @@ def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch
     assert findings.best.games == 500
     assert told == sorted(told)
     assert told[-1] == 1.0
+    again = hunt_down(
+        findings.net, replace(hunt, seconds=0.0, start=findings.net), clock=lambda: 0.0, told=lambda *_: None
+    )
+    assert ["given", "given"] == [each.start for each in again.attempts]

@@ -15,7 +15,7 @@ from golpe.arena.endgames import all_deals, exploited
 from golpe.arena.guest import any_bot_named
 from golpe.batch import preset
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, pack
-from golpe.bots.net import Net, write_net
+from golpe.bots.net import Net, read_net, write_net
 from golpe.cli.bench import check_writable
 from golpe.learn.crowd import HARD, Guest, player_at
 from golpe.learn.exploiter import Findings, Hunt, exploiting, hunt_down
@@ -46,11 +46,13 @@ class Quarry:
     games: int
     seed: int
     threads: int
+    start: Path | None = None
+    """The net that attempts begin with, if not in turn the bot's own and none."""
 
     def hunt(self) -> Hunt:
         """Return what each exploiter is given.
 
-        Raises: GolpeError if there is no such game.
+        Raises: GolpeError if there is no such game, or no net to begin with.
         """
         rules = preset(self.preset)
         rules.check_seats(self.seats)
@@ -61,6 +63,7 @@ class Quarry:
             games=self.games,
             seed=self.seed,
             recipe=exploiting(),
+            start=None if self.start is None else read_net(self.start),
         )
 
 
@@ -92,9 +95,15 @@ def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bo
         check_writable(out, option="--out")
     torch.set_num_threads(quarry.threads)
     findings = hunted(quarry)
-    control = controlled(replace(quarry, bot=CONTROL, preset=EDITION, seats=CONTROL_SEATS)) if has_control else None
+    control = controlled(control_of(quarry)) if has_control else None
     if as_json:
-        told = {**asdict(quarry), **as_object(findings), "control": None if control is None else as_verdict(control)}
+        begun = None if quarry.start is None else str(quarry.start)
+        told = {
+            **asdict(quarry),
+            "start": begun,
+            **as_object(findings),
+            "control": None if control is None else as_verdict(control),
+        }
         print(json.dumps(told, indent=2))
     else:
         show(quarry, findings)
@@ -104,6 +113,11 @@ def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bo
             show_control(control)
     if out is not None:
         write_net(findings.net, out)
+
+
+def control_of(quarry: Quarry) -> Quarry:
+    """Return the bot whose weakness is known, to be hunted with as much effort, and begun as if nothing were known."""
+    return replace(quarry, bot=CONTROL, preset=EDITION, seats=CONTROL_SEATS, start=None)
 
 
 def controlled(known: Quarry) -> Control:

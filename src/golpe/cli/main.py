@@ -270,6 +270,10 @@ def exploit(
     control: Annotated[
         bool, typer.Option("--control/--no-control", help="Do the same to `honest` at two seats, to see that it finds.")
     ] = True,
+    start: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="NET", help="Begin every attempt with this net (.npz), as --out writes it."),
+    ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the best exploiter as a net.")] = None,
     endgames: Annotated[
         bool, typer.Option("--endgames", help="What exact best answers gain in fifty endgames, one influence each.")
@@ -285,7 +289,7 @@ def exploit(
 ) -> None:
     r"""Find out how much a bot loses to who knows it: to learned exploiters (golpe\[learn]), or in endgames."""
     if endgames:
-        _refuse(context, "preset seats minutes attempts games threads control out", "does not go with --endgames")
+        _refuse(context, "preset seats minutes attempts games threads control start out", "does not go with --endgames")
         from golpe.arena.guest import any_bot_named
         from golpe.cli.exploit import exploit_endgames
 
@@ -298,7 +302,15 @@ def exploit(
     from golpe.cli.hunt import Quarry, hunt_bot
 
     quarry = Quarry(
-        bot=bot, preset=preset, seats=seats, minutes=minutes, attempts=attempts, games=games, seed=seed, threads=threads
+        bot=bot,
+        preset=preset,
+        seats=seats,
+        minutes=minutes,
+        attempts=attempts,
+        games=games,
+        seed=seed,
+        threads=threads,
+        start=start,
     )
     hunt_bot(quarry, has_control=control, out=out, as_json=as_json)
 

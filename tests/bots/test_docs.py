@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 
 from golpe import Game
-from golpe.bots.bot import Bot
+from golpe.bots.bot import Bot, court_of
 from golpe.bots.policy import (
     belief,
     bluffer,
@@ -27,6 +27,7 @@ from golpe.bots.policy import (
     weary,
 )
 from golpe.bots.registry import BUILT_IN, LEVELS
+from golpe.game import describe
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset_names
@@ -66,7 +67,7 @@ def test_the_example_plays_a_game() -> None:
 
 def test_every_field_of_a_view_is_told_of() -> None:
     (part,) = re.findall(r"^### What a view holds$(.*?)^## ", DOCS.read_text("utf-8"), re.M | re.S)
-    table, rest = part.split("\n\n`golpe.game.describe")[0].split("\nThree more")
+    table, rest = part.split("\n\n`golpe.game.describe")[0].split("\nThe others")
     told = [name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`(\w+)`", row)]
     others = re.findall(r"`(\w+)`", rest)
     assert sorted([*told, *others]) == sorted(each.name for each in fields(State))
@@ -85,4 +86,9 @@ def test_the_bots_to_copy_play_every_edition(name: str) -> None:
         while not game.over and game.turns < 200:
             watch(tally, game.state)
             seat = game.waiting[0]
-            game.play(seat, bot.decide(game.view(seat), tally, seat, rng))
+            decision = bot.decide(game.view(seat), tally, seat, rng)
+            if name == "TruthfulBot":
+                assert not describe(game.view(seat), seat, decision, court_of(game.view(seat))).bluff
+            elif "challenge" in [each.text for each in game.legal(seat)]:
+                assert "challenge" == decision.text
+            game.play(seat, decision)

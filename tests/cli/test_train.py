@@ -1,6 +1,7 @@
 """`golpe train` and `golpe exploit`: what they print and leave behind."""
 
 import json
+import re
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,15 +15,15 @@ import numpy as np
 
 from golpe.arena.endgames import exploited
 from golpe.arena.figures import Rate
-from golpe.bots.net import About, Net, read_net
+from golpe.bots.net import About, Net, read_net, write_net
 from golpe.bots.registry import bot_named
+from golpe.bots.shelf import FOLDER
 from golpe.cli.hunt import ENDGAME, Quarry, best_in_endgame, hunted
 from golpe.cli.main import app
 from golpe.cli.train import EXAMINERS, RIVALS
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Player
 from golpe.learn.exploiter import Findings, Hunt, exploiting
-from golpe.learn.hall import Beginning
 from golpe.learn.session import Sitting
 from golpe.learn.trial import Trial
 from golpe.solve.fixed import fixed_endgames
@@ -137,8 +138,8 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, 0, {}, []))
     found = Findings([], Trial(Rate(0.7, 0.6, 0.8), 200, 0), net)
 
-    def hunted(_: Quarry, beginning: Beginning | None = None) -> Findings:
-        return enough if beginning is None else found
+    def hunted(_: Quarry, hunt: Hunt) -> Findings:
+        return enough if hunt.beginning is None else found
 
     monkeypatch.setattr("golpe.cli.hunt.hunted", hunted)
     monkeypatch.setattr("golpe.cli.hunt.best_in_endgame", lambda: best)
@@ -166,7 +167,7 @@ def test_hard_is_hunted_as_its_net_and_that_is_said(
 
     monkeypatch.setattr("golpe.cli.hunt.hunt_down", caught)
     quarry = Quarry("hard", "resistance", seats=4, minutes=8, attempts=1, games=200, seed=0, threads=1)
-    assert found is hunted(quarry)
+    assert found is hunted(quarry, quarry.hunt())
     assert [type(each) for each in players] == [Net]
     assert "does not end long games" in capsys.readouterr().err
 
@@ -200,3 +201,38 @@ def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(
     assert "fresh games" in told.stdout
     told = CliRunner().invoke(app, ["exploit", bot, "--endgames", "--first", "1", "--turns", "1", "--samples", "1"])
     assert "NashConv" in told.output
+
+
+def test_a_hunt_begins_with_a_net_that_is_given_and_its_control_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hunts = list[Hunt]()
+
+    def caught(_: Player, hunt: Hunt, **told: object) -> Findings:
+        hunts.append(hunt)
+        return Findings([], Trial(Rate(1.0, 0.9, 1.0), 200, 0), shelved("two"))
+
+    monkeypatch.setattr("golpe.cli.hunt.hunt_down", caught)
+    begun = tmp_path / "begun.npz"
+    write_net(shelved("two"), begun)
+    told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--from", str(begun), "--json"]).output)
+    assert str(begun) == told["start"]
+    assert [True, False, False] == [hunt.start is not None for hunt in hunts]
+    assert "--from" in CliRunner().invoke(app, ["exploit", "random", "--endgames", "--from", str(begun)]).output
+
+
+def test_a_net_that_a_hunt_cannot_begin_with_is_refused_before_a_file_is_made(tmp_path: Path) -> None:
+    found, other = tmp_path / "found.npz", tmp_path / "other.npz"
+    write_net(shelved("two"), other)
+    for start, preset in ((tmp_path / "missing.npz", "resistance"), (other, "reformation")):
+        with pytest.raises(GolpeError, match=re.escape(f"--from {start}")):
+            CliRunner().invoke(
+                app,
+                ["exploit", "random", "--preset", preset, "--from", str(start), "--out", str(found)],
+                catch_exceptions=False,
+            )
+        assert not found.exists()
+
+
+def shelved(name: str) -> Net:
+    return read_net(FOLDER / f"{name}.npz")

@@ -17,9 +17,11 @@ from golpe.batch import preset
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, pack
 from golpe.bots.net import Net, read_net, write_net
 from golpe.cli.bench import check_writable
+from golpe.errors import GolpeError
 from golpe.learn.crowd import HARD, Guest, player_at
 from golpe.learn.exploiter import Findings, Hunt, exploiting, hunt_down
 from golpe.learn.hall import Beginning, Setting
+from golpe.learn.setting import answers_all
 from golpe.solve.fixed import EDITION, FixedEndgame, fixed_endgames
 
 CONTROL = "honest"
@@ -56,15 +58,31 @@ class Quarry:
         """
         rules = preset(self.preset)
         rules.check_seats(self.seats)
+        setting = Setting(rules, self.seats)
         return Hunt(
-            Setting(rules, self.seats),
+            setting,
             seconds=60 * self.minutes,
             attempts=self.attempts,
             games=self.games,
             seed=self.seed,
             recipe=exploiting(),
-            start=None if self.start is None else read_net(self.start),
+            start=None if self.start is None else net_to_begin_with(self.start, setting),
         )
+
+
+def net_to_begin_with(path: Path, setting: Setting) -> Net:
+    """Read the net of `--from`.
+
+    Raises: GolpeError if there is none, or it cannot begin with this game.
+    """
+    try:
+        net = read_net(path)
+        net.check_encoder()
+    except GolpeError as error:
+        raise GolpeError(f"--from {path}: {error}") from error
+    if not answers_all(net, [setting]):
+        raise GolpeError(f"--from {path}: this net does not know every decision of the game")
+    return net
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +109,11 @@ def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bo
 
     Raises: GolpeError if the bot cannot be played so.
     """
+    hunt = quarry.hunt()  # what is wrong with it is said before a file is made
     if out is not None:
         check_writable(out, option="--out")
     torch.set_num_threads(quarry.threads)
-    findings = hunted(quarry)
+    findings = hunted(quarry, hunt)
     control = controlled(control_of(quarry)) if has_control else None
     if as_json:
         begun = None if quarry.start is None else str(quarry.start)
@@ -122,7 +141,9 @@ def control_of(quarry: Quarry) -> Quarry:
 
 def controlled(known: Quarry) -> Control:
     """Do the same to the bot whose weakness is known."""
-    return Control(hunted(known), hunted(known, beginning_of(fixed_endgames()[ENDGAME - 1])), best_in_endgame())
+    hunt = known.hunt()
+    there = replace(hunt, beginning=beginning_of(fixed_endgames()[ENDGAME - 1]))
+    return Control(hunted(known, hunt), hunted(known, there), best_in_endgame())
 
 
 def beginning_of(endgame: FixedEndgame) -> Beginning:
@@ -145,11 +166,10 @@ def best_in_endgame() -> float:
     return 0.5 + known.nash_conv / 2
 
 
-def hunted(quarry: Quarry, beginning: Beginning | None = None) -> Findings:
+def hunted(quarry: Quarry, hunt: Hunt) -> Findings:
     """Train exploiters of a bot, with a bar of progress on stderr."""
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-    hunt = replace(quarry.hunt(), beginning=beginning)
     player = player_at(quarry.bot, hunt.setting)
     if isinstance(player, Guest):
         print(f"{quarry.bot} is asked for one decision after another: slow, so take more minutes.", file=sys.stderr)

@@ -263,7 +263,9 @@ def exploit(
         int, typer.Option(min=2, max=10, help="Seats at the table: the exploiter and copies of the bot.")
     ] = 2,
     minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="How long to train each exploiter.")] = 10.0,
-    attempts: Annotated[int, typer.Option(min=1, help="Exploiters, in turn from the bot's net and from scratch.")] = 3,
+    attempts: Annotated[
+        int, typer.Option(min=1, help="Exploiters, in turn from the bot's net and from scratch, if not --from.")
+    ] = 3,
     games: Annotated[int, typer.Option(min=1, help="Fresh games that the best of them plays.")] = 20_000,
     seed: Annotated[int, typer.Option(min=0, help="Seed of the first of them.")] = 0,
     threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Threads that reckon.")] = 2,

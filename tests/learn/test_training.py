@@ -1,7 +1,6 @@
 """Nets that learn: that they do, that stopping changes nothing, and who is paid when."""
 
 import random
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,8 +20,8 @@ from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
 from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
-from golpe.learn.crowd import Guest, Player, identity_of, player_named
-from golpe.learn.exploiter import Hunt, hunt_down, sharpened, trained
+from golpe.learn.crowd import Guest, identity_of, player_named
+from golpe.learn.exploiter import Hunt, hunt_down, sharpened
 from golpe.learn.frozen import Frozen
 from golpe.learn.hall import Hall, Setting
 from golpe.learn.imitation import imitate
@@ -445,26 +444,12 @@ def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch
 
 def test_an_exploiter_begins_with_the_net_that_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 20)
-    known, begun = Training(replace(SMALL, seed=7)).net(), list[Net | None]()
-
-    def watched(
-        player: Player,
-        hunt: Hunt,
-        *,
-        start: Net | None,
-        seed: int,
-        clock: Callable[[], float],
-        tell: Callable[[float], None],
-    ) -> Training:
-        begun.append(start)
-        return trained(player, hunt, start=start, seed=seed, clock=clock, tell=tell)
-
-    monkeypatch.setattr("golpe.learn.exploiter.trained", watched)
-    hunt = Hunt(SMALL.settings()[0], seconds=0.0, attempts=2, games=20, recipe=replace(SMALL, share=1.0))
-    player = Training(SMALL).net()
-    given = hunt_down(player, replace(hunt, start=known), clock=lambda: 0.0, told=lambda done, what: None)
-    assert ["the given net"] * 2 == [each.start for each in given.attempts]
-    assert all(net is not None and np.array_equal(net.layers[0][0], known.layers[0][0]) for net in begun)
+    player, known = (Training(replace(SMALL, seed=each)).net() for each in (0, 7))
+    hunt = Hunt(SMALL.settings()[0], seconds=0.0, attempts=2, games=20, recipe=replace(SMALL, share=1.0), start=known)
+    found = hunt_down(player, hunt, clock=lambda: 0.0, told=lambda done, what: None)
+    assert ["the given net"] * 2 == [each.start for each in found.attempts]
+    after, given, own = (net.layers[0][0] for net in (found.net, known, player))  # after one rollout
+    assert np.abs(after - given).max() < 0.05 < np.abs(after - own).max()
 
 
 def test_a_sharp_exploiter_expects_what_it_expected() -> None:

@@ -114,15 +114,10 @@ def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bo
         check_writable(out, option="--out")
     torch.set_num_threads(quarry.threads)
     findings = hunted(quarry, hunt)
-    control = controlled(control_of(quarry)) if has_control else None
+    control = controlled(quarry) if has_control else None
     if as_json:
-        begun = None if quarry.start is None else str(quarry.start)
-        told = {
-            **asdict(quarry),
-            "start": begun,
-            **as_object(findings),
-            "control": None if control is None else as_verdict(control),
-        }
+        asked = {**asdict(quarry), "start": None if quarry.start is None else str(quarry.start)}
+        told = {**asked, **as_object(findings), "control": None if control is None else as_verdict(control)}
         print(json.dumps(told, indent=2))
     else:
         show(quarry, findings)
@@ -134,13 +129,9 @@ def hunt_bot(quarry: Quarry, *, has_control: bool, out: Path | None, as_json: bo
         write_net(findings.net, out)
 
 
-def control_of(quarry: Quarry) -> Quarry:
-    """Return the bot whose weakness is known, to be hunted with as much effort, and begun as if nothing were known."""
-    return replace(quarry, bot=CONTROL, preset=EDITION, seats=CONTROL_SEATS, start=None)
-
-
-def controlled(known: Quarry) -> Control:
-    """Do the same to the bot whose weakness is known."""
+def controlled(quarry: Quarry) -> Control:
+    """Do the same to the bot whose weakness is known, but begin as if nothing were known of it."""
+    known = replace(quarry, bot=CONTROL, preset=EDITION, seats=CONTROL_SEATS, start=None)
     hunt = known.hunt()
     there = replace(hunt, beginning=beginning_of(fixed_endgames()[ENDGAME - 1]))
     return Control(hunted(known, hunt), hunted(known, there), best_in_endgame())

@@ -18,11 +18,11 @@ from golpe.bench.server.report import GOALS, ServerReport, cost
 from golpe.bench.server.suite import FULL, QUICK, ServerPace, run_server_suite, works
 from golpe.bots.bot import legal_for
 from golpe.game import Game
+from golpe.protocol.page import GameView, TableOptions
 from golpe.server.sockets.frames import head_of
 from golpe.server.standing.views import Frame, game_view
 from golpe.server.store.interface import Commit
 from golpe.server.store.sqlite import SqliteStore
-from golpe.server.wire.protocol import GameView, TableOptions
 from tests.support.random_games import play_on
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="what a process costs is read from /proc")

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from golpe.protocol.page import Event
 from golpe.rules.vocabulary import KINDS
-from golpe.server.wire.protocol import Event
 from tests.browser.conftest import OpenPage
 from tests.support.played_page import PlayedPage
 from tests.support.told_page import ToldPage

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from golpe.server.wire.protocol import Event
+from golpe.protocol.page import Event
 from tests.browser.conftest import OpenPage
 from tests.support.told_page import ToldPage
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.wire.protocol import Clocks, TableOptions
+from golpe.protocol.page import Clocks, TableOptions
 from tests.support.chaos_proxy import ChaosProxy
 from tests.support.journals import folded, journals
 from tests.support.live_server import Page, Visitor, synced

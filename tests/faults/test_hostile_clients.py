@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from golpe.server.wire.protocol import Accepted, Rejected, TableOptions
+from golpe.protocol.page import Accepted, Rejected, TableOptions
 from tests.support.attackers import Attack
 from tests.support.documented import documented_codes
 from tests.support.live_server import Page, Visitor, synced

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from golpe.protocol.page import Clocks, Pace, TableOptions
 from golpe.rules.vocabulary import PHASES
-from golpe.server.wire.protocol import Clocks, Pace, TableOptions
 from tests.support.journals import standings
 from tests.support.live_server import Visitor
 from tests.support.server_process import ServerProcess

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.wire.protocol import Accepted
+from golpe.protocol.page import Accepted
 from tests.support.live_server import Visitor, synced
 from tests.support.traced_disk import STRACE, Disk, calls
 

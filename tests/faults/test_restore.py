@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.wire.protocol import Accepted
+from golpe.protocol.page import Accepted
 from tests.support.live_server import Page, Visitor, synced
 from tests.support.server_process import ServerProcess
 

@@ -14,7 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from golpe.server.wire.protocol import PROTOCOL_VERSION
+from golpe.protocol.page import PROTOCOL_VERSION
 from tests.support.junk import Junk
 
 JUNKERS = 6

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import inspect
 
-from golpe.server.wire.protocol import FRAME_BYTES_MAX, ClientMessage
+from golpe.protocol.page import FRAME_BYTES_MAX, ClientMessage
 
 Frame = str | bytes
 """Text, or bytes that are sent as a binary frame."""

@@ -18,21 +18,8 @@ from websockets.typing import Origin
 
 from golpe.bots.scripted import RandomBot
 from golpe.game import Chance
-from golpe.rules.chance import chances, odds, outcome, outcomes
-from golpe.rules.state import State
-from golpe.rules.vocabulary import COURT
-from golpe.server.hosting.addresses import bound
-from golpe.server.hosting.run import serving
-from golpe.server.limits import Bounds
-from golpe.server.lobby.quick_play import CLOCKS
-from golpe.server.services.clock import Clock
-from golpe.server.services.metrics import Metrics
-from golpe.server.services.services import Services
-from golpe.server.services.substitutes import Company
-from golpe.server.services.thinking import LONGEST_S, Thinker
-from golpe.server.store.sqlite import SqliteStore
-from golpe.server.wire.bodies import NewTable, TableCreated
-from golpe.server.wire.protocol import (
+from golpe.protocol.bodies import NewTable, TableCreated
+from golpe.protocol.page import (
     PROTOCOL_VERSION,
     Accepted,
     Bye,
@@ -51,6 +38,19 @@ from golpe.server.wire.protocol import (
     TalkLines,
     Update,
 )
+from golpe.rules.chance import chances, odds, outcome, outcomes
+from golpe.rules.state import State
+from golpe.rules.vocabulary import COURT
+from golpe.server.hosting.addresses import bound
+from golpe.server.hosting.run import serving
+from golpe.server.limits import Bounds
+from golpe.server.lobby.quick_play import CLOCKS
+from golpe.server.services.clock import Clock
+from golpe.server.services.metrics import Metrics
+from golpe.server.services.services import Services
+from golpe.server.services.substitutes import Company
+from golpe.server.services.thinking import LONGEST_S, Thinker
+from golpe.server.store.sqlite import SqliteStore
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 

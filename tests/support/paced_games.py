@@ -14,7 +14,7 @@ import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from golpe.server.wire.protocol import Accepted, Option, TableOptions
+from golpe.protocol.page import Accepted, Option, TableOptions
 from tests.support.live_server import LiveServer, Page, live_server, synced
 
 STEPS_MAX = 2_000

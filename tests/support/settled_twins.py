@@ -4,8 +4,8 @@ import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from golpe.protocol.page import Accepted, Clocks, StandingAnswers, TableOptions
 from golpe.server.table.automatic import PAUSES
-from golpe.server.wire.protocol import Accepted, Clocks, StandingAnswers, TableOptions
 from tests.support.live_server import LiveServer, Page, StackedChance, synced
 
 SETTLER = 1

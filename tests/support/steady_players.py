@@ -8,7 +8,7 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from golpe.server.wire.protocol import Accepted, Rejected, TableOptions
+from golpe.protocol.page import Accepted, Rejected, TableOptions
 from tests.support.journals import saved_decisions
 from tests.support.live_server import Page, Reachable, Visitor, synced
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from golpe.game import Game
+from golpe.protocol.page import Claim, Clocks, Rejected, StandingAnswers, TableKind, TableOptions
 from golpe.rules.state import State
 from golpe.rules.vocabulary import NOBODY
 from golpe.rules.windows import is_sealed
@@ -30,7 +31,6 @@ from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.remarks import PAUSE
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
-from golpe.server.wire.protocol import Claim, Clocks, Rejected, StandingAnswers, TableKind, TableOptions
 from tests.support.journals import first_outcome
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.manual_clock import ManualClock

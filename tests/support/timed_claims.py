@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from golpe.protocol.page import Accepted, Rejected, StandingAnswers, TableOptions, Update
 from golpe.server.standing.journal import Decided
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import Accepted, Rejected, StandingAnswers, TableOptions, Update
 from tests.support.guesswork import Bools, Floats, Ints
 from tests.support.journals import first_outcome, journals
 from tests.support.live_server import LiveServer, Page, Visitor, synced

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
-from golpe.server.wire.protocol import Event, ServerMessage, Update
+from golpe.protocol.page import Event, ServerMessage, Update
 
 TABLES: Final = re.compile(r"/ws/(?!lobby)")
 LEAP_SECONDS: Final = 60

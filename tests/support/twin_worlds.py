@@ -5,10 +5,10 @@ from collections import Counter, deque
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from golpe.protocol.page import Accepted, TableOptions
 from golpe.rules.chance import chances, odds, outcome
 from golpe.rules.state import State
 from golpe.rules.vocabulary import COURT, OWED_DEAL, OWED_FIRST_SEAT, OWED_SPLIT, SLOTS
-from golpe.server.wire.protocol import Accepted, TableOptions
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, synced
 
 SEALED = ("challenge_action", "block", "challenge_block", "draft")

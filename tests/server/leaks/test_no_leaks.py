@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from golpe.game import Game, View
+from golpe.protocol.page import Clocks, Event, GameView, Prompt, TableOptions, Timing
 from golpe.rules.ruleset import Windows
 from golpe.server.commands import change
 from golpe.server.commands.change import Change
@@ -15,7 +16,6 @@ from golpe.server.standing.standing import Standing
 from golpe.server.standing.views import Frame, characters, game_view
 from golpe.server.table import presence, updates
 from golpe.server.table.presence import Presence
-from golpe.server.wire.protocol import Clocks, Event, GameView, Prompt, TableOptions, Timing
 from tests.support.twin_worlds import Comparison, TwinWorlds
 
 pytestmark = pytest.mark.leaks

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from golpe.protocol.page import OpenTable
 from golpe.rules.state import Secrecy, State, secrecy_of
 from golpe.rules.vocabulary import PHASES
 from golpe.server.limits import Bounds
@@ -19,7 +20,6 @@ from golpe.server.standing.standing import Standing
 from golpe.server.table.table import Table
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
-from golpe.server.wire.protocol import OpenTable
 from tests.support.live_server import live_server
 from tests.support.random_games import PRESETS, dealt, play_on
 from tests.support.swapped_twins import Found, SwappedTwins

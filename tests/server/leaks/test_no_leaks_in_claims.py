@@ -10,13 +10,13 @@ import pytest
 from golpe.bots.bot import legal_for
 from golpe.game import Decision, View, describe
 from golpe.observe.tally import Tally
+from golpe.protocol.page import Timing
 from golpe.rules.ruleset import preset
 from golpe.server.services.substitutes import Company
 from golpe.server.standing.standing import Standing
 from golpe.server.table import updates
 from golpe.server.table.automatic import AutomaticDue
 from golpe.server.table.table import Table
-from golpe.server.wire.protocol import Timing
 from tests.support.guesswork import Guess, guess, learned_scores
 from tests.support.live_server import LiveServer, live_server
 from tests.support.timed_claims import SIZES, TIMES, ClaimedTable, Claims, claims_of

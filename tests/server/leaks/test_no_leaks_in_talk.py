@@ -9,6 +9,7 @@ import pytest
 from golpe.bots.bot import legal_for
 from golpe.game import Decision
 from golpe.observe.tally import Tally
+from golpe.protocol.page import Event
 from golpe.rules.sight import View
 from golpe.server.services.substitutes import Company
 from golpe.server.standing.standing import Standing
@@ -16,7 +17,6 @@ from golpe.server.talk import table_talk
 from golpe.server.talk.floor import Floor
 from golpe.server.talk.remarks import PAUSE, Remark, remark_on
 from golpe.server.talk.table_talk import TableTalk
-from golpe.server.wire.protocol import Event
 from tests.support.live_server import LiveServer, Page, StackedChance, hands, synced
 
 pytestmark = pytest.mark.leaks

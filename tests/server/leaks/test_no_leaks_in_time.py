@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from golpe.protocol.page import Claim, Pace, StandingAnswers
 from golpe.server.commands.change import Change
 from golpe.server.standing.journal import StandingSet
 from golpe.server.standing.standing import Standing
 from golpe.server.table import updates
 from golpe.server.table.automatic import PAUSES, AutomaticAnswers, AutomaticDue, Pauses
-from golpe.server.wire.protocol import Claim, Pace, StandingAnswers
 from tests.support.settled_twins import SettledTwins
 
 pytestmark = pytest.mark.leaks

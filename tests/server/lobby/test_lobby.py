@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected, TableOptions
 from golpe.rules.vocabulary import COURT
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
@@ -17,7 +18,6 @@ from golpe.server.standing.chairs import Chair
 from golpe.server.standing.standing import Standing
 from golpe.server.store.interface import Commit, StoreError
 from golpe.server.table import table
-from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected, TableOptions
 from tests.support.journals import first_outcome
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
 

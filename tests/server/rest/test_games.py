@@ -6,13 +6,13 @@ import random
 import msgspec
 import pytest
 
+from golpe.protocol.bodies import Claims, PlayedGames, Presets, Replay
+from golpe.protocol.page import Accepted, TableOptions
 from golpe.record.game_text import read_game
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
 from golpe.server.reading import replays
 from golpe.server.store.interface import Commit, Finished, Player
-from golpe.server.wire.bodies import Claims, PlayedGames, Presets, Replay
-from golpe.server.wire.protocol import Accepted, TableOptions
 from tests.server.table.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from websockets.frames import Frame, Opcode
 
+from golpe.protocol.page import Accepted
 from golpe.server.sockets.frames import is_whole, lone_text
-from golpe.server.wire.protocol import Accepted
 from tests.support.live_server import LiveServer
 
 TEXTS = ("", "a", "ñ" * 30, "x" * 125, "x" * 126, "y" * 70_000)

@@ -3,10 +3,10 @@
 import httpx
 import pytest
 
+from golpe.protocol.page import TableOptions
 from golpe.rules.ruleset import preset, preset_names
 from golpe.server.standing.journal import Created, Started, read, written
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import TableOptions
 from tests.server.table.test_people import code_of
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
 

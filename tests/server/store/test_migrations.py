@@ -13,11 +13,11 @@ from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
+from golpe.protocol.page import Accepted
 from golpe.server.store.interface import CommandTaken, Guest
 from golpe.server.store.opening import MIGRATIONS, open_database, version_of
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
 from golpe.server.store.sqlite import SqliteStore
-from golpe.server.wire.protocol import Accepted
 from tests.support.live_server import LiveServer, Visitor, synced
 from tests.support.store_rows import commit
 

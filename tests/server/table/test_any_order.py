@@ -12,11 +12,11 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from golpe.protocol.page import Accepted, Clocks, GameView, Pace, Rejected, TableOptions
 from golpe.server.limits import Bounds
 from golpe.server.standing.prompts import prompt_for
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.views import Frame, game_view
-from golpe.server.wire.protocol import Accepted, Clocks, GameView, Pace, Rejected, TableOptions
 from tests.support.documented import documented_codes
 from tests.support.journals import saved_decisions, standings
 from tests.support.junk import Junk

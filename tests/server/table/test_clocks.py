@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from golpe.protocol.page import Accepted, Clocks, TableOptions, Timing
 from golpe.server.limits import ALIVE_EVERY, GRACE_WITH_CLOCKS
-from golpe.server.wire.protocol import Accepted, Clocks, TableOptions, Timing
 from tests.support.live_server import (
     CAPTAINS_FIRST,
     WITHIN,

@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from golpe.protocol.page import PROTOCOL_VERSION, Accepted, Rejected
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.store.interface import Commit, StoreError
 from golpe.server.store.sqlite import SqliteStore
 from golpe.server.table.table import Table
-from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, Rejected
 from tests.server.table.test_people import swept
 from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from golpe.protocol.page import Accepted, Clocks, Pace, Rejected, TableOptions, TableSeat
 from golpe.rules.vocabulary import CHALLENGE_ACTION
 from golpe.server.limits import (
     ABANDONED_AFTER,
@@ -16,7 +17,6 @@ from golpe.server.limits import (
 )
 from golpe.server.services.substitutes import Company
 from golpe.server.table.automatic import PAUSES, SPARE_S
-from golpe.server.wire.protocol import Accepted, Clocks, Pace, Rejected, TableOptions, TableSeat
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 from tests.support.ponderer import Ponderer
 

@@ -5,8 +5,8 @@ import random
 import msgspec
 import pytest
 
+from golpe.protocol.page import GameView, OptionValue, Prompt, ServerMessage, TableOptions, Update
 from golpe.rules.ruleset import preset
-from golpe.server.wire.protocol import GameView, OptionValue, Prompt, ServerMessage, TableOptions, Update
 from tests.server.table.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, hands, synced
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from golpe.protocol.page import Accepted, Clocks, TableOptions
 from golpe.server.standing.journal import Decided, read
-from golpe.server.wire.protocol import Accepted, Clocks, TableOptions
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
 
 TIMED = TableOptions(clocks=Clocks(turn=30, reaction=10, bank=5), show_waiting=False)

@@ -9,8 +9,8 @@ import pytest
 from uvicorn.config import LOGGING_CONFIG
 from websockets.exceptions import InvalidStatus
 
+from golpe.protocol.page import PROTOCOL_VERSION, Accepted, Rejected
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, HELLO_WITHIN, REFUSED_IN_A_ROW_MAX, Bounds
-from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, Rejected
 from tests.support.live_server import LiveServer, Page, synced
 
 

@@ -6,12 +6,12 @@ from typing import get_args
 from msgspec.structs import replace
 
 from golpe.game import Game, View
+from golpe.protocol.guidance import Hint, HintId, Hints
+from golpe.protocol.page import Event
 from golpe.rules.chance import roll
 from golpe.server.standing.views import event_view
 from golpe.server.teaching.hints import claims_in, hints_for
 from golpe.server.teaching.script import FIRST_GAME, script_named
-from golpe.server.wire.guidance import Hint, HintId, Hints
-from golpe.server.wire.protocol import Event
 from tests.support.live_server import PLAIN_OPTIONS, Page, live_server
 from tests.support.random_games import dealt, play_on
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import IllegalDecision
+from golpe.protocol.page import Accepted, Rejected
 from golpe.record.game_text import read_game
 from golpe.rules.chance import roll
 from golpe.server.teaching.lesson import LEARNER
 from golpe.server.teaching.script import FIRST_GAME, script_named
-from golpe.server.wire.protocol import Accepted, Rejected
 from tests.support.live_server import LiveServer, Page, live_server
 
 LESSON = script_named(FIRST_GAME)

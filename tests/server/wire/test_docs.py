@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-from golpe.server.wire.protocol import ClientMessage, ServerMessage
+from golpe.protocol.page import ClientMessage, ServerMessage
 
 ROOT = Path(__file__).parents[3]
 CARRIERS = ("ProtocolError", "Problem", "Rejected", "end", "stop", "IllegalDecision")

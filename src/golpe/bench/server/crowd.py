@@ -14,7 +14,7 @@ from msgspec import Struct
 from golpe.bench.server.page import Page
 from golpe.bench.server.player import CountingPlayer
 from golpe.errors import GolpeError
-from golpe.server.wire.protocol import PROTOCOL_VERSION, Decide, Hello, Start, Update
+from golpe.protocol.page import PROTOCOL_VERSION, Decide, Hello, Start, Update
 
 HELLO: Final = msgspec.json.encode(Hello(PROTOCOL_VERSION))
 UPDATE: Final = b'{"t":"update"'

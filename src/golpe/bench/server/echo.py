@@ -18,8 +18,8 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from golpe.protocol.page import FRAME_BYTES_MAX
 from golpe.server.hosting.run import loop_factory
-from golpe.server.wire.protocol import FRAME_BYTES_MAX
 
 
 class Answers(Struct):

@@ -8,10 +8,10 @@ from functools import cache
 from golpe.bots.scripted import CountingBot
 from golpe.game import View
 from golpe.observe.tally import Tally
+from golpe.protocol.page import GameView, TableOptions
 from golpe.rules.ruleset import preset
 from golpe.rules.state import Options, State
 from golpe.rules.vocabulary import ACTIONS, BLOCKING, FACTIONS, NO_FACTION, NOBODY, PHASES, SEATS_MAX, SLOTS
-from golpe.server.wire.protocol import GameView, TableOptions
 
 
 @dataclass(slots=True)

@@ -3,6 +3,22 @@
 from typing import assert_never
 
 from golpe.errors import ProtocolError
+from golpe.protocol.page import (
+    AddBot,
+    Command,
+    Configure,
+    Decide,
+    Fill,
+    Leave,
+    Relax,
+    RemoveBot,
+    SetPace,
+    SetStanding,
+    Sit,
+    Start,
+    Substitute,
+    VoteOut,
+)
 from golpe.server.commands.change import Change, Rulings
 from golpe.server.commands.clocks import relax
 from golpe.server.commands.games import answer, configure, fill, set_pace, set_standing, start
@@ -19,22 +35,6 @@ from golpe.server.commands.seats import (
     vote_out,
 )
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import (
-    AddBot,
-    Command,
-    Configure,
-    Decide,
-    Fill,
-    Leave,
-    Relax,
-    RemoveBot,
-    SetPace,
-    SetStanding,
-    Sit,
-    Start,
-    Substitute,
-    VoteOut,
-)
 
 
 def carry_out(change: Change, guest: int, command: Command, rulings: Rulings) -> None:

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 from golpe import __version__
 from golpe.game import Game
+from golpe.protocol.page import PROTOCOL_VERSION, StandingAnswers
 from golpe.server.limits import DECISIONS_MAX
 from golpe.server.services.metrics import Decider
 from golpe.server.standing.journal import Asked, Capped, Decided, Entry, Planned, Relaxed, StandingSet, Started
 from golpe.server.standing.phases import BLOCK_OPEN
 from golpe.server.standing.prompts import PASS
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import PROTOCOL_VERSION, StandingAnswers
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 from golpe.errors import ProtocolError, RulesetError
 from golpe.game import RESIGNATION, Game
+from golpe.protocol.page import Decide, Pace, StandingAnswers, TableOptions
 from golpe.server.commands.change import Change, Rulings
 from golpe.server.commands.seats import can_start, chair_at, check_bots, own_seat, seat_bots
 from golpe.server.limits import SEATS_TO_START
@@ -10,7 +11,6 @@ from golpe.server.standing.options import check_pace, checked_options, ruleset_o
 from golpe.server.standing.prompts import PASS, revisions_of
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import CHALLENGE, claim_of, without
-from golpe.server.wire.protocol import Decide, Pace, StandingAnswers, TableOptions
 
 
 def configure(change: Change, guest: int, options: TableOptions) -> None:

@@ -4,6 +4,7 @@ import random
 
 from golpe.errors import ProtocolError
 from golpe.game import RESIGNATION
+from golpe.protocol.page import AddBot
 from golpe.server.commands.change import Change, Rulings
 from golpe.server.guests.names import bot_first_name
 from golpe.server.limits import SEATS_TO_START, VOTES_TO_GO_MIN
@@ -22,7 +23,6 @@ from golpe.server.standing.journal import (
     VoteTakenBack,
 )
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import AddBot
 
 
 def can_join(standing: Standing) -> bool:

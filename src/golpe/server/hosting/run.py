@@ -14,6 +14,7 @@ from typing import Final
 import uvicorn
 
 from golpe.game import system_chance
+from golpe.protocol.page import FRAME_BYTES_MAX
 from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.ending import EndingServer
@@ -29,7 +30,6 @@ from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import Thinker
 from golpe.server.sockets.frames import bounded_frames
 from golpe.server.store.sqlite import SqliteStore
-from golpe.server.wire.protocol import FRAME_BYTES_MAX
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
 """When to look for rings of garbage. Play leaves none, and pages that close leave few; each look goes over all that

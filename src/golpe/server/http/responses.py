@@ -10,11 +10,11 @@ import msgspec
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from golpe.protocol.bodies import Problem
 from golpe.server.guests.identity import is_secure
 from golpe.server.limits import HEADER_BYTES_MAX
 from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services
-from golpe.server.wire.bodies import Problem
 
 OF_EVERYTHING: Final = {
     "x-content-type-options": "nosniff",

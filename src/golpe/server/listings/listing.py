@@ -5,8 +5,8 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
+from golpe.protocol.page import TableOptions
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import TableOptions
 
 
 class Listing(Struct, frozen=True, kw_only=True):

@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from golpe import __version__
 from golpe.errors import GolpeError, ProtocolError, RecordError
 from golpe.game import Chance
+from golpe.protocol.bodies import NewTable
+from golpe.protocol.page import Pace, TableOptions
 from golpe.server.commands.change import Change
 from golpe.server.commands.clocks import set_deadlines
 from golpe.server.commands.games import deal
@@ -39,8 +41,6 @@ from golpe.server.table.table import Table
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.lesson import LEARNER
 from golpe.server.teaching.script import FIRST_GAME, script_named
-from golpe.server.wire.bodies import NewTable
-from golpe.server.wire.protocol import Pace, TableOptions
 
 CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
 """Neither characters that look alike, nor vowels that make words."""

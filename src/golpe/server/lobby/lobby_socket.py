@@ -5,6 +5,8 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+from golpe.protocol.guidance import AskHints
+from golpe.protocol.page import Command, OpenTable, OpenTables, Rejected, TalkMessage
 from golpe.rules.ruleset import title_of
 from golpe.server.guests.names import NAMELESS, told_apart
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
@@ -14,8 +16,6 @@ from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.interface import StoreError
 from golpe.server.wire.connection import Connection
-from golpe.server.wire.guidance import AskHints
-from golpe.server.wire.protocol import Command, OpenTable, OpenTables, Rejected, TalkMessage
 
 LOBBY: Final = "lobby"
 """Stands where a table's code would: no code has its letters."""

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from typing import Final
 
 from golpe.errors import ProtocolError, RulesetError
+from golpe.protocol.bodies import NewTable
+from golpe.protocol.page import Clocks, TableOptions
 from golpe.rules.ruleset import preset
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import rank
 from golpe.server.services.services import Services
 from golpe.server.store.interface import Guest
-from golpe.server.wire.bodies import NewTable
-from golpe.server.wire.protocol import Clocks, TableOptions
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 """Of the tables that quick play opens: strangers do not wait for each other without end."""

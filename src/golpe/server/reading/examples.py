@@ -7,12 +7,12 @@ from typing import Final
 
 from golpe.errors import ProtocolError
 from golpe.game import system_chance
+from golpe.protocol.bodies import Answer, Example, PlayedGame, ReplayFrame
 from golpe.record.game_text import write_game
 from golpe.rules.ruleset import title_of
 from golpe.server.reading.replays import told_of
 from golpe.server.standing.views import Frame
 from golpe.server.teaching.script import Script, script_named
-from golpe.server.wire.bodies import Answer, Example, PlayedGame, ReplayFrame
 
 EXAMPLES: Final[Mapping[str, int]] = MappingProxyType({"city-state": 1, "igrato": 2})
 """The example games by name, with the number that each is shown under."""

@@ -8,12 +8,12 @@ import msgspec
 from msgspec import Raw
 
 from golpe.game import Game, View
+from golpe.protocol.bodies import Answer, ReplayFrame
+from golpe.protocol.page import Ended, Event, GameView
 from golpe.record.game_text import decode_line, retrace, split
 from golpe.server.limits import FRAMES_MAX
 from golpe.server.standing.standing import PRIVATE
 from golpe.server.standing.views import Frame, characters, event_view, game_view
-from golpe.server.wire.bodies import Answer, ReplayFrame
-from golpe.server.wire.protocol import Ended, Event, GameView
 
 LINE_END = b"\n"
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from functools import cache
 
+from golpe.protocol.bodies import PresetInfo, RuleDocument, RuleSection, RuleSentence, RuleSheet, Toggle
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, preset, preset_names, title_of
 from golpe.rules.sheet import has_meaning, rule_sheet
 from golpe.rules.sources import documents, sources_of
 from golpe.server.services.substitutes import Company
-from golpe.server.wire.bodies import PresetInfo, RuleDocument, RuleSection, RuleSentence, RuleSheet, Toggle
 
 BASE_GAME = "resistance"
 CHOSEN_APART = ("players_min", "players_max", "first_player")

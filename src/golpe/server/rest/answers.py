@@ -12,10 +12,10 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError
+from golpe.protocol.bodies import Problem
 from golpe.server.http.encodings import accepted
 from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
 from golpe.server.store.interface import StoreError
-from golpe.server.wire.bodies import Problem
 
 STATUS: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,

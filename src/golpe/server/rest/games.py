@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RecordError
+from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
 from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.identity import known_guest
@@ -18,7 +19,6 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.interface import GameRow, Guest
-from golpe.server.wire.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
 from golpe.server.wire.packed import PackedReplay
 
 NUMBER_MAX: Final = 1_000_000

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Struct
 
 from golpe import __version__
+from golpe.protocol.bodies import Problem
 from golpe.server.rest.answers import status_of
 from golpe.server.rest.operation import Operation
-from golpe.server.wire.bodies import Problem
 
 Json = dict[str, object]
 REFERENCE: Final = "#/components/schemas/{name}"

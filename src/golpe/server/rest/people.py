@@ -5,6 +5,7 @@ from http import HTTPStatus
 from starlette.requests import Request
 from starlette.responses import Response
 
+from golpe.protocol.bodies import Me, Rename
 from golpe.server.guests.identity import address, hand_over, known_guest, take_away, welcome_guest
 from golpe.server.guests.names import GUESTS, checked_name
 from golpe.server.http.languages import language_of
@@ -14,7 +15,6 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
-from golpe.server.wire.bodies import Me, Rename
 
 
 class People:

@@ -8,6 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RulesetError
+from golpe.protocol.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
+from golpe.protocol.page import OptionName, OptionValue
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.reading.rule_sheets import all_presets, sheet_of
@@ -17,8 +19,6 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.standing.options import ruleset_of
 from golpe.server.teaching.summary import summary_of
-from golpe.server.wire.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
-from golpe.server.wire.protocol import OptionName, OptionValue
 
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
 

@@ -7,6 +7,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
 from golpe.server.guests.identity import address
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import QuickPlay
@@ -16,7 +17,6 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
 from golpe.server.store.interface import Guest
-from golpe.server.wire.bodies import NewTable, QuickGame, TableCreated
 
 
 class Tables:

@@ -14,7 +14,7 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, M
 from prometheus_client.registry import Collector
 
 from golpe import __version__
-from golpe.server.wire.protocol import PROTOCOL_VERSION
+from golpe.protocol.page import PROTOCOL_VERSION
 
 Decider = Literal["person", "bot"]
 COMMIT_SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)

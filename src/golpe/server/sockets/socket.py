@@ -10,22 +10,9 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.identity import address, guest_with, is_own_origin, token_in
-from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
-from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.lobby_socket import LOBBY
-from golpe.server.services.credit import Purse
-from golpe.server.services.metrics import Metrics
-from golpe.server.services.services import Services
-from golpe.server.sockets.frames import frames_of
-from golpe.server.sockets.gate import Gate
-from golpe.server.store.interface import StoreError
-from golpe.server.wire.bodies import Problem
-from golpe.server.wire.connection import Connection
-from golpe.server.wire.guidance import AskHints, Hints
-from golpe.server.wire.outbox import Message, Outbox
-from golpe.server.wire.packed import PackedUpdate
-from golpe.server.wire.protocol import (
+from golpe.protocol.bodies import Problem
+from golpe.protocol.guidance import AskHints, Hints
+from golpe.protocol.page import (
     PROTOCOL_VERSION,
     Accepted,
     Block,
@@ -44,6 +31,19 @@ from golpe.server.wire.protocol import (
     TalkLines,
     TalkMessage,
 )
+from golpe.server.guests.identity import address, guest_with, is_own_origin, token_in
+from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.lobby_socket import LOBBY
+from golpe.server.services.credit import Purse
+from golpe.server.services.metrics import Metrics
+from golpe.server.services.services import Services
+from golpe.server.sockets.frames import frames_of
+from golpe.server.sockets.gate import Gate
+from golpe.server.store.interface import StoreError
+from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Message, Outbox
+from golpe.server.wire.packed import PackedUpdate
 
 CLOSE_NORMAL: Final = 1000
 SERVICE_RESTART: Final = 1012

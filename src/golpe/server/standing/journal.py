@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from golpe.errors import RecordError
-from golpe.server.wire.protocol import OptionValue, Pace, StandingAnswers, TableKind, TableOptions
+from golpe.protocol.page import OptionValue, Pace, StandingAnswers, TableKind, TableOptions
 
 
 class Created(Struct, frozen=True, tag="created"):

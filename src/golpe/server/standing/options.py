@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RulesetError
+from golpe.protocol.page import Pace, TableKind, TableOptions
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.server.wire.protocol import Pace, TableKind, TableOptions
 
 
 def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from golpe.protocol.page import PromptKind
 from golpe.rules.vocabulary import (
     BLOCKING,
     CHALLENGE_ACTION,
@@ -17,7 +18,6 @@ from golpe.rules.vocabulary import (
     PROVING,
     REPLACING,
 )
-from golpe.server.wire.protocol import PromptKind
 
 _QUESTIONS: Final[tuple[tuple[int, PromptKind, bool, bool], ...]] = (
     # phase, kind, a waiting block is kept through it, it stands between a challenged claim and the blocks

@@ -4,10 +4,10 @@ from functools import cache
 from typing import Final
 
 from golpe.game import Decision, Game, View, decisions_under, describe
+from golpe.protocol.page import Option, Prompt, PromptKind
 from golpe.rules.vocabulary import ACTIONS, COOPERATE, EMBEZZLE, FOREIGN_AID
 from golpe.server.standing.phases import CLAIM_OPEN, KINDS, SETTLES_A_CHALLENGE
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import Option, Prompt, PromptKind
 
 PASS: Final = "pass"
 PROVE: Final = "prove"

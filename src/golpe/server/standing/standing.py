@@ -13,6 +13,7 @@ from golpe.errors import RecordError
 from golpe.game import Chance, Decision, Game, View
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.protocol.page import Ended, Event, StandingAnswers, TableKind, TableOptions, Windows
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.vocabulary import AUDIENCE, KINDS, KNOWN_TO_ALL
 from golpe.server.limits import SEATS_TO_START
@@ -46,7 +47,6 @@ from golpe.server.standing.series import SeriesSoFar
 from golpe.server.standing.timing import Timekeeping, banks_at_the_start
 from golpe.server.standing.views import event_view
 from golpe.server.teaching.lesson import Lesson
-from golpe.server.wire.protocol import Ended, Event, StandingAnswers, TableKind, TableOptions, Windows
 
 Viewer = int | None
 """A seat, or None for a spectator."""

@@ -6,10 +6,10 @@ Standing answers are kept by the server and shown to their own seat alone. Nothi
 from collections.abc import Sequence
 
 from golpe.game import Decision, Game
+from golpe.protocol.page import Claim, StandingAnswers
 from golpe.rules.vocabulary import CHOOSE_ACTION, EMBEZZLE, FOREIGN_AID, PHASES
 from golpe.server.standing.prompts import PASS
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import Claim, StandingAnswers
 
 CHALLENGE = "challenge"
 CHOOSING = PHASES[CHOOSE_ACTION]

@@ -11,8 +11,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from golpe.protocol.page import Clocks, Timing
 from golpe.server.standing.journal import Asked
-from golpe.server.wire.protocol import Clocks, Timing
 
 TURNS: Final = frozenset(("choose_action", "draft"))
 """Phases that have the time of a turn; all others have that of a reaction."""

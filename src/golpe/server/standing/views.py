@@ -9,8 +9,8 @@ from typing import Final
 
 from golpe.game import Event as GameEvent
 from golpe.game import Game, View, seats_in
+from golpe.protocol.page import Ended, Event, GameView, Player, Prompt
 from golpe.rules.vocabulary import ACTIONS, DRAFTING, EXAMINE_DECIDE, FACTIONS, NO_FACTION, PHASES, SLOTS
-from golpe.server.wire.protocol import Ended, Event, GameView, Player, Prompt
 
 HANDS_KEPT: Final = 4_096
 

@@ -1,9 +1,9 @@
 """What a page is answered that asks for hints."""
 
+from golpe.protocol.guidance import AskHints, Hints
+from golpe.protocol.page import Rejected
 from golpe.server.standing.standing import Standing
 from golpe.server.teaching.hints import hints_for
-from golpe.server.wire.guidance import AskHints, Hints
-from golpe.server.wire.protocol import Rejected
 
 
 def hints_at(standing: Standing, guest: int, asked: AskHints) -> Hints | Rejected:

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
+from golpe.protocol.page import Pace
 from golpe.server.services.clock import Clock, Timer
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import automatic_answer
-from golpe.server.wire.protocol import Pace
 
 PAUSES: Final[dict[Pace, tuple[float, float]]] = {"calm": (1.6, 3.0), "brisk": (0.6, 1.2), "instant": (0.0, 0.0)}
 """Shortest and longest pause before an automatic answer, in seconds."""

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 
 from golpe.errors import IllegalDecision, ProtocolError
 from golpe.game import Decision
+from golpe.protocol.guidance import AskHints
+from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
 from golpe.server.commands.carrying_out import carry_out
 from golpe.server.commands.change import Change, Rulings
 from golpe.server.commands.clocks import answer_by_default, deadlines, fall_asleep, set_deadlines, wake
@@ -45,8 +47,6 @@ from golpe.server.table.updates import Announcer
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
-from golpe.server.wire.guidance import AskHints
-from golpe.server.wire.protocol import Accepted, Command, Rejected, TalkMessage
 
 log = logging.getLogger("golpe.server")
 

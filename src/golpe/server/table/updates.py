@@ -6,6 +6,8 @@ from typing import Final, Literal
 from msgspec import Raw
 
 from golpe.game import View
+from golpe.protocol.page import GameView, StandingAnswers, TableView, Timing
+from golpe.protocol.seats import Series, TableSeat, Wait
 from golpe.rules.ruleset import Ruleset
 from golpe.server.commands.carrying_out import may
 from golpe.server.commands.change import Change
@@ -22,8 +24,6 @@ from golpe.server.table.presence import Presence
 from golpe.server.talk.floor import talk_allowed, talk_channel
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.packed import PackedUpdate, packed
-from golpe.server.wire.protocol import GameView, StandingAnswers, TableView, Timing
-from golpe.server.wire.seats import Series, TableSeat, Wait
 
 NO_GAME: Final = packed(None)
 NOTHING_SETTLED: Final = StandingAnswers()

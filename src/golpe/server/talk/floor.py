@@ -7,9 +7,9 @@ table and the spectators, and speaks to the spectators: nobody who has no cards 
 from dataclasses import dataclass
 from typing import Final
 
+from golpe.protocol.page import TableKind, TableOptions, TalkAllowed, TalkChannel
 from golpe.server.standing.options import ruleset_of
 from golpe.server.standing.standing import Standing
-from golpe.server.wire.protocol import TableKind, TableOptions, TalkAllowed, TalkChannel
 
 EVERYBODY: Final = -1
 """The bit set of all seats."""

@@ -7,10 +7,10 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from golpe.protocol.page import PhraseId, TalkChannel, TalkLine
 from golpe.server.guests.names import NAMELESS
 from golpe.server.store import interface
 from golpe.server.talk.floor import Floor, Person
-from golpe.server.wire.protocol import PhraseId, TalkChannel, TalkLine
 
 
 class Meant(Struct, frozen=True, omit_defaults=True):

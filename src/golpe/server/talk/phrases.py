@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from golpe.errors import ProtocolError
+from golpe.protocol.page import PhraseId, Talk
 from golpe.server.talk.floor import Floor, Person
-from golpe.server.wire.protocol import PhraseId, Talk
 
 
 class Slots(NamedTuple):

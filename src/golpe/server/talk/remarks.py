@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
+from golpe.protocol.page import Event, PhraseId
 from golpe.server.talk.floor import Floor, Person
-from golpe.server.wire.protocol import Event, PhraseId
 
 PAUSE: Final = (1.5, 4.0)
 """Shortest and longest pause before a remark, in seconds."""

@@ -12,6 +12,20 @@ from hashlib import blake2b
 from typing import Final, assert_never
 
 from golpe.errors import ProtocolError
+from golpe.protocol.page import (
+    Accepted,
+    Block,
+    Hushed,
+    Mute,
+    Rejected,
+    Report,
+    Say,
+    Talk,
+    TalkChannel,
+    TalkLine,
+    TalkLines,
+    TalkMessage,
+)
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
@@ -26,20 +40,6 @@ from golpe.server.talk.phrases import person_meant
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
 from golpe.server.talk.texts import checked_text
 from golpe.server.wire.connection import Connection
-from golpe.server.wire.protocol import (
-    Accepted,
-    Block,
-    Hushed,
-    Mute,
-    Rejected,
-    Report,
-    Say,
-    Talk,
-    TalkChannel,
-    TalkLine,
-    TalkLines,
-    TalkMessage,
-)
 
 HANDLE_BYTES: Final = 8
 

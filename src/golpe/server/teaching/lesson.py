@@ -5,8 +5,8 @@ any table. What was drawn stands in the journal, so that a lesson is folded and 
 """
 
 from golpe.game import Chance, Game
+from golpe.protocol.guidance import LessonNote
 from golpe.server.teaching.script import Script, Step, script_named
-from golpe.server.wire.guidance import LessonNote
 
 LEARNER = 0
 """The seat of who learns."""

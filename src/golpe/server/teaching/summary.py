@@ -1,9 +1,9 @@
 """The summary card of a ruleset: what each action costs and brings, who claims what for it, and who blocks it."""
 
 from golpe.game import Game, decisions_under, describe
+from golpe.protocol.bodies import SummaryAction, SummaryCard
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.vocabulary import ACTIONS, TARGETED
-from golpe.server.wire.bodies import SummaryAction, SummaryCard
 
 OF_FACTIONS = ("convert", "embezzle")
 UPON_ONESELF = ("convert",)

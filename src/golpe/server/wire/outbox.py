@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Callable
 
+from golpe.protocol.guidance import Hints
+from golpe.protocol.page import Accepted, Bye, OpenTables, Rejected, TalkLines
 from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
-from golpe.server.wire.guidance import Hints
 from golpe.server.wire.packed import PackedUpdate
-from golpe.server.wire.protocol import Accepted, Bye, OpenTables, Rejected, TalkLines
 
 Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | Bye
 """What a page is sent."""

@@ -3,8 +3,8 @@
 import msgspec
 from msgspec import Raw, Struct
 
-from golpe.server.wire.bodies import PlayedGame
-from golpe.server.wire.protocol import Event
+from golpe.protocol.bodies import PlayedGame
+from golpe.protocol.page import Event
 
 _encoder = msgspec.json.Encoder()
 

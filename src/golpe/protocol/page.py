@@ -9,9 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.rules.ruleset import Windows
-from golpe.server.wire.guidance import AskHints, Hints, LessonNote
-from golpe.server.wire.seats import Series, TableSeat, Wait
+from golpe.protocol.guidance import AskHints, Hints, LessonNote
+from golpe.protocol.seats import Series, TableSeat, Wait
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192
@@ -41,10 +40,11 @@ TalkChannel = Literal["table", "spectators"]
 TalkAllowed = Literal["off", "phrases", "free"]
 Pace = Literal["calm", "brisk", "instant"]
 TableKind = Literal["bots", "friends", "public", "lesson"]
+Windows = Literal["sealed", "open"]
 FirstPlayer = Literal["previous_winner", "random", "chosen"]
 OptionName = Annotated[str, Meta(max_length=40)]
 OptionValue = Annotated[str, Meta(max_length=40)] | int | bool | None
-"""Of a ruleset's option; see `golpe.rules.ruleset`."""
+"""The value of a ruleset's option; see `golpe.rules.ruleset`."""
 
 
 # --- What a table is like -------------------------------------------------------------------

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.server.wire.protocol import BotName, Event, GameView, GuestName, OptionValue, TableKind, TableOptions
+from golpe.protocol.page import BotName, Event, GameView, GuestName, OptionValue, TableKind, TableOptions
 
 # --- People and tables ----------------------------------------------------------------------------
 

@@ -20,13 +20,13 @@ from golpe.rules.vocabulary import NOBODY
 from golpe.rules.windows import is_sealed
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.listings.listing import LISTED, listing_of, written_listing, written_news
+from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.logs import JsonLines
 from golpe.server.standing.chairs import Chair
 from golpe.server.standing.journal import Asked
 from golpe.server.standing.standing import Standing, Viewer
 from golpe.server.standing.timing import Timekeeping
 from golpe.server.standing.views import event_view
-from golpe.server.table.table import Table
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.remarks import PAUSE
 from golpe.server.talk.table_talk import TableTalk
@@ -84,7 +84,7 @@ class LogLines(logging.Handler):
 class SwappedTwins:
     """One table with a seated viewer and a spectator, at which any moment of any game can be put."""
 
-    def __init__(self, server: LiveServer, tables: dict[str, Table], arrived: dict[str, Connection]) -> None:
+    def __init__(self, server: LiveServer, tables: dict[str, LiveTable], arrived: dict[str, Connection]) -> None:
         """Prepare the table.
 
         Args:

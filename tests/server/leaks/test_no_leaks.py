@@ -11,11 +11,11 @@ from golpe.protocol.page import Clocks, Event, GameView, Prompt, TableOptions, T
 from golpe.rules.ruleset import Windows
 from golpe.server.commands import change
 from golpe.server.commands.change import Change
+from golpe.server.realtime import announcer, presence
+from golpe.server.realtime.presence import Presence
 from golpe.server.standing import standing
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.views import Frame, characters, game_view
-from golpe.server.table import presence, updates
-from golpe.server.table.presence import Presence
 from tests.support.twin_worlds import Comparison, TwinWorlds
 
 pytestmark = pytest.mark.leaks
@@ -78,8 +78,8 @@ async def test_a_leak_in_the_clocks_is_caught(timed_worlds: TwinWorlds, monkeypa
             shown.deadline_ms = shown.opened_ms + standing.game.waiting[0]
         return shown
 
-    honest = updates.shown_timing
-    monkeypatch.setattr(updates, "shown_timing", leaky)
+    honest = announcer.shown_timing
+    monkeypatch.setattr(announcer, "shown_timing", leaky)
     assert (await compared(timed_worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
@@ -182,7 +182,7 @@ def numbers_the_decisions(game: Game, shown: GameView) -> None:
 async def test_a_leak_in_the_view_is_caught(
     worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch, leak: Callable[[Game, GameView], None]
 ) -> None:
-    monkeypatch.setattr(updates, "game_view", leaky_view(leak))
+    monkeypatch.setattr(announcer, "game_view", leaky_view(leak))
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
@@ -198,7 +198,7 @@ async def test_a_leak_in_the_view_is_caught(
 async def test_a_leak_of_what_other_editions_hide_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seats: int, leak: Callable[[Game, GameView], None]
 ) -> None:
-    monkeypatch.setattr(updates, "game_view", leaky_view(leak))
+    monkeypatch.setattr(announcer, "game_view", leaky_view(leak))
     assert (await compared_at(tmp_path, name, seats, "sealed", games=GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 

@@ -16,8 +16,8 @@ from golpe.rules.vocabulary import PHASES
 from golpe.server.limits import Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby import lobby_socket
+from golpe.server.realtime.live_table import LiveTable
 from golpe.server.standing.standing import Standing
-from golpe.server.table.table import Table
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
 from tests.support.live_server import live_server
@@ -38,16 +38,16 @@ DECIDING = set(PHASES) - {"dealing", "game_over"}
 
 @pytest.fixture
 async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[SwappedTwins]:
-    tables: dict[str, Table] = {}
+    tables: dict[str, LiveTable] = {}
     arrived: dict[str, Connection] = {}
-    honest = Table.arrive
+    honest = LiveTable.arrive
 
-    def arrive(table: Table, connection: Connection) -> None:
+    def arrive(table: LiveTable, connection: Connection) -> None:
         tables[table.code] = table
         arrived[connection.guest.name] = connection
         honest(table, connection)
 
-    monkeypatch.setattr(Table, "arrive", arrive)
+    monkeypatch.setattr(LiveTable, "arrive", arrive)
     monkeypatch.setattr(lobby_socket, "LOBBY_EVERY", 0.0)  # time stands still
     async with live_server(tmp_path) as server:
         server.bounds = Bounds(message_burst=1_000_000, request_burst=1_000_000, connection_burst=1_000_000)

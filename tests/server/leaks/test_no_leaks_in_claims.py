@@ -12,11 +12,11 @@ from golpe.game import Decision, View, describe
 from golpe.observe.tally import Tally
 from golpe.protocol.page import Timing
 from golpe.rules.ruleset import preset
+from golpe.server.realtime import announcer
+from golpe.server.realtime.automatic import AutomaticDue
+from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.substitutes import Company
 from golpe.server.standing.standing import Standing
-from golpe.server.table import updates
-from golpe.server.table.automatic import AutomaticDue
-from golpe.server.table.table import Table
 from tests.support.guesswork import Guess, guess, learned_scores
 from tests.support.live_server import LiveServer, live_server
 from tests.support.timed_claims import SIZES, TIMES, ClaimedTable, Claims, claims_of
@@ -96,9 +96,9 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
 ) -> None:
     """Its pause would be longer when it bluffs."""
 
-    def never(_table: Table, _due: AutomaticDue) -> None: ...
+    def never(_table: LiveTable, _due: AutomaticDue) -> None: ...
 
-    monkeypatch.setattr(Table, "_think", never)
+    monkeypatch.setattr(LiveTable, "_think", never)
     found = await guesses(tmp_path, games=FEW_GAMES)
     assert not found["seconds before"].is_guesswork
 
@@ -114,7 +114,7 @@ def show_whether_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
         is_held = game.view(seen.claimant).hand[seen.claimant][seen.claim] > 0
         return Timing(now_ms=now_ms, opened_ms=0, deadline_ms=None, base_ms=0, bank_ms=[]) if is_held else None
 
-    monkeypatch.setattr(updates, "shown_timing", larger)
+    monkeypatch.setattr(announcer, "shown_timing", larger)
 
 
 async def test_a_size_that_depends_on_the_claimants_hand_is_caught(

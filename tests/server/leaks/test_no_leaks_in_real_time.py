@@ -7,8 +7,8 @@ import pytest
 
 from golpe.game import describe
 from golpe.server.limits import Bounds
-from golpe.server.table.automatic import AutomaticDue
-from golpe.server.table.table import Table
+from golpe.server.realtime.automatic import AutomaticDue
+from golpe.server.realtime.live_table import LiveTable
 from tests.server.leaks.test_no_leaks_in_claims import COURT, guesses_of, show_whether_it_is_held
 from tests.support.guesswork import Guess
 from tests.support.live_server import live_server
@@ -34,7 +34,7 @@ async def test_nothing_tells_a_bluff_from_the_truth_in_real_time(tmp_path: Path)
 
 
 async def test_a_bluff_that_comes_later_is_caught_in_real_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def late(table: Table, due: AutomaticDue) -> None:
+    async def late(table: LiveTable, due: AutomaticDue) -> None:
         thought = table._thoughts.get(due)  # type: ignore[attr-defined]
         if thought is not None:
             game = table.standing.playing()
@@ -43,8 +43,8 @@ async def test_a_bluff_that_comes_later_is_caught_in_real_time(tmp_path: Path, m
                 await asyncio.sleep(HESITATION)
         await honest(table, due)
 
-    honest = Table._answer_automatically  # type: ignore[attr-defined]
-    monkeypatch.setattr(Table, "_answer_automatically", late)
+    honest = LiveTable._answer_automatically  # type: ignore[attr-defined]
+    monkeypatch.setattr(LiveTable, "_answer_automatically", late)
     found = await real_guesses(tmp_path)
     assert not found["seconds before"].is_guesswork
 

@@ -6,10 +6,10 @@ import pytest
 
 from golpe.protocol.page import Claim, Pace, StandingAnswers
 from golpe.server.commands.change import Change
+from golpe.server.realtime import announcer
+from golpe.server.realtime.automatic import PAUSES, AutomaticAnswers, AutomaticDue, Pauses
 from golpe.server.standing.journal import StandingSet
 from golpe.server.standing.standing import Standing
-from golpe.server.table import updates
-from golpe.server.table.automatic import PAUSES, AutomaticAnswers, AutomaticDue, Pauses
 from tests.support.settled_twins import SettledTwins
 
 pytestmark = pytest.mark.leaks
@@ -66,7 +66,7 @@ async def test_a_view_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: 
     def shown_standing(standing: Standing, _seat: int | None) -> StandingAnswers | None:
         return next(iter(standing.standing_answers.values()), None)
 
-    monkeypatch.setattr(updates, "shown_standing", shown_standing)
+    monkeypatch.setattr(announcer, "shown_standing", shown_standing)
     assert await is_caught(tmp_path)
 
 

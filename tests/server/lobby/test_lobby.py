@@ -13,11 +13,11 @@ from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTable
 from golpe.rules.vocabulary import COURT
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
+from golpe.server.realtime import table
 from golpe.server.services.bus import NEWS_WAITING_MAX
 from golpe.server.standing.chairs import Chair
 from golpe.server.standing.standing import Standing
 from golpe.server.store.interface import Commit, StoreError
-from golpe.server.table import table
 from tests.support.journals import first_outcome
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
 

@@ -19,7 +19,7 @@ from golpe.server.services.substitutes import Company
 from golpe.server.standing.journal import Decided, PaceSet, Planned, Started, Voided, read, written
 from golpe.server.store.interface import Commit, StoreError
 from golpe.server.store.sqlite import SqliteStore
-from tests.server.table.test_whole_games import play_some
+from tests.server.realtime.test_whole_games import play_some
 from tests.support.live_server import LiveServer, live_server, synced
 
 

@@ -7,7 +7,7 @@ from golpe.protocol.page import TableOptions
 from golpe.rules.ruleset import preset, preset_names
 from golpe.server.standing.journal import Created, Started, read, written
 from golpe.server.standing.standing import Standing
-from tests.server.table.test_people import code_of
+from tests.server.realtime.test_people import code_of
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
 
 CLOCKS = {"turn": 60, "reaction": 30, "bank": 60}

@@ -4,7 +4,7 @@ from golpe.game import Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.record.game_text import retrace, write_game
-from tests.server.table.test_whole_games import play_some
+from tests.server.realtime.test_whole_games import play_some
 from tests.support.journals import standings
 from tests.support.live_server import LiveServer
 

@@ -30,6 +30,7 @@ from golpe.server.limits import (
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.lobby_socket import LobbyPages
+from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.services.substitutes import why_unknown
@@ -37,7 +38,6 @@ from golpe.server.standing.journal import BotSeated, Created, Entry, Seated, Sta
 from golpe.server.standing.options import checked_options
 from golpe.server.standing.standing import Standing
 from golpe.server.store.interface import CodeTaken, Commit, Guest, StoreError
-from golpe.server.table.table import Table
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.lesson import LEARNER
 from golpe.server.teaching.script import FIRST_GAME, script_named
@@ -57,8 +57,8 @@ class Lobby:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._tables: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._unreadable: set[str] = set()
         """Codes of tables whose journals this version cannot read or play again; another one may."""
         self._talk_keeper = TalkKeeper(services)
@@ -100,7 +100,7 @@ class Lobby:
         await self._talk_keeper.settle()
 
     @property
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[LiveTable]:
         """The tables that are loaded."""
         return list(self._tables.values())
 
@@ -148,7 +148,7 @@ class Lobby:
             return code
         raise ProtocolError("try_again", "no free code was found for a table")
 
-    async def find(self, code: str) -> Table:
+    async def find(self, code: str) -> LiveTable:
         """Return the living table with this code, from the store if need be.
 
         Raises: ProtocolError (no_such_table, table_halted, too_many_tables, try_again).
@@ -194,7 +194,7 @@ class Lobby:
         self.pages_of_lobby.send_guest_away(guest)
         self.pages_of_lobby.touch()
 
-    async def _load(self, code: str) -> Table:
+    async def _load(self, code: str) -> LiveTable:
         services = self._services
         if len(self._tables) >= services.bounds.tables_loaded:
             raise ProtocolError("too_many_tables", f"more than {services.bounds.tables_loaded} tables are open")
@@ -220,7 +220,7 @@ class Lobby:
             down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms
         )
         names = await services.store.names_of(frozenset(standing.named()))
-        table = Table(
+        table = LiveTable(
             standing,
             services,
             commands={commit.command_id: commit.command for commit in commits if commit.command_id is not None},
@@ -256,7 +256,7 @@ class Lobby:
         table = self._tables.get(code)
         return table is not None and bool(table.presence.connections)
 
-    def _forget(self, table: Table) -> None:
+    def _forget(self, table: LiveTable) -> None:
         if self._tables.get(table.code) is table:
             del self._tables[table.code]
 

@@ -13,6 +13,7 @@ from golpe.server.commands.carrying_out import may
 from golpe.server.commands.change import Change
 from golpe.server.commands.seats import offers_bots
 from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
 from golpe.server.standing.chairs import Chair
 from golpe.server.standing.options import ruleset_of
@@ -20,7 +21,6 @@ from golpe.server.standing.prompts import prompt_for
 from golpe.server.standing.standing import Standing, Viewer
 from golpe.server.standing.timing import timing_view
 from golpe.server.standing.views import Frame, game_view, waiting_for
-from golpe.server.table.presence import Presence
 from golpe.server.talk.floor import talk_allowed, talk_channel
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.packed import PackedUpdate, packed

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from golpe.server.table.mailbox import Mailbox
+from golpe.server.realtime.mailbox import Mailbox
 
 
 async def test_things_come_in_their_order_also_to_a_reader_that_waits() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from golpe.protocol.page import GameView, OptionValue, Prompt, ServerMessage, TableOptions, Update
 from golpe.rules.ruleset import preset
-from tests.server.table.test_whole_games import play_to_the_end
+from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, hands, synced
 
 SIZES = {

@@ -15,8 +15,8 @@ from golpe.server.limits import (
     SWEEP_EVERY,
     UNLOAD_AFTER,
 )
+from golpe.server.realtime.automatic import PAUSES, SPARE_S
 from golpe.server.services.substitutes import Company
-from golpe.server.table.automatic import PAUSES, SPARE_S
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 from tests.support.ponderer import Ponderer
 

@@ -8,10 +8,10 @@ import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, Rejected
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
+from golpe.server.realtime.live_table import LiveTable
 from golpe.server.store.interface import Commit, StoreError
 from golpe.server.store.sqlite import SqliteStore
-from golpe.server.table.table import Table
-from tests.server.table.test_people import swept
+from tests.server.realtime.test_people import swept
 from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 
 # --- Expiry -----------------------------------------------------------------------------------------
@@ -75,13 +75,13 @@ async def posted(monkeypatch: pytest.MonkeyPatch, method: str) -> AsyncGenerator
     """Wait at the end of the block until a table has been called in this way."""
     called = asyncio.Event()
     with monkeypatch.context() as patched:
-        honest = getattr(Table, method)
+        honest = getattr(LiveTable, method)
 
         def noted(*arguments: object) -> None:
             honest(*arguments)
             called.set()
 
-        patched.setattr(Table, method, noted)
+        patched.setattr(LiveTable, method, noted)
         yield
         async with asyncio.timeout(WITHIN):
             await called.wait()
@@ -186,7 +186,7 @@ async def test_a_spectator_who_was_here_before_sits_down_under_the_new_name(serv
 
 
 async def test_spectators_take_no_room_from_who_has_a_seat(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.server.table.presence.CONNECTIONS_OF_TABLE_MAX", 2)
+    monkeypatch.setattr("golpe.server.realtime.presence.CONNECTIONS_OF_TABLE_MAX", 2)
     pages = await server.friends(2)
     code = pages[0].table.code
     await pages[1].socket.close()
@@ -283,7 +283,9 @@ async def test_a_game_that_goes_on_for_ever_ends_without_a_winner(
 async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     ana = await server.visitor()
     page = await ana.open(await ana.new_table())
-    monkeypatch.setattr("golpe.server.table.table.COMMITS_MAX", len(await server.store.journal_of(page.table.code)))
+    monkeypatch.setattr(
+        "golpe.server.realtime.live_table.COMMITS_MAX", len(await server.store.journal_of(page.table.code))
+    )
     refusal = await page.say("set_pace", pace="calm")
     assert not isinstance(refusal, Accepted)
     assert "table_worn_out" == refusal.code
@@ -292,7 +294,7 @@ async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypa
 async def test_a_table_that_is_busy_takes_no_more_commands(
     server: LiveServer, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("golpe.server.table.table.MAILBOX_COMMANDS_MAX", 1)
+    monkeypatch.setattr("golpe.server.realtime.live_table.MAILBOX_COMMANDS_MAX", 1)
     ana = await server.visitor()
     page = await ana.open(await ana.new_table())
     await page.send(t="set_pace", id="a", pace="calm")

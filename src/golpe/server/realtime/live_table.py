@@ -31,6 +31,12 @@ from golpe.server.commands.seats import (
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
+from golpe.server.realtime.advice import hints_at
+from golpe.server.realtime.announcer import Announcer
+from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
+from golpe.server.realtime.finished import finished_game
+from golpe.server.realtime.mailbox import Mailbox
+from golpe.server.realtime.presence import Presence
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import takes_time
@@ -38,12 +44,6 @@ from golpe.server.standing.journal import Seated, Voted, written
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import automatic_answer
 from golpe.server.store.interface import Commit, Guest, StoreError
-from golpe.server.table.advice import hints_at
-from golpe.server.table.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
-from golpe.server.table.finished import finished_game
-from golpe.server.table.mailbox import Mailbox
-from golpe.server.table.presence import Presence
-from golpe.server.table.updates import Announcer
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
@@ -98,7 +98,7 @@ class Thought:
 Posted = Arrived | Said | Wondered | Invited | Looked | AutomaticDue | ThinkingDue
 
 
-class Table:
+class LiveTable:
     """A table that somebody looks at. Everything that changes it goes through its mailbox."""
 
     def __init__(
@@ -111,7 +111,7 @@ class Table:
         names: dict[int, str],
         listings: Listings,
         keeper: TalkKeeper,
-        on_stop: Callable[["Table"], None],
+        on_stop: Callable[["LiveTable"], None],
     ) -> None:
         """Take up a table that has been folded from its journal.
 

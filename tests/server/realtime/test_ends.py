@@ -5,8 +5,8 @@ import random
 from golpe.protocol.page import TableOptions
 from golpe.record.game_text import read_game
 from golpe.server.listings.listing import read_listing
-from tests.server.table.test_people import code_of
-from tests.server.table.test_whole_games import play_to_the_end
+from tests.server.realtime.test_people import code_of
+from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
 
 

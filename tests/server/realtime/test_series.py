@@ -6,8 +6,8 @@ from typing import Literal
 import pytest
 
 from golpe.protocol.page import Accepted, FirstPlayer, OptionValue, TableOptions
-from tests.server.table.test_people import code_of
-from tests.server.table.test_whole_games import play_to_the_end
+from tests.server.realtime.test_people import code_of
+from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, hands, synced
 
 QUICK: dict[str, OptionValue] = {"forced_coup_at": 7}

@@ -13,7 +13,7 @@ from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTable
 from golpe.rules.vocabulary import COURT
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
-from golpe.server.realtime import table
+from golpe.server.realtime import live_table
 from golpe.server.services.bus import NEWS_WAITING_MAX
 from golpe.server.standing.chairs import Chair
 from golpe.server.standing.standing import Standing
@@ -345,7 +345,7 @@ async def test_a_card_in_the_list_is_caught(tmp_path: Path, monkeypatch: pytest.
             return listing
         return replace(listing, bots=standing.game.view(0).hand[0][0])
 
-    monkeypatch.setattr(table, "listing_of", leaky)
+    monkeypatch.setattr(live_table, "listing_of", leaky)
     told = await twins_listed(tmp_path)
     assert told[0] != told[1]
 

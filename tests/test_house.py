@@ -248,7 +248,7 @@ def test_the_map_leads_to_files_that_exist() -> None:
     assert [path for path in files if not path.is_file()] == []
 
 
-@pytest.mark.parametrize("room", ["rules", "server"])
+@pytest.mark.parametrize("room", ["rules", "table", "server"])
 def test_the_map_of_a_large_room_is_complete_and_current(room: str) -> None:
     architecture = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
     on_the_map = architecture.partition(f"### The {room}, file by file\n")[2].partition("\n#")[0]

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from golpe.server.teaching.script import FIRST_GAME, script_named
+from golpe.server.teaching.scripts import FIRST_GAME, script_named
 
 REPOSITORY = Path(__file__).parent.parent
 MESSAGES = REPOSITORY / "web" / "src" / "messages" / "en" / "problems.ftl"

@@ -155,16 +155,27 @@ class Game:
 
     @classmethod
     def deal_with(
-        cls, ruleset: Ruleset, *, seats: int, windows: Windows, first: int | None, draws: Sequence[int], chance: Chance
+        cls,
+        ruleset: Ruleset,
+        *,
+        seats: int,
+        windows: Windows,
+        first: int | None,
+        draws: Sequence[int] | None,
+        chance: Chance,
     ) -> "Game":
-        """Deal a recorded game again; `chance` plays on after the recorded draws.
+        """Deal a game of a ruleset.
+
+        Args:
+            draws: what chance draws in the deal, from a record; None lets `chance` draw.
+            chance: draws after that.
 
         Raises: RulesetError as `deal` does, RecordError if the draws do not fit.
         """
         game = cls(ruleset, seats=seats, windows=windows, first=first, key=0)
-        game._chance = recorded(draws)
+        game._chance = chance if draws is None else recorded(draws)
         game._begin()
-        if len(game._deal) != len(draws):
+        if draws is not None and len(game._deal) != len(draws):
             raise RecordError(f"the deal has {len(draws)} draws, the rules need {len(game._deal)}")
         game._chance = chance
         return game
@@ -357,7 +368,7 @@ class Game:
 
         Raises: IllegalDecision, or RecordError if the draws do not fit; the game is then unchanged.
         """
-        d = self._checked(seat, decision)
+        d = self.check(seat, decision)
         if draws is None:
             self._take(seat, d, self._chance)
             return
@@ -368,8 +379,8 @@ class Game:
         self._state, self._plays = trial._state, trial._plays
         self.last_draws, self.published = trial.last_draws, trial.published
 
-    def _checked(self, seat: int, decision: Decision | str) -> Decision:
-        """Return the decision if the seat may make it now.
+    def check(self, seat: int, decision: Decision | str) -> Decision:
+        """Return a decision if a seat may make it now, `resign` included.
 
         Raises: IllegalDecision.
         """

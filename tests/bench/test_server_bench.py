@@ -20,9 +20,9 @@ from golpe.bots.bot import legal_for
 from golpe.game import Game
 from golpe.protocol.page import GameView, TableOptions
 from golpe.server.sockets.frames import head_of
-from golpe.server.standing.views import Frame, game_view
 from golpe.server.store.interface import Commit
 from golpe.server.store.sqlite import SqliteStore
+from golpe.server.wire.views import Surroundings, game_view
 from tests.support.random_games import play_on
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="what a process costs is read from /proc")
@@ -40,7 +40,7 @@ def test_a_view_comes_back_from_the_wire() -> None:
         for game in play_on(Game.deal("resistance", seats=2 + seed % 5, seed=seed), seed):
             for seat in game.waiting:
                 view = game.view(seat)
-                told = game_view(game, view, viewer=seat, frame=Frame(1, True, None), prompt=None)
+                told = game_view(game, view, viewer=seat, around=Surroundings(1, True, None), prompt=None)
                 wire = msgspec.json.decode(msgspec.json.encode(told), type=GameView)
                 found = view_of(TableOptions(preset="resistance"), wire, seat)
                 for name in ("phase", "turn", "coins", "influence", "alive", "hand", "revealed", "drawn", "deck_count"):

@@ -11,7 +11,7 @@ import pytest
 
 from golpe.protocol.page import Clocks, Pace, TableOptions
 from golpe.rules.vocabulary import PHASES
-from tests.support.journals import standings
+from tests.support.journals import table_states
 from tests.support.live_server import Visitor
 from tests.support.server_process import ServerProcess
 from tests.support.steady_players import UNHINDERED, Ledger, Player, Setting, seated
@@ -112,7 +112,7 @@ class Killing:
                 return
             await self.process.kill()
             self.ledger.check(self.process.database)
-            phases = [each.playing().phase for each in standings(self.process.database).values()]
+            phases = [each.playing().phase for each in table_states(self.process.database).values()]
             running = [phase for phase in phases if phase in TURN_PHASES]
             self.phases.update(running)
             self.kills += bool(running)

@@ -58,7 +58,7 @@ async def play(pages: list[Page], *, turns: int) -> int:
     return pages[0].game.window
 
 
-async def standings(visitors: list[Visitor], code: str) -> list[object]:
+async def table_states(visitors: list[Visitor], code: str) -> list[object]:
     """Come back to a table and return what each page is shown of the game."""
     pages = [await visitor.open(code) for visitor in visitors]
     return [page.game for page in pages]
@@ -73,7 +73,7 @@ async def test_a_running_server_is_put_back_to_a_backup_and_the_game_goes_on(
     later = await visitors[0].new_table()
     assert (0, True) == await said("restore", file, process.database, "as it was at the backup")
     assert ["try_again"] * 2 == [await page.bye() for page in pages]
-    assert at_backup == await standings(visitors, code)
+    assert at_backup == await table_states(visitors, code)
     pages = [await synced(await visitor.open(code)) for visitor in visitors]
     await play(pages, turns=1)
     refused = await visitors[0].http.get(f"/api/tables/{later}")
@@ -81,7 +81,7 @@ async def test_a_running_server_is_put_back_to_a_backup_and_the_game_goes_on(
     assert {"golpe.sqlite3", "backup.sqlite3", "server.log"} == left_in(tmp_path)
     assert 0 == await process.stop()
     await process.start()  # once is enough: it is not put back again
-    assert [page.game for page in pages] == await standings(visitors, code)
+    assert [page.game for page in pages] == await table_states(visitors, code)
     assert "Traceback" not in process.complaints()
     for visitor in visitors:
         await visitor.leave()
@@ -117,7 +117,7 @@ async def test_a_server_that_is_killed_while_it_is_put_back_loses_neither_databa
     await process.kill()
     assert 0 == (await restoring)[0]  # the command finishes what the server has begun
     await process.start()
-    assert at_backup == await standings(visitors, code)
+    assert at_backup == await table_states(visitors, code)
     assert {"golpe.sqlite3", "backup.sqlite3", "server.log"} == left_in(tmp_path)
     for visitor in visitors:
         await visitor.leave()

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from golpe.rules.chance import outcome
 from golpe.rules.state import State
-from golpe.server.lobby.lobby import fold
-from golpe.server.standing.journal import Entry, read
-from golpe.server.standing.standing import Standing
+from golpe.server.teaching.scripts import script_named
+from golpe.table.fold import fold
+from golpe.table.journal import Entry, read
+from golpe.table.state import TableState
 
 
-def standings(database: Path) -> dict[str, Standing]:
+def table_states(database: Path) -> dict[str, TableState]:
     """Fold every table of a database, by code."""
     return {code: folded(code, each) for code, each in journals(database).items()}
 
@@ -26,11 +27,11 @@ def journals(database: Path) -> dict[str, list[Entry]]:
     return entries
 
 
-def folded(code: str, entries: list[Entry]) -> Standing:
+def folded(code: str, entries: list[Entry]) -> TableState:
     """Fold a journal that is whole."""
-    standing, failure = fold(code, entries, first_outcome)
+    state, failure = fold(code, entries, first_outcome, script_named)
     assert failure is None, f"table {code}: {failure}"
-    return standing
+    return state
 
 
 def first_outcome(s: State) -> int:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from golpe.game import Game
-from golpe.protocol.page import Claim, Clocks, Rejected, StandingAnswers, TableKind, TableOptions
+from golpe.protocol.page import Rejected
 from golpe.rules.state import State
 from golpe.rules.vocabulary import NOBODY
 from golpe.rules.windows import is_sealed
@@ -22,15 +22,16 @@ from golpe.server.guests.names import BOT_NAMES
 from golpe.server.listings.listing import LISTED, listing_of, written_listing, written_news
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.logs import JsonLines
-from golpe.server.standing.chairs import Chair
-from golpe.server.standing.journal import Asked
-from golpe.server.standing.standing import Standing, Viewer
-from golpe.server.standing.timing import Timekeeping
-from golpe.server.standing.views import event_view
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.remarks import PAUSE
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
+from golpe.table.journal import Asked
+from golpe.table.revisions import Revisions
+from golpe.table.seats import Seat
+from golpe.table.state import TableState, Viewer
+from golpe.table.timekeeping import Timekeeping
+from golpe.table.values import Claim, Clocks, StandingAnswers, TableKind, TableOptions
 from tests.support.journals import first_outcome
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.manual_clock import ManualClock
@@ -95,6 +96,8 @@ class SwappedTwins:
         self._tables = tables
         self._arrived = arrived
         self._told = LogLines()
+        self._revisions = Revisions()
+        """Of all moments: each is news to everybody."""
 
     async def begin(self) -> None:
         self._viewer = await self.server.visitor("Viewer")
@@ -103,7 +106,7 @@ class SwappedTwins:
         self._page = await self._viewer.open(self.code)
         self._looking = await self._spectator.open(self.code)
         await synced(self._page)
-        guest = self._tables[self.code].standing.chairs[0].guest
+        guest = self._tables[self.code].state.seats[0].guest
         assert guest is not None
         self._guest = guest
         self._keeper = TalkKeeper(self.server.services)
@@ -118,9 +121,9 @@ class SwappedTwins:
             await page.socket.close()
 
     @property
-    def standing(self) -> Standing:
+    def state(self) -> TableState:
         """The moment that is on the table."""
-        return self._tables[self.code].standing
+        return self._tables[self.code].state
 
     def end(self) -> None:
         logging.getLogger().removeHandler(self._told)
@@ -138,12 +141,12 @@ class SwappedTwins:
         secrets = random.Random(rng.random())
         for state in (game.state, twin):
             at_hand = moment(game, state)
-            standing = Setting(self.code, self._guest, kind).standing(
+            on_table = Setting(self.code, self._guest, kind, self._revisions).table_state(
                 at_hand, viewer, logged=game, public=random.Random(seed), secret=secrets
             )
-            self._tables[self.code].standing = standing
+            self._tables[self.code].state = on_table
             told.append(await self._look(viewer, asks_all=asks_all))
-            told[-1]["listing"] = written_listing(listing_of(standing, since_ms=0)) or b""
+            told[-1]["listing"] = written_listing(listing_of(on_table, since_ms=0)) or b""
             if asks_all:
                 told[-1]["lobby"] = await self._lobby()
                 told[-1]["remarks"] = await self._remarks()
@@ -165,7 +168,7 @@ class SwappedTwins:
         self._told.lines.clear()
         page.received.clear()
         await page.hello_unheard()
-        await page.send(t="ask_hints", window=self._tables[self.code].standing.playing().window)
+        await page.send(t="ask_hints", window=self._tables[self.code].state.playing().window)
         assert isinstance(await page.say("substitute", id="all read", seat=9), Rejected)
         if asks_all:
             await self._be_refused(page)
@@ -182,7 +185,7 @@ class SwappedTwins:
 
     async def _lobby(self) -> bytes:
         """Return what the lobby shows to somebody who opens it, once the news of the table are there."""
-        news = written_news(self.code, listing_of(self.standing, since_ms=0))
+        news = written_news(self.code, listing_of(self.state, since_ms=0))
         self.server.services.bus.publish(LISTED, news)
         page = await self._spectator.connect("lobby")
         await page.hello_unheard()
@@ -195,11 +198,11 @@ class SwappedTwins:
         """Return what bots say to all that has happened, and after how long, to somebody who watches."""
         clock = ManualClock()
         services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
-        talk = TableTalk(replace(self.standing, logs={}), services, self._keeper, {self._guest: "Viewer"})
+        talk = TableTalk(replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"})
         await talk.arrive(self._arrived["Spectator"])
         await synced(self._looking)
         self._looking.received.clear()
-        talk.look(self.standing)
+        talk.look(self.state)
         pauses = clock.delays()
         clock.advance(PAUSE[1])
         await self._keeper.settle()
@@ -246,10 +249,11 @@ class Setting:
     code: str
     guest: int
     kind: TableKind
+    revisions: Revisions
 
-    def standing(
+    def table_state(
         self, game: Game, viewer: Viewer, *, logged: Game, public: random.Random, secret: random.Random
-    ) -> Standing:
+    ) -> TableState:
         """Return a table at this moment, with all that people may have said and used up by then.
 
         Args:
@@ -262,39 +266,44 @@ class Setting:
             preset=game.ruleset.name, seats=game.seats, windows=game.windows, show_waiting=False, pace="brisk",
             clocks=CLOCKS,
         )  # fmt: skip
-        chairs = [
-            Chair(guest=self.guest)
+        held = [
+            Seat(guest=self.guest)
             if seat == viewer
-            else Chair(bot="random", bot_name=BOT_NAMES[seat])
+            else Seat(bot="random", bot_name=BOT_NAMES[seat])
             if public.random() < BOTS_SHARE
-            else Chair(guest=STRANGERS + seat)
+            else Seat(guest=STRANGERS + seat)
             for seat in seats
         ]
-        standing = Standing(self.code, first_outcome, self.kind, options, chairs, game=game, number=1)
-        standing.players = [chair.bot or "human" for chair in chairs]
-        standing.window = game.window
+        table_state = TableState(
+            self.code, first_outcome, kind=self.kind, options=options, seats=held, game=game, number=1
+        )
+        table_state.revisions = self.revisions
+        self.revisions.raise_table()
+        self.revisions.raise_game()
+        table_state.players = [seat.bot or "human" for seat in held]
+        table_state.window = game.window
         viewers: list[Viewer] = [*seats, None]
-        standing.logs = {each: [event_view(event) for event in logged.events(each)] for each in viewers}
+        table_state.logs = {each: list(logged.events(each)) for each in viewers}
         for seat in seats:
-            self._say(standing, seat, public if seat == viewer else secret)
+            self._say(table_state, seat, public if seat == viewer else secret)
         relaxing = [STRANGERS + seat for seat in seats if seat != viewer]
-        standing.relaxed = {secret.choice(relaxing): 2}
-        standing.timekeeping = used_up(game, viewer, public, secret)
-        return standing
+        table_state.relaxed = {secret.choice(relaxing): 2}
+        table_state.timekeeping = used_up(game, viewer, public, secret)
+        return table_state
 
-    def _say(self, standing: Standing, seat: int, rng: random.Random) -> None:
+    def _say(self, table_state: TableState, seat: int, rng: random.Random) -> None:
         """Let a seat have answered, planned and settled something."""
-        game = standing.playing()
+        game = table_state.playing()
         s = game.state
         if is_sealed(s) and s.eligible & ~s.waiting & ~s.resigned & 1 << seat:
-            standing.answers[seat] = rng.choice(("pass", "challenge"))
+            table_state.answers[seat] = rng.choice(("pass", "challenge"))
             blocks = game.foreseen_blocks(seat)
             if blocks and rng.random() < 0.5:
-                standing.answers[seat] = "pass"
-                standing.plans[seat] = rng.choice(("pass", *(each.text for each in blocks)))
-                standing.blocks[seat] = blocks
+                table_state.answers[seat] = "pass"
+                table_state.plans[seat] = rng.choice(("pass", *(each.text for each in blocks)))
+                table_state.blocks[seat] = blocks
         if rng.random() < 0.6:
-            standing.standing_answers[seat] = StandingAnswers(
+            table_state.standing_answers[seat] = StandingAnswers(
                 pass_until_target=rng.random() < 0.5,
                 pass_income_and_aid=rng.random() < 0.5,
                 block_as=rng.sample(game.ruleset.court, 2),

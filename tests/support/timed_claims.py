@@ -9,8 +9,8 @@ import msgspec
 import numpy as np
 
 from golpe.protocol.page import Accepted, Rejected, StandingAnswers, TableOptions, Update
-from golpe.server.standing.journal import Decided
-from golpe.server.standing.standing import Standing
+from golpe.table.journal import Decided
+from golpe.table.state import TableState
 from tests.support.guesswork import Bools, Floats, Ints
 from tests.support.journals import first_outcome, journals
 from tests.support.live_server import LiveServer, Page, Visitor, synced
@@ -88,7 +88,7 @@ def window_of(update: Update) -> Moment | None:
 
 def truth_of(database: Path, code: str) -> dict[Moment, Claimed]:
     """Return the claims of a table by the window that they opened."""
-    standing = Standing(code, first_outcome)
+    standing = TableState(code, first_outcome)
     found: dict[Moment, Claimed] = {}
     for entry in journals(database)[code]:
         standing.apply(entry)

@@ -9,13 +9,8 @@ from golpe.errors import GolpeError
 
 # --- Tables ---------------------------------------------------------------------------------
 
-SEATS_TO_START: Final = 2
-VOTES_TO_GO_MIN: Final = 2
-"""Votes that send somebody away, at least: nobody does so alone."""
 MAILBOX_COMMANDS_MAX: Final = 256
 """Commands of players that may wait at one table."""
-DECISIONS_MAX: Final = 20_000
-"""Decisions in one game: Exchanges could go on for ever."""
 COMMITS_MAX: Final = 100_000
 """Commits of one table in its whole life."""
 CONNECTIONS_OF_TABLE_MAX: Final = 200

@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from golpe.game import Game, View
-from golpe.protocol.page import Clocks, Event, GameView, Prompt, TableOptions, Timing
+from golpe.game import Event, Game, View
+from golpe.protocol.page import Clocks, GameView, Prompt, TableOptions, Timing
 from golpe.rules.ruleset import Windows
-from golpe.server.commands import change
-from golpe.server.commands.change import Change
 from golpe.server.realtime import announcer, presence
+from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.presence import Presence
-from golpe.server.standing import standing
-from golpe.server.standing.standing import Standing
-from golpe.server.standing.views import Frame, characters, game_view
+from golpe.server.wire.views import Surroundings, characters, game_view
+from golpe.table.revisions import Revisions
+from golpe.table.state import TableState, Viewer
 from tests.support.twin_worlds import Comparison, TwinWorlds
 
 pytestmark = pytest.mark.leaks
@@ -72,10 +71,10 @@ async def test_no_byte_depends_on_it_at_a_table_with_clocks(timed_worlds: TwinWo
 
 
 async def test_a_leak_in_the_clocks_is_caught(timed_worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(standing: Standing, seat: int | None, now_ms: int) -> Timing | None:
-        shown = honest(standing, seat, now_ms)
-        if shown is not None and standing.game is not None and len(standing.game.waiting) > 1:
-            shown.deadline_ms = shown.opened_ms + standing.game.waiting[0]
+    def leaky(state: TableState, seat: int | None, now_ms: int) -> Timing | None:
+        shown = honest(state, seat, now_ms)
+        if shown is not None and state.game is not None and len(state.game.waiting) > 1:
+            shown.deadline_ms = shown.opened_ms + state.game.waiting[0]
         return shown
 
     honest = announcer.shown_timing
@@ -121,17 +120,23 @@ async def compared_at(path: Path, name: str, seats: int, windows: Windows, *, ga
 
 # --- Planted leaks ----------------------------------------------------------------------------
 
-Build = Callable[..., GameView]
 
+def plant_in_views(monkeypatch: pytest.MonkeyPatch, change: Callable[[Game, GameView], None]) -> None:
+    """Let every view be changed that is sent, also one that would be kept as it was rendered before."""
 
-def leaky_view(change: Callable[[Game, GameView], None]) -> Build:
-    def build(game: Game, view: View, *, viewer: int | None, frame: Frame, prompt: Prompt | None) -> GameView:
-        shown = game_view(game, view, viewer=viewer, frame=frame, prompt=prompt)
-        if frame.ended is None:
+    def build(game: Game, view: View, *, viewer: int | None, around: Surroundings, prompt: Prompt | None) -> GameView:
+        shown = game_view(game, view, viewer=viewer, around=around, prompt=prompt)
+        if around.ended is None:
             change(game, shown)
         return shown
 
-    return build
+    def rendered(self: Announcer, *moment: object) -> GameView:
+        self._games.clear()  # type: ignore[attr-defined]
+        return honest(self, *moment)
+
+    honest: Callable[..., GameView] = Announcer._game  # type: ignore[attr-defined]
+    monkeypatch.setattr(Announcer, "_game", rendered)
+    monkeypatch.setattr(announcer, "game_view", build)
 
 
 def shows_hands(game: Game, shown: GameView) -> None:
@@ -182,7 +187,7 @@ def numbers_the_decisions(game: Game, shown: GameView) -> None:
 async def test_a_leak_in_the_view_is_caught(
     worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch, leak: Callable[[Game, GameView], None]
 ) -> None:
-    monkeypatch.setattr(announcer, "game_view", leaky_view(leak))
+    plant_in_views(monkeypatch, leak)
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
@@ -198,38 +203,35 @@ async def test_a_leak_in_the_view_is_caught(
 async def test_a_leak_of_what_other_editions_hide_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seats: int, leak: Callable[[Game, GameView], None]
 ) -> None:
-    monkeypatch.setattr(announcer, "game_view", leaky_view(leak))
+    plant_in_views(monkeypatch, leak)
     assert (await compared_at(tmp_path, name, seats, "sealed", games=GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
 async def test_a_leak_in_the_events_is_caught(worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch) -> None:
-    def decided(self: Standing, seat: int, decision: str) -> None:
-        honest(self, seat, decision)
-        game = self.playing()
-        if game.published:
-            for log in self.logs.values():
-                log.extend(Event(kind="leak", character=each.character) for each in game.events(game.turn))
+    def log_events(self: TableState, game: Game) -> tuple[Event, ...]:
+        for log in self.logs.values():
+            log.extend(Event(kind="leak", character=each.character) for each in game.events(game.turn))
+        return honest(self, game)
 
-    honest = Standing.decided
-    monkeypatch.setattr(standing.Standing, "decided", decided)
+    honest = TableState._log_events  # type: ignore[attr-defined]
+    monkeypatch.setattr(TableState, "_log_events", log_events)
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
 async def test_an_update_about_a_sealed_answer_is_caught(worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch) -> None:
-    def play(self: Change, seat: int, decision: str) -> None:
-        honest(self, seat, decision)
-        self.is_public = True
+    def raise_game(self: Revisions, _seat: Viewer = None) -> None:
+        honest(self)
 
-    honest = Change._play  # type: ignore[attr-defined]
-    monkeypatch.setattr(change.Change, "_play", play)
+    honest = Revisions.raise_game
+    monkeypatch.setattr(Revisions, "raise_game", raise_game)
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
 async def test_idleness_that_tells_who_has_answered_is_caught(
     worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def idle(_self: Presence, at: Standing) -> list[bool]:
-        return [at.game is not None and seat in at.game.waiting for seat in range(len(at.chairs))]
+    def idle(_self: Presence, at: TableState) -> list[bool]:
+        return [at.game is not None and seat in at.game.waiting for seat in range(len(at.seats))]
 
     monkeypatch.setattr(presence.Presence, "idle", idle)
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None

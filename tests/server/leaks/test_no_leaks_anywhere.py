@@ -16,10 +16,12 @@ from golpe.rules.vocabulary import PHASES
 from golpe.server.limits import Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby import lobby_socket
+from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.standing.standing import Standing
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
+from golpe.server.wire.views import Surroundings
+from golpe.table.state import TableState
 from tests.support.live_server import live_server
 from tests.support.random_games import PRESETS, dealt, play_on
 from tests.support.swapped_twins import Found, SwappedTwins
@@ -100,23 +102,27 @@ CONCEALED = [
     each.name for each in fields(State) if each.name != "options" and secrecy_of(each.name) is not Secrecy.PUBLIC
 ]
 KEPT_BY_THE_TABLE = ("answers", "plans", "blocks", "standing_answers", "timekeeping", "relaxed")
-Shown = Callable[[Standing], object]
+Shown = Callable[[TableState], object]
 
 
 def planted(monkeypatch: pytest.MonkeyPatch, shown: Shown) -> None:
     """Let a number that all see depend on something else."""
 
-    def leaky(standing: Standing) -> int:
-        return zlib.crc32(repr(shown(standing)).encode())
+    def leaky(self: Announcer, state: TableState, now_ms: int) -> Surroundings | None:
+        around = honest(self, state, now_ms)
+        if around is not None and around.public is not None:
+            around.public.copies = zlib.crc32(repr(shown(state)).encode())
+        return around
 
-    monkeypatch.setattr(Standing, "relax", property(leaky))
+    honest = Announcer._surroundings  # type: ignore[attr-defined]
+    monkeypatch.setattr(Announcer, "_surroundings", leaky)
 
 
 @pytest.mark.parametrize("name", CONCEALED)
 async def test_a_planted_leak_of_any_concealed_field_is_caught(
     twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    planted(monkeypatch, lambda standing: None if standing.game is None else getattr(standing.game.state, name))
+    planted(monkeypatch, lambda state: None if state.game is None else getattr(state.game.state, name))
     assert (await compared(twins, PAIRS_TO_CATCH_A_LEAK, asks_all_every=PAIRS_TO_CATCH_A_LEAK)).difference is not None
 
 
@@ -124,18 +130,18 @@ async def test_a_planted_leak_of_any_concealed_field_is_caught(
 async def test_a_planted_leak_of_what_the_table_keeps_to_itself_is_caught(
     twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    planted(monkeypatch, lambda standing: getattr(standing, name))
+    planted(monkeypatch, lambda state: getattr(state, name))
     assert (await compared(twins, PAIRS_TO_CATCH_A_LEAK, asks_all_every=PAIRS_TO_CATCH_A_LEAK)).difference is not None
 
 
-def hidden_of(standing: Standing) -> int:
+def hidden_of(state: TableState) -> int:
     """Return a number that nobody may know."""
-    return 0 if standing.game is None else zlib.crc32(repr(standing.game.state.hand).encode())
+    return 0 if state.game is None else zlib.crc32(repr(state.game.state.hand).encode())
 
 
 async def test_a_planted_leak_in_the_lobby_is_caught(twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
-        return replace(honest(code, listing, names), since_ms=hidden_of(twins.standing))
+        return replace(honest(code, listing, names), since_ms=hidden_of(twins.state))
 
     honest = lobby_socket.open_table
     monkeypatch.setattr(lobby_socket, "open_table", leaky)
@@ -145,9 +151,9 @@ async def test_a_planted_leak_in_the_lobby_is_caught(twins: SwappedTwins, monkey
 
 
 async def test_a_planted_leak_in_what_bots_say_is_caught(twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch) -> None:
-    def telling(talk: TableTalk, standing: Standing) -> None:
-        if hidden_of(standing) % 2:
-            honest(talk, standing)
+    def telling(talk: TableTalk, state: TableState) -> None:
+        if hidden_of(state) % 2:
+            honest(talk, state)
 
     honest = TableTalk.look
     monkeypatch.setattr(TableTalk, "look", telling)

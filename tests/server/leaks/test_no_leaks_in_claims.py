@@ -16,7 +16,7 @@ from golpe.server.realtime import announcer
 from golpe.server.realtime.automatic import AutomaticDue
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.substitutes import Company
-from golpe.server.standing.standing import Standing
+from golpe.table.state import TableState
 from tests.support.guesswork import Guess, guess, learned_scores
 from tests.support.live_server import LiveServer, live_server
 from tests.support.timed_claims import SIZES, TIMES, ClaimedTable, Claims, claims_of
@@ -106,8 +106,8 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
 def show_whether_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is sent of a claim be larger if the claimant holds the card."""
 
-    def larger(standing: Standing, _viewer: int | None, now_ms: int) -> Timing | None:
-        game = standing.game
+    def larger(state: TableState, _viewer: int | None, now_ms: int) -> Timing | None:
+        game = state.game
         seen = None if game is None else game.view(None)
         if game is None or seen is None or seen.claim < 0:
             return None

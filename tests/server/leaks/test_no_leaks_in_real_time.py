@@ -37,7 +37,7 @@ async def test_a_bluff_that_comes_later_is_caught_in_real_time(tmp_path: Path, m
     async def late(table: LiveTable, due: AutomaticDue) -> None:
         thought = table._thoughts.get(due)  # type: ignore[attr-defined]
         if thought is not None:
-            game = table.standing.playing()
+            game = table.state.playing()
             decision = await thought.decision
             if decision in game.legal(due.seat) and describe(game.view(due.seat), due.seat, decision, COURT).bluff:
                 await asyncio.sleep(HESITATION)

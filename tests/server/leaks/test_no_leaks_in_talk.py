@@ -7,16 +7,15 @@ from pathlib import Path
 import pytest
 
 from golpe.bots.bot import legal_for
-from golpe.game import Decision
+from golpe.game import Decision, Event
 from golpe.observe.tally import Tally
-from golpe.protocol.page import Event
 from golpe.rules.sight import View
 from golpe.server.services.substitutes import Company
-from golpe.server.standing.standing import Standing
 from golpe.server.talk import table_talk
-from golpe.server.talk.floor import Floor
+from golpe.server.talk.policy import TalkPolicy
 from golpe.server.talk.remarks import PAUSE, Remark, remark_on
 from golpe.server.talk.table_talk import TableTalk
+from golpe.table.state import TableState
 from tests.support.live_server import LiveServer, Page, StackedChance, hands, synced
 
 pytestmark = pytest.mark.leaks
@@ -104,13 +103,13 @@ async def test_talk_of_bots_depends_on_no_card(worlds: list[World]) -> None:
 async def test_a_bot_that_speaks_of_its_cards_is_caught(worlds: list[World], monkeypatch: pytest.MonkeyPatch) -> None:
     hands_of: list[int] = [0]
 
-    def look(self: TableTalk, standing: Standing) -> None:
-        if standing.game is not None:
-            hands_of[0] = sum(standing.game.view(1).hand[1][:2])
-        honest(self, standing)
+    def look(self: TableTalk, state: TableState) -> None:
+        if state.game is not None:
+            hands_of[0] = sum(state.game.view(1).hand[1][:2])
+        honest(self, state)
 
-    def telling(event: Event, floor: Floor, dice: random.Random, *, likelihood: float) -> Remark | None:
-        return remark_on(event, floor, dice, likelihood=likelihood if hands_of[0] == 0 else 0)
+    def telling(event: Event, policy: TalkPolicy, dice: random.Random, *, likelihood: float) -> Remark | None:
+        return remark_on(event, policy, dice, likelihood=likelihood if hands_of[0] == 0 else 0)
 
     honest = TableTalk.look
     monkeypatch.setattr(TableTalk, "look", look)

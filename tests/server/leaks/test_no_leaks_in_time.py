@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
+from msgspec import convert
 
 from golpe.protocol.page import Claim, Pace, StandingAnswers
-from golpe.server.commands.change import Change
-from golpe.server.realtime import announcer
 from golpe.server.realtime.automatic import PAUSES, AutomaticAnswers, AutomaticDue, Pauses
-from golpe.server.standing.journal import StandingSet
-from golpe.server.standing.standing import Standing
+from golpe.server.wire import tables
+from golpe.table.revisions import Revisions, Viewer
+from golpe.table.state import TableState
 from tests.support.settled_twins import SettledTwins
 
 pytestmark = pytest.mark.leaks
@@ -55,18 +55,20 @@ async def is_caught(path: Path) -> bool:
 
 
 async def test_news_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def keep_standing(self: Change, seat: int, answers: StandingAnswers) -> None:
-        self.put(StandingSet(seat, answers))
+    def raise_table(self: Revisions, _seat: Viewer = None) -> None:
+        honest(self)
 
-    monkeypatch.setattr(Change, "keep_standing", keep_standing)
+    honest = Revisions.raise_table
+    monkeypatch.setattr(Revisions, "raise_table", raise_table)
     assert await is_caught(tmp_path)
 
 
 async def test_a_view_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def shown_standing(standing: Standing, _seat: int | None) -> StandingAnswers | None:
-        return next(iter(standing.standing_answers.values()), None)
+    def shown(state: TableState, _seat: int | None) -> StandingAnswers | None:
+        answers = next(iter(state.standing_answers.values()), None)
+        return None if answers is None else convert(answers, type=StandingAnswers, from_attributes=True)
 
-    monkeypatch.setattr(announcer, "shown_standing", shown_standing)
+    monkeypatch.setattr(tables, "shown_standing_answers", shown)
     assert await is_caught(tmp_path)
 
 
@@ -76,15 +78,15 @@ async def test_a_pause_that_depends_on_what_is_settled_is_caught(
     """Two ways to say the same, of which one would be answered sooner."""
     schedule = AutomaticAnswers.schedule
 
-    def hasty(self: AutomaticAnswers, standing: Standing, *, is_watched: bool) -> None:
-        settled = standing.standing_answers.get(1)
+    def hasty(self: AutomaticAnswers, state: TableState, *, is_watched: bool) -> None:
+        settled = state.standing_answers.get(1)
         haste = 0.5 if settled is not None and settled.challenge else 1.0
 
         def hasty_pause(pauses: Pauses, pace: Pace, due: AutomaticDue) -> float:
             return haste * pause(pauses, pace, due)
 
         monkeypatch.setattr(Pauses, "pause", hasty_pause)
-        schedule(self, standing, is_watched=is_watched)
+        schedule(self, state, is_watched=is_watched)
 
     pause = Pauses.pause
     monkeypatch.setattr(AutomaticAnswers, "schedule", hasty)

@@ -15,9 +15,10 @@ from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
 from golpe.server.realtime import live_table
 from golpe.server.services.bus import NEWS_WAITING_MAX
-from golpe.server.standing.chairs import Chair
-from golpe.server.standing.standing import Standing
 from golpe.server.store.interface import Commit, StoreError
+from golpe.server.wire.incoming import options_of
+from golpe.table.seats import Seat
+from golpe.table.state import TableState
 from tests.support.journals import first_outcome
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
 
@@ -58,8 +59,10 @@ async def public_table(visitor: Visitor, options: TableOptions = PUBLIC) -> str:
 
 
 def test_the_seat_of_who_has_left_is_listed_as_free_although_a_bot_plays_there() -> None:
-    chairs = [Chair(guest=1), Chair(bot="random", stands_in=True), Chair(bot="random")]
-    listing = listing_of(Standing("bcdfgh", first_outcome, kind="public", options=PUBLIC, chairs=chairs), since_ms=0)
+    seats = [Seat(guest=1), Seat(bot="random", stands_in=True), Seat(bot="random")]
+    listing = listing_of(
+        TableState("bcdfgh", first_outcome, kind="public", options=options_of(PUBLIC), seats=seats), since_ms=0
+    )
     assert listing is not None
     assert (1, 1) == (listing.bots, listing.free)
 
@@ -147,7 +150,7 @@ async def test_the_list_is_bounded(server: LiveServer) -> None:
     hall = await lobby(await server.visitor())
     await tables(hall)
     for number in range(120):
-        listing = Listing(state="gathering", options=PUBLIC, people=[1], bots=0, free=2, since_ms=number)
+        listing = Listing(state="gathering", options=options_of(PUBLIC), people=[1], bots=0, free=2, since_ms=number)
         server.services.bus.publish(LISTED, written_news(f"c{number}", listing))
         if number % 50 == 0:
             await server.visitor()  # more at once would be lost
@@ -339,11 +342,11 @@ async def test_no_byte_of_the_list_depends_on_cards_answers_or_secrets(tmp_path:
 
 @pytest.mark.leaks
 async def test_a_card_in_the_list_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(standing: Standing, *, since_ms: int) -> Listing | None:
-        listing = listing_of(standing, since_ms=since_ms)
-        if listing is None or standing.game is None:
+    def leaky(state: TableState, *, since_ms: int) -> Listing | None:
+        listing = listing_of(state, since_ms=since_ms)
+        if listing is None or state.game is None:
             return listing
-        return replace(listing, bots=standing.game.view(0).hand[0][0])
+        return replace(listing, bots=state.game.view(0).hand[0][0])
 
     monkeypatch.setattr(live_table, "listing_of", leaky)
     told = await twins_listed(tmp_path)

@@ -7,7 +7,7 @@ import yaml
 
 from golpe.record.game_text import read_game
 from golpe.server.reading.examples import EXAMPLES, example, example_record
-from golpe.server.teaching.script import script_named
+from golpe.server.teaching.scripts import script_named
 from tests.support.live_server import live_server
 
 GOLDEN = Path(__file__).parents[2] / "scenarios" / "golden.yaml"

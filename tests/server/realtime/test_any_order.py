@@ -14,11 +14,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from golpe.protocol.page import Accepted, Clocks, GameView, Pace, Rejected, TableOptions
 from golpe.server.limits import Bounds
-from golpe.server.standing.prompts import prompt_for
-from golpe.server.standing.standing import Standing
-from golpe.server.standing.views import Frame, game_view
+from golpe.server.wire.prompts import prompt_for
+from golpe.server.wire.views import Surroundings, event_view, game_view
+from golpe.table.state import TableState
 from tests.support.documented import documented_codes
-from tests.support.journals import saved_decisions, standings
+from tests.support.journals import saved_decisions, table_states
 from tests.support.junk import Junk
 from tests.support.live_server import LiveServer, Page, StackedChance, Visitor
 
@@ -253,19 +253,20 @@ class AnyOrder(RuleBasedStateMachine):
         for left in reversed(range(TRIES)):
             for page in pages:
                 await self._shown(page)
-            standing = standings(self.server.path)[self.code]
-            disagreeing = [page for page in pages if not agrees(page, standing)]
+            state = table_states(self.server.path)[self.code]
+            disagreeing = [page for page in pages if not agrees(page, state)]
             if not disagreeing:
                 return
             page = disagreeing[0]
-            assert left > 0, (view_of(page), folded_view(standing, standing.viewer_of(page.table.you)))
+            assert left > 0, (view_of(page), folded_view(state, state.viewer_of(page.table.you)))
             await asyncio.sleep(0.01)  # a page that has gone may not have been missed yet
 
 
-def agrees(page: Page, standing: Standing) -> bool:
+def agrees(page: Page, state: TableState) -> bool:
     """Tell whether a page shows what the journal says."""
-    viewer = standing.viewer_of(page.table.you)
-    return page.log == standing.logs.get(viewer, []) and view_of(page) == folded_view(standing, viewer)
+    viewer = state.viewer_of(page.table.you)
+    logged = [event_view(event) for event in state.logs.get(viewer, [])]
+    return page.log == logged and view_of(page) == folded_view(state, viewer)
 
 
 def view_of(page: Page) -> GameView | None:
@@ -277,15 +278,15 @@ def view_of(page: Page) -> GameView | None:
     return game
 
 
-def folded_view(standing: Standing, viewer: int | None) -> GameView | None:
+def folded_view(state: TableState, viewer: int | None) -> GameView | None:
     """Return the game as a journal says that a viewer may know it."""
-    game = standing.game
+    game = state.game
     if game is None:
         return None
-    view = standing.seen_by(viewer)
-    prompt = None if viewer is None else prompt_for(standing, view, viewer)
-    frame = Frame(standing.number, standing.options.show_waiting is True, standing.ended)
-    return game_view(game, view, viewer=viewer, frame=frame, prompt=prompt)
+    view = state.view(viewer)
+    prompt = None if viewer is None else prompt_for(state, view, viewer)
+    around = Surroundings(state.number, state.options.show_waiting is True, state.ended)
+    return game_view(game, view, viewer=viewer, around=around, prompt=prompt)
 
 
 def machine(examples: int, steps: int, *, is_repeatable: bool) -> settings:

@@ -6,7 +6,7 @@ import pytest
 
 from golpe.game import Game, legal_in
 from golpe.rules.ruleset import preset
-from golpe.server.standing.standing_answers import only_choice
+from golpe.table.standing_answers import only_choice
 from tests.support.random_games import PRESETS
 from tests.support.twins import twin_of
 

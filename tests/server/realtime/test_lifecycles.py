@@ -257,7 +257,7 @@ async def test_time_without_a_server_does_not_count_for_its_tables(server: LiveS
 async def test_a_game_that_goes_on_for_ever_ends_without_a_winner(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("golpe.server.commands.change.DECISIONS_MAX", 2)
+    monkeypatch.setattr("golpe.table.limits.DECISIONS_MAX", 2)
     pages = await server.friends(2)
     for _ in range(2):
         assert isinstance(await (await who_is_asked(pages)).decide("income"), Accepted)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Accepted, Clocks, TableOptions
-from golpe.server.standing.journal import Decided, read
+from golpe.table.journal import Decided, read
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
 
 TIMED = TableOptions(clocks=Clocks(turn=30, reaction=10, bank=5), show_waiting=False)

@@ -1,4 +1,4 @@
-"""Standing answers: kept by the server, shown to their own seat, played like a person's answers."""
+"""TableState answers: kept by the server, shown to their own seat, played like a person's answers."""
 
 from pathlib import Path
 

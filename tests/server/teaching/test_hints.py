@@ -5,13 +5,11 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from golpe.game import Game, View
+from golpe.game import Event, Game, View
 from golpe.protocol.guidance import Hint, HintId, Hints
-from golpe.protocol.page import Event
 from golpe.rules.chance import roll
-from golpe.server.standing.views import event_view
 from golpe.server.teaching.hints import claims_in, hints_for
-from golpe.server.teaching.script import FIRST_GAME, script_named
+from golpe.server.teaching.scripts import FIRST_GAME, script_named
 from tests.support.live_server import PLAIN_OPTIONS, Page, live_server
 from tests.support.random_games import dealt, play_on
 
@@ -23,7 +21,7 @@ def at_note(note: str) -> tuple[Game, list[Event]]:
     lesson = script_named(FIRST_GAME)
     events: list[Event] = []
     for step, game in zip(lesson.steps, lesson.played(roll), strict=False):
-        events += [event_view(event) for event in game.events(0)]
+        events += game.events(0)
         if step.note == note:
             return game, events
     raise AssertionError(note)
@@ -95,7 +93,7 @@ def test_every_hint_is_given_somewhere_and_every_answer_is_spoken_of() -> None:
         logs: dict[int, list[Event]] = {}
         for game in play_on(dealt(seed), seed):
             for seat in range(game.seats):
-                logs.setdefault(seat, []).extend(event_view(event) for event in game.events(seat))
+                logs.setdefault(seat, []).extend(game.events(seat))
             for seat in game.waiting:
                 decisions = [*game.legal(seat), *game.foreseen_blocks(seat)]
                 view: View = game.view(seat)

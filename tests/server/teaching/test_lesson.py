@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import IllegalDecision
+from golpe.game import Game
 from golpe.protocol.page import Accepted, Rejected
 from golpe.record.game_text import read_game
 from golpe.rules.chance import roll
-from golpe.server.teaching.lesson import LEARNER
-from golpe.server.teaching.script import FIRST_GAME, script_named
+from golpe.rules.ruleset import preset
+from golpe.server.teaching.scripts import FIRST_GAME, script_named
+from golpe.table.lesson import LEARNER
 from tests.support.live_server import LiveServer, Page, live_server
 
 LESSON = script_named(FIRST_GAME)
@@ -29,7 +31,9 @@ def test_every_question_to_the_learner_has_its_note_unless_a_block_answers_it() 
 
 
 def test_the_lesson_advises_what_may_be_answered() -> None:
-    game = LESSON.dealt(roll)
+    game = Game.deal_with(
+        preset(LESSON.preset), seats=LESSON.seats, windows="sealed", first=LESSON.first, draws=LESSON.deal, chance=roll
+    )
     for step in LESSON.steps:
         if step.note:
             offered = [*game.legal(LEARNER), *game.foreseen_blocks(LEARNER)]

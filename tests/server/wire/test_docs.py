@@ -39,8 +39,9 @@ def is_code(text: str) -> bool:
 
 
 def test_every_code_has_its_heading() -> None:
-    server = (ROOT / "src" / "golpe" / "server").rglob("*.py")
-    given = {code for path in (*server, ROOT / "src" / "golpe" / "game.py") for code in codes_in(path)}
+    golpe = ROOT / "src" / "golpe"
+    sources = [*(golpe / "server").rglob("*.py"), *(golpe / "table").glob("*.py"), golpe / "game.py"]
+    given = {code for path in sources for code in codes_in(path)}
     assert given == headings(4)
 
 

@@ -1,18 +1,18 @@
 """What the lobby shows of a public table; guests by number, so that their names can change and be erased."""
 
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from golpe.protocol.page import TableOptions
-from golpe.server.standing.standing import Standing
+from golpe.table.state import TableState
+from golpe.table.values import Stage, TableOptions
 
 
 class Listing(Struct, frozen=True, kw_only=True):
     """A public table at which there is a place, or a game to watch."""
 
-    state: Literal["gathering", "playing", "over"]
+    state: Stage
     options: TableOptions
     people: list[int]
     """The guests who have a seat."""
@@ -26,21 +26,20 @@ class Listing(Struct, frozen=True, kw_only=True):
 _decoder: Final = msgspec.json.Decoder(Listing)
 
 
-def listing_of(standing: Standing, *, since_ms: int) -> Listing | None:
+def listing_of(state: TableState, *, since_ms: int) -> Listing | None:
     """Return what the lobby shows of a table; None if it is not public."""
-    if standing.kind != "public":
+    if state.kind != "public":
         return None
-    is_playing = standing.state == "playing"
-    taken = sum(not chair.is_free and (is_playing or not chair.stands_in) for chair in standing.chairs)
+    is_playing = state.stage == "playing"
+    taken = sum(not seat.is_free and (is_playing or not seat.stands_in) for seat in state.seats)
     return Listing(
-        state=standing.state,
-        options=standing.options,
-        people=[chair.guest for chair in standing.chairs if chair.guest is not None],
+        state=state.stage,
+        options=state.options,
+        people=[seat.guest for seat in state.seats if seat.guest is not None],
         bots=sum(
-            chair.bot is not None and chair.guest is None and (is_playing or not chair.stands_in)
-            for chair in standing.chairs
+            seat.bot is not None and seat.guest is None and (is_playing or not seat.stands_in) for seat in state.seats
         ),
-        free=0 if is_playing else standing.options.seats - taken,
+        free=0 if is_playing else state.options.seats - taken,
         since_ms=since_ms,
     )
 

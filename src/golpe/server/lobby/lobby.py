@@ -9,15 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from golpe import __version__
-from golpe.errors import GolpeError, ProtocolError, RecordError
-from golpe.game import Chance
+from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable
-from golpe.protocol.page import Pace, TableOptions
-from golpe.server.commands.change import Change
-from golpe.server.commands.clocks import set_deadlines
-from golpe.server.commands.games import deal
-from golpe.server.commands.seats import seat_bots
-from golpe.server.guests.names import NAMELESS
+from golpe.server.guests.names import NAMELESS, bot_first_name
 from golpe.server.limits import (
     ABANDONED_AFTER,
     ALIVE_EVERY,
@@ -34,20 +28,20 @@ from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.services.substitutes import why_unknown
-from golpe.server.standing.journal import BotSeated, Created, Entry, Seated, Started, Voided, read, written
-from golpe.server.standing.options import checked_options
-from golpe.server.standing.standing import Standing
 from golpe.server.store.interface import CodeTaken, Commit, Guest, StoreError
 from golpe.server.talk.keeper import TalkKeeper
-from golpe.server.teaching.lesson import LEARNER
-from golpe.server.teaching.script import FIRST_GAME, script_named
+from golpe.server.teaching.scripts import FIRST_GAME, script_named
+from golpe.server.wire.incoming import options_of
+from golpe.table.fold import fold, version_of
+from golpe.table.journal import Entry, Voided, read, written
+from golpe.table.moment import Moment
+from golpe.table.opening import open_lesson, open_table, play_bots
+from golpe.table.state import TableState
 
 CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
 """Neither characters that look alike, nor vowels that make words."""
 CODE_LENGTH: Final = 6
 CODE_TRIES: Final = 8
-DAMAGE: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
-"""What folding a damaged record may raise; it concerns its own table alone."""
 
 log = logging.getLogger("golpe.server")
 
@@ -128,12 +122,15 @@ class Lobby:
         bots_from_ms = now_ms + int(BOTS_OFFERED_AFTER * 1000) if waits_for_people else 0
         for _ in range(CODE_TRIES):
             code = new_code(services.rng)
-            change = Change(Standing(code, services.chance), now_ms=now_ms)
-            lay_out(change, guest, wanted, services.rng, bot=bot, bots_from_ms=bots_from_ms)
-            listing = written_listing(listing_of(change.standing, since_ms=now_ms))
+            state = TableState(code, services.chance, script_named)
+            moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
+            entries = open_as_wanted(
+                state, guest, wanted, services.rng, bot=bot, bots_from_ms=bots_from_ms, moment=moment
+            )
+            listing = written_listing(listing_of(state, since_ms=now_ms))
             if listing is not None:
                 self.listings.expect(guest.id, at=code)
-            first = Commit(seq=1, command_id=None, command=b"", entries=written(change.entries), listing=listing)
+            first = Commit(seq=1, command_id=None, command=b"", entries=written(entries), listing=listing)
             try:
                 await services.store.new_table(
                     code, first, now_ms=now_ms, expires_ms=now_ms + int(ABANDONED_AFTER * 1000)
@@ -203,7 +200,7 @@ class Lobby:
         if not commits:
             raise ProtocolError("no_such_table", "there is no table with this code")
         entries = self._read(code, commits)
-        standing, failure = await asyncio.to_thread(fold, code, entries, services.chance)
+        state, failure = await asyncio.to_thread(fold, code, entries, services.chance, script_named)
         if failure is not None and version_of(entries) != __version__:
             raise self._halted(code, "another version has played its game")
         if failure is not None:
@@ -213,15 +210,15 @@ class Lobby:
             void = Commit(seq=commits[-1].seq + 1, command_id=None, command=b"", entries=end, listing=b"")
             await services.store.append(code, void)
             services.bus.publish(LISTED, written_news(code, None))
-        if failure is not None or standing.voided is not None:
+        if failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be played on")
         now_ms = services.clock.wall_ms()
-        standing.timekeeping = standing.timekeeping.loaded(
+        state.timekeeping = state.timekeeping.loaded(
             down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms
         )
-        names = await services.store.names_of(frozenset(standing.named()))
+        names = await services.store.names_of(frozenset(state.named()))
         table = LiveTable(
-            standing,
+            state,
             services,
             commands={commit.command_id: commit.command for commit in commits if commit.command_id is not None},
             seq=commits[-1].seq,
@@ -290,7 +287,7 @@ class Lobby:
             if not table.presence.connections and clock.now() - table.presence.empty_since >= UNLOAD_AFTER:
                 table.stop("try_again")
                 continue
-            is_over = table.standing.state == "over"
+            is_over = table.state.stage == "over"
             kept[table.code] = now_ms + int((OVER_EXPIRES_AFTER if is_over else ABANDONED_AFTER) * 1000)
         try:
             await self._services.store.keep_until(kept)
@@ -315,50 +312,29 @@ class Lobby:
                 log.warning("table %s is listed, but was not found: %s", code, error, extra={"table": code})
 
 
-def lay_out(change: Change, guest: Guest, wanted: NewTable, rng: random.Random, *, bot: str, bots_from_ms: int) -> None:
-    """Lay a table out as its first guest wants it; until they open it, it sleeps."""
-    options = wanted.options
+def open_as_wanted(
+    state: TableState,
+    guest: Guest,
+    wanted: NewTable,
+    rng: random.Random,
+    *,
+    bot: str,
+    bots_from_ms: int,
+    moment: Moment,
+) -> list[Entry]:
+    """Open a table as its first guest wants it.
+
+    Raises: ProtocolError (bad_options).
+    """
+    options = options_of(wanted.options)
     if wanted.kind == "lesson":
-        begin_lesson(change, guest, options.pace, bot)
-        return
+        return open_lesson(state, FIRST_GAME, guest=guest.id, bot=bot, pace=options.pace, moment=moment)
     if wanted.kind == "bots":
         options = replace(options, seats=wanted.opponents + 1)
-    options = checked_options(wanted.kind, options)
-    change.put(Created(wanted.kind, options.pace, options.preset, options.seats, options, bots_from_ms))
-    change.put(Seated(0, guest.id))
+    entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment)
     if wanted.kind == "bots":
-        seat_bots(change, wanted.opponents, bot, rng)
-        deal(change)
-        set_deadlines(change, is_asleep=True)
-
-
-def begin_lesson(change: Change, guest: Guest, pace: Pace, bot: str) -> None:
-    """Lay the table of a lesson out, which has no options but the pace, and begin its game."""
-    script = script_named(FIRST_GAME)
-    wanted = TableOptions(preset=script.preset, seats=script.seats, spectators=False, talk="off", pace=pace)
-    options = checked_options("lesson", wanted)
-    change.put(Created("lesson", pace, script.preset, script.seats, options, lesson=FIRST_GAME))
-    change.put(Seated(LEARNER, guest.id))
-    for seat, name in enumerate(script.names):
-        if seat != LEARNER:
-            change.put(BotSeated(seat, bot, name))
-    deal(change)
-
-
-def fold(code: str, entries: list[Entry], chance: Chance) -> tuple[Standing, str | None]:
-    """Play a journal again, unless it was voided; return the table and, if it cannot be played, why."""
-    standing = Standing(code, chance)
-    if entries and isinstance(entries[-1], Voided):
-        standing.apply(entries[-1])
-        return standing, None
-    try:
-        for entry in entries:
-            standing.apply(entry)
-    except GolpeError as error:
-        return standing, str(error)
-    except DAMAGE as error:
-        return standing, f"{type(error).__name__}: {error}"
-    return standing, None
+        entries += play_bots(state, bot, lambda taken: bot_first_name(taken, rng), moment=moment)
+    return entries
 
 
 def well_formed(code: str) -> str:
@@ -370,12 +346,6 @@ def well_formed(code: str) -> str:
     if len(code) != CODE_LENGTH or not set(code) <= set(CODE_ALPHABET):
         raise ProtocolError("no_such_table", "there is no table with this code")
     return code
-
-
-def version_of(entries: list[Entry]) -> str:
-    """Return the version of Golpe that has dealt the last game of a journal; this one if there is none."""
-    dealt = [entry.golpe for entry in entries if isinstance(entry, Started)]
-    return dealt[-1] if dealt else __version__
 
 
 def new_code(rng: random.Random) -> str:

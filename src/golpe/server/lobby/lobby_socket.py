@@ -16,6 +16,7 @@ from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.interface import StoreError
 from golpe.server.wire.connection import Connection
+from golpe.server.wire.tables import shown_options
 
 LOBBY: Final = "lobby"
 """Stands where a table's code would: no code has its letters."""
@@ -169,7 +170,7 @@ def open_table(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
         code=code,
         state=listing.state,
         title=title_of(listing.options.preset),
-        options=listing.options,
+        options=shown_options(listing.options),
         people=told_apart([names.get(guest, NAMELESS) for guest in listing.people]),
         bots=listing.bots,
         free=listing.free,

@@ -11,8 +11,9 @@ from golpe.protocol.bodies import Answer, Example, PlayedGame, ReplayFrame
 from golpe.record.game_text import write_game
 from golpe.rules.ruleset import title_of
 from golpe.server.reading.replays import told_of
-from golpe.server.standing.views import Frame
-from golpe.server.teaching.script import Script, script_named
+from golpe.server.teaching.scripts import script_named
+from golpe.server.wire.views import Surroundings
+from golpe.table.script import Script
 
 EXAMPLES: Final[Mapping[str, int]] = MappingProxyType({"city-state": 1, "igrato": 2})
 """The example games by name, with the number that each is shown under."""
@@ -27,13 +28,13 @@ def example(name: str, seat: int | None) -> Example:
     script = known(name)
     if seat is not None and seat >= script.seats:
         raise ProtocolError("no_such_seat", f"this game has {script.seats} seats, no seat {seat}")
-    frame = Frame(EXAMPLES[name], is_waiting_shown=False, ended=None)
+    around = Surroundings(EXAMPLES[name], is_waiting_shown=False, ended=None)
     frames: list[ReplayFrame] = []
     turns = 0
     for at, game in enumerate(script.played(system_chance)):
         said = script.steps[at - 1].says.items() if at > 0 else ()
         answers = [Answer(seat=each, decision=decision) for each, decision in said if seat in (None, each)]
-        shown, events = told_of(game, seat, frame)
+        shown, events = told_of(game, seat, around)
         frames.append(ReplayFrame(view=shown, events=events, answers=answers))
         turns = game.turns
     notes = [script.note, *(step.note for step in script.steps)]

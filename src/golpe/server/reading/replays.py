@@ -12,8 +12,8 @@ from golpe.protocol.bodies import Answer, ReplayFrame
 from golpe.protocol.page import Ended, Event, GameView
 from golpe.record.game_text import decode_line, retrace, split
 from golpe.server.limits import FRAMES_MAX
-from golpe.server.standing.standing import PRIVATE
-from golpe.server.standing.views import Frame, characters, event_view, game_view
+from golpe.server.wire.views import Surroundings, characters, event_view, game_view
+from golpe.table.state import PRIVATE
 
 LINE_END = b"\n"
 
@@ -74,30 +74,30 @@ def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFra
         ended: Ended | None = None if decisions < last else "won" if game.over else "capped"
         if not game.published and ended is None:  # an answer that its window conceals
             continue
-        frame = Frame(number, False, ended)
-        shown, events = told_of(game, seat, frame)
+        around = Surroundings(number, False, ended)
+        shown, events = told_of(game, seat, around)
         yield ReplayFrame(view=shown, events=events, answers=answers)
         answers = []
 
 
-def told_of(game: Game, seat: int | None, frame: Frame) -> tuple[GameView, list[Event]]:
+def told_of(game: Game, seat: int | None, around: Surroundings) -> tuple[GameView, list[Event]]:
     """Return the game and what has just happened, as a seat saw it; with all cards open for None."""
     if seat is None:
         views = [game.view(viewer) for viewer in range(game.seats)]
-        return open_view(game, views, frame), open_events(game, views)
+        return open_view(game, views, around), open_events(game, views)
     view = game.view(seat)
-    return seen_by(game, seat, view, frame), [event_view(each) for each in game.events_in(view)]
+    return seen_by(game, seat, view, around), [event_view(each) for each in game.events_in(view)]
 
 
-def seen_by(game: Game, seat: int, view: View, frame: Frame) -> GameView:
+def seen_by(game: Game, seat: int, view: View, around: Surroundings) -> GameView:
     """Return what a seat saw; once it was exiled, what spectators saw."""
     viewer = seat if view.alive >> seat & 1 else None
-    return game_view(game, view, viewer=viewer, frame=frame, prompt=None)
+    return game_view(game, view, viewer=viewer, around=around, prompt=None)
 
 
-def open_view(game: Game, views: Sequence[View], frame: Frame) -> GameView:
+def open_view(game: Game, views: Sequence[View], around: Surroundings) -> GameView:
     """Return the game with all hands, and with what the turn player alone saw."""
-    shown = game_view(game, views[game.turn], viewer=game.turn, frame=frame, prompt=None)
+    shown = game_view(game, views[game.turn], viewer=game.turn, around=around, prompt=None)
     for player in shown.players:
         player.hand = characters(views[player.seat].hand[player.seat], game.ruleset.court)
     return shown

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
-from golpe.protocol.page import Pace
 from golpe.server.services.clock import Clock, Timer
-from golpe.server.standing.standing import Standing
-from golpe.server.standing.standing_answers import automatic_answer
+from golpe.table.standing_answers import automatic_answer
+from golpe.table.state import TableState
+from golpe.table.values import Pace
 
 PAUSES: Final[dict[Pace, tuple[float, float]]] = {"calm": (1.6, 3.0), "brisk": (0.6, 1.2), "instant": (0.0, 0.0)}
 """Shortest and longest pause before an automatic answer, in seconds."""
@@ -81,18 +81,18 @@ class AutomaticAnswers:
         self._time_to_think = time_to_think
         self._running: dict[AutomaticDue, tuple[Pace, list[Timer]]] = {}
 
-    def schedule(self, standing: Standing, *, is_watched: bool) -> None:
+    def schedule(self, state: TableState, *, is_watched: bool) -> None:
         """Let every seat that answers by itself begin its pause; a table that nobody watches does not play on."""
-        due = due_at(standing) if is_watched else set[AutomaticDue]()
+        due = due_at(state) if is_watched else set[AutomaticDue]()
         if not due and not self._running:
             return
-        pace = standing.options.pace
+        pace = state.options.pace
         for each, (begun_at, timers) in list(self._running.items()):
             if each not in due or begun_at != pace:
                 cancel(timers)
                 del self._running[each]
         for each in sorted(due - self._running.keys(), key=lambda each: each.seat):
-            is_bot = standing.chairs[each.seat].bot is not None
+            is_bot = state.seats[each.seat].bot is not None
             self._running[each] = (pace, self._begin(self._pauses.pause(pace, each), each, is_bot=is_bot))
 
     def cancel(self) -> None:
@@ -119,13 +119,13 @@ def cancel(timers: list[Timer]) -> None:
         timer.cancel()
 
 
-def due_at(standing: Standing) -> set[AutomaticDue]:
+def due_at(state: TableState) -> set[AutomaticDue]:
     """Return which seats answer the open question by themselves."""
-    game = standing.game
-    if game is None or standing.state != "playing":
+    game = state.game
+    if game is None or state.stage != "playing":
         return set()
     return {
-        AutomaticDue(seat, standing.number, game.window)
+        AutomaticDue(seat, state.number, game.window)
         for seat in game.waiting
-        if standing.chairs[seat].bot is not None or automatic_answer(standing, seat) is not None
+        if state.seats[seat].bot is not None or automatic_answer(state, seat) is not None
     }

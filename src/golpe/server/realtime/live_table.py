@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import assert_never
@@ -14,20 +14,7 @@ from golpe.errors import IllegalDecision, ProtocolError
 from golpe.game import Decision
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
-from golpe.server.commands.carrying_out import carry_out
-from golpe.server.commands.change import Change, Rulings
-from golpe.server.commands.clocks import answer_by_default, deadlines, fall_asleep, set_deadlines, wake
-from golpe.server.commands.games import answer_by_itself
-from golpe.server.commands.seats import (
-    is_admitted,
-    keep_for,
-    offers_bots,
-    seat_newcomer,
-    sit,
-    take_back,
-    takes_a_seat,
-    vacate,
-)
+from golpe.server.guests.names import bot_first_name
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
@@ -39,52 +26,70 @@ from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
+from golpe.server.services.substitutes import why_unknown
 from golpe.server.services.thinking import takes_time
-from golpe.server.standing.journal import Seated, Voted, written
-from golpe.server.standing.standing import Standing
-from golpe.server.standing.standing_answers import automatic_answer
 from golpe.server.store.interface import Commit, Guest, StoreError
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
+from golpe.server.wire.incoming import command_of
+from golpe.table.clocks import answer_by_default, deadlines, fall_asleep, wake
+from golpe.table.commands import entries_of
+from golpe.table.commit import commit, deciders
+from golpe.table.context import Context
+from golpe.table.journal import Entry, Seated, Voted, written
+from golpe.table.moment import Moment
+from golpe.table.playing import answer_by_itself, decided
+from golpe.table.seating import (
+    is_admitted,
+    keep_for,
+    offers_bots,
+    seat_newcomer,
+    sit,
+    take_back,
+    takes_a_seat,
+    vacate,
+)
+from golpe.table.standing_answers import automatic_answer
+from golpe.table.state import TableState
 
 log = logging.getLogger("golpe.server")
 
 
 @dataclass(frozen=True, slots=True)
-class Arrived:
-    """A page has said hello."""
+class PlayerConnected:
+    """A page said hello."""
 
     connection: Connection
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A page has given a command."""
+class CommandReceived:
+    """A page sent a command."""
 
     connection: Connection
     command: Command
 
 
 @dataclass(frozen=True, slots=True)
-class Wondered:
-    """A page asks for hints: in the mailbox, so that they tell nothing that is not saved."""
+class HintsRequested:
+    """A page asked for hints; in the mailbox, so that they tell nothing that is not saved."""
 
     connection: Connection
     asked: AskHints
 
 
 @dataclass(frozen=True, slots=True)
-class Invited:
-    """A guest is to have a seat, although no page of theirs is here yet."""
+class SeatOffered:
+    """A guest is to be seated before a page of theirs connects."""
 
     guest: Guest
     seated: asyncio.Future[None]
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
-    """Something about the people at the table may have changed: who is there, idle, or how they are called."""
+class PeopleChanged:
+    """Something about the people may have changed: who is connected or idle, or a name; or time has passed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +100,7 @@ class Thought:
     decision: asyncio.Future[Decision]
 
 
-Posted = Arrived | Said | Wondered | Invited | Looked | AutomaticDue | ThinkingDue
+Posted = PlayerConnected | CommandReceived | HintsRequested | SeatOffered | PeopleChanged | AutomaticDue | ThinkingDue
 
 
 class LiveTable:
@@ -103,7 +108,7 @@ class LiveTable:
 
     def __init__(
         self,
-        standing: Standing,
+        state: TableState,
         services: Services,
         *,
         commands: dict[str, bytes],
@@ -122,12 +127,12 @@ class LiveTable:
             listings: where guests wait who are not here.
             keeper: saves what is said.
         """
-        self.standing = standing
+        self.state = state
         self.presence = Presence(services.clock, idle_after=services.idle_after)
         self._services = services
         self._commands = commands
         self._seq = seq
-        self._listing = listing_of(standing, since_ms=0)
+        self._listing = listing_of(state, since_ms=0)
         self._listings = listings
         self._on_stop = on_stop
         self._is_stopped = False
@@ -136,17 +141,17 @@ class LiveTable:
         self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
         self._announcer = Announcer(self.presence, services, names)
-        self._talk = TableTalk(standing, services, keeper, names)
+        self._talk = TableTalk(state, services, keeper, names)
         self._thoughts: dict[AutomaticDue, Thought] = {}
         self._automatic = AutomaticAnswers(
             services.clock, services.rng, self._mailbox.put, time_to_think=self._time_to_think
         )
-        self._alarm = Alarm(services.clock, lambda: self._mailbox.put(Looked()))
+        self._alarm = Alarm(services.clock, lambda: self._mailbox.put(PeopleChanged()))
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     @property
     def code(self) -> str:
-        return self.standing.code
+        return self.state.code
 
     @property
     def waiting(self) -> int:
@@ -166,7 +171,7 @@ class LiveTable:
             connection.outbox.end("try_again")
             return
         self._pages.add(connection)
-        self._mailbox.put(Arrived(connection))
+        self._mailbox.put(PlayerConnected(connection))
 
     def say(self, connection: Connection, command: Command) -> None:
         """Take a command of a page."""
@@ -174,7 +179,7 @@ class LiveTable:
             message = f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}"
             connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
             return
-        self._mailbox.put(Said(connection, command))
+        self._mailbox.put(CommandReceived(connection, command))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Take what a page says to others; it passes the mailbox by."""
@@ -183,19 +188,19 @@ class LiveTable:
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
         """Take a question for hints."""
         if len(self._mailbox) < MAILBOX_COMMANDS_MAX:
-            self._mailbox.put(Wondered(connection, asked))
+            self._mailbox.put(HintsRequested(connection, asked))
 
     def here(self, connection: Connection) -> None:
         """Take a sign of life."""
         self.presence.see(connection.guest.id)
-        self._mailbox.put(Looked())
+        self._mailbox.put(PeopleChanged())
 
     def go(self, connection: Connection) -> None:
         """Take note that a page has closed."""
         self._pages.discard(connection)
         self.presence.go(connection)
         self._talk.go(connection)
-        self._mailbox.put(Looked())
+        self._mailbox.put(PeopleChanged())
 
     async def seat(self, guest: Guest) -> None:
         """Give a guest a seat, before a page of theirs comes.
@@ -209,19 +214,19 @@ class LiveTable:
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._invitations.add(seated)
         seated.add_done_callback(self._invitations.discard)
-        self._mailbox.put(Invited(guest, seated))
+        self._mailbox.put(SeatOffered(guest, seated))
         await seated
 
     def look(self) -> None:
         """Look whether time has changed something, although nobody is here."""
-        self._mailbox.put(Looked())
+        self._mailbox.put(PeopleChanged())
 
     def rename(self, guest: int, name: str) -> None:
         """Take note of a guest's new name, if they have to do with this table."""
         self._talk.rename(guest, name)
-        is_known = guest in self.standing.named() or any(page.guest.id == guest for page in self._pages)
+        is_known = guest in self.state.named() or any(page.guest.id == guest for page in self._pages)
         if is_known and self._announcer.rename(guest, name):
-            self._mailbox.put(Looked())
+            self._mailbox.put(PeopleChanged())
 
     def send_guest_away(self, guest: int) -> None:
         """Close the pages of a guest who is known no more, and forget what they have said."""
@@ -273,34 +278,34 @@ class LiveTable:
     async def _take(self, posted: Posted) -> None:
         self._announcer.has_told_all = False
         match posted:
-            case Arrived():
+            case PlayerConnected():
                 await self._arrived(posted.connection)
-            case Said():
+            case CommandReceived():
                 await self._said(posted.connection, posted.command)
-            case Wondered():
-                posted.connection.outbox.put_note(hints_at(self.standing, posted.connection.guest.id, posted.asked))
-            case Invited():
+            case HintsRequested():
+                posted.connection.outbox.put_note(hints_at(self.state, posted.connection.guest.id, posted.asked))
+            case SeatOffered():
                 await self._invited(posted)
             case AutomaticDue():
                 await self._answer_automatically(posted)
             case ThinkingDue():
                 self._think(posted.answer)
-            case Looked():
+            case PeopleChanged():
                 await self._let_time_work()
-                self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.standing.named())
-                self._announcer.tell_all_if_people_changed(self.standing)
+                self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.state.named())
+                self._announcer.tell_news(self.state)
             case _:
                 assert_never(posted)
 
     def _look_ahead(self) -> None:
         """Begin the pauses before automatic answers, and wait for the moment at which time changes something."""
         self._send_spectators_away()
-        self._talk.look(self.standing)
-        self.presence.watch(self.standing)
+        self._talk.look(self.state)
+        self.presence.watch(self.state)
         is_watched = self._is_awake
-        self._automatic.schedule(self.standing, is_watched=is_watched)
-        if not self._announcer.has_told_all and self._announcer.is_news(self.standing):
-            self._mailbox.put(Looked())
+        self._automatic.schedule(self.state, is_watched=is_watched)
+        if not self._announcer.has_told_all and self._announcer.is_news(self.state):
+            self._mailbox.put(PeopleChanged())
         self._alarm.set(None if self._services.doors.are_closing else self._next_change_in())
 
     @property
@@ -311,83 +316,71 @@ class LiveTable:
     def _next_change_in(self) -> float | None:
         """Return the seconds until time changes something, if nothing else does before."""
         if not self.presence.connections:
-            return self.presence.next_vacancy_in(self.standing)
+            return self.presence.next_vacancy_in(self.state)
         now_ms = self._services.clock.wall_ms()
-        delays = [(due_ms - now_ms) / 1000 for due_ms in deadlines(self.standing).values()]
-        change_in = self.presence.next_change_in(self.standing)
+        delays = [(due_ms - now_ms) / 1000 for due_ms in deadlines(self.state).values()]
+        change_in = self.presence.next_change_in(self.state)
         if change_in is not None:
             delays.append(change_in)
-        if not offers_bots(self.standing, now_ms=now_ms):
-            delays.append((self.standing.bots_from_ms - now_ms) / 1000)
+        if not offers_bots(self.state, now_ms=now_ms):
+            delays.append((self.state.bots_from_ms - now_ms) / 1000)
         return max(0.0, min(delays)) if delays else None
 
     async def _let_time_work(self) -> None:
         """Answer for those whose time is over, let bots keep the seats of who was lost, fall asleep with the last."""
         if not self.presence.connections:
-            change = self._change()
-            fall_asleep(change)
-            await self._save_and_tell(change, seat=None)
+            moment = self._moment()
+            await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
         if not self._services.doors.are_closing:
-            for seat in self.presence.vacant(self.standing):
-                change = self._change()
-                vacate(change, seat)
-                await self._save_and_tell(change, seat=None)
+            for seat in self.presence.vacant(self.state):
+                await self._do(vacate(seat), self._moment())
         if not self._is_awake:
             return
-        for seat in self.presence.dropped(self.standing):
-            change = self._change()
-            keep_for(change, seat, self._rulings)
-            await self._save_and_tell(change, seat=None)
+        for seat in self.presence.dropped(self.state):
+            await self._do(keep_for(seat, self._context), self._moment())
         now_ms = self._services.clock.wall_ms()
-        for seat, due_ms in deadlines(self.standing).items():
-            if due_ms <= now_ms and deadlines(self.standing).get(seat) == due_ms:  # its window may be closed by now
-                change = self._change()
-                answer_by_default(change, seat)
-                await self._save_and_tell(change, seat=seat)
+        for seat, due_ms in deadlines(self.state).items():
+            if due_ms <= now_ms and deadlines(self.state).get(seat) == due_ms:  # its window may be closed by now
+                moment = self._moment()
+                await self._do(answer_by_default(self.state, seat, moment), moment)
                 self._services.metrics.expiries.inc()
 
     async def _arrived(self, connection: Connection) -> None:
         guest = connection.guest
         if connection in self.presence.connections:
-            self._announcer.tell_from_the_start(self.standing, connection)
+            self._announcer.tell_from_the_start(self.state, connection)
             self._talk.arrive(connection)
             return
         if connection.outbox.is_ended:
             return
-        if guest.id not in self.standing.named() and not self.presence.is_connected(guest.id):
+        if guest.id not in self.state.named() and not self.presence.is_connected(guest.id):
             self._announcer.rename(guest.id, guest.name)  # whoever is known here may have another name by now
-        is_newcomer = takes_a_seat(self.standing, guest.id) and not self._sits_elsewhere(guest.id)
-        if not is_newcomer and not is_admitted(self.standing, guest.id):
+        is_newcomer = takes_a_seat(self.state, guest.id) and not self._sits_elsewhere(guest.id)
+        if not is_newcomer and not is_admitted(self.state, guest.id):
             send_away(connection)
             return
-        if not self.presence.has_room_for(guest.id, self.standing, is_newcomer=is_newcomer):
+        if not self.presence.has_room_for(guest.id, self.state, is_newcomer=is_newcomer):
             connection.outbox.end("too_many_connections")
             return
-        change = self._change()
-        if is_newcomer:
-            seat_newcomer(change, guest.id)
-        take_back(change, guest.id)
+        moment = Moment(self._services.clock.wall_ms())
+        entries: list[Entry] = []
         if not self._services.doors.are_closing:
-            wake(change)
-        if change.entries:
-            await self._save(change, None, b"", is_asleep=False)
-        if connection.outbox.is_ended:  # closed while that was saved
-            self._announcer.tell_all_if_people_changed(self.standing)
-            return
-        self.presence.arrive(connection)
-        self._announcer.tell_from_the_start(self.standing, connection)
-        self._talk.arrive(connection)
-        if change.entries:
-            self._announcer.tell_all(self.standing, but=connection)
-        else:
-            self._announcer.tell_all_if_people_changed(self.standing, but=connection)
+            entries += wake(self.state, now_ms=moment.now_ms)
+        if is_newcomer:
+            entries += seat_newcomer(self.state, guest.id)
+        entries += take_back(self.state, guest.id)
+        if entries:
+            await self._save(entries, moment)
+        if not connection.outbox.is_ended:  # it may have closed while that was saved
+            self.presence.arrive(connection)
+            self._announcer.tell_from_the_start(self.state, connection)
+            self._talk.arrive(connection)
+        self._announcer.tell_news(self.state)
 
-    async def _invited(self, invited: Invited) -> None:
+    async def _invited(self, invited: SeatOffered) -> None:
         guest = invited.guest
-        change = self._change()
         try:
-            if self.standing.seat_of(guest.id) is None:
-                sit(change, guest.id, None, self._rulings)
+            entries = [] if self.state.seat_of(guest.id) is not None else sit(self.state, guest.id, None, self._context)
         except ProtocolError as refusal:
             if not invited.seated.done():
                 invited.seated.set_exception(refusal)
@@ -395,55 +388,52 @@ class LiveTable:
         self._announcer.rename(guest.id, guest.name)
         if not self.presence.is_connected(guest.id):
             self.presence.expect(guest.id)
-        await self._save_and_tell(change, seat=None)
+        await self._do(entries, self._moment())
         if not invited.seated.done():
             invited.seated.set_result(None)
 
     def _send_spectators_away(self) -> None:
         """Close the pages of who may not look on; at most tables everybody may."""
-        if not self.standing.options.spectators:
+        if not self.state.options.spectators:
             for connection in self.presence.connections:
-                if not is_admitted(self.standing, connection.guest.id):
+                if not is_admitted(self.state, connection.guest.id):
                     send_away(connection)
 
     async def _said(self, connection: Connection, command: Command) -> None:
         guest = connection.guest.id  # the command counts even if its page has closed since
         key = f"{guest}:{command.id}"
         said = msgspec.json.encode(command)
+        moment = self._moment()
         try:
-            known = self._commands.get(key)
-            if known is not None and known != said:
-                raise ProtocolError("command_id_used", f"another command was saved under the id {command.id!r}")
-            if known is None:
-                await self._carry_out(guest, command, key, said)
+            entries = self._checked(guest, command, key, said, moment)
         except (ProtocolError, IllegalDecision) as refusal:
-            self._announcer.tell(self.standing, [connection])
+            self._announcer.tell(self.state, connection)
             connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command.id))
-        else:
-            connection.outbox.put_note(Accepted(command.id))
+            return
+        if entries is not None:
+            applied = await self._save(entries, moment, key, said)  # also if nothing changes: its id is taken
+            if applied:
+                self._announcer.tell_news(self.state)
+                self._tell_who_was_voted_out(applied)
+        connection.outbox.put_note(Accepted(command.id))
 
-    async def _carry_out(self, guest: int, command: Command, key: str, said: bytes) -> None:
+    def _checked(self, guest: int, command: Command, key: str, said: bytes, moment: Moment) -> list[Entry] | None:
+        """Return the entries that carry a command out; None if it was saved before.
+
+        Raises: ProtocolError, IllegalDecision.
+        """
+        known = self._commands.get(key)
+        if known is not None and known != said:
+            raise ProtocolError("command_id_used", f"another command was saved under the id {command.id!r}")
+        if known is not None:
+            return None
         if self._seq >= COMMITS_MAX:
             raise ProtocolError("table_worn_out", f"table {self.code} has taken {COMMITS_MAX} commands")
-        seat = self.standing.seat_of(guest)
-        change = self._change()
-        try:
-            carry_out(change, guest, command, self._rulings)
-        except (ProtocolError, IllegalDecision) as refusal:
-            if change.entries:
-                raise RuntimeError(f"{command} was refused after {change.entries}") from refusal
-            raise
-        await self._save(change, key, said)  # also if it was so already: its id is taken
-        if not change.entries:
-            return
-        self._announcer.tell_of(change, self.standing, seat=seat)
-        self._tell_who_was_voted_out(change)
+        return entries_of(self.state, guest, command_of(command), self._context, moment)
 
-    def _tell_who_was_voted_out(self, change: Change) -> None:
+    def _tell_who_was_voted_out(self, entries: Sequence[Entry]) -> None:
         """Tell a guest why they have no seat any more: nothing else on their page says so."""
-        voted_out = {
-            entry.against for entry in change.entries if isinstance(entry, Voted)
-        } & self.standing.series.barred
+        voted_out = {entry.against for entry in entries if isinstance(entry, Voted)} & self.state.series.barred
         for connection in self.presence.connections:
             if connection.guest.id in voted_out:
                 message = f"the players of table {self.code} have sent this guest away"
@@ -453,47 +443,46 @@ class LiveTable:
         """Let a bot make up its mind before its answer is due, so that its haste or care changes no time."""
         for each in [each for each in self._thoughts if each == due or not self._is_due(each)]:
             self._thoughts.pop(each).decision.cancel()
-        bot = self.standing.chairs[due.seat].bot if self._is_due(due) else None
+        bot = self.state.seats[due.seat].bot if self._is_due(due) else None
         if bot is not None and self._answer_in_lesson(due.seat) is None:
             self._thoughts[due] = self._thought_of(bot, due.seat)
 
     def _time_to_think(self, seat: int) -> float:
         """Return for how long, in seconds, a bot may think about what its seat is asked; 0 if it does not."""
-        bot = self.standing.chairs[seat].bot
-        if bot is None or not takes_time(self._services.company.bot_named(bot), self.standing.playing()):
+        bot = self.state.seats[seat].bot
+        if bot is None or not takes_time(self._services.company.bot_named(bot), self.state.playing()):
             return 0.0
         return self._services.thinker.longest_s
 
     def _thought_of(self, bot: str, seat: int) -> Thought:
         """Let a bot begin to think about what its seat is asked."""
-        player, standing = self._services.company.bot_named(bot), self.standing
-        asked = self._services.thinker.ask(player, standing.playing(), standing.tally, seat, self._services.rng)
+        player, state = self._services.company.bot_named(bot), self.state
+        asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, self._services.rng)
         return Thought(bot, asked)
 
     def _answer_in_lesson(self, seat: int) -> str | None:
         """Return what a bot answers because a lesson says so."""
-        lesson = self.standing.lesson
-        return None if lesson is None else lesson.answer(self.standing.playing(), seat)
+        lesson = self.state.lesson
+        return None if lesson is None else lesson.answer(self.state.playing(), seat)
 
     def _is_due(self, due: AutomaticDue) -> bool:
         """Tell whether a seat is still asked what it was asked when its pause began, and somebody looks."""
-        standing = self.standing
-        game = standing.game
-        if game is None or (due.number, due.window) != (standing.number, game.window) or due.seat not in game.waiting:
+        state = self.state
+        game = state.game
+        if game is None or (due.number, due.window) != (state.number, game.window) or due.seat not in game.waiting:
             return False
-        return bool(self.presence.connections) and standing.state == "playing"
+        return bool(self.presence.connections) and state.stage == "playing"
 
     async def _answer_automatically(self, due: AutomaticDue) -> None:
         """Answer for a bot that has thought, or for a person whose seat answers by itself, if that is still so."""
         if not self._is_due(due):
             return
-        bot = self.standing.chairs[due.seat].bot
+        bot = self.state.seats[due.seat].bot
         if bot is None:
-            decision = automatic_answer(self.standing, due.seat)
+            decision = automatic_answer(self.state, due.seat)
             if decision is not None:
-                change = self._change()
-                answer_by_itself(change, due.seat, decision)
-                await self._save_and_tell(change, seat=due.seat)
+                moment = self._moment()
+                await self._do(answer_by_itself(self.state, due.seat, decision, moment), moment)
             return
         answer = self._answer_in_lesson(due.seat)
         if answer is None:
@@ -504,73 +493,76 @@ class LiveTable:
                 thought.decision.add_done_callback(lambda done: None if done.cancelled() else self._mailbox.put(due))
                 return
             answer = thought.decision.result().text
-        change = self._change()
-        change.decide(due.seat, answer)
-        await self._save_and_tell(change, seat=None)
+        moment = self._moment()
+        await self._do([decided(self.state, due.seat, answer, moment)], moment)
 
-    def _change(self) -> Change:
-        """Begin a change."""
-        return Change(self.standing, now_ms=self._services.clock.wall_ms())
+    def _moment(self) -> Moment:
+        """Return the present moment."""
+        return Moment(self._services.clock.wall_ms(), is_asleep=not self.presence.connections)
 
     @cached_property
-    def _rulings(self) -> Rulings:
-        return Rulings(
-            rng=self._services.rng,
-            bots=self._services.company.known,
-            usual_bot=self._services.company.first_choice,
-            is_idle=lambda seat: self.presence.idle(self.standing)[seat],
-            names=lambda: self._announcer.names(self.standing),
+    def _context(self) -> Context:
+        company, rng = self._services.company, self._services.rng
+        return Context(
+            usual_bot=company.first_choice,
+            why_unknown=lambda bot: why_unknown(bot, company.known),
+            bot_name=lambda taken: bot_first_name(taken, rng),
+            names=lambda: self._announcer.names(self.state),
+            is_idle=lambda seat: self.presence.idle(self.state)[seat],
             sits_elsewhere=self._sits_elsewhere,
         )
 
     def _sits_elsewhere(self, guest: int) -> bool:
         """Tell whether a guest of a public table waits for a game at another one: there, too, somebody waits."""
-        return self.standing.kind == "public" and self._listings.waiting_table_of(guest) not in (None, self.code)
+        return self.state.kind == "public" and self._listings.waiting_table_of(guest) not in (None, self.code)
 
-    async def _save_and_tell(self, change: Change, *, seat: int | None) -> None:
-        """Commit what the server does by itself, and tell of it.
+    async def _do(self, entries: Sequence[Entry], moment: Moment) -> None:
+        """Let happen what the server does by itself, and tell of it."""
+        if entries:
+            await self._save(entries, moment)
+            self._announcer.tell_news(self.state)
 
-        Args:
-            seat: the person whose seat it is about; None for a bot.
-        """
-        if change.entries:
-            await self._save(change, None, b"")
-            self._announcer.tell_of(change, self.standing, seat=seat)
-
-    async def _save(self, change: Change, key: str | None, said: bytes, *, is_asleep: bool | None = None) -> None:
-        """Commit a change that has been made.
+    async def _save(
+        self, entries: Sequence[Entry], moment: Moment, key: str | None = None, said: bytes = b""
+    ) -> list[Entry]:
+        """Let entries happen and commit them, with all that follows from them; nobody is told before.
 
         Args:
-            is_asleep: True if time stands still; None if that is so while nobody is connected.
+            key: of the command that they carry out.
+            said: the command.
 
+        Returns: all entries of the commit.
         Raises: StoreError; the table then stops, and is folded anew from what was saved.
         """
-        set_deadlines(change, is_asleep=not self.presence.connections if is_asleep is None else is_asleep)
-        if self.standing.kind == "public":
-            for entry in change.entries:
+        was_playing = self.state.stage == "playing"
+        applied = commit(self.state, entries, moment)
+        is_finished = was_playing and self.state.stage == "over"
+        if self.state.kind == "public":
+            for entry in applied:
                 if isinstance(entry, Seated):
                     self._listings.expect(entry.guest, at=self.code)
-        listing = listing_of(self.standing, since_ms=0)
-        commit = Commit(
+        listing = listing_of(self.state, since_ms=0)
+        row = Commit(
             seq=self._seq + 1,
             command_id=key,
             command=said,
-            entries=written(change.entries),
-            finished=finished_game(self.standing, ended_ms=change.now_ms) if change.ends_a_game else None,
+            entries=written(applied),
+            finished=finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
             listing=None
             if listing is None or listing == self._listing
-            else written_listing(replace(listing, since_ms=change.now_ms)),
+            else written_listing(replace(listing, since_ms=moment.now_ms)),
         )
         self._listing = listing
         begun = self._services.clock.now()
-        await self._services.store.append(self.code, commit)
-        self._services.metrics.saved(self._services.clock.now() - begun, by=change.deciders())
-        self.presence.watch(self.standing)
-        self._seq = commit.seq
-        if commit.listing is not None:
-            self._services.bus.publish(LISTED, written_news(self.code, read_listing(commit.listing)))
+        await self._services.store.append(self.code, row)
+        self._services.metrics.saved(self._services.clock.now() - begun, by=deciders(self.state, applied))
+        self.presence.watch(self.state)
+        self._seq = row.seq
+        if row.listing is not None:
+            self._services.bus.publish(LISTED, written_news(self.code, read_listing(row.listing)))
         if key is not None:
             self._commands[key] = said
+        return applied
 
 
 def send_away(connection: Connection) -> None:

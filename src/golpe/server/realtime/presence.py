@@ -12,9 +12,9 @@ from golpe.server.limits import (
     SEAT_KEPT_FOR,
 )
 from golpe.server.services.clock import Clock
-from golpe.server.standing.standing import Standing
-from golpe.server.standing.views import waiting_for
 from golpe.server.wire.connection import Connection
+from golpe.table.state import TableState
+from golpe.table.waiting import waiting_for
 
 
 class Presence:
@@ -45,11 +45,11 @@ class Presence:
         self._are_all_here = False
         """True if every player has a page open."""
 
-    def has_room_for(self, guest: int, standing: Standing, *, is_newcomer: bool) -> bool:
+    def has_room_for(self, guest: int, state: TableState, *, is_newcomer: bool) -> bool:
         """Tell whether one more page of this guest may be opened; spectators take no room from who has a seat."""
         if self._pages.get(guest, 0) >= CONNECTIONS_OF_GUEST_MAX:
             return False
-        owners = standing.owners()
+        owners = state.owners()
         spectators = sum(connection.guest.id not in owners for connection in self.connections)
         return is_newcomer or guest in owners or spectators < CONNECTIONS_OF_TABLE_MAX
 
@@ -93,120 +93,120 @@ class Presence:
         self.revision += 1
         self._seen[guest] = self._clock.now()
 
-    def watch(self, standing: Standing) -> None:
+    def watch(self, state: TableState) -> None:
         """Note since when the open window has been open."""
-        game = standing.game
-        window = (standing.number, 0 if game is None else game.window)
+        game = state.game
+        window = (state.number, 0 if game is None else game.window)
         if window[0] != self._window[0]:
             self._game_since = self._clock.now()
         if window != self._window:
             self._window = window
             self._window_since = self._clock.now()
-            self._forget_passers_by(standing)
+            self._forget_passers_by(state)
 
-    def _forget_passers_by(self, standing: Standing) -> None:
+    def _forget_passers_by(self, state: TableState) -> None:
         """Keep no more moments of people than those of who may be here at once."""
         if len(self._seen) + len(self._left) > GUESTS_REMEMBERED_MAX:
-            known = standing.owners() | self.connected()
+            known = state.owners() | self.connected()
             self._seen = {guest: moment for guest, moment in self._seen.items() if guest in known}
             self._left = {guest: moment for guest, moment in self._left.items() if guest in known}
 
-    def idle(self, standing: Standing) -> list[bool]:
+    def idle(self, state: TableState) -> list[bool]:
         """Return for each seat whether others may give it to a bot now."""
         now = self._clock.now()
-        if now < self._idle_from(standing):
-            return [False] * len(standing.chairs)
-        return [moment is not None and moment <= now for moment in self._idle_at(standing)]
+        if now < self._idle_from(state):
+            return [False] * len(state.seats)
+        return [moment is not None and moment <= now for moment in self._idle_at(state)]
 
-    def next_change_in(self, standing: Standing) -> float | None:
+    def next_change_in(self, state: TableState) -> float | None:
         """Return the seconds until a seat is idle or its grace ends, or somewhat less; None if none will be."""
         now = self._clock.now()
-        if standing.state == "playing" and self.are_all_here(standing) and now < self._idle_from(standing):
-            return self._idle_from(standing) - now
-        moments = [*self._idle_at(standing), *self.grace_ends(standing), *self.keeping_ends(standing)]
+        if state.stage == "playing" and self.are_all_here(state) and now < self._idle_from(state):
+            return self._idle_from(state) - now
+        moments = [*self._idle_at(state), *self.grace_ends(state), *self.keeping_ends(state)]
         soonest = min([moment for moment in moments if moment is not None and moment > now], default=None)
         return None if soonest is None else soonest - now
 
-    def dropped(self, standing: Standing) -> list[int]:
+    def dropped(self, state: TableState) -> list[int]:
         """Return the seats that bots are to keep now: their players' connections have been lost for too long."""
         now = self._clock.now()
-        ends = self.grace_ends(standing)
+        ends = self.grace_ends(state)
         return [seat for seat, moment in enumerate(ends) if moment is not None and moment <= now]
 
-    def grace_ends(self, standing: Standing) -> list[float | None]:
+    def grace_ends(self, state: TableState) -> list[float | None]:
         """Return for each seat until when a player who has lost connection is waited for; None where nobody has.
 
         A table at which nobody is connected sleeps: when it wakes, everybody else is given time to come back, too.
         """
-        ends: list[float | None] = [None] * len(standing.chairs)
-        if self.are_all_here(standing) or standing.state != "playing":
+        ends: list[float | None] = [None] * len(state.seats)
+        if self.are_all_here(state) or state.stage != "playing":
             return ends
-        for seat, chair in enumerate(standing.chairs):
-            guest = chair.guest
-            if guest is None or chair.bot is not None or guest in self._pages:
+        for seat, holder in enumerate(state.seats):
+            guest = holder.guest
+            if guest is None or holder.bot is not None or guest in self._pages:
                 continue
-            if standing.seen_by(None).alive >> seat & 1:
-                grace = GRACE_WITHOUT_CLOCKS if standing.options.clocks is None else GRACE_WITH_CLOCKS
+            if state.view(None).alive >> seat & 1:
+                grace = GRACE_WITHOUT_CLOCKS if state.options.clocks is None else GRACE_WITH_CLOCKS
                 since = max(self._awake_since, self._game_since)
                 ends[seat] = max(since, self._left.get(guest, since)) + grace
         return ends
 
-    def next_vacancy_in(self, standing: Standing) -> float | None:
+    def next_vacancy_in(self, state: TableState) -> float | None:
         """Return the seconds until a seat is kept no longer, if nobody comes back; None if none is."""
-        ends = [end for end in self.keeping_ends(standing) if end is not None]
+        ends = [end for end in self.keeping_ends(state) if end is not None]
         return max(0.0, min(ends) - self._clock.now()) if ends else None
 
-    def vacant(self, standing: Standing) -> list[int]:
+    def vacant(self, state: TableState) -> list[int]:
         """Return the seats that are kept no longer for who has gone away."""
         now = self._clock.now()
-        return [seat for seat, end in enumerate(self.keeping_ends(standing)) if end is not None and end <= now]
+        return [seat for seat, end in enumerate(self.keeping_ends(state)) if end is not None and end <= now]
 
-    def keeping_ends(self, standing: Standing) -> list[float | None]:
+    def keeping_ends(self, state: TableState) -> list[float | None]:
         """Return for each seat until when it is kept for a guest without a page; None where nobody else may want it.
 
         At public tables between games somebody does. Time goes on there, whether anybody looks or not.
         """
-        if standing.kind != "public" or standing.state == "playing":
-            return [None] * len(standing.chairs)
+        if state.kind != "public" or state.stage == "playing":
+            return [None] * len(state.seats)
         since = max(self._since, self._game_since)
         return [
             None
-            if chair.guest is None or chair.guest in self._pages
-            else max(since, self._left.get(chair.guest, since)) + SEAT_KEPT_FOR
-            for chair in standing.chairs
+            if holder.guest is None or holder.guest in self._pages
+            else max(since, self._left.get(holder.guest, since)) + SEAT_KEPT_FOR
+            for holder in state.seats
         ]
 
-    def are_all_here(self, standing: Standing) -> bool:
+    def are_all_here(self, state: TableState) -> bool:
         """Tell whether every player has a page open."""
-        self._look_at_people(standing)
+        self._look_at_people(state)
         return self._are_all_here
 
-    def _idle_from(self, standing: Standing) -> float:
+    def _idle_from(self, state: TableState) -> float:
         """Return a moment before which nobody is idle: quickly told, and mostly enough."""
-        self._look_at_people(standing)
+        self._look_at_people(state)
         return min(self._first_seen, self._window_since) + self._idle_after
 
-    def _look_at_people(self, standing: Standing) -> None:
+    def _look_at_people(self, state: TableState) -> None:
         """Find out about the players what can change only with them."""
-        revisions = (standing.revision, self.revision)
+        revisions = (state.revisions.public.table, self.revision)
         if revisions != self._people_of:
             self._people_of = revisions
-            people = [chair.guest for chair in standing.chairs if chair.guest is not None and chair.bot is None]
+            people = [holder.guest for holder in state.seats if holder.guest is not None and holder.bot is None]
             self._first_seen = min([self._seen.get(guest, self._since) for guest in people], default=self._since)
             self._are_all_here = all(guest in self._pages for guest in people)
 
-    def _idle_at(self, standing: Standing) -> list[float | None]:
+    def _idle_at(self, state: TableState) -> list[float | None]:
         """Return for each seat the moment from which others may give it to a bot; None where they may not."""
-        game = standing.game
-        if game is None or standing.state != "playing":
-            return [None] * len(standing.chairs)
-        seen = standing.seen_by(None)
-        waiting = waiting_for(game, seen, seats_in(seen.eligible), is_shown=standing.options.show_waiting is True)
+        game = state.game
+        if game is None or state.stage != "playing":
+            return [None] * len(state.seats)
+        seen = state.view(None)
+        waiting = waiting_for(game, seen, seats_in(seen.eligible), is_shown=state.options.show_waiting is True)
         moments: list[float | None] = []
-        for seat, chair in enumerate(standing.chairs):
+        for seat, holder in enumerate(state.seats):
             moment = None
-            if chair.guest is not None and chair.bot is None and seen.alive >> seat & 1:
-                moment = self._seen.get(chair.guest, self._since)
+            if holder.guest is not None and holder.bot is None and seen.alive >> seat & 1:
+                moment = self._seen.get(holder.guest, self._since)
                 if waiting == [seat]:  # everybody knows that this seat alone is waited for
                     moment = min(moment, self._window_since)
                 moment += self._idle_after

@@ -17,8 +17,8 @@ from golpe.server.rest.answers import cacheable, query
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.standing.options import ruleset_of
 from golpe.server.teaching.summary import summary_of
+from golpe.table.options import ruleset_of
 
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
 
@@ -107,7 +107,7 @@ class RuleBook:
         if not is_either or (wanted.table is not None and wanted.changes is not None):
             raise ProtocolError("malformed", "ask for the rules of a table, or of a preset, with changes or without")
         if wanted.table is not None:
-            return ruleset_of((await self._lobby.find(wanted.table)).standing.options)
+            return ruleset_of((await self._lobby.find(wanted.table)).state.options)
         try:
             changes = _changes_decoder.decode(wanted.changes or "{}")
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:

@@ -7,7 +7,7 @@ import platform
 from bisect import bisect_left
 from collections.abc import Iterable
 from itertools import accumulate
-from typing import Final, Literal, get_args
+from typing import Final, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Info, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
@@ -15,8 +15,8 @@ from prometheus_client.registry import Collector
 
 from golpe import __version__
 from golpe.protocol.page import PROTOCOL_VERSION
+from golpe.table.commit import Decider
 
-Decider = Literal["person", "bot"]
 COMMIT_SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 

@@ -95,7 +95,7 @@ class Commit(Struct, frozen=True, kw_only=True):
     command: bytes
     """The command as it came, to tell a repeated one from another with the same id."""
     entries: bytes
-    """The journal entries, as `golpe.server.standing.journal` writes them."""
+    """The journal entries, as `golpe.table.journal` writes them."""
     finished: Finished | None = None
     """The game that ended with this commit. It is not part of what `journal_of` returns."""
     listing: bytes | None = None

@@ -10,7 +10,7 @@ from msgspec import Struct
 from golpe.protocol.page import PhraseId, TalkChannel, TalkLine
 from golpe.server.guests.names import NAMELESS
 from golpe.server.store import interface
-from golpe.server.talk.floor import Floor, Person
+from golpe.server.talk.policy import Person, TalkPolicy
 
 
 class Meant(Struct, frozen=True, omit_defaults=True):
@@ -52,14 +52,14 @@ _decoder: Final = msgspec.json.Decoder[Content](Content)
 
 
 def kept(
-    content: Content, speaker: Person, *, floor: Floor, channel: TalkChannel, at_ms: int, message_id: str | None
+    content: Content, speaker: Person, *, policy: TalkPolicy, channel: TalkChannel, at_ms: int, message_id: str | None
 ) -> interface.Talk:
     """Return a line as the store keeps it."""
     return interface.Talk(
-        number=floor.number,
+        number=policy.number,
         at_ms=at_ms,
         guest=speaker.guest,
-        seat=floor.seat_of(speaker),
+        seat=policy.seat_of(speaker),
         channel=channel,
         content=msgspec.json.encode(content),
         message_id=message_id,
@@ -81,7 +81,7 @@ def guests_in(lines: list[Line]) -> set[int]:
     return {person.guest for person in people if person.guest is not None}
 
 
-def told(line: Line, floor: Floor, *, names: dict[int, str], handle: Callable[[int], str]) -> TalkLine:
+def told(line: Line, policy: TalkPolicy, *, names: dict[int, str], handle: Callable[[int], str]) -> TalkLine:
     """Write a line down for the wire."""
     about = line.about
     return TalkLine(
@@ -89,10 +89,10 @@ def told(line: Line, floor: Floor, *, names: dict[int, str], handle: Callable[[i
         at_ms=line.at_ms,
         channel=line.channel,
         who=None if line.speaker.guest is None else handle(line.speaker.guest),
-        seat=floor.seat_of(line.speaker),
+        seat=policy.seat_of(line.speaker),
         name=called(line.speaker, names),
         phrase=line.content.phrase,
-        about=None if about is None else floor.seat_of(about),
+        about=None if about is None else policy.seat_of(about),
         about_name=None if about is None else called(about, names),
         character=line.content.character,
         text=line.content.text,

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from golpe.errors import ProtocolError
 from golpe.protocol.page import PhraseId, Talk
-from golpe.server.talk.floor import Floor, Person
+from golpe.server.talk.policy import Person, TalkPolicy
 
 
 class Slots(NamedTuple):
@@ -50,7 +50,7 @@ PHRASES: Final[dict[PhraseId, Slots]] = {
 }
 
 
-def person_meant(floor: Floor, said: Talk, *, seat: int | None) -> Person | None:
+def person_meant(policy: TalkPolicy, said: Talk, *, seat: int | None) -> Person | None:
     """Return whom a phrase is about, once everything it speaks about is found to be at the table.
 
     Args:
@@ -63,12 +63,12 @@ def person_meant(floor: Floor, said: Talk, *, seat: int | None) -> Person | None
     if given != slots:
         needs = " and ".join(name for name, is_needed in slots._asdict().items() if is_needed) or "nothing else"
         raise ProtocolError("phrase_slots", f"the phrase {said.phrase} takes {needs}")
-    if said.character is not None and said.character not in floor.court:
-        known = ", ".join(floor.court)
+    if said.character is not None and said.character not in policy.court:
+        known = ", ".join(policy.court)
         raise ProtocolError("no_such_character", f"nobody is {said.character!r} at this table: there are {known}")
     if said.seat is None:
         return None
-    meant = floor.person_in(said.seat)
+    meant = policy.person_in(said.seat)
     if meant is None:
         raise ProtocolError("no_such_seat", f"nobody has seat {said.seat} of this table")
     if said.seat == seat:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
-from golpe.protocol.page import Event, PhraseId
-from golpe.server.talk.floor import Floor, Person
+from golpe.game import Event
+from golpe.protocol.page import PhraseId
+from golpe.server.talk.policy import Person, TalkPolicy
 
 PAUSE: Final = (1.5, 4.0)
 """Shortest and longest pause before a remark, in seconds."""
@@ -56,7 +57,7 @@ def dice_for(secret: bytes, code: str, *, number: int, at: int) -> random.Random
     return random.Random(int.from_bytes(seed))
 
 
-def remark_on(event: Event, floor: Floor, dice: random.Random, *, likelihood: float) -> Remark | None:
+def remark_on(event: Event, policy: TalkPolicy, dice: random.Random, *, likelihood: float) -> Remark | None:
     """Return what a bot says to an event that everybody has seen; mostly nothing."""
     if dice.random() >= likelihood:
         return None
@@ -69,15 +70,15 @@ def remark_on(event: Event, floor: Floor, dice: random.Random, *, likelihood: fl
     possible = [
         Remark(speaker, phrase, about if phrase in ABOUT_SOMEBODY else None, pause)
         for seat, whom, phrase in choices
-        if (speaker := bot_in(floor, seat)) is not None
-        and (about := None if whom is None else floor.person_in(whom)) is not None
+        if (speaker := bot_in(policy, seat)) is not None
+        and (about := None if whom is None else policy.person_in(whom)) is not None
     ]
     return dice.choice(possible) if possible else None
 
 
-def bot_in(floor: Floor, seat: int | None) -> Person | None:
+def bot_in(policy: TalkPolicy, seat: int | None) -> Person | None:
     """Return the bot that has a seat for itself and is in the game."""
-    person = None if seat is None else floor.person_in(seat)
+    person = None if seat is None else policy.person_in(seat)
     if person is None or person.bot is None or seat is None:
         return None
-    return person if floor.alive >> seat & 1 else None
+    return person if policy.alive >> seat & 1 else None

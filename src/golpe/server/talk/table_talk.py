@@ -31,15 +31,15 @@ from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX,
 from golpe.server.services.clock import Timer
 from golpe.server.services.credit import pay
 from golpe.server.services.services import Services
-from golpe.server.standing.standing import Standing
 from golpe.server.store.interface import CommandTaken, NothingToReport, StoreError
-from golpe.server.talk.floor import TO_OTHERS, Person, floor_of
 from golpe.server.talk.keeper import Errand, TalkKeeper
 from golpe.server.talk.lines import Content, Line, Meant, guests_in, kept, line_of, told
 from golpe.server.talk.phrases import person_meant
+from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
 from golpe.server.talk.texts import checked_text
 from golpe.server.wire.connection import Connection
+from golpe.table.state import TableState
 
 HANDLE_BYTES: Final = 8
 
@@ -58,20 +58,20 @@ class Saying:
 class TableTalk:
     """What is said at one table that somebody looks at."""
 
-    def __init__(self, standing: Standing, services: Services, keeper: TalkKeeper, names: dict[int, str]) -> None:
+    def __init__(self, state: TableState, services: Services, keeper: TalkKeeper, names: dict[int, str]) -> None:
         """Listen to a table.
 
         Args:
             names: of the guests who were seated here.
         """
-        self.code = standing.code
+        self.code = state.code
         self._services = services
         self._keeper = keeper
         self._names = dict(names)
-        self._floor = floor_of(standing)
-        self._floor_of = (standing.revision, self._floor.alive)
-        """The table that the floor was last read from."""
-        self._heard = (standing.number, len(standing.logs.get(None, ())))
+        self._policy = talk_policy(state)
+        self._policy_of = state.revisions.public.table
+        """The revision of the table that the policy was read from."""
+        self._heard = (state.number, len(state.logs.get(None, ())))
         self._lines: dict[TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
         self._newest = 0
         """The id of the last line."""
@@ -132,16 +132,14 @@ class TableTalk:
         if self._remark_alarm is not None:
             self._remark_alarm.cancel()
 
-    def look(self, standing: Standing) -> None:
+    def look(self, state: TableState) -> None:
         """Look at the table after a change that was saved: who may speak now, and do bots say something."""
-        if self._floor_of[0] != standing.revision or (
-            standing.state == "playing" and self._floor_of[1] != standing.seen_by(None).alive
-        ):
-            floor, self._floor = self._floor, floor_of(standing)
-            self._floor_of = (standing.revision, self._floor.alive)
-            if (floor.people, floor.alive) != (self._floor.people, self._floor.alive):
+        if self._policy_of != state.revisions.public.table:
+            policy, self._policy = self._policy, talk_policy(state)
+            self._policy_of = state.revisions.public.table
+            if (policy.people, policy.alive) != (self._policy.people, self._policy.alive):
                 self._tell_all_from_the_start()
-        self._heed(standing)
+        self._heed(state)
 
     # --- What a page says -----------------------------------------------------------------------
 
@@ -228,14 +226,14 @@ class TableTalk:
                 assert_never(message)
 
     def _phrase(self, guest: int, said: Talk) -> Content:
-        if self._floor.allowed_to(guest) == "off":
+        if self._policy.allowed_to(guest) == "off":
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
-        about = person_meant(self._floor, said, seat=self._floor.seat_of(Person(guest)))
+        about = person_meant(self._policy, said, seat=self._policy.seat_of(Person(guest)))
         meant = None if about is None else Meant(about.guest, about.bot)
         return Content(phrase=said.phrase, about=meant, character=said.character)
 
     def _text(self, guest: int, said: Say) -> Content:
-        allowed = self._floor.allowed_to(guest)
+        allowed = self._policy.allowed_to(guest)
         if allowed == "off":
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
         if allowed == "phrases":
@@ -243,7 +241,7 @@ class TableTalk:
         return Content(text=checked_text(said.text))
 
     def _check_heard(self, guest: int, line: int) -> None:
-        heard = [each.id for channel in self._floor.heard_by(guest) for each in self._lines[channel]]
+        heard = [each.id for channel in self._policy.heard_by(guest) for each in self._lines[channel]]
         if line not in heard:
             raise ProtocolError("no_such_line", f"guest {guest} has heard no line {line} at table {self.code}")
 
@@ -261,11 +259,11 @@ class TableTalk:
         To whom it is spoken is settled now: the speaker may just have been exiled.
         """
         await self._read()
-        channel: TalkChannel = "table" if speaker.guest is None else self._floor.channel_of(speaker.guest)
-        if content.text is not None and speaker.guest is not None and self._floor.allowed_to(speaker.guest) != "free":
+        channel: TalkChannel = "table" if speaker.guest is None else self._policy.channel_of(speaker.guest)
+        if content.text is not None and speaker.guest is not None and self._policy.allowed_to(speaker.guest) != "free":
             raise ProtocolError("phrases_only", f"table {self.code} has phrases only")
         at_ms = self._services.clock.wall_ms()
-        talk = kept(content, speaker, floor=self._floor, channel=channel, at_ms=at_ms, message_id=message_id)
+        talk = kept(content, speaker, policy=self._policy, channel=channel, at_ms=at_ms, message_id=message_id)
         line = Line(await self._services.store.say(self.code, talk), at_ms, channel, speaker, content)
         if self._is_stopped or line.id <= self._newest:
             return
@@ -335,7 +333,7 @@ class TableTalk:
     def _hears(self, guest: int, line: Line) -> bool:
         """Tell whether a guest hears a line."""
         is_hushed = line.speaker.guest in self._hushed.get(guest, ())
-        return line.channel in self._floor.heard_by(guest) and not is_hushed
+        return line.channel in self._policy.heard_by(guest) and not is_hushed
 
     def _tell_all_from_the_start(self) -> None:
         if any(self._lines.values()):
@@ -353,7 +351,7 @@ class TableTalk:
         connection.outbox.put_talk(TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=hushed))
 
     def _told(self, line: Line) -> TalkLine:
-        return told(line, self._floor, names=self._names, handle=self._handle)
+        return told(line, self._policy, names=self._names, handle=self._handle)
 
     def _handle(self, guest: int) -> str:
         """Return what stands for a guest at this table: it tells nothing of who they are elsewhere."""
@@ -365,35 +363,35 @@ class TableTalk:
     def _forget_names(self) -> None:
         """Keep the names of those who are here, or were heard or hushed."""
         kept = {listener.guest.id for listener in self._listeners}
-        kept |= {person.guest for person in self._floor.people if person is not None and person.guest is not None}
+        kept |= {person.guest for person in self._policy.people if person is not None and person.guest is not None}
         kept = kept.union(*(guests_in(list(lines)) for lines in self._lines.values()), *self._hushed.values())
         self._names = {guest: name for guest, name in self._names.items() if guest in kept}
         self._handles = {handle: guest for handle, guest in self._handles.items() if guest in kept}
 
     # --- Bots -----------------------------------------------------------------------------------
 
-    def _heed(self, standing: Standing) -> None:
+    def _heed(self, state: TableState) -> None:
         """Let a bot say something to what everybody has just seen."""
         number, heard = self._heard
-        events = standing.logs.get(None, [])
-        if number != standing.number:
+        events = state.logs.get(None, [])
+        if number != state.number:
             heard = 0
-        self._heard = (standing.number, len(events))
+        self._heard = (state.number, len(events))
         clock = self._services.clock
-        if self._floor.options.talk == "off" or not self._listeners or not self._floor.has_bots:
+        if self._policy.options.talk == "off" or not self._listeners or not self._policy.has_bots:
             return
         for at in range(heard, len(events)):
             if clock.now() < self._silent_until:
                 return
-            dice = dice_for(self._keeper.secret, self.code, number=standing.number, at=at)
-            remark = remark_on(events[at], self._floor, dice, likelihood=self._services.bots_remark_on)
+            dice = dice_for(self._keeper.secret, self.code, number=state.number, at=at)
+            remark = remark_on(events[at], self._policy, dice, likelihood=self._services.bots_remark_on)
             if remark is not None:
                 self._silent_until = clock.now() + BOTS_SILENT_FOR
                 self._remark_alarm = clock.call_later(remark.pause, lambda remark=remark: self._remark(remark))
 
     def _remark(self, remark: Remark) -> None:
         """Let a bot say what it has had in mind, if it is still here."""
-        is_there = remark.bot in self._floor.people and (remark.about is None or remark.about in self._floor.people)
+        is_there = remark.bot in self._policy.people and (remark.about is None or remark.about in self._policy.people)
         if self._is_stopped or self._services.doors.are_closing or not is_there or not self._listeners:
             return
         about = None if remark.about is None else Meant(remark.about.guest, remark.about.bot)

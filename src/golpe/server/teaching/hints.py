@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from golpe.bots.odds import chance_to_hold, copies_of
-from golpe.game import Decision, View, describe, gain_of
+from golpe.game import Decision, Event, View, describe, gain_of
 from golpe.observe.counting import face_up, unseen_by
 from golpe.protocol.guidance import Hint, HintId, OptionHints
-from golpe.protocol.page import Event
 from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EMBEZZLE, NO_CHARACTER, STEAL
 
 Claims = dict[str, list[int]]

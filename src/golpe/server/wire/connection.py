@@ -4,14 +4,28 @@ from dataclasses import dataclass, field
 
 from golpe.server.store.interface import Guest
 from golpe.server.wire.outbox import Outbox
+from golpe.table.revisions import Revision
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a page was last told of."""
+
+    seat: int | None
+    revision: Revision
+    answers: int
+    """How many answers to the open window were shown to have been given."""
+    people: int
+    """The revision of the people at the table."""
 
 
 @dataclass(slots=True, eq=False)
 class Connection:
-    """Who reads here, what waits for them, and how much of the log they have."""
+    """Who reads here, what waits to be sent, and what was sent."""
 
     guest: Guest
     outbox: Outbox = field(default_factory=Outbox)
+    told: Told | None = None
     log_of: tuple[int, int | None] | None = None
     """The game and the viewer whose log was sent here."""
     log_sent: int = 0

@@ -5,7 +5,7 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.record.game_text import retrace, write_game
 from tests.server.realtime.test_whole_games import play_some
-from tests.support.journals import standings
+from tests.support.journals import table_states
 from tests.support.live_server import LiveServer
 
 
@@ -21,6 +21,6 @@ async def test_a_table_that_comes_back_knows_what_everybody_has_learnt(server: L
     pages = await server.friends(4)
     for seed, steps in enumerate((9, 25)):
         await play_some(pages, steps, seed=seed)
-        standing = standings(server.path)[pages[0].table.code]
-        assert tally_of(standing.playing()) == standing.tally
-        assert sum(map(sum, standing.tally.acted)) > seed
+        state = table_states(server.path)[pages[0].table.code]
+        assert tally_of(state.playing()) == state.tally
+        assert sum(map(sum, state.tally.acted)) > seed

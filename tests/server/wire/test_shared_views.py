@@ -3,7 +3,7 @@
 import pytest
 
 from golpe.rules.vocabulary import PHASES
-from golpe.server.standing.views import Frame, game_view
+from golpe.server.wire.views import Surroundings, game_view
 from tests.support.random_games import dealt, play_on
 
 pytestmark = pytest.mark.leaks
@@ -13,17 +13,17 @@ GAMES = range(60)
 @pytest.mark.parametrize("is_waiting_shown", [True, False])
 def test_a_view_beside_that_of_spectators_is_the_one_built_alone(is_waiting_shown: bool) -> None:
     phases: set[str] = set()
-    alone = Frame(1, is_waiting_shown, None)
+    alone = Surroundings(1, is_waiting_shown, None)
     for seed in GAMES:
         for game in play_on(dealt(seed), seed):
             phases.add(game.phase)
-            told_to_all = game_view(game, game.view(None), viewer=None, frame=alone, prompt=None)
-            beside = Frame(1, is_waiting_shown, None, told_to_all)
+            public = game_view(game, game.view(None), viewer=None, around=alone, prompt=None)
+            beside = Surroundings(1, is_waiting_shown, None, public)
             for viewer in (None, *range(game.seats)):
                 view = game.view(viewer)
-                expected = game_view(game, view, viewer=viewer, frame=alone, prompt=None)
-                assert expected == game_view(game, view, viewer=viewer, frame=beside, prompt=None)
-            assert told_to_all == game_view(game, game.view(None), viewer=None, frame=alone, prompt=None)
+                expected = game_view(game, view, viewer=viewer, around=alone, prompt=None)
+                assert expected == game_view(game, view, viewer=viewer, around=beside, prompt=None)
+            assert public == game_view(game, game.view(None), viewer=None, around=alone, prompt=None)
     assert set(PHASES) - {"dealing", "game_over"} == phases
 
 

@@ -3,77 +3,79 @@
 from functools import cache
 from typing import Final
 
-from golpe.game import Decision, Game, View, decisions_under, describe
+from golpe.game import Decision, Game, View, describe
 from golpe.protocol.page import Option, Prompt, PromptKind
-from golpe.rules.vocabulary import ACTIONS, COOPERATE, EMBEZZLE, FOREIGN_AID
-from golpe.server.standing.phases import CLAIM_OPEN, KINDS, SETTLES_A_CHALLENGE
-from golpe.server.standing.standing import Standing
+from golpe.rules import vocabulary
+from golpe.table.playing import revisable
+from golpe.table.standing_answers import PASS
+from golpe.table.state import TableState
 
-PASS: Final = "pass"
+KINDS: Final[dict[int, PromptKind]] = {
+    vocabulary.DRAFTING: "draft",
+    vocabulary.CHOOSE_FACTION: "faction",
+    vocabulary.CHOOSE_ACTION: "action",
+    vocabulary.CHALLENGE_ACTION: "claim",
+    vocabulary.PROVING: "prove",
+    vocabulary.REPLACING: "replace",
+    vocabulary.LOSE_INFLUENCE: "lose",
+    vocabulary.BLOCKING: "block",
+    vocabulary.CHALLENGE_BLOCK: "block_claim",
+    vocabulary.EXCHANGING: "exchange",
+    vocabulary.EXAMINE_SHOW: "show",
+    vocabulary.EXAMINE_DECIDE: "examine",
+}
+"""The kind of question that each phase puts."""
 PROVE: Final = "prove"
 PLAIN_VERBS: Final = frozenset((PASS, "challenge", "decline", "replace", "keep_shown"))
 NAMES_A_CARD: Final = frozenset(("lose", "show", "draft"))
 ABOUT_THE_EXAMINED: Final = frozenset(("return", "swap"))
-GIVING: Final = ACTIONS[COOPERATE]
+GIVING: Final = vocabulary.ACTIONS[vocabulary.COOPERATE]
 
 
-def prompt_for(standing: Standing, view: View, seat: int) -> Prompt | None:
+def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
     """Return what a seat is asked now, or may still revise; None if it is not concerned.
 
     Args:
         view: the game's view of this seat.
     """
-    game = standing.game
-    if game is None or standing.state != "playing":
+    game = state.game
+    if game is None or state.stage != "playing":
         return None
-    legal = standing.legal(seat)
+    legal = state.legal(seat)
     if legal:
         decisions = [*legal, *game.foreseen_blocks(seat)]
         return Prompt(kind=prompt_kind(game, view), options=options(game, view, seat, decisions))
-    answered = standing.plans.get(seat, standing.answers.get(seat))
-    revisions = revisions_of(standing, seat)
-    if answered is None or (seat not in standing.answers and not revisions):
+    answered = state.plans.get(seat, state.answers.get(seat))
+    revisions = revisable(state, seat)
+    if answered is None or (seat not in state.answers and not revisions):
         return None
-    kind = prompt_kind(game, view) if seat in standing.answers else "claim"
+    kind = prompt_kind(game, view) if seat in state.answers else "claim"
     return Prompt(kind=kind, options=options(game, view, seat, revisions), answered=answered)
-
-
-def revisions_of(standing: Standing, seat: int) -> list[Decision]:
-    """Return what may still replace the answer of a seat that has let a claim pass: its blocks, or letting it pass.
-
-    A11: a block stays revocable until it is declared, also while somebody else's challenge is settled.
-    """
-    game = standing.game
-    blocks = standing.blocks.get(seat, ())
-    if game is None or not blocks:
-        return []
-    is_its_time = game.phase == CLAIM_OPEN or game.phase in SETTLES_A_CHALLENGE
-    return [decisions_under(game.ruleset.court)[PASS], *blocks] if is_its_time and not standing.legal(seat) else []
 
 
 def prompt_kind(game: Game, view: View) -> PromptKind:
     """Name the kind of question, from what everybody knows."""
-    kind = KINDS[game.phase]
-    if kind == "block" and view.action == FOREIGN_AID:
+    kind = KINDS[view.phase]
+    if kind == "block" and view.action == vocabulary.FOREIGN_AID:
         return "aid"
-    if kind == "prove" and view.action == EMBEZZLE and view.claim_of_block == 0:
+    if kind == "prove" and view.action == vocabulary.EMBEZZLE and view.claim_of_block == 0:
         return "embezzle"
     return kind
 
 
 def options(game: Game, view: View, seat: int, decisions: list[Decision]) -> list[Option]:
-    """Write down decisions as buttons."""
+    """Render decisions as buttons."""
     return [option(game, view, seat, decision) for decision in decisions]
 
 
 @cache
 def plain_option(decision: str, verb: str) -> Option:
-    """Write down a decision about which there is nothing to say; nobody writes into it."""
+    """Render a decision about which there is nothing to say; shared, so it must not be written to."""
     return Option(decision=decision, verb=verb)
 
 
 def option(game: Game, view: View, seat: int, decision: Decision) -> Option:
-    """Write down one decision as a button."""
+    """Render one decision as a button."""
     if decision.verb in PLAIN_VERBS:
         return plain_option(decision.text, decision.verb)
     court = game.ruleset.court

@@ -4,10 +4,11 @@ import time
 
 import pytest
 
-from golpe.protocol.page import Clocks
 from golpe.server.services.clock import SystemClock
-from golpe.server.standing.journal import Asked
-from golpe.server.standing.timing import Timekeeping, asleep, awake, banks_at_the_start, due_of, question, timing_view
+from golpe.server.wire.views import timing_view
+from golpe.table.journal import Asked
+from golpe.table.timekeeping import Timekeeping, asleep, awake, banks_at_the_start, due_of, question
+from golpe.table.values import Clocks
 
 CLOCKS = Clocks(turn=30, reaction=10, bank=20)
 NOW = 1_000_000

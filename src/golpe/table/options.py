@@ -1,14 +1,14 @@
-"""The options of a table: what may be chosen together, and the rules that come of them."""
+"""The options of a table: which may be chosen together, and the rules that they make."""
 
 from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RulesetError
-from golpe.protocol.page import Pace, TableKind, TableOptions
 from golpe.rules.ruleset import Ruleset, preset
+from golpe.table.values import Pace, TableKind, TableOptions
 
 
 def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
-    """Return the options of a table of this kind, with a choice for every `None` but the clocks.
+    """Return the options of a table of this kind, with a choice in place of each `None` but that of the clocks.
 
     Raises: ProtocolError (bad_options) with what contradicts what.
     """
@@ -27,7 +27,7 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
 
 
 def check_pace(kind: TableKind, pace: Pace) -> None:
-    """Refuse a pace of bots that a table of this kind does not have.
+    """Refuse a pace that bots may not have at a table of this kind.
 
     Raises: ProtocolError (bad_options).
     """

@@ -5,8 +5,9 @@ import pytest
 
 from golpe.protocol.page import TableOptions
 from golpe.rules.ruleset import preset, preset_names
-from golpe.server.standing.journal import Created, Started, read, written
-from golpe.server.standing.standing import Standing
+from golpe.server.wire.incoming import options_of
+from golpe.table.journal import Created, Started, read, written
+from golpe.table.state import TableState
 from tests.server.realtime.test_people import code_of
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
 
@@ -128,9 +129,9 @@ async def test_only_friends_without_clocks_see_whom_the_table_waits_for_unless_a
 
 def test_a_journal_from_before_there_were_options_still_folds() -> None:
     old = b'[{"type":"created","kind":"friends","pace":"calm","preset":"resistance","seats":6}]'
-    standing = Standing("abc", chance=lambda _: 0)
+    state = TableState("abc", chance=lambda _: 0)
     for entry in read(old):
-        standing.apply(entry)
-    assert ("calm", 6, False) == (standing.options.pace, len(standing.chairs), standing.options.show_waiting)
-    created = Created("friends", "calm", "resistance", 6, PLAIN_OPTIONS)
+        state.apply(entry)
+    assert ("calm", 6, False) == (state.options.pace, len(state.seats), state.options.show_waiting)
+    created = Created("friends", "calm", "resistance", 6, options_of(PLAIN_OPTIONS))
     assert [created] == read(written([created]))

@@ -1,6 +1,5 @@
-"""What one viewer is shown of a game: built from the game's view of that seat, never from its state."""
+"""What one viewer is shown of a game: rendered from the game's view of that seat, never from its state."""
 
-from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,41 +8,45 @@ from typing import Final
 
 from golpe.game import Event as GameEvent
 from golpe.game import Game, View, seats_in
-from golpe.protocol.page import Ended, Event, GameView, Player, Prompt
-from golpe.rules.vocabulary import ACTIONS, DRAFTING, EXAMINE_DECIDE, FACTIONS, NO_FACTION, PHASES, SLOTS
+from golpe.protocol.page import Ended, Event, GameView, Player, Prompt, Timing
+from golpe.rules.vocabulary import ACTIONS, EXAMINE_DECIDE, FACTIONS, NO_FACTION, PHASES, SLOTS
+from golpe.table.journal import Asked
+from golpe.table.timekeeping import due_of
+from golpe.table.waiting import waiting_for
 
 HANDS_KEPT: Final = 4_096
 
 
 @dataclass(slots=True)
-class Frame:
-    """What the table has to say about a game."""
+class Surroundings:
+    """What the table adds to a view of its game."""
 
     number: int
+    """Which game at the table."""
     is_waiting_shown: bool
     """Whether everybody sees who still owes an answer in a sealed window."""
     ended: Ended | None
-    told_to_all: GameView | None = None
-    """What a spectator is shown at this moment, if that is known: all but a seat's own cards and prompt is shared."""
+    public: GameView | None = None
+    """What a spectator is shown at this moment, if that was rendered before: only own cards and prompts differ."""
 
 
-def game_view(game: Game, view: View, *, viewer: int | None, frame: Frame, prompt: Prompt | None) -> GameView:
-    """Write down a view for the wire.
+def game_view(game: Game, view: View, *, viewer: int | None, around: Surroundings, prompt: Prompt | None) -> GameView:
+    """Render a view.
 
     Args:
         game: asked only for what is public, and for all hands once it is over.
         view: `game.view(viewer)`.
     """
-    if frame.told_to_all is None:
-        shown = told_to_all(game, view, frame=frame)
-        shown.waiting = waiting_for(game, view, shown.asked, is_shown=frame.is_waiting_shown)
+    if around.public is None:
+        shown = public_view(game, view, around=around)
+        shown.waiting = waiting_for(game, view, shown.asked, is_shown=around.is_waiting_shown)
     else:
-        shown = copy(frame.told_to_all)  # who is waited for, too: what all may know of that is all that a seat may
+        shown = copy(around.public)  # who is waited for, too: what all may know of that is all that a seat may
     shown.prompt = prompt
     if viewer is None:
         return shown
     court = game.ruleset.court
-    if frame.ended is None:
+    if around.ended is None:
         shown.players = shown.players.copy()
         own = copy(shown.players[viewer])
         own.hand = characters(view.hand[viewer], court)
@@ -57,14 +60,14 @@ def game_view(game: Game, view: View, *, viewer: int | None, frame: Frame, promp
     return shown
 
 
-def told_to_all(game: Game, view: View, *, frame: Frame) -> GameView:
-    """Write down what anybody's view tells of what all may know."""
-    ended = frame.ended
+def public_view(game: Game, view: View, *, around: Surroundings) -> GameView:
+    """Render what everybody may know, from anybody's view."""
+    ended = around.ended
     asked = list(seats_in(view.eligible)) if ended is None else []
     court = game.ruleset.court
     has_factions = game.ruleset.options["factions"] is True
     return GameView(
-        number=frame.number,
+        number=around.number,
         window=view.window,
         phase=PHASES[view.phase],
         turn=view.turn,
@@ -94,15 +97,6 @@ def told_to_all(game: Game, view: View, *, frame: Frame) -> GameView:
 def under_the_deck(view: View, court: tuple[str, ...]) -> list[str | None]:
     """Return the cards under the deck, as far as this viewer has put them there."""
     return [None if slot < 0 else court[slot] for slot in view.under[: view.under_count]]
-
-
-def waiting_for(game: Game, view: View, asked: Sequence[int], *, is_shown: bool) -> list[int] | None:
-    """Return who owes an answer. A11: until a sealed window closes nobody learns who has answered it."""
-    if len(asked) <= 1:
-        return list(asked)
-    if view.sealed == 0 and view.phase != DRAFTING:
-        return list(seats_in(view.waiting))
-    return list(game.waiting) if is_shown else None
 
 
 def factions_of(view: View, seat: int) -> str | None:
@@ -145,7 +139,7 @@ def players(game: Game, view: View, *, ended: Ended | None) -> list[Player]:
 
 
 def event_view(event: GameEvent) -> Event:
-    """Write down an event for the wire."""
+    """Render an event."""
     return Event(
         kind=event.kind,
         seat=event.seat,
@@ -171,3 +165,19 @@ def cards_in(counts: tuple[int, ...], court: tuple[str, ...]) -> tuple[str, ...]
 def seat_or_none(seat: int) -> int | None:
     """Return a seat, or None for NOBODY."""
     return None if seat < 0 else seat
+
+
+def timing_view(asked: Asked, *, seat: int | None, is_asked: bool, window: int, now_ms: int) -> Timing:
+    """Render the clocks: of the deadlines only the viewer's own, and the banks as they were when the window opened.
+
+    Args:
+        is_asked: True if this seat owes an answer.
+    """
+    due_ms = due_of(asked, seat, window=window) if seat is not None and is_asked else None
+    return Timing(
+        now_ms=now_ms,
+        opened_ms=asked.at_ms,
+        deadline_ms=due_ms,
+        base_ms=asked.base_ms,
+        bank_ms=asked.bank_ms,
+    )

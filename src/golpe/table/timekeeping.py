@@ -1,7 +1,7 @@
-"""Clocks: until when each seat may answer, and what is left of its bank. Every moment is an argument.
+"""Clocks: the deadline of each seat, and what is left of its time bank. Every moment is an argument.
 
 Moments are milliseconds since 1970. A seat that is asked has its base time, for a turn or a reaction, and then what
-is left of its bank. The journal says when a question was put (`Asked`) and when it was answered (`Decided.at_ms`);
+is left of its bank. The journal says when a window was opened (`Asked`) and when it was answered (`Decided.at_ms`);
 folding both gives the banks.
 """
 
@@ -11,11 +11,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from golpe.protocol.page import Clocks, Timing
-from golpe.server.standing.journal import Asked
+from golpe.table.journal import Asked
+from golpe.table.values import Clocks
 
 TURNS: Final = frozenset(("choose_action", "draft"))
-"""Phases that have the time of a turn; all others have that of a reaction."""
+"""Phases with the time of a turn; all others have that of a reaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +23,16 @@ class Timekeeping:
     """The open question and the banks of one game. It never changes: each step returns the next."""
 
     asked: Asked | None = None
-    """The open question; None before the first of a game, and without clocks."""
+    """The open window; None before the first of a game, and without clocks."""
     banks_ms: tuple[int, ...] = ()
-    """What is left to each seat now; others are told only once the window has closed."""
+    """What is left to each seat now; others learn it only when the window closes."""
 
     def ask(self, asked: Asked) -> "Timekeeping":
-        """Take down that a question was put, or that its time was moved."""
+        """Note that a window was opened, or that its deadlines were moved."""
         return Timekeeping(asked, self.banks_ms)
 
     def answered(self, seat: int, *, window: int, at_ms: int) -> "Timekeeping":
-        """Take what a seat has overrun from its bank."""
+        """Deduct what a seat took beyond its base time from its bank."""
         due_ms = due_of(self.asked, seat, window=window)
         if self.asked is None or due_ms is None:
             return self
@@ -43,21 +43,21 @@ class Timekeeping:
         return Timekeeping(self.asked, tuple(banks))
 
     def loaded(self, *, down_since_ms: int, opened_ms: int, now_ms: int) -> "Timekeeping":
-        """Let time stand still from when this table's server went down; it goes on once somebody is connected.
+        """Stop the clocks as of the moment when the last server went down; they go on once somebody is connected.
 
         Args:
-            down_since_ms: when the server before this one was last known to run.
-            opened_ms: since when this server has run.
+            down_since_ms: when the last server was last known to run.
+            opened_ms: when this server was started.
         """
         asked = self.asked
         if asked is None or asked.is_asleep:
             return self
-        # A table that this server has woken was halted by an error just now.
+        # A table that this server has already woken was stopped by an error just now.
         since_ms = now_ms if asked.since_ms >= opened_ms else max(asked.since_ms, down_since_ms)
         return Timekeeping(asleep(asked, now_ms=since_ms), self.banks_ms)
 
     def handed_over(self, seat: int) -> "Timekeeping":
-        """Forget until when a seat was to answer: whoever plays there now has a full clock, or needs none."""
+        """Forget the deadline of a seat: its new player gets a full clock, or needs none."""
         asked = self.asked
         if asked is None or seat >= len(asked.due_ms):
             return self
@@ -66,12 +66,12 @@ class Timekeeping:
 
 
 def banks_at_the_start(clocks: Clocks | None, seats: int) -> Timekeeping:
-    """Return the time of a game that has just been dealt."""
+    """Return the clocks of a game that has just been dealt."""
     return Timekeeping() if clocks is None else Timekeeping(banks_ms=(clocks.bank * 1000,) * seats)
 
 
 def due_of(asked: Asked | None, seat: int, *, window: int) -> int | None:
-    """Return until when a seat may answer this window; None if its time is not limited."""
+    """Return the deadline of a seat in this window; None if it has none."""
     if asked is None or asked.window != window or seat >= len(asked.due_ms):
         return None
     return asked.due_ms[seat]
@@ -88,12 +88,12 @@ def question(
     now_ms: int,
     is_asleep: bool,
 ) -> Asked | None:
-    """Return what has to be saved about the open window; None if it is known already.
+    """Return what has to be saved about the open window; None if that was saved before.
 
     Args:
-        relax: how many times the base time counts.
+        relax: factor for the base time.
         people: the seats that owe an answer and are played by people.
-        is_asleep: True if nobody is connected, so that no time goes by.
+        is_asleep: True if nobody is connected, so that the clocks are stopped.
     """
     asked = keeping.asked
     is_open = asked is not None and asked.window == window
@@ -120,27 +120,11 @@ def question(
 
 
 def asleep(asked: Asked, *, now_ms: int) -> Asked:
-    """Let time stand still: nobody is connected."""
+    """Stop the clocks: nobody is connected."""
     return replace(asked, since_ms=now_ms, is_asleep=True)
 
 
 def awake(asked: Asked, *, slept_ms: int, now_ms: int) -> Asked:
-    """Let time go on: all that was to come comes later by as long as it stood still."""
+    """Start the clocks again: every deadline comes later by as long as they were stopped."""
     due_ms = [None if due is None else due + slept_ms for due in asked.due_ms]
     return replace(asked, at_ms=asked.at_ms + slept_ms, due_ms=due_ms, since_ms=now_ms, is_asleep=False)
-
-
-def timing_view(asked: Asked, *, seat: int | None, is_asked: bool, window: int, now_ms: int) -> Timing:
-    """Return what a viewer is shown of the time: its own deadline alone, and the banks as the window found them.
-
-    Args:
-        is_asked: True if this seat owes an answer.
-    """
-    due_ms = due_of(asked, seat, window=window) if seat is not None and is_asked else None
-    return Timing(
-        now_ms=now_ms,
-        opened_ms=asked.at_ms,
-        deadline_ms=due_ms,
-        base_ms=asked.base_ms,
-        bank_ms=asked.bank_ms,
-    )

@@ -1,0 +1,140 @@
+"""What one guest is shown of a table: its seats, options and series, and what this guest may do."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec import convert
+
+from golpe.protocol import page
+from golpe.protocol.guidance import LessonNote
+from golpe.protocol.page import TableView, TalkAllowed, TalkChannel
+from golpe.protocol.seats import Series, TableSeat, Wait
+from golpe.table import values
+from golpe.table.commands import allowed_commands
+from golpe.table.lesson import LEARNER
+from golpe.table.seats import Seat
+from golpe.table.state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """What is known about the people at a table, by seat."""
+
+    names: Sequence[str]
+    """How each seat is named now, equal names told apart; a free seat has none."""
+    played: Sequence[str]
+    """How the players of the last game are named, if others have their seats now; otherwise empty."""
+    connected: Sequence[bool]
+    away: Sequence[bool]
+    """Whether a player has lost connection and is waited for."""
+    idle: Sequence[bool]
+    """Whether others may give the seat to a bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """What the server offers at a table."""
+
+    base_url: str
+    bots: Sequence[str]
+    """Kinds of bot, levels from the weakest up."""
+    usual_bot: str
+    untrained: Sequence[str]
+    """Kinds that were not trained for this game at this size."""
+
+
+def table_view(
+    state: TableState,
+    guest: int,
+    people: People,
+    offers: Offers,
+    *,
+    talk_allowed: TalkAllowed,
+    talk_channel: TalkChannel,
+    wait: Wait | None,
+    now_ms: int,
+) -> TableView:
+    """Render a table for one guest."""
+    seat = state.seat_of(guest)
+    return TableView(
+        code=state.code,
+        link=f"{offers.base_url}/t/{state.code}",
+        kind=state.kind,
+        state=state.stage,
+        options=shown_options(state.options),
+        seats_max=len(state.seats),
+        seats=[table_seat(state, at, people) for at in range(len(state.seats))],
+        series=Series(
+            first_to=state.options.first_to,
+            games=state.series.games,
+            champion=state.series.champion,
+        ),
+        you=seat,
+        may=allowed_commands(state, guest, now_ms=now_ms),
+        bots=list(offers.bots),
+        usual_bot=offers.usual_bot,
+        untrained=list(offers.untrained),
+        standing=shown_standing_answers(state, seat),
+        relax=state.relax,
+        talk_allowed=talk_allowed,
+        talk_channel=talk_channel,
+        played=list(people.played),
+        stayed=state.stayed(),
+        voted=[at for at, holder in enumerate(state.seats) if state.series.has_vote(guest, holder.guest)],
+        wait=wait,
+    )
+
+
+def table_seat(state: TableState, at: int, people: People) -> TableSeat:
+    """Render one seat."""
+    seat = state.seats[at]
+    return TableSeat(
+        seat=at,
+        kind=kind_of(seat),
+        name=people.names[at],
+        bot=seat.bot,
+        owner_away=seat.is_kept,
+        connected=people.connected[at],
+        away=people.away[at],
+        idle=people.idle[at],
+        wins=seat.wins,
+        votes=0 if seat.guest is None else len(state.series.votes.get(seat.guest, ())),
+    )
+
+
+def kind_of(seat: Seat) -> Literal["free", "human", "bot", "gone"]:
+    """Name what has a seat."""
+    if seat.bot is not None:
+        return "bot"
+    if seat.guest is not None:
+        return "human"
+    return "free" if seat.former is None else "gone"
+
+
+def shown_options(options: values.TableOptions) -> page.TableOptions:
+    """Render the options of a table."""
+    return convert(options, type=page.TableOptions, from_attributes=True)
+
+
+def shown_standing_answers(state: TableState, seat: int | None) -> page.StandingAnswers | None:
+    """Render a seat's standing answers, for the page of that seat alone; None while no game runs."""
+    if seat is None or state.stage != "playing":
+        return None
+    answers = state.standing_answers.get(seat, values.NO_STANDING_ANSWERS)
+    return convert(answers, type=page.StandingAnswers, from_attributes=True)
+
+
+def lesson_note(state: TableState, seat: int) -> LessonNote | None:
+    """Render how far a lesson is, for its learner."""
+    lesson, game = state.lesson, state.playing()
+    if lesson is None or seat != LEARNER:
+        return None
+    step = lesson.step(game) if seat in game.waiting else None
+    return LessonNote(
+        note=None if step is None else step.note or None,
+        advice=None if step is None else step.advice or step.says[seat],
+        step=lesson.notes_reached(game),
+        steps=sum(1 for each in lesson.script.steps if each.note),
+        is_followed=lesson.is_followed,
+    )

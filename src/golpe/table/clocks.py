@@ -1,0 +1,48 @@
+"""The clocks of a table: deadlines, the pause while nobody is connected, and relaxed time."""
+
+from golpe.errors import ProtocolError
+from golpe.table.journal import Asked, Entry, Relaxed
+from golpe.table.moment import Moment
+from golpe.table.playing import answer_as
+from golpe.table.seating import own_seat
+from golpe.table.state import TableState
+from golpe.table.timekeeping import asleep, awake, due_of
+
+
+def deadlines(state: TableState) -> dict[int, int]:
+    """Return the deadlines of the people who are asked now, by seat, in milliseconds since 1970."""
+    game, asked = state.game, state.timekeeping.asked
+    if game is None or state.stage != "playing" or asked is None or asked.is_asleep:
+        return {}
+    due_ms = {seat: due_of(asked, seat, window=game.window) for seat in game.waiting if state.seats[seat].is_human}
+    return {seat: due for seat, due in due_ms.items() if due is not None}
+
+
+def answer_by_default(state: TableState, seat: int, moment: Moment) -> list[Entry]:
+    """Answer for a seat whose time is over (RULES A11)."""
+    return answer_as(state, seat, state.playing().default(seat).text, moment)
+
+
+def fall_asleep(state: TableState, *, now_ms: int) -> list[Asked]:
+    """Stop the clocks: the last person has disconnected."""
+    asked = state.timekeeping.asked
+    return [] if asked is None or asked.is_asleep else [asleep(asked, now_ms=now_ms)]
+
+
+def wake(state: TableState, *, now_ms: int) -> list[Asked]:
+    """Start the clocks again: somebody is connected."""
+    asked = state.timekeeping.asked
+    if asked is None or not asked.is_asleep:
+        return []
+    return [awake(asked, slept_ms=max(0, now_ms - asked.since_ms), now_ms=now_ms)]
+
+
+def relax(state: TableState, guest: int, factor: int) -> list[Entry]:
+    """Ask for relaxed time until the end of the game.
+
+    Raises: ProtocolError (not_seated, no_clocks).
+    """
+    own_seat(state, guest)
+    if state.options.clocks is None:
+        raise ProtocolError("no_clocks", f"table {state.code} has no clocks that could be relaxed")
+    return [] if state.relaxed.get(guest, 1) == factor else [Relaxed(guest, factor)]

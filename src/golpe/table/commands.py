@@ -1,0 +1,176 @@
+"""What players may do at a table: each command is checked against the state and gives the entries that carry it out."""
+
+from typing import assert_never
+
+from msgspec import Struct
+
+from golpe.errors import ProtocolError
+from golpe.table import playing, seating
+from golpe.table.clocks import relax
+from golpe.table.context import Context
+from golpe.table.journal import Entry
+from golpe.table.moment import Moment
+from golpe.table.state import TableState
+from golpe.table.values import Pace, StandingAnswers, TableOptions
+
+
+class Sit(Struct, frozen=True):
+    """Take an open seat, or take one's own seat back from a bot."""
+
+    seat: int | None = None
+    """None: the first that is open."""
+
+
+class Leave(Struct, frozen=True):
+    """Give the seat up."""
+
+
+class AddBot(Struct, frozen=True):
+    """Put a bot on a free seat between games."""
+
+    bot: str
+    seat: int | None = None
+    """None: the first that is free."""
+
+
+class Fill(Struct, frozen=True):
+    """Put bots on all free seats, and start."""
+
+    bot: str
+
+
+class RemoveBot(Struct, frozen=True):
+    """Remove a bot between games."""
+
+    seat: int
+
+
+class Start(Struct, frozen=True):
+    """Start the game, or the next one."""
+
+    first: int | None = None
+    """Who begins, where the players choose."""
+
+
+class VoteOut(Struct, frozen=True):
+    """Vote to remove a player, or withdraw the vote."""
+
+    seat: int
+    is_wanted: bool = True
+
+
+class Configure(Struct, frozen=True):
+    """Change the options between games."""
+
+    options: TableOptions
+
+
+class SetPace(Struct, frozen=True):
+    """Change the pace of bots."""
+
+    pace: Pace
+
+
+class Decide(Struct, frozen=True):
+    """Answer the open window, or revise a planned block."""
+
+    window: int
+    decision: str
+
+
+class Substitute(Struct, frozen=True):
+    """Give another player's idle seat to a bot."""
+
+    seat: int
+
+
+class Relax(Struct, frozen=True):
+    """Ask for more time until the game ends."""
+
+    factor: int
+
+
+class SetStanding(Struct, frozen=True):
+    """Set the standing answers of one's seat."""
+
+    standing: StandingAnswers
+
+
+Command = (
+    Sit
+    | Leave
+    | AddBot
+    | Fill
+    | RemoveBot
+    | Start
+    | VoteOut
+    | Configure
+    | SetPace
+    | Decide
+    | Substitute
+    | Relax
+    | SetStanding
+)
+
+
+def entries_of(state: TableState, guest: int, command: Command, context: Context, moment: Moment) -> list[Entry]:
+    """Check a player's command and return the entries that carry it out; none if nothing changes.
+
+    Raises: ProtocolError or IllegalDecision. The state is never changed here.
+    """
+    if state.kind == "lesson" and isinstance(command, AddBot | Fill | RemoveBot):
+        raise ProtocolError("options_fixed", f"table {state.code} is a lesson: its players stay as they are")
+    match command:
+        case Decide():
+            return playing.answer(state, guest, command.decision, window=command.window, moment=moment)
+        case Sit():
+            return seating.sit(state, guest, command.seat, context)
+        case Leave():
+            return seating.leave(state, guest, context)
+        case AddBot():
+            return seating.add_bot(state, guest, command.bot, command.seat, context, moment)
+        case Fill():
+            return playing.fill(state, guest, command.bot, context, moment)
+        case RemoveBot():
+            return seating.remove_bot(state, guest, command.seat)
+        case Start():
+            return playing.start(state, guest, command.first)
+        case VoteOut():
+            return seating.vote_out(state, guest, command.seat, is_wanted=command.is_wanted)
+        case SetPace():
+            return playing.set_pace(state, guest, command.pace)
+        case Configure():
+            return playing.configure(state, guest, command.options)
+        case Substitute():
+            return seating.substitute(state, guest, command.seat, context)
+        case Relax():
+            return relax(state, guest, command.factor)
+        case SetStanding():
+            return playing.set_standing_answers(state, guest, command.standing)
+        case _:
+            assert_never(command)
+
+
+def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]:
+    """Return which commands a guest may give now, as buttons need it."""
+    allowed: list[str] = []
+    seat = state.seat_of(guest)
+    if state.kept_seat_of(guest) is not None or (
+        seat is None and seating.can_join(state) and guest not in state.series.barred
+    ):
+        allowed.append("sit")
+    if seat is None:
+        return allowed
+    allowed += ["leave", "set_pace"]
+    if state.stage != "playing" and state.kind != "lesson":
+        if state.free_seats() and seating.offers_bots(state, now_ms=now_ms):
+            allowed += ["add_bot", "fill"]
+        if any(holder.bot is not None and not holder.is_kept for holder in state.seats):
+            allowed.append("remove_bot")
+        if seating.can_vote(state):
+            allowed.append("vote_out")
+    if seating.can_start(state):
+        allowed.append("start")
+    if state.stage != "playing" and state.kind not in ("public", "lesson"):
+        allowed.append("configure")
+    return allowed

@@ -1,0 +1,69 @@
+"""What follows from the state of a table by itself, one entry after another."""
+
+from golpe.game import RESIGNATION
+from golpe.table import limits
+from golpe.table.journal import Asked, Capped, Entry, VotedOut
+from golpe.table.moment import Moment
+from golpe.table.phases import BLOCK_OPEN
+from golpe.table.playing import PASS, decided
+from golpe.table.state import TableState
+from golpe.table.timekeeping import question
+
+
+def consequence(state: TableState, moment: Moment) -> Entry | None:
+    """Return what happens next without anybody's command; None if nothing does."""
+    removed = state.series.removed
+    if removed is not None:
+        return VotedOut(next(at for at, seat in enumerate(state.seats) if seat.guest == removed))
+    if state.stage != "playing":
+        return None
+    seat = resigning(state)
+    if seat is not None:
+        return decided(state, seat, RESIGNATION, moment)
+    plan = due_plan(state)
+    if plan is not None:
+        return decided(state, *plan, moment)
+    if state.decisions >= limits.DECISIONS_MAX:
+        return Capped()
+    return opened_window(state, moment)
+
+
+def resigning(state: TableState) -> int | None:
+    """Return a seat whose player has left during a game, at a table where leavers resign."""
+    if state.options.leavers != "resign":
+        return None
+    game = state.playing()
+    free = [at for at, seat in enumerate(state.seats[: game.seats]) if seat.is_free]
+    return next((at for at in free if game.may_resign(at)), None)
+
+
+def due_plan(state: TableState) -> tuple[int, str] | None:
+    """Return a planned answer whose time has come (A11): after a failed challenge only blocks are declared."""
+    game = state.playing()
+    if game.phase != BLOCK_OPEN or not state.plans:
+        return None
+    for seat in game.waiting:
+        plan = state.plans.get(seat)
+        if plan is None or (plan == PASS and state.challenged):
+            continue
+        if any(plan == decision.text for decision in state.legal(seat)):
+            return seat, plan
+    return None
+
+
+def opened_window(state: TableState, moment: Moment) -> Asked | None:
+    """Return the deadlines of the open window, at a table with clocks, unless they are known."""
+    clocks = state.options.clocks
+    if clocks is None:
+        return None
+    game = state.playing()
+    return question(
+        state.timekeeping,
+        clocks,
+        relax=state.relax,
+        window=game.window,
+        phase=game.phase,
+        people=[seat for seat in game.waiting if state.seats[seat].is_human],
+        now_ms=moment.now_ms,
+        is_asleep=moment.is_asleep,
+    )

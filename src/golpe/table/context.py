@@ -1,0 +1,22 @@
+"""What a command needs to know beyond the table itself."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The world around a table; whoever runs it supplies one."""
+
+    usual_bot: str
+    """The kind of bot that plays for people who leave."""
+    why_unknown: Callable[[str], str | None]
+    """Tells why there is no bot of this kind; None if there is one."""
+    bot_name: Callable[[Collection[str]], str]
+    """Chooses a first name for a bot that none of these have."""
+    names: Callable[[], list[str]]
+    """The names that are taken at the table."""
+    is_idle: Callable[[int], bool]
+    """Whether others may give a seat to a bot now."""
+    sits_elsewhere: Callable[[int], bool]
+    """Whether a guest waits at another public table, and this is one."""

@@ -1,0 +1,38 @@
+"""A table taken up from its journal."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from golpe import __version__
+from golpe.errors import GolpeError
+from golpe.game import Chance
+from golpe.table.journal import Entry, Started, Voided
+from golpe.table.script import Script
+from golpe.table.state import TableState
+
+DAMAGE: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
+"""What folding a damaged journal may raise; it concerns its own table alone."""
+
+
+def fold(
+    code: str, entries: Sequence[Entry], chance: Chance, scripts: Callable[[str], Script]
+) -> tuple[TableState, str | None]:
+    """Play a journal again, unless it was voided; return the table and, if it cannot be played, why."""
+    state = TableState(code, chance, scripts)
+    if entries and isinstance(entries[-1], Voided):
+        state.apply(entries[-1])
+        return state, None
+    try:
+        for entry in entries:
+            state.apply(entry)
+    except GolpeError as error:
+        return state, str(error)
+    except DAMAGE as error:
+        return state, f"{type(error).__name__}: {error}"
+    return state, None
+
+
+def version_of(entries: Iterable[Entry]) -> str:
+    """Return the version of Golpe that dealt the last game of a journal; this one if there is none."""
+    dealt = [entry.golpe for entry in entries if isinstance(entry, Started)]
+    return dealt[-1] if dealt else __version__

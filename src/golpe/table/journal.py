@@ -1,0 +1,243 @@
+"""Everything that can happen at a table, as a closed union: its journal. A table is the fold of these entries.
+
+Entries name guests by number, never by name: names are kept elsewhere and can be erased. Kinds and fields are only
+ever added.
+"""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct, field
+
+from golpe.errors import RecordError
+from golpe.rules.ruleset import Value
+from golpe.table.values import JOURNAL_VERSION, Pace, StandingAnswers, TableKind, TableOptions
+
+
+class Created(Struct, frozen=True, tag="created"):
+    """The table was opened."""
+
+    kind: TableKind
+    pace: Pace
+    preset: str
+    seats: int
+    """How many seats it began with."""
+    options: TableOptions | None = None
+    """None in journals of version 1, which had only the options above."""
+    bots_from_ms: int = 0
+    """Until then the table waits for people: no bot may take a seat before the first game."""
+    lesson: str | None = None
+    """The script that its games follow, at a table of kind `lesson`."""
+
+
+class Configured(Struct, frozen=True, tag="configured"):
+    """The options of the table were changed between games."""
+
+    options: TableOptions
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """A guest took a free seat."""
+
+    seat: int
+    guest: int
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A guest gave up their seat: it is free, or will be when the game that is running ends."""
+
+    seat: int
+
+
+class Voted(Struct, frozen=True, tag="voted"):
+    """A player voted to remove another. Both are guests, not seats: a vote is not passed on with the seat."""
+
+    guest: int
+    against: int
+
+
+class VoteWithdrawn(Struct, frozen=True, tag="vote_taken_back"):
+    """A player withdrew a vote."""
+
+    guest: int
+    against: int
+
+
+class VotedOut(Struct, frozen=True, tag="voted_out"):
+    """The players removed one of them: the seat is free, and its guest may not sit here again."""
+
+    seat: int
+
+
+class BotSeated(Struct, frozen=True, tag="bot_seated"):
+    """A bot took a free seat."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class BotRemoved(Struct, frozen=True, tag="bot_removed"):
+    """A bot was removed between games: its seat is free again."""
+
+    seat: int
+
+
+class Replaced(Struct, frozen=True, tag="replaced"):
+    """A guest left during a game: a bot plays on in the seat for good."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class Substituted(Struct, frozen=True, tag="substituted"):
+    """A bot plays for a guest who is idle or disconnected and may come back."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class Returned(Struct, frozen=True, tag="returned"):
+    """A guest took their seat back from the bot that played for them."""
+
+    seat: int
+
+
+class PaceSet(Struct, frozen=True, tag="pace_set"):
+    """Bots answer at another pace."""
+
+    pace: Pace
+
+
+class Started(Struct, frozen=True, kw_only=True, tag="started"):
+    """A game was dealt. Free seats are dropped: seat `i` of the game was `kept[i]` before."""
+
+    number: int
+    kept: list[int]
+    players: list[str]
+    """What plays each seat: `human` or the name of a bot."""
+    preset: str
+    options: dict[str, Value]
+    """The full ruleset, not only its name."""
+    windows: str
+    first: int | None
+    draws: list[int] | None = None
+    """What chance drew; None only until the entry is applied."""
+    digest: str | None = None
+    """Of the state after the deal; None only until the entry is applied."""
+    golpe: str
+    """The version of Golpe whose rules played."""
+    version: int = field(name="protocol", default=JOURNAL_VERSION)
+    """Of the journal. It is written as `protocol`: journals used to share the version of the page's messages."""
+
+
+class Decided(Struct, frozen=True, tag="decided"):
+    """A seat made a decision."""
+
+    seat: int
+    decision: str
+    draws: list[int] | None = None
+    """What chance then drew; None only until the entry is applied."""
+    digest: str | None = None
+    """Of the state after that; None only until the entry is applied."""
+    at_ms: int = 0
+    """When, at a table with clocks; 0 at others."""
+
+
+class Asked(Struct, frozen=True, kw_only=True, tag="asked"):
+    """At a table with clocks a window was opened, or its deadlines were moved."""
+
+    window: int
+    at_ms: int
+    """When the window was opened, plus the time during which the table slept since."""
+    due_ms: list[int | None]
+    """The deadline of each seat; None for bots and for seats that are not asked."""
+    bank_ms: list[int]
+    """What was left of each seat's time bank when the window was opened."""
+    base_ms: int
+    """Time for this answer before the bank is used."""
+    since_ms: int
+    """When this was saved."""
+    is_asleep: bool = False
+    """True if nobody is connected from then on, so that the clocks are stopped."""
+
+
+class Relaxed(Struct, frozen=True, tag="relaxed"):
+    """A guest asked for relaxed time until the end of the game, or for the usual time again (factor 1)."""
+
+    guest: int
+    factor: int
+
+
+class Capped(Struct, frozen=True, tag="capped"):
+    """The game was ended without a winner because it took too many decisions."""
+
+
+class Planned(Struct, frozen=True, tag="planned"):
+    """A seat that let a claim pass decided, sealed, what it will answer if it may block: a block or `pass`."""
+
+    seat: int
+    decision: str
+
+
+class StandingAnswersSet(Struct, frozen=True, tag="standing_set"):
+    """A seat set its standing answers, or cleared them."""
+
+    seat: int
+    answers: StandingAnswers
+
+
+class Voided(Struct, frozen=True, tag="voided"):
+    """The table was halted for good."""
+
+    reason: str
+
+
+Entry = (
+    Created
+    | Configured
+    | Seated
+    | Left
+    | Voted
+    | VoteWithdrawn
+    | VotedOut
+    | BotSeated
+    | BotRemoved
+    | Replaced
+    | Substituted
+    | Returned
+    | PaceSet
+    | Started
+    | Decided
+    | Asked
+    | Relaxed
+    | Capped
+    | Planned
+    | StandingAnswersSet
+    | Voided
+)
+
+_decoder: Final = msgspec.json.Decoder(list[Entry])
+
+
+def written(entries: list[Entry]) -> bytes:
+    """Write the entries of one commit."""
+    return msgspec.json.encode(entries)
+
+
+def read(entries: bytes) -> list[Entry]:
+    """Read the entries of one commit.
+
+    Raises: RecordError if they are damaged or of a kind that this version does not know.
+    """
+    try:
+        decoded = _decoder.decode(entries)
+    except msgspec.MsgspecError as error:
+        raise RecordError(f"a commit of a table's journal cannot be read: {error}") from error
+    for entry in decoded:
+        if isinstance(entry, Started | Decided) and (entry.draws is None or entry.digest is None):
+            kind = type(entry).__name__.lower()
+            raise RecordError(f"a commit of a table's journal cannot be read: {kind} without its draws or its digest")
+    return decoded

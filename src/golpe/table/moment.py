@@ -1,0 +1,13 @@
+"""When something happens at a table."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The time, and whether it passes."""
+
+    now_ms: int = 0
+    """Milliseconds since 1970; only clocks and waiting tables need it."""
+    is_asleep: bool = False
+    """True if nobody is connected, so that the clocks are stopped."""

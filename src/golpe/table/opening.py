@@ -1,0 +1,51 @@
+"""A new table: people gather at it, or its first game is dealt at once."""
+
+from collections.abc import Callable, Collection
+
+from golpe.table.commit import commit
+from golpe.table.journal import BotSeated, Created, Entry, Seated
+from golpe.table.lesson import LEARNER
+from golpe.table.moment import Moment
+from golpe.table.options import checked_options
+from golpe.table.playing import deal
+from golpe.table.seating import bots_for_free_seats
+from golpe.table.state import TableState
+from golpe.table.values import Pace, TableKind, TableOptions
+
+
+def open_table(
+    state: TableState, kind: TableKind, options: TableOptions, *, guest: int, bots_from_ms: int, moment: Moment
+) -> list[Entry]:
+    """Open a table with one guest at it; nobody is connected yet.
+
+    Args:
+        state: that of a table without a journal.
+
+    Raises: ProtocolError (bad_options).
+    """
+    options = checked_options(kind, options)
+    created = Created(kind, options.pace, options.preset, options.seats, options, bots_from_ms)
+    return commit(state, [created, Seated(0, guest)], moment)
+
+
+def play_bots(
+    state: TableState, bot: str, bot_name: Callable[[Collection[str]], str], *, moment: Moment
+) -> list[Entry]:
+    """Deal the first game at a table that was just opened, with bots on all free seats."""
+    bots = bots_for_free_seats(state, bot, bot_name)
+    return commit(state, [*bots, deal(state, {each.seat: each.bot for each in bots})], moment)
+
+
+def open_lesson(state: TableState, name: str, *, guest: int, bot: str, pace: Pace, moment: Moment) -> list[Entry]:
+    """Open the table of a lesson, whose options are the script's, and deal its game.
+
+    Args:
+        name: of the lesson's script.
+    """
+    script = state.scripts(name)
+    wanted = TableOptions(preset=script.preset, seats=script.seats, spectators=False, talk="off", pace=pace)
+    options = checked_options("lesson", wanted)
+    created = Created("lesson", pace, script.preset, script.seats, options, lesson=name)
+    bots = [BotSeated(seat, bot, each) for seat, each in enumerate(script.names) if seat != LEARNER]
+    opened = commit(state, [created, Seated(LEARNER, guest), *bots], moment)
+    return [*opened, *commit(state, [deal(state, {})], moment)]

@@ -1,0 +1,225 @@
+"""Playing: options are chosen, a game is dealt, a window is answered. Each command is checked and gives entries."""
+
+from collections.abc import Mapping, Sequence
+
+from golpe import __version__
+from golpe.errors import ProtocolError, RulesetError
+from golpe.game import RESIGNATION, Decision, Game, decisions_under
+from golpe.table.context import Context
+from golpe.table.journal import Configured, Decided, Entry, PaceSet, Planned, StandingAnswersSet, Started
+from golpe.table.limits import SEATS_TO_START
+from golpe.table.moment import Moment
+from golpe.table.options import check_pace, checked_options, ruleset_of
+from golpe.table.phases import CLAIM_OPEN, SETTLES_A_CHALLENGE
+from golpe.table.seating import bots_for_free_seats, can_start, check_bot, own_seat, seat_at
+from golpe.table.standing_answers import CHALLENGE, PASS, claim_of, without
+from golpe.table.state import TableState
+from golpe.table.values import NO_STANDING_ANSWERS, Pace, StandingAnswers, TableOptions
+
+
+def configure(state: TableState, guest: int, options: TableOptions) -> list[Entry]:
+    """Change the options between games.
+
+    Raises: ProtocolError (not_seated, already_started, options_fixed, bad_options).
+    """
+    own_seat(state, guest)
+    if state.kind in ("public", "lesson"):
+        raise ProtocolError("options_fixed", f"{state.kind} table {state.code} keeps its options as they are")
+    if state.stage == "playing":
+        raise ProtocolError("already_started", f"table {state.code} keeps its options while a game runs")
+    options = checked_options(state.kind, options)
+    taken = sum(not seat.is_free for seat in state.seats)
+    if taken > options.seats:
+        raise ProtocolError("bad_options", f"seats: {options.seats} are too few, {taken} are taken")
+    return [] if options == state.options else [Configured(options)]
+
+
+def set_pace(state: TableState, guest: int, pace: Pace) -> list[Entry]:
+    """Change the pace of bots.
+
+    Raises: ProtocolError (not_seated, bad_options).
+    """
+    own_seat(state, guest)
+    check_pace(state.kind, pace)
+    return [] if pace == state.options.pace else [PaceSet(pace)]
+
+
+def start(state: TableState, guest: int, chosen: int | None) -> list[Entry]:
+    """Start the game, or the next one once a game is over.
+
+    Raises: ProtocolError (not_seated, cannot_start, first_not_chosen).
+    """
+    own_seat(state, guest)
+    if not can_start(state):
+        code = state.code
+        raise ProtocolError("cannot_start", f"table {code} needs {SEATS_TO_START} taken seats and no game under way")
+    return [deal(state, {}, chosen)]
+
+
+def fill(state: TableState, guest: int, bot: str, context: Context, moment: Moment) -> list[Entry]:
+    """Put bots on all free seats, and start. A full table has as many players as its rules allow.
+
+    Raises: ProtocolError (not_seated, already_started, no_such_bot, bots_later).
+    """
+    own_seat(state, guest)
+    check_bot(state, bot, context, moment)
+    bots = bots_for_free_seats(state, bot, context.bot_name)
+    return [*bots, deal(state, {each.seat: each.bot for each in bots})]
+
+
+def deal(state: TableState, bots: Mapping[int, str], chosen: int | None = None) -> Started:
+    """Deal a game to the seats that are taken; the others are dropped.
+
+    Args:
+        bots: kinds of bot that take seats at the same moment, by seat.
+        chosen: who begins, where the players choose.
+
+    Raises: ProtocolError (cannot_start) if the rules do not allow so few, (first_not_chosen).
+    """
+    players = {at: seat.bot or "human" for at, seat in enumerate(state.seats) if not seat.is_free} | dict(bots)
+    kept = sorted(players)
+    ruleset = ruleset_of(state.options)
+    lesson = state.lesson
+    first = first_seat(state, ruleset.first_player, kept, chosen) if lesson is None else lesson.script.first
+    try:
+        ruleset.check_seats(len(kept))
+    except RulesetError as refusal:
+        raise ProtocolError("cannot_start", str(refusal)) from refusal
+    return Started(
+        number=state.number + 1,
+        kept=kept,
+        players=[players[at] for at in kept],
+        preset=ruleset.name,
+        options=dict(ruleset.options),
+        windows=state.options.windows,
+        first=first,
+        golpe=__version__,
+    )
+
+
+def first_seat(state: TableState, first_player: str, kept: Sequence[int], chosen: int | None) -> int | None:
+    """Return who begins, as a seat of the next game; None leaves it to chance.
+
+    Raises: ProtocolError (first_not_chosen).
+    """
+    if chosen is not None and (first_player != "chosen" or chosen not in kept):
+        raise ProtocolError("first_not_chosen", f"seat {chosen} cannot be chosen to begin: the rule is {first_player}")
+    wanted = chosen if first_player == "chosen" else state.series.last_winner
+    if first_player == "random" or wanted is None:
+        return None
+    return kept.index(wanted)
+
+
+# --- Answers --------------------------------------------------------------------------------------
+
+
+def answer(state: TableState, guest: int, decision: str, *, window: int, moment: Moment) -> list[Entry]:
+    """Answer the open window, or revise a planned block.
+
+    Raises: ProtocolError (not_seated, no_game, game_over, stale_window, not_legal, not_asked), IllegalDecision.
+    """
+    seat = own_seat(state, guest)
+    game = game_under_way(state)
+    if window != game.window:
+        open_now = f"window {game.window} ({game.phase}) is open, not {window}"
+        raise ProtocolError("stale_window", f"seat {seat} cannot {decision!r}: {open_now}")
+    return answer_as(state, seat, decision, moment)
+
+
+def answer_as(state: TableState, seat: int, decision: str, moment: Moment) -> list[Entry]:
+    """Answer the open window for a seat, whether its player says so now or has said so before.
+
+    Raises: ProtocolError (no_game, game_over, not_legal, not_asked), IllegalDecision.
+    """
+    game = game_under_way(state)
+    if decision == RESIGNATION:
+        raise ProtocolError("not_legal", f"seat {seat} leaves a live table by `leave`, not by an answer")
+    revised = revisable(state, seat)
+    if seat in state.answers or revised:
+        if any(decision == each.text for each in revised):
+            return planned(state, seat, decision)
+        code = "not_legal" if revised else "not_asked"
+        raise ProtocolError(code, f"seat {seat} has answered window {game.window} and cannot {decision!r} any more")
+    foreseen = [block.text for block in game.foreseen_blocks(seat)]
+    if foreseen and state.legal(seat) and (decision == PASS or decision in foreseen):
+        # A11: asked once per claim. The block stays sealed until nobody has challenged or the challenge failed.
+        return [*planned(state, seat, decision), decided(state, seat, PASS, moment)]
+    return [decided(state, seat, decision, moment)]
+
+
+def decided(state: TableState, seat: int, decision: str, moment: Moment) -> Decided:
+    """Make a decision in the game, as its rules allow.
+
+    Raises: IllegalDecision.
+    """
+    state.playing().check(seat, decision)
+    return Decided(seat, decision, at_ms=0 if state.timekeeping.asked is None else moment.now_ms)
+
+
+def planned(state: TableState, seat: int, decision: str) -> list[Entry]:
+    """Keep what a seat will answer if it may block."""
+    return [] if state.plans.get(seat) == decision else [Planned(seat, decision)]
+
+
+def revisable(state: TableState, seat: int) -> list[Decision]:
+    """Return what may still replace the answer of a seat that has let a claim pass: its blocks, or letting it pass.
+
+    A11: a block stays revocable until it is declared, also while somebody else's challenge is settled.
+    """
+    game = state.game
+    blocks = state.blocks.get(seat, ())
+    if game is None or not blocks:
+        return []
+    is_its_time = game.phase == CLAIM_OPEN or game.phase in SETTLES_A_CHALLENGE
+    return [decisions_under(game.ruleset.court)[PASS], *blocks] if is_its_time and not state.legal(seat) else []
+
+
+# --- Standing answers -----------------------------------------------------------------------------
+
+
+def answer_by_itself(state: TableState, seat: int, decision: str, moment: Moment) -> list[Entry]:
+    """Give the answer that a seat gives by itself; a standing challenge holds once."""
+    answers = state.standing_answers.get(seat)
+    spent: list[Entry] = []
+    if answers is not None and decision == CHALLENGE:
+        spent = stand_by(state, seat, without(answers, claim_of(game_under_way(state), state.view(None))))
+    return [*spent, *answer_as(state, seat, decision, moment)]
+
+
+def set_standing_answers(state: TableState, guest: int, answers: StandingAnswers) -> list[Entry]:
+    """Set what a seat answers by itself from now on.
+
+    Raises: ProtocolError (not_seated, no_game, game_over, no_such_character, no_such_seat).
+    """
+    seat = own_seat(state, guest)
+    game = game_under_way(state)
+    named = [*answers.block_as, *(claim.character for claim in answers.challenge)]
+    for character in named:
+        if character not in game.ruleset.court:
+            known = ", ".join(game.ruleset.court)
+            raise ProtocolError(
+                "no_such_character", f"nobody is {character!r} at table {state.code}: there are {known}"
+            )
+    for claim in answers.challenge:
+        seat_at(state, claim.seat)
+    return stand_by(state, seat, answers)
+
+
+def stand_by(state: TableState, seat: int, answers: StandingAnswers) -> list[Entry]:
+    """Keep what a seat answers by itself, unless it is so already."""
+    if state.standing_answers.get(seat, NO_STANDING_ANSWERS) == answers:
+        return []
+    return [StandingAnswersSet(seat, answers)]
+
+
+def game_under_way(state: TableState) -> Game:
+    """Return the game that is being played.
+
+    Raises: ProtocolError (no_game, game_over).
+    """
+    game = state.game
+    if game is None:
+        raise ProtocolError("no_game", f"no game has begun at table {state.code}")
+    if state.stage == "over":
+        raise ProtocolError("game_over", f"game {state.number} at table {state.code} is over")
+    return game

@@ -1,0 +1,73 @@
+"""A game written in advance: the deal, each seat's decisions, the draws of chance, and the notes that go with them.
+
+A lesson follows one; an example game is one that was played to its end.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Struct, yaml
+
+from golpe.game import Chance, Game
+from golpe.rules.ruleset import preset
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """One window and its answers."""
+
+    says: dict[int, str]
+    """Decisions by seat, in the order in which they are made."""
+    draws: list[str] = []
+    """The cards that chance draws once the window is closed."""
+    note: str = ""
+    """Name of a text: in a lesson about the question, in an example about the answers. Empty: none."""
+    advice: str = ""
+    """What the lesson advises, if that is not the decision to be made now: a block that has to wait."""
+
+
+class Script(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game, window by window; windows are sealed."""
+
+    preset: str
+    names: list[str]
+    """Of the players; the first seat of a lesson is the learner's, whatever the name."""
+    first: int = 0
+    hands: list[str]
+    """What each seat is dealt."""
+    note: str = ""
+    """Name of a text about the deal."""
+    steps: list[Step]
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def deal(self) -> list[int]:
+        """The draws that deal the hands."""
+        return [card for hand in self.hands for card in self.slots(hand.split())]
+
+    def slots(self, cards: list[str]) -> list[int]:
+        """Return cards as outcomes of chance."""
+        court = preset(self.preset).court
+        return [court.index(card) for card in cards]
+
+    def played(self, chance: Chance) -> Iterator[Game]:
+        """Play the script; yield the same game after the deal and after each window."""
+        ruleset = preset(self.preset)
+        game = Game.deal_with(
+            ruleset, seats=self.seats, windows="sealed", first=self.first, draws=self.deal, chance=chance
+        )
+        yield game
+        for step in self.steps:
+            for seat, decision in step.says.items():
+                is_last = game.waiting == (seat,)
+                game.play(seat, decision, draws=self.slots(step.draws) if is_last else [])
+            yield game
+
+
+def read_script(text: bytes) -> Script:
+    """Read a script from YAML.
+
+    Raises: msgspec.MsgspecError if it is damaged.
+    """
+    return yaml.decode(text, type=Script)

@@ -1,0 +1,242 @@
+"""Coming and going: who sits where, and which seats bots have. Each command is checked and gives entries."""
+
+from collections.abc import Callable, Collection
+
+from golpe.errors import ProtocolError
+from golpe.table.context import Context
+from golpe.table.journal import (
+    BotRemoved,
+    BotSeated,
+    Entry,
+    Left,
+    Replaced,
+    Returned,
+    Seated,
+    Substituted,
+    Voted,
+    VoteWithdrawn,
+)
+from golpe.table.limits import SEATS_TO_START, VOTES_TO_REMOVE_MIN
+from golpe.table.moment import Moment
+from golpe.table.seats import Seat
+from golpe.table.state import TableState
+
+
+def can_join(state: TableState) -> bool:
+    """Tell whether a newcomer may take a seat."""
+    return bool(state.open_seats())
+
+
+def can_start(state: TableState) -> bool:
+    """Tell whether a game may start now."""
+    taken = sum(not seat.is_free for seat in state.seats)
+    return state.stage != "playing" and taken >= SEATS_TO_START
+
+
+def own_seat(state: TableState, guest: int) -> int:
+    """Return the seat in which a guest plays.
+
+    Raises: ProtocolError (not_seated).
+    """
+    seat = state.seat_of(guest)
+    if seat is None:
+        raise ProtocolError("not_seated", f"only the players at table {state.code} may do this")
+    return seat
+
+
+def seat_at(state: TableState, at: int) -> Seat:
+    """Return a seat of this table.
+
+    Raises: ProtocolError (no_such_seat).
+    """
+    if at >= len(state.seats):
+        raise ProtocolError("no_such_seat", f"table {state.code} has {len(state.seats)} seats, no seat {at}")
+    return state.seats[at]
+
+
+def seat_among(open_seats: list[int], state: TableState, wanted: int | None) -> int:
+    """Return the wanted seat, or the first of those that may be taken.
+
+    Raises: ProtocolError (table_full, seat_taken).
+    """
+    if not open_seats:
+        raise ProtocolError("table_full", f"table {state.code} has no free seat, or its game runs")
+    if wanted is None:
+        return open_seats[0]
+    if wanted not in open_seats:
+        raise ProtocolError("seat_taken", f"seat {wanted} of table {state.code} is not free: {open_seats} are")
+    return wanted
+
+
+def check_no_game(state: TableState) -> None:
+    """Refuse what is possible only between games.
+
+    Raises: ProtocolError (already_started).
+    """
+    if state.stage == "playing":
+        raise ProtocolError("already_started", f"seats of table {state.code} stay as they are while a game runs")
+
+
+# --- People -----------------------------------------------------------------------------------------
+
+
+def sit(state: TableState, guest: int, wanted: int | None, context: Context) -> list[Entry]:
+    """Take an open seat, or take one's own seat back from a bot.
+
+    Raises: ProtocolError (already_seated, voted_out, seated_elsewhere, table_full, seat_taken).
+    """
+    if state.seat_of(guest) is not None:
+        raise ProtocolError("already_seated", f"this guest has a seat at table {state.code}")
+    returned = take_back(state, guest)
+    if returned:
+        return returned
+    if guest in state.series.barred:
+        raise ProtocolError("voted_out", f"the players of table {state.code} have sent this guest away")
+    if context.sits_elsewhere(guest):
+        raise ProtocolError("seated_elsewhere", "this guest waits at another public table: leave it first")
+    return [Seated(seat_among(state.open_seats(), state, wanted), guest)]
+
+
+def take_back(state: TableState, guest: int) -> list[Entry]:
+    """Give a guest the seat back in which a bot plays for them, if there is one."""
+    kept = state.kept_seat_of(guest)
+    return [] if kept is None else [Returned(kept)]
+
+
+def seat_newcomer(state: TableState, guest: int) -> list[Entry]:
+    """Seat a guest who has just opened the table, if there is a place for them."""
+    return [Seated(state.free_seats()[0], guest)] if takes_a_seat(state, guest) else []
+
+
+def takes_a_seat(state: TableState, guest: int) -> bool:
+    """Tell whether a guest who opens the table is given a seat: before the first game, once, and not against bots."""
+    if state.kind == "bots" or state.stage != "gathering" or not state.free_seats():
+        return False
+    is_known = guest in state.owners() or guest in state.departed
+    return not is_known and guest not in state.series.barred
+
+
+def is_admitted(state: TableState, guest: int) -> bool:
+    """Tell whether a guest may open the table: to play, or to watch."""
+    if state.options.spectators or guest in state.owners():
+        return True
+    return can_join(state) and guest not in state.series.barred
+
+
+def leave(state: TableState, guest: int, context: Context) -> list[Entry]:
+    """Give the seat up. During a game a bot plays on, or the seat resigns: `consequence` follows.
+
+    Raises: ProtocolError (not_seated).
+    """
+    seat = own_seat(state, guest)
+    is_in_game = state.stage == "playing" and state.viewer_of(seat) is not None
+    if is_in_game and state.options.leavers == "bot":
+        return [Replaced(seat, context.usual_bot, context.bot_name(context.names()))]
+    return [Left(seat)]
+
+
+def vacate(seat: int) -> list[Entry]:
+    """Free a seat whose guest has disconnected and not come back."""
+    return [Left(seat)]
+
+
+def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> list[Entry]:
+    """Vote to remove a player, or withdraw the vote. A majority removes them: `consequence` follows.
+
+    Raises: ProtocolError (not_seated, already_started, no_such_seat, not_a_person, too_few_to_vote).
+    """
+    own = own_seat(state, guest)
+    check_no_game(state)
+    against = seat_at(state, seat).guest
+    if seat == own or against is None:
+        raise ProtocolError("not_a_person", f"nobody else has seat {seat}")
+    has_voted = state.series.has_vote(guest, against)
+    if not is_wanted:
+        return [VoteWithdrawn(guest, against)] if has_voted else []
+    if not can_vote(state):
+        raise ProtocolError("too_few_to_vote", f"only two people have seats at table {state.code}")
+    return [] if has_voted else [Voted(guest, against)]
+
+
+def can_vote(state: TableState) -> bool:
+    """Tell whether there are people enough to remove one of them."""
+    return len(state.owners()) > VOTES_TO_REMOVE_MIN
+
+
+# --- Bots -------------------------------------------------------------------------------------------
+
+
+def keep_for(seat: int, context: Context) -> list[Entry]:
+    """Let a bot play for a person until they are back."""
+    return [Substituted(seat, context.usual_bot, context.bot_name(context.names()))]
+
+
+def substitute(state: TableState, guest: int, seat: int, context: Context) -> list[Entry]:
+    """Give another player's idle seat to a bot.
+
+    Raises: ProtocolError (not_seated, no_such_seat, not_idle).
+    """
+    own = own_seat(state, guest)
+    if state.stage != "playing" or seat == own or not seat_at(state, seat).is_human:
+        raise ProtocolError("not_idle", f"seat {seat} is not a seat that a bot could keep now")
+    if not context.is_idle(seat):
+        raise ProtocolError("not_idle", f"somebody is present at seat {seat}")
+    return keep_for(seat, context)
+
+
+def add_bot(
+    state: TableState, guest: int, bot: str, wanted: int | None, context: Context, moment: Moment
+) -> list[Entry]:
+    """Put a bot on a free seat between games.
+
+    Raises: ProtocolError (not_seated, already_started, no_such_bot, bots_later, table_full, seat_taken).
+    """
+    own_seat(state, guest)
+    check_bot(state, bot, context, moment)
+    seat = seat_among(state.free_seats(), state, wanted)
+    return [BotSeated(seat, bot, context.bot_name(context.names()))]
+
+
+def bots_for_free_seats(state: TableState, bot: str, bot_name: Callable[[Collection[str]], str]) -> list[BotSeated]:
+    """Put bots on as many seats as are left at the table, each with a name of its own."""
+    free = [at for at, seat in enumerate(state.seats) if seat.is_free]
+    places = state.options.seats - (len(state.seats) - len(free))
+    names = [seat.bot_name for seat in state.seats]
+    seated: list[BotSeated] = []
+    for at in [*free, *range(len(state.seats), state.options.seats)][: max(0, places)]:
+        name = bot_name(names)
+        names.append(name)
+        seated.append(BotSeated(at, bot, name))
+    return seated
+
+
+def remove_bot(state: TableState, guest: int, seat: int) -> list[Entry]:
+    """Remove a bot between games, but not one that plays for a person.
+
+    Raises: ProtocolError (not_seated, already_started, no_such_seat, not_a_bot).
+    """
+    own_seat(state, guest)
+    check_no_game(state)
+    holder = seat_at(state, seat)
+    if holder.bot is None or holder.is_kept:
+        raise ProtocolError("not_a_bot", f"no bot has seat {seat} for itself")
+    return [BotRemoved(seat)]
+
+
+def offers_bots(state: TableState, *, now_ms: int) -> bool:
+    """Tell whether bots may take seats, and need not wait for people any longer."""
+    return state.stage != "gathering" or now_ms >= state.bots_from_ms
+
+
+def check_bot(state: TableState, bot: str, context: Context, moment: Moment) -> None:
+    """Refuse a bot that does not exist, or that may not sit down now.
+
+    Raises: ProtocolError (already_started, no_such_bot, bots_later).
+    """
+    check_no_game(state)
+    unknown = context.why_unknown(bot)
+    if unknown is not None:
+        raise ProtocolError("no_such_bot", unknown)
+    if not offers_bots(state, now_ms=moment.now_ms):
+        seconds = (state.bots_from_ms - moment.now_ms) / 1000
+        raise ProtocolError("bots_later", f"table {state.code} waits for people: bots may come in {seconds:.0f} s")

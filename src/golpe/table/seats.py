@@ -1,0 +1,39 @@
+"""The seats of a table and who has them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat and who has it."""
+
+    guest: int | None = None
+    """The person whose seat it is, also while a bot plays for them."""
+    bot: str | None = None
+    """The kind of bot that plays here."""
+    bot_name: str = ""
+    wins: int = 0
+    former: int | None = None
+    """The guest who left this seat during the game that is running."""
+    stands_in: bool = False
+    """True if a bot plays on for a guest who left for good: between games it makes room for a person."""
+
+    @property
+    def is_free(self) -> bool:
+        return self.guest is None and self.bot is None
+
+    @property
+    def is_human(self) -> bool:
+        """True if a person plays here now."""
+        return self.guest is not None and self.bot is None
+
+    @property
+    def is_kept(self) -> bool:
+        """True if a bot plays here for a person who may come back."""
+        return self.guest is not None and self.bot is not None
+
+    def has_same_player(self, other: "Seat") -> bool:
+        """Tell whether both have the same player, under whatever name, also if a bot plays for a person in one."""
+        if self.guest is not None or other.guest is not None:
+            return self.guest == other.guest
+        return (self.bot, self.bot_name, self.former) == (other.bot, other.bot_name, other.former)

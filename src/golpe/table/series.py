@@ -1,0 +1,81 @@
+"""The same seats, game after game: who has won how often, who begins, and votes to remove a player."""
+
+from dataclasses import dataclass, field
+
+from golpe.table.limits import VOTES_TO_REMOVE_MIN
+from golpe.table.seats import Seat
+
+
+@dataclass(slots=True)
+class Series:
+    """What carries over from one game to the next."""
+
+    games: int = 0
+    """Games played to their end."""
+    champion: int | None = None
+    """The seat that has won the series, as long as its player stays."""
+    is_decided: bool = False
+    """True once there has been a champion: the next game begins a new series."""
+    last_winner: int | None = None
+    """The seat that won the last game, if its player is still there."""
+    votes: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
+    """The guests who voted to remove a guest, by the guest whom they want to remove."""
+    removed: int | None = None
+    """The guest whom the last vote removes; their seat is freed by the entry that follows it."""
+    barred: set[int] = field(default_factory=set[int])
+    """Guests who were removed by a vote: they may not sit here again."""
+
+    def begin_game(self, seats: list[Seat]) -> None:
+        """Begin the next game, and a new series if the last one is decided."""
+        if self.is_decided:
+            self.games, self.champion, self.is_decided = 0, None, False
+            for seat in seats:
+                seat.wins = 0
+        self.last_winner = None
+        self.votes.clear()
+
+    def end_game(self, seats: list[Seat], *, winner: int | None, first_to: int) -> None:
+        """Count a finished game; a winner who has resigned and left wins nothing in the series."""
+        self.games += 1
+        self.last_winner = None
+        if winner is None or seats[winner].is_free:
+            return
+        self.last_winner = winner
+        seats[winner].wins += 1
+        if 0 < first_to <= seats[winner].wins:
+            self.champion, self.is_decided = winner, True
+
+    def vacate(self, seat: int, guest: int | None) -> None:
+        """Forget who had a seat: its next player is neither last winner nor champion, and has no votes."""
+        if self.last_winner == seat:
+            self.last_winner = None
+        if self.champion == seat:
+            self.champion = None
+        if guest is not None:
+            self.votes.pop(guest, None)
+            for voters in self.votes.values():
+                voters.discard(guest)
+
+    def vote(self, guest: int, against: int, *, people: int) -> None:
+        """Count a vote; a majority of the other people removes a player.
+
+        Args:
+            people: how many people have a seat.
+        """
+        voters = self.votes.setdefault(against, set())
+        voters.add(guest)
+        if len(voters) >= VOTES_TO_REMOVE_MIN and 2 * len(voters) > people - 1:
+            self.removed = against
+
+    def withdraw(self, guest: int, against: int) -> None:
+        """Discard a vote."""
+        self.votes[against].discard(guest)
+
+    def bar(self, guest: int) -> None:
+        """Keep a guest who was removed from sitting here again."""
+        self.barred.add(guest)
+        self.removed = None
+
+    def has_vote(self, guest: int, against: int | None) -> bool:
+        """Tell whether a guest has voted to remove another."""
+        return against is not None and guest in self.votes.get(against, ())

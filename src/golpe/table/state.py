@@ -1,0 +1,502 @@
+"""The state of a table: the fold of its journal.
+
+Live play and replay go through the same `apply`. What chance owes is drawn there if an entry does not hold it yet;
+an entry from a journal holds its draws, which are played again, and a digest, which is compared.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, assert_never, cast
+
+from msgspec.structs import replace
+
+from golpe.errors import RecordError
+from golpe.game import Chance, Decision, Event, Game, View
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
+from golpe.rules.ruleset import Ruleset, Windows
+from golpe.rules.vocabulary import AUDIENCE, KINDS, KNOWN_TO_ALL
+from golpe.table import journal
+from golpe.table.journal import Decided, Entry, Started
+from golpe.table.lesson import Lesson
+from golpe.table.limits import SEATS_TO_START
+from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
+from golpe.table.revisions import Revision, Revisions, Viewer
+from golpe.table.script import Script
+from golpe.table.seats import Seat
+from golpe.table.series import Series
+from golpe.table.timekeeping import Timekeeping, banks_at_the_start
+from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswers, TableKind, TableOptions
+
+PRIVATE: Final = frozenset(kind for kind, audience in zip(KINDS, AUDIENCE, strict=True) if audience != KNOWN_TO_ALL)
+"""Kinds of event of which not everybody may know everything."""
+NO_TIME: Final = Timekeeping()
+
+
+def no_scripts(name: str) -> Script:
+    """Refuse a lesson at a table that was given no scripts."""
+    raise RecordError(f"the script {name!r} of a lesson is not known here")
+
+
+@dataclass(slots=True)
+class TableState:
+    """Everything there is to know about a table, except who is connected."""
+
+    code: str
+    chance: Chance
+    scripts: Callable[[str], Script] = no_scripts
+    """Returns the script of a lesson by its name."""
+    kind: TableKind = "friends"
+    options: TableOptions = field(default_factory=TableOptions)
+    seats: list[Seat] = field(default_factory=list[Seat])
+    departed: set[int] = field(default_factory=set[int])
+    """Guests who have left: they are not seated again unless they ask."""
+    series: Series = field(default_factory=Series)
+    bots_from_ms: int = 0
+    """Until when the table waits for people before its first game."""
+    voided: str | None = None
+    """Why the table was halted for good."""
+    lesson: Lesson | None = None
+    """At a table of kind `lesson`."""
+
+    game: Game | None = None
+    tally: Tally = field(default_factory=Tally)
+    """What everybody has learned in this game, for its bots."""
+    number: int = 0
+    """Which game at this table, from 1."""
+    decisions: int = 0
+    """Decisions in this game so far."""
+    players: list[str] = field(default_factory=list[str])
+    """What played each seat when this game began: `human` or the kind of bot."""
+    digests: list[str] = field(default_factory=list[str])
+    """Of the state after the deal and after each decision of this game."""
+    is_capped: bool = False
+    """True if this game was ended without a winner."""
+    cast: list[Seat] = field(default_factory=list[Seat])
+    """Who had the seats when this game ended; empty while it is running."""
+    newcomers: set[int] = field(default_factory=set[int])
+    """Seats that were taken since this game ended."""
+    logs: dict[Viewer, list[Event]] = field(default_factory=dict[Viewer, list[Event]])
+    """The events of this game, as each viewer may know them."""
+    window: int = 0
+    """The window that was open after the last decision that everybody saw."""
+    answers: dict[int, str] = field(default_factory=dict[int, str])
+    """The answers that the open sealed window conceals, by seat."""
+    plans: dict[int, str] = field(default_factory=dict[int, str])
+    """What seats will answer if they are asked to block: a block or `pass`."""
+    blocks: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
+    """The blocks from which seats with a plan may choose."""
+    challenged: bool = False
+    """True if the claim that the plans are about has been challenged."""
+    standing_answers: dict[int, StandingAnswers] = field(default_factory=dict[int, StandingAnswers])
+    """What seats answer by themselves; seats without standing answers are left out."""
+    timekeeping: Timekeeping = NO_TIME
+    relaxed: dict[int, int] = field(default_factory=dict[int, int])
+    """How many times the usual time guests asked for, by guest."""
+    revisions: Revisions = field(default_factory=Revisions)
+    _views: dict[Viewer, View] = field(default_factory=dict[Viewer, View])
+    _legal: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
+
+    @property
+    def stage(self) -> Stage:
+        game = self.game
+        if game is None:
+            return "gathering"
+        return "over" if self.is_capped or game.over else "playing"
+
+    @property
+    def ended(self) -> Ended | None:
+        """Why the game is over; None if it is not."""
+        if self.is_capped:
+            return "capped"
+        return "won" if self.game is not None and self.game.over else None
+
+    @property
+    def relax(self) -> int:
+        """How many times the usual time the next window has: the highest wish, also of guests who have left since."""
+        return max(self.relaxed.values(), default=1)
+
+    @property
+    def answers_shown(self) -> int:
+        """How many answers to the open window everybody sees to have been given."""
+        return len(self.answers) if self.options.show_waiting is True else 0
+
+    def seat_of(self, guest: int) -> int | None:
+        """Return the seat in which this guest plays now."""
+        for at, seat in enumerate(self.seats):
+            if seat.guest == guest and seat.bot is None:
+                return at
+        return None
+
+    def kept_seat_of(self, guest: int) -> int | None:
+        """Return the seat in which a bot plays for this guest."""
+        for at, seat in enumerate(self.seats):
+            if seat.guest == guest and seat.is_kept:
+                return at
+        return None
+
+    def owners(self) -> set[int]:
+        """Return the guests who have a seat, also while a bot plays for them."""
+        return {seat.guest for seat in self.seats if seat.guest is not None}
+
+    def named(self) -> set[int]:
+        """Return the guests whose names are shown: also those who have left the current game, or the last one."""
+        seats = [*self.seats, *self.cast]
+        return {guest for seat in seats for guest in (seat.guest, seat.former) if guest is not None}
+
+    def stayed(self) -> list[int]:
+        """Return the seats that have the same player as when the game ended, if one has."""
+        both = enumerate(zip(self.cast, self.seats, strict=False))
+        return [at for at, (then, now) in both if then.has_same_player(now)]
+
+    def free_seats(self) -> list[int]:
+        """Return the free seats, and the next that can be added; none during a game or at a full table."""
+        taken = sum(not seat.is_free for seat in self.seats)
+        if self.stage == "playing" or taken >= self.options.seats:
+            return []
+        free = [at for at, seat in enumerate(self.seats) if seat.is_free]
+        return [*free, len(self.seats)] if len(self.seats) < self.options.seats else free
+
+    def open_seats(self) -> list[int]:
+        """Return the seats that a person may take: the free ones, then those of bots that stand in for leavers."""
+        if self.stage == "playing":
+            return []
+        return [*self.free_seats(), *(at for at, seat in enumerate(self.seats) if seat.stands_in)]
+
+    def viewer_of(self, seat: int | None) -> Viewer:
+        """Return as whom a seat sees the game: without a living player in it, as a spectator."""
+        game = self.game
+        if seat is None or game is None or seat >= game.seats or seat in self.newcomers:
+            return None
+        return seat if self.view(None).alive >> seat & 1 else None
+
+    def revision_of(self, seat: int | None) -> Revision:
+        """Return the revision of what a seat, or a spectator, is shown."""
+        return self.revisions.of(seat)
+
+    def view(self, viewer: Viewer) -> View:
+        """Return the game as a viewer may know it; built once for each decision, and must not be written to.
+
+        Raises: RecordError if no game was started.
+        """
+        view = self._views.get(viewer)
+        if view is None:
+            game = self.playing()
+            view = game.view_of_all() if viewer is None else game.view_beside(viewer, self.view(None))
+            self._views[viewer] = view
+        return view
+
+    def legal(self, seat: int) -> tuple[Decision, ...]:
+        """Return what a seat may answer now; looked up once for each decision.
+
+        Raises: RecordError if no game was started.
+        """
+        legal = self._legal.get(seat)
+        if legal is None:
+            legal = self._legal[seat] = self.playing().legal(seat)
+        return legal
+
+    def playing(self) -> Game:
+        """Return the game at this table.
+
+        Raises: RecordError if none was started.
+        """
+        if self.game is None:
+            raise RecordError(f"table {self.code}: nothing has been dealt")
+        return self.game
+
+    # --- The fold -----------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> Entry:
+        """Let an entry of the journal happen.
+
+        Returns: the entry, with the draws and the digest that it did not hold yet.
+        Raises: RecordError if it does not fit: its digest differs, or a draw is impossible; IllegalDecision.
+        """
+        match entry:
+            case Decided():
+                return self._decide(entry)
+            case Started():
+                return self._start(entry)
+            case journal.Asked():
+                self.timekeeping = self.timekeeping.ask(entry)
+                self.revisions.raise_game()
+            case journal.Planned():
+                self._plan(entry.seat, entry.decision)
+            case journal.StandingAnswersSet():
+                self._set_standing_answers(entry.seat, entry.answers)
+            case journal.Relaxed():
+                self._relax(entry.guest, entry.factor)
+            case _:
+                self._change_table(entry)
+                self.revisions.raise_table()
+                self.revisions.raise_game()
+        return entry
+
+    def _change_table(self, entry: "TableEntry") -> None:
+        """Let an entry happen that everybody sees and that is no move in the game."""
+        match entry:
+            case journal.Created():
+                self._create(entry)
+            case journal.Configured():
+                self._configure(entry.options)
+            case journal.PaceSet():
+                self.options = replace(self.options, pace=entry.pace)
+            case journal.Seated():
+                self._take_seat(entry.seat, Seat(guest=entry.guest))
+                self.departed.discard(entry.guest)
+            case journal.BotSeated():
+                self._take_seat(entry.seat, Seat(bot=entry.bot, bot_name=entry.name))
+            case journal.Left() | journal.BotRemoved():
+                self._vacate(entry.seat)
+            case journal.Voted():
+                self.series.vote(entry.guest, entry.against, people=len(self.owners()))
+            case journal.VoteWithdrawn():
+                self.series.withdraw(entry.guest, entry.against)
+            case journal.VotedOut():
+                guest = self.seats[entry.seat].guest
+                self._vacate(entry.seat)
+                if guest is not None:
+                    self.series.bar(guest)
+            case journal.Replaced():
+                self._note_departure(entry.seat)
+                former = self.seats[entry.seat].guest
+                self._hand_over(entry.seat, Seat(bot=entry.bot, bot_name=entry.name, former=former, stands_in=True))
+            case journal.Substituted():
+                guest = self.seats[entry.seat].guest
+                self._hand_over(entry.seat, Seat(guest=guest, bot=entry.bot, bot_name=entry.name))
+            case journal.Returned():
+                self._hand_over(entry.seat, Seat(guest=self.seats[entry.seat].guest))
+            case journal.Capped():
+                self.is_capped = True
+                self._end_game(winner=None)
+            case journal.Voided():
+                self.voided = entry.reason
+            case _:
+                assert_never(entry)
+
+    def _create(self, entry: journal.Created) -> None:
+        self.kind = entry.kind
+        self.options = entry.options or TableOptions(
+            preset=entry.preset, pace=entry.pace, seats=max(entry.seats, SEATS_TO_START), show_waiting=False
+        )
+        self.seats = [Seat() for _ in range(entry.seats)]
+        self.bots_from_ms = entry.bots_from_ms
+        self.lesson = None if entry.lesson is None else Lesson(self.scripts(entry.lesson))
+
+    def _configure(self, options: TableOptions) -> None:
+        """Take other options; free seats are added or removed at the end, but none that the last game had."""
+        self.options = options
+        stay = max(options.seats, 0 if self.game is None else self.game.seats)
+        while len(self.seats) > stay and self.seats[-1].is_free:
+            self.seats.pop()
+        if self.stage == "gathering":
+            self.seats += [Seat() for _ in range(options.seats - len(self.seats))]
+
+    # --- A game -------------------------------------------------------------------------------
+
+    def _start(self, entry: Started) -> Started:
+        """Deal a game to the seats that are kept."""
+        draws = entry.draws
+        if draws is None and self.lesson is not None:
+            draws = self.lesson.script.deal
+        game = Game.deal_with(
+            Ruleset(entry.preset, entry.options),
+            seats=len(entry.kept),
+            windows=cast(Windows, entry.windows),
+            first=entry.first,
+            draws=draws,
+            chance=self.chance,
+        )
+        digest = game.digest()
+        self._compare(entry.digest, digest, number=entry.number, decisions=0)
+        self._begin_game(game, entry)
+        self.digests = [digest]
+        return replace(entry, draws=list(game.last_draws), digest=digest) if entry.digest is None else entry
+
+    def _begin_game(self, game: Game, entry: Started) -> None:
+        self.seats = [self.seats[at] for at in entry.kept]
+        for seat in self.seats:
+            seat.former = None
+        self.series.begin_game(self.seats)
+        self.players = [seat.bot or "human" for seat in self.seats]
+        self.is_capped = False
+        self.cast = []
+        self.newcomers.clear()
+        self.game = game
+        self.number = entry.number
+        self.decisions = 0
+        self._views.clear()
+        self._legal.clear()
+        self.tally = Tally()
+        watch(self.tally, self.view(None))
+        self.window = game.window
+        if self.lesson is not None:
+            self.lesson.begin(game)
+        self.answers.clear()
+        self.standing_answers.clear()
+        self.timekeeping = banks_at_the_start(self.options.clocks, game.seats)
+        self._forget_plans()
+        viewers: list[Viewer] = [*range(game.seats), None]
+        self.logs = {viewer: list(game.events(viewer)) for viewer in viewers}
+        self.revisions.raise_table()
+        self.revisions.raise_game()
+
+    def _decide(self, entry: Decided) -> Decided:
+        """Play a decision, and note what it made happen."""
+        game, seat, decision = self.playing(), entry.seat, entry.decision
+        window, alive = game.window, self.view(None).alive
+        draws = entry.draws
+        if draws is None and self.lesson is not None:
+            draws = self.lesson.draws(game, seat, decision)
+        game.play(seat, decision, draws=draws)
+        digest = game.digest()
+        self._compare(entry.digest, digest, number=self.number, decisions=self.decisions + 1)
+        self.timekeeping = self.timekeeping.answered(seat, window=window, at_ms=entry.at_ms)
+        if self.lesson is not None:
+            self.lesson.take(seat, decision, window=window)
+        self.digests.append(digest)
+        self.decisions += 1
+        self._legal.clear()
+        if game.published:
+            self._publish(game)
+            if game.over or self.view(None).alive != alive:
+                self.revisions.raise_table()
+            self.revisions.raise_game()
+        else:
+            self.answers[seat] = decision
+            self._views.pop(seat, None)  # nobody else may see a difference
+            self.revisions.raise_game(seat)
+        return replace(entry, draws=list(game.last_draws), digest=digest) if entry.digest is None else entry
+
+    def _compare(self, recorded: str | None, found: str, *, number: int, decisions: int) -> None:
+        if recorded is not None and recorded != found:
+            where = f"game {number}, decision {decisions}"
+            raise RecordError(f"table {self.code}: {where} comes to {found}, its record says {recorded}")
+
+    def _publish(self, game: Game) -> None:
+        """Note what everybody now knows: a window has closed, or an answer was open."""
+        self._views.clear()
+        watch(self.tally, self.view(None))
+        if game.window != self.window:
+            self.answers.clear()
+        self.window = game.window
+        kinds = {event.kind for event in self._log_events(game)}
+        self.challenged |= "challenged" in kinds
+        is_let_through = "allowed" in kinds and game.phase != BLOCK_OPEN
+        if game.phase not in PLANS_LIVE_IN or "declined" in kinds or is_let_through:
+            self._forget_plans()
+        if "turn" in kinds and game.turn in self.standing_answers:
+            answers = self.standing_answers[game.turn]
+            self._set_standing_answers(game.turn, replace(answers, pass_income_and_aid=False))
+        if game.over:
+            self._end_game(winner=game.winner)
+
+    def _log_events(self, game: Game) -> tuple[Event, ...]:
+        """Add what has happened to every log, and return it as a spectator knows it."""
+        public = game.events_in(self.view(None))
+        is_private = any(event.kind in PRIVATE for event in public)
+        for viewer, log in self.logs.items():
+            log += game.events_in(self.view(viewer)) if is_private and viewer is not None else public
+        return public
+
+    def _end_game(self, *, winner: int | None) -> None:
+        self._views.clear()
+        self.answers.clear()
+        self.standing_answers.clear()
+        self.relaxed.clear()
+        self.timekeeping = NO_TIME
+        self._forget_plans()
+        self.cast = self.seats.copy()
+        self.series.end_game(self.seats, winner=winner, first_to=self.options.first_to)
+
+    # --- What one seat alone knows --------------------------------------------------------------
+
+    def _plan(self, seat: int, decision: str) -> None:
+        game = self.playing()
+        if game.phase == CLAIM_OPEN:
+            self.blocks[seat] = game.foreseen_blocks(seat)
+        self.plans[seat] = decision
+        self.revisions.raise_game(seat)
+
+    def _set_standing_answers(self, seat: int, answers: StandingAnswers) -> None:
+        self.standing_answers.pop(seat, None)
+        if answers != NO_STANDING_ANSWERS:
+            self.standing_answers[seat] = answers
+        self.revisions.raise_table(seat)
+
+    def _relax(self, guest: int, factor: int) -> None:
+        """Note a wish for more time; others are told only if they have more time or less."""
+        before = self.relax
+        self.relaxed[guest] = factor
+        if self.relax != before:
+            self.revisions.raise_table()
+        elif (seat := self.seat_of(guest)) is not None:
+            self.revisions.raise_table(seat)
+
+    def _forget_plans(self) -> None:
+        self.plans.clear()
+        self.blocks.clear()
+        self.challenged = False
+
+    def _forget_plan(self, seat: int) -> None:
+        self.plans.pop(seat, None)
+        self.blocks.pop(seat, None)
+        self.timekeeping = self.timekeeping.handed_over(seat)
+
+    # --- Coming and going -----------------------------------------------------------------------
+
+    def _take_seat(self, at: int, seat: Seat) -> None:
+        """Give an open seat to a player; between games it may be added for them."""
+        if at == len(self.seats):
+            self.seats.append(Seat())
+        self.series.vacate(at, None)
+        self.seats[at] = seat
+        if self.game is not None:
+            self.newcomers.add(at)
+
+    def _vacate(self, at: int) -> None:
+        """Free a seat; a guest who leaves during a game is named there until the next."""
+        self._note_departure(at)
+        guest = self.seats[at].guest
+        self.series.vacate(at, guest)
+        self.seats[at] = Seat(former=guest if self.stage == "playing" else None)
+        self.standing_answers.pop(at, None)
+        self._forget_plan(at)
+
+    def _note_departure(self, at: int) -> None:
+        guest = self.seats[at].guest
+        if guest is not None:
+            self.departed.add(guest)
+
+    def _hand_over(self, at: int, seat: Seat) -> None:
+        """Give a seat to another player, who answers for it from now on and begins without a win.
+
+        A bot that plays for the guest of the seat keeps their wins, standing answers and deadline.
+        """
+        if seat.guest == self.seats[at].guest:
+            seat.wins = self.seats[at].wins
+        else:
+            self.standing_answers.pop(at, None)
+            self._forget_plan(at)
+        self.seats[at] = seat
+
+
+TableEntry = (
+    journal.Created
+    | journal.Configured
+    | journal.Seated
+    | journal.Left
+    | journal.Voted
+    | journal.VoteWithdrawn
+    | journal.VotedOut
+    | journal.BotSeated
+    | journal.BotRemoved
+    | journal.Replaced
+    | journal.Substituted
+    | journal.Returned
+    | journal.PaceSet
+    | journal.Capped
+    | journal.Voided
+)
+"""Entries that everybody sees and that are no moves in the game."""

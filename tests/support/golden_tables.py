@@ -1,8 +1,10 @@
 """The golden tables: journals of live tables as they were saved, and what every seat could see after each step.
 
-`tests/golden_tables/` holds one file a table. Nothing in it is named as in Python, and all that a test needs of the
-server to compare a table with its file is imported here, so that names may change without a change to the files.
+`tests/golden_tables/tables/` holds one file a table. Nothing in it is named as in Python, and all that a test needs of
+the server to compare a table with its file is imported here, so that names may change without a change to the files.
 `python -m tests.support.write_golden_tables NAME` plays new tables and writes their files.
+
+Beside them lie a database that `golpe serve` has left behind, what it holds, and games as it handed them out.
 """
 
 import gzip
@@ -22,10 +24,13 @@ from golpe.server.standing.journal import Entry, read
 from golpe.server.standing.prompts import revisions_of
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import automatic_answer
+from golpe.server.store.opening import open_database
 from golpe.server.wire.protocol import TableOptions
-from tests.support.journals import first_outcome
+from tests.support.journals import first_outcome, standings
 
-TABLES = Path(__file__).parent.parent / "golden_tables" / "tables"
+FOLDER = Path(__file__).parent.parent / "golden_tables"
+TABLES = FOLDER / "tables"
+RECORDS = FOLDER / "records"
 IN_VIEW = [each.name for each in fields(State)]
 IN_EVENT = [each.name for each in fields(Event)]
 PLAYS = ("started", "decided")
@@ -156,6 +161,62 @@ def kinds() -> set[str]:
 def options() -> dict[str, object]:
     """Return all options of a table, with their usual values."""
     return msgspec.to_builtins(TableOptions())
+
+
+# --- The old database -------------------------------------------------------------------------
+
+
+class OldGuest(msgspec.Struct):
+    """Somebody who was there."""
+
+    name: str
+    cookie: str
+
+
+class OldTable(msgspec.Struct):
+    """What a page of a game that runs was shown."""
+
+    code: str
+    number: int
+    window: int
+    said: list[tuple[str, str]]
+    """By whom, and what."""
+    told: int = 0
+    """How many events."""
+    hand: list[str] = []
+    names: list[str] = []
+    wins: list[int] = []
+
+
+class OldDatabase(msgspec.Struct, rename={"against_bots": "against bots", "saved_at": "saved at"}):
+    """What an old database holds."""
+
+    guests: list[OldGuest]
+    games: dict[str, list[tuple[str, int, str, list[str], int | None, int]]]
+    """Those that each guest has played: code, number, preset, names, winner, turns."""
+    against_bots: OldTable
+    """A game of the first guest, which is half played."""
+    friends: OldTable
+    """A game of the others, with a sealed window that one of them has answered."""
+    saved_at: int
+    tables: dict[str, Facts]
+
+
+def old_database() -> OldDatabase:
+    """Read what the old database holds."""
+    return msgspec.json.decode((FOLDER / "old.json").read_bytes(), type=OldDatabase)
+
+
+def lay_old_database(path: Path) -> Path:
+    """Put a copy of the old database there, and return the same path."""
+    path.write_bytes(gzip.decompress((FOLDER / "old.sqlite.gz").read_bytes()))
+    return path
+
+
+def tables_in(database: Path) -> dict[str, Facts]:
+    """Open a database as a server does, and fold all of its tables."""
+    open_database(database).close()
+    return {code: facts_of(standing) for code, standing in standings(database).items()}
 
 
 # --- What is compared -------------------------------------------------------------------------

@@ -70,6 +70,7 @@ SCRIPTS.update(
         "igrato-4": played("igrato", 4, show_waiting=False),
         "reformation-3": played("reformation", 3, windows="open", show_waiting=False),
         "reformation-7": played("reformation", 7),
+        "reformation-9": played("reformation", 9, windows="open"),
         "reformation-10": played("reformation", 10, show_waiting=False),
         "two-player-draft": played("two-player-draft", 2),
         "closed-table": played("resistance", 3, spectators=False, talk="off", hints=False, show_waiting=True),

@@ -1,0 +1,38 @@
+"""Tables that an older version has played come out the same: their journals, and what every seat could see."""
+
+import pytest
+
+from tests.support.golden_tables import (
+    compared,
+    golden_table,
+    kinds,
+    kinds_in,
+    named_options,
+    options,
+    table_names,
+)
+
+NAMES = table_names()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_table_stands_and_every_seat_sees_as_before_after_each_step(name: str) -> None:
+    golden = golden_table(name)
+    now = compared(golden)
+    for number, (expected, actual) in enumerate(zip(golden.steps, now.steps, strict=True)):
+        assert expected == actual, f"step {number}"
+    for number, (commit, facts) in enumerate(zip(golden.commits, now.facts, strict=bool(now.facts))):
+        assert commit.facts == facts, f"commit {number}"
+    assert golden.facts == now.end
+
+
+def test_every_kind_of_entry_is_in_a_golden_table() -> None:
+    commits = [commit for name in NAMES for commit in golden_table(name).commits]
+    assert kinds() == {kind for commit in commits for kind in kinds_in(commit)}
+
+
+def test_every_option_of_a_table_is_chosen_in_a_golden_table() -> None:
+    usual = options()
+    commits = [commit for name in NAMES for commit in golden_table(name).commits]
+    chosen = [named for commit in commits for named in named_options(commit)]
+    assert set(usual) == {option for each in chosen for option, value in each.items() if usual.get(option) != value}

@@ -1,0 +1,483 @@
+"""What happens at the golden tables: each script plays one at a server of its own and returns its code."""
+
+import random
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from golpe.server.wire.protocol import Accepted, Clocks, TableKind, TableOptions
+from tests.support.golden_people import (
+    STEPS_MAX,
+    against,
+    chosen,
+    close,
+    code_of,
+    decide,
+    do,
+    gathered,
+    hurry,
+    let_time_answer,
+    pause,
+    play,
+    sleep_and_wake,
+    started,
+    until,
+)
+from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, synced
+
+Script = Callable[[LiveServer, random.Random], Awaitable[str]]
+SCRIPTS: Final[dict[str, Script]] = {}
+CLOCKS: Final = Clocks(turn=30, reaction=20, bank=10)
+SETTLED: Final[tuple[dict[str, object], ...]] = (
+    {},
+    {"pass_until_target": True},
+    {"pass_income_and_aid": True},
+    {"block_as": ["contessa", "captain", "duke"]},
+    {"challenge": [{"seat": 0, "character": "duke"}, {"seat": 1, "character": "captain"}]},
+    {"pass_until_target": True, "block_as": ["ambassador"], "challenge": [{"seat": 2, "character": "assassin"}]},
+)
+
+
+def script(play: Script) -> Script:
+    """Let a table be named after the function that plays it."""
+    SCRIPTS[play.__name__.replace("_", "-")] = play
+    return play
+
+
+def played(preset: str, seats: int, **options: object) -> Script:
+    """Let people play a whole game."""
+
+    async def play_it(server: LiveServer, rng: random.Random) -> str:
+        wanted = msgspec.convert({"preset": preset, "seats": seats, "pace": "instant", **options}, TableOptions)
+        pages = await started(server, seats, wanted)
+        await play(pages, rng)
+        return code_of(pages)
+
+    return play_it
+
+
+SCRIPTS.update(
+    {
+        "resistance-2": played("resistance", 2),
+        "resistance-6": played("resistance", 6, show_waiting=False),
+        "bga-8": played("bga", 8, show_waiting=False),
+        "bga-house-rules-5": played(
+            "bga", 5, changes={"factions": True, "exchange_role": "inquisitor", "tax_role": "diplomat"}, windows="open"
+        ),
+        "bga-replacement-optional-4": played("bga", 4, changes={"replacement_optional": True}),
+        "city-state-5": played("city-state", 5, windows="open"),
+        "igrato-4": played("igrato", 4, show_waiting=False),
+        "reformation-3": played("reformation", 3, windows="open", show_waiting=False),
+        "reformation-7": played("reformation", 7),
+        "reformation-9": played("reformation", 9, windows="open"),
+        "reformation-10": played("reformation", 10, show_waiting=False),
+        "two-player-draft": played("two-player-draft", 2),
+        "closed-table": played("resistance", 3, spectators=False, talk="off", hints=False, show_waiting=True),
+        "talkative-table": played("igrato", 3, talk="free", first="random", leavers="resign"),
+    }
+)
+
+
+# --- Bots -------------------------------------------------------------------------------------
+
+
+@script
+async def bots_3(server: LiveServer, rng: random.Random) -> str:
+    pages = await against(server, 3, TableOptions(pace="instant"))
+    await play(pages, rng)
+    await do(pages[0], "start")
+    await play(pages, rng, steps=4)
+    return code_of(pages)
+
+
+@script
+async def bots_9_of_changing_pace(server: LiveServer, rng: random.Random) -> str:
+    pages = await against(server, 9, TableOptions(preset="reformation", pace="calm"))
+    for pace in ("brisk", "calm", "instant", "brisk"):
+        await play(pages, rng, steps=3, pass_time=hurry(server))
+        await do(pages[0], "set_pace", pace=pace)
+    return code_of(pages)
+
+
+@script
+async def bots_added_and_removed(server: LiveServer, rng: random.Random) -> str:
+    pages = await gathered(server, 2, TableOptions(seats=5, pace="instant"))
+    for seat in (3, None):
+        await do(pages[0], "add_bot", bot="random", seat=seat)
+    await do(pages[1], "remove_bot", seat=3)
+    await do(pages[1], "leave")
+    await do(pages[1], "sit", seat=4)
+    await do(pages[0], "fill", bot="random")
+    await play(pages, rng)
+    await do(pages[0], "remove_bot", seat=1)
+    await do(pages[1], "leave")
+    await do(pages[0], "add_bot", bot="random")
+    await do(pages[0], "start")
+    await play(pages[:1], rng, steps=3)
+    return code_of(pages)
+
+
+@script
+async def lesson(server: LiveServer, rng: random.Random) -> str:
+    return await learn(server, steps=STEPS_MAX)
+
+
+@script
+async def lesson_left_early(server: LiveServer, rng: random.Random) -> str:
+    return await learn(server, steps=3)
+
+
+async def learn(server: LiveServer, steps: int) -> str:
+    """Follow the lesson for some steps, then do something else."""
+    visitor = await server.visitor("Learner")
+    page = await visitor.open(await visitor.new_table("lesson"))
+    while (await synced(page)).table.state == "playing":
+        note = page.game.lesson
+        if page.prompt is None or page.prompt.answered is not None or note is None:
+            continue
+        advised = note.advice if steps > 0 else None
+        outcome = await page.decide(
+            next(text for text in page.texts if text != note.advice) if advised is None else advised
+        )
+        assert isinstance(outcome, Accepted), outcome
+        steps -= 1
+    return page.table.code
+
+
+# --- Clocks -----------------------------------------------------------------------------------
+
+
+@script
+async def public_with_clocks(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 3, TableOptions(seats=4, clocks=CLOCKS), "public")
+    tick = hurry(server, 3.0)
+    await play(pages, rng, steps=6, pass_time=tick)
+    for page, factor in zip(pages, (2, 3, 1), strict=True):
+        await do(page, "relax", factor=factor)
+    await play(pages, rng, steps=6, pass_time=tick)
+    await let_time_answer(server, pages)
+    await sleep_and_wake(server, pages)
+    await server.restart()
+    pages = [await visitor.open(code_of(pages)) for visitor in server.visitors]
+    await play(pages, rng, pass_time=tick)
+    await close(pages[2], pages)
+    server.clock.advance(61.0)
+    await until(pages[0], lambda: pages[0].table.seats[2].kind == "free")
+    await do(pages[0], "start")
+    await play(pages[:2], rng, steps=2, pass_time=tick)
+    return code_of(pages)
+
+
+@script
+async def open_windows_with_clocks(server: LiveServer, rng: random.Random) -> str:
+    options = TableOptions(
+        preset="reformation", seats=4, windows="open", clocks=CLOCKS, pace="instant", leavers="resign"
+    )
+    pages = await started(server, 4, options)
+    await do(pages[1], "relax", factor=4)
+    await play(pages, rng, steps=20, pass_time=hurry(server, 7.0))
+    await do(pages[3], "leave")
+    await play(pages[:3], rng, steps=8, pass_time=hurry(server, 7.0))
+    await let_time_answer(server, pages[:3])
+    return code_of(pages)
+
+
+@script
+async def quick_play(server: LiveServer, rng: random.Random) -> str:
+    visitors = [await server.visitor(f"Stranger {number}") for number in range(3)]
+    code = ""
+    for visitor in visitors:
+        response = await visitor.http.post("/api/quick", json={})
+        code = str(response.raise_for_status().json()["code"])
+    pages = [await visitor.open(code) for visitor in visitors]
+    server.clock.advance(21.0)
+    await do(pages[0], "add_bot", bot="random")
+    await do(pages[1], "start")
+    await play(pages, rng, pass_time=hurry(server, 3.5))
+    return code
+
+
+# --- Game after game --------------------------------------------------------------------------
+
+
+@script
+async def series_to_two(server: LiveServer, rng: random.Random) -> str:
+    pages = await gathered(server, 2, TableOptions(seats=3, first_to=2, pace="instant"))
+    await do(pages[0], "add_bot", bot="random")
+    while (await synced(pages[0])).table.series.champion is None:
+        await do(pages[1], "start")
+        await play(pages, rng)
+    await do(pages[0], "start")
+    await play(pages, rng)
+    return code_of(pages)
+
+
+@script
+async def champion(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 2, TableOptions(seats=2, first_to=1, pace="instant"))
+    await play(pages, rng)
+    return code_of(pages)
+
+
+@script
+async def champion_who_leaves(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 3, TableOptions(seats=3, first_to=1, pace="instant"))
+    await play(pages, rng)
+    await do(next(page for page in pages if page.table.you == page.game.winner), "leave")
+    return code_of(pages)
+
+
+@script
+async def first_is_chosen(server: LiveServer, rng: random.Random) -> str:
+    pages = await gathered(server, 3, TableOptions(seats=4, first="chosen", pace="instant", preset="bga"))
+    await do(pages[1], "start", first=2)
+    await play(pages, rng)
+    await do(pages[0], "start")
+    await play(pages, rng, steps=5)
+    return code_of(pages)
+
+
+@script
+async def configured_between_games(server: LiveServer, rng: random.Random) -> str:
+    pages = await gathered(server, 3)
+    for wanted in (
+        TableOptions(seats=3, pace="instant"),
+        TableOptions(preset="reformation", seats=8, windows="open", pace="instant", hints=False),
+        TableOptions(preset="igrato", seats=4, first="random", first_to=3, pace="instant", talk="free"),
+        TableOptions(preset="bga", seats=3, clocks=CLOCKS, pace="instant"),
+    ):
+        await do(pages[1], "configure", options=msgspec.to_builtins(wanted))
+        await do(pages[2], "start")
+        await play(pages, rng)
+    await do(pages[0], "configure", options=msgspec.to_builtins(TableOptions(seats=10, preset="reformation")))
+    return code_of(pages)
+
+
+# --- Coming and going -------------------------------------------------------------------------
+
+
+@script
+async def votes(server: LiveServer, rng: random.Random) -> str:
+    pages = await gathered(server, 5)
+    await do(pages[0], "vote_out", seat=3)
+    await do(pages[0], "vote_out", seat=3, is_wanted=False)
+    await do(pages[1], "vote_out", seat=3)
+    await do(pages[4], "vote_out", seat=0)
+    await do(pages[2], "vote_out", seat=3)
+    await do(pages[0], "vote_out", seat=3)
+    await do(pages[0], "start")
+    await play([*pages[:3], pages[4]], rng)
+    await do(pages[0], "vote_out", seat=1)
+    await do(pages[4], "vote_out", seat=1)
+    return code_of(pages)
+
+
+@script
+async def votes_carried_out_after_a_game(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 3)
+    await play(pages, rng)
+    await do(pages[0], "vote_out", seat=1)
+    await do(pages[2], "vote_out", seat=1)
+    newcomer = await (await server.visitor("Newcomer")).open(code_of(pages))
+    await do(newcomer, "sit")
+    await do(newcomer, "vote_out", seat=0)
+    return code_of(pages)
+
+
+@script
+async def substitutes(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 4, TableOptions(seats=4, show_waiting=False, pace="instant"))
+    await play(pages, rng, steps=4)
+    server.clock.advance(181.0)
+    for page in pages[:3]:
+        await page.send(t="here")
+        await synced(page)
+    await do(pages[0], "substitute", seat=3)
+    await play(pages[:3], rng, steps=4)
+    if "sit" in (await synced(pages[3])).table.may:
+        await do(pages[3], "sit")
+    await close(pages[2], pages)
+    server.clock.advance(61.0)
+    await until(pages[0], lambda: pages[0].table.seats[2].owner_away or not pages[0].game.players[2].alive)
+    await play([pages[0], pages[1], pages[3]], rng, steps=5)
+    pages[2] = await server.visitors[2].open(code_of(pages))
+    await play(pages, rng)
+    return code_of(pages)
+
+
+@script
+async def seats_kept_to_the_end(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 3, TableOptions(seats=3, first_to=2, pace="instant", preset="city-state"))
+    await close(pages[1], pages)
+    server.clock.advance(61.0)
+    await until(pages[0], lambda: pages[0].table.seats[1].owner_away)
+    await play([pages[0], pages[2]], rng)
+    await do(pages[0], "start")
+    await play([pages[0], pages[2]], rng, steps=5)
+    return code_of(pages)
+
+
+@script
+async def leavers_as_bots(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 4, TableOptions(seats=4, pace="instant"))
+    await play(pages, rng, steps=5)
+    for page in (pages[1], pages[3]):
+        await do(page, "leave")
+    await play([pages[0], pages[2]], rng)
+    newcomer = await (await server.visitor("Newcomer")).open(code_of(pages))
+    await do(newcomer, "sit", seat=3)
+    await do(pages[0], "start")
+    await play([pages[0], pages[2], newcomer], rng, steps=8)
+    return code_of(pages)
+
+
+@script
+async def leavers_resign(server: LiveServer, rng: random.Random) -> str:
+    server.stack(hands("duke duke", "contessa captain", "contessa captain", "assassin captain"))
+    pages = await started(server, 4, TableOptions(seats=4, leavers="resign", show_waiting=False, pace="instant"))
+    await decide(pages[0], "tax")
+    await decide(pages[1], "challenge")
+    await do(pages[2], "leave")
+    await decide(pages[3], "pass")
+    await play([pages[0], pages[1], pages[3]], rng)
+    await do(pages[2], "sit")
+    await do(pages[0], "start")
+    await do(pages[1], "leave")
+    return code_of(pages)
+
+
+@script
+async def all_have_left(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 2, TableOptions(seats=2, leavers="resign", first_to=1, pace="instant"))
+    turn = pages[0].game.turn
+    for page in (pages[1 - turn], pages[turn]):
+        await do(page, "leave")
+    return code_of(pages)
+
+
+# --- What is sealed, and what is settled ------------------------------------------------------
+
+
+@script
+async def sealed_window_half_answered(server: LiveServer, rng: random.Random) -> str:
+    server.stack(hands("captain duke", "contessa ambassador", "duke duke", "assassin captain", "contessa captain"))
+    pages = await started(server, 5, TableOptions(seats=5, show_waiting=False, pace="instant"))
+    await decide(pages[0], "steal 1")
+    await decide(pages[1], "block ambassador")
+    await decide(pages[3], "challenge")
+    await decide(pages[2], "pass")
+    return code_of(pages)
+
+
+@script
+async def sealed_window_that_shows_who_waits(server: LiveServer, rng: random.Random) -> str:
+    server.stack(hands(*CAPTAINS_FIRST, "duke contessa"))
+    pages = await started(server, 4, TableOptions(seats=4, show_waiting=True, pace="instant", clocks=CLOCKS))
+    await decide(pages[0], "foreign_aid")
+    await decide(pages[3], "pass")
+    server.clock.advance(5.0)
+    await decide(pages[2], "block duke")
+    return code_of(pages)
+
+
+@script
+async def open_window_half_answered(server: LiveServer, rng: random.Random) -> str:
+    server.stack(hands(*CAPTAINS_FIRST, "duke contessa"))
+    pages = await started(server, 4, TableOptions(seats=4, windows="open", pace="instant"))
+    await decide(pages[0], "tax")
+    await decide(pages[2], "pass")
+    await decide(pages[1], "pass")
+    return code_of(pages)
+
+
+@script
+async def plans(server: LiveServer, rng: random.Random) -> str:
+    server.stack(hands(*CAPTAINS_FIRST))
+    pages = await started(server, 3, TableOptions(seats=3, show_waiting=False, pace="instant"))
+    await decide(pages[0], "steal 1")
+    await decide(pages[1], "block ambassador", "block captain", "pass", "block ambassador")
+    await decide(pages[2], "pass")  # the block is declared
+    await decide(pages[0], "pass")
+    await decide(pages[2], "pass")
+    await decide(pages[1], "steal 2")
+    await decide(pages[2], "block captain")
+    await decide(pages[0], "challenge")  # and the block waits until that is settled
+    await play(pages, rng)
+    return code_of(pages)
+
+
+@script
+async def standing_answers(server: LiveServer, rng: random.Random) -> str:
+    server.stack(hands(*CAPTAINS_FIRST))
+    pages = await started(server, 3, TableOptions(seats=3, show_waiting=False))
+    await do(pages[1], "set_standing", standing={"pass_income_and_aid": True, "block_as": ["contessa", "ambassador"]})
+    await do(pages[2], "set_standing", standing={"pass_until_target": True})
+    await decide(pages[0], "foreign_aid")
+    await pause(server, pages)
+    await decide(pages[1], "income")
+    claims = [{"seat": 0, "character": "captain"}, {"seat": 1, "character": "duke"}]
+    await do(pages[2], "set_standing", standing={"challenge": claims})
+    await decide(pages[2], "income")
+    await decide(pages[0], "steal 1")
+    await pause(server, pages)
+    await do(pages[0], "set_standing", standing={"pass_until_target": True, "pass_income_and_aid": True})
+    await do(pages[0], "set_standing", standing={})
+    return code_of(pages)
+
+
+# --- Anything ---------------------------------------------------------------------------------
+
+
+def anything(people: int, options: TableOptions, steps: int, kind: TableKind = "friends") -> Script:
+    """Let people do what comes into their heads, allowed or not."""
+
+    async def play_it(server: LiveServer, rng: random.Random) -> str:
+        pages = await started(server, people, options, kind)
+        for _ in range(steps):
+            number = rng.randrange(people)
+            page = await synced(pages[number])
+            if rng.random() < 0.75:
+                if page.texts:
+                    await page.decide(chosen(page.texts, rng))
+            elif rng.random() < 0.1 and people > 1:
+                await close(page, [each for each in pages if each is not page])
+                server.clock.advance(rng.choice((2.0, 61.0)))
+                pages[number] = await server.visitors[number].open(code_of(pages))
+            else:
+                await say_anything(page, rng)
+            server.clock.advance(rng.choice((0.0, 0.7, 2.0, 4.0)))
+        return code_of(pages)
+
+    return play_it
+
+
+async def say_anything(page: Page, rng: random.Random) -> None:
+    """Give some command or other."""
+    seat = rng.randrange(4)
+    said: list[tuple[str, dict[str, object]]] = [
+        ("set_standing", {"standing": rng.choice(SETTLED)}),
+        ("set_standing", {"standing": rng.choice(SETTLED)}),
+        ("set_pace", {"pace": rng.choice(("calm", "brisk"))}),
+        ("relax", {"factor": rng.randint(1, 4)}),
+        ("start", {}),
+        ("sit", {}),
+        ("add_bot", {"bot": "random"}),
+        ("remove_bot", {"seat": seat}),
+        ("vote_out", {"seat": seat, "is_wanted": rng.random() < 0.7}),
+        ("substitute", {"seat": seat}),
+    ]
+    t, fields = ("leave", {}) if rng.random() < 0.06 else rng.choice(said)
+    await page.say(t, **fields)
+
+
+SCRIPTS.update(
+    {
+        "anything-1": anything(4, TableOptions(seats=5, pace="brisk", show_waiting=False, first_to=3), 800),
+        "anything-2": anything(4, TableOptions(seats=4, preset="reformation", leavers="resign", clocks=CLOCKS), 800),
+        "anything-3": anything(3, TableOptions(seats=6, preset="bga", windows="open", show_waiting=True), 800),
+        "anything-4": anything(5, TableOptions(seats=5, clocks=CLOCKS, windows="open", pace="brisk"), 800, "public"),
+        "anything-5": anything(6, TableOptions(seats=6, preset="bga", leavers="resign", show_waiting=False), 800),
+        "anything-6": anything(3, TableOptions(seats=3, preset="igrato", clocks=CLOCKS, first="chosen"), 800, "public"),
+    }
+)

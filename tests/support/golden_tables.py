@@ -1,0 +1,322 @@
+"""The golden tables: journals of live tables as they were saved, and what every seat could see after each step.
+
+`tests/golden_tables/tables/` holds one file a table. Nothing in it is named as in Python, and all that a test needs of
+the server to compare a table with its file is imported here, so that names may change without a change to the files.
+`python -m tests.support.write_golden_tables NAME` plays new tables and writes their files.
+
+Beside them lie a database that `golpe serve` has left behind, what it holds, and games as it handed them out.
+"""
+
+import gzip
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import cast
+
+import msgspec
+
+from golpe.game import Event, Game
+from golpe.rules.state import State
+from golpe.server.lobby.lobby import fold
+from golpe.server.standing.chairs import Chair
+from golpe.server.standing.journal import Entry, read
+from golpe.server.standing.prompts import revisions_of
+from golpe.server.standing.standing import Standing
+from golpe.server.standing.standing_answers import automatic_answer
+from golpe.server.store.opening import open_database
+from golpe.server.wire.protocol import TableOptions
+from tests.support.journals import first_outcome, standings
+
+FOLDER = Path(__file__).parent.parent / "golden_tables"
+TABLES = FOLDER / "tables"
+RECORDS = FOLDER / "records"
+IN_VIEW = [each.name for each in fields(State)]
+IN_EVENT = [each.name for each in fields(Event)]
+PLAYS = ("started", "decided")
+"""The kinds of entry that play something."""
+VOID = "voided"
+
+Facts = dict[str, object]
+
+
+class GoldenCommit(msgspec.Struct):
+    """One commit as it was saved, and how the table stood after it."""
+
+    entries: str
+    facts: Facts
+    """Those that are others than before it."""
+    command: str = ""
+    command_id: str | None = None
+
+
+class GoldenSight(msgspec.Struct, omit_defaults=True):
+    """What one seat could see beside what a spectator saw."""
+
+    view: Facts = {}
+    """The fields that say something else."""
+    events: list[Facts] | None = None
+    """None if they are the same."""
+
+
+class GoldenStep(msgspec.Struct):
+    """What could be seen after an entry that plays something."""
+
+    view: Facts
+    """A spectator's, where it says something else than a step before."""
+    events: list[Facts]
+    seats: list[GoldenSight]
+
+
+class GoldenTable(msgspec.Struct):
+    """The file of one table."""
+
+    code: str
+    commits: list[GoldenCommit]
+    in_view: list[str]
+    """The fields of a view that are compared."""
+    in_event: list[str]
+    steps: list[GoldenStep] = []
+    facts: Facts = {}
+    """How the table stood in the end."""
+
+
+@dataclass(slots=True)
+class Compared:
+    """What a journal comes to, as a golden table tells it."""
+
+    facts: list[Facts] = field(default_factory=list[Facts])
+    """Those that are others after each commit."""
+    steps: list[GoldenStep] = field(default_factory=list[GoldenStep])
+    end: Facts = field(default_factory=Facts)
+
+
+def table_names() -> list[str]:
+    """Return the names of the golden tables."""
+    return sorted(path.name.removesuffix(".json.gz") for path in TABLES.iterdir())
+
+
+def golden_table(name: str) -> GoldenTable:
+    """Read the file of a table."""
+    return msgspec.json.decode(gzip.decompress((TABLES / f"{name}.json.gz").read_bytes()), type=GoldenTable)
+
+
+def compared(golden: GoldenTable) -> Compared:
+    """Fold the journal of a table, one entry after another and at once."""
+    found = Compared(end=facts_of(folded(golden)))
+    if VOID in kinds_in(golden.commits[-1]):
+        return found  # nothing of it is played again
+    facts, seen = Facts(), Facts()
+    for standing, kind in stepped(golden):
+        if kind is None:
+            before, facts = facts, facts_of(standing)
+            found.facts.append(changed(before, facts))
+        elif kind in PLAYS:
+            step = step_of(standing.playing(), seen, golden)
+            seen = seen | step.view
+            found.steps.append(step)
+    return found
+
+
+def stepped(golden: GoldenTable) -> Iterator[tuple[Standing, str | None]]:
+    """Yield a table after each of its entries with the kind of that, and after each commit with None."""
+    standing = Standing(golden.code, first_outcome)
+    for commit in golden.commits:
+        for kind, entry in zip(kinds_in(commit), read(commit.entries.encode()), strict=True):
+            standing.apply(entry)
+            yield standing, kind
+        yield standing, None
+
+
+def folded(golden: GoldenTable) -> Standing:
+    """Fold a whole journal as the server does."""
+    entries = [entry for commit in golden.commits for entry in read(commit.entries.encode())]
+    standing, failure = fold(golden.code, entries, first_outcome)
+    assert failure is None, f"table {golden.code}: {failure}"
+    return standing
+
+
+def kinds_in(commit: GoldenCommit) -> list[str]:
+    """Return the kinds of the entries of a commit."""
+    return [str(entry["type"]) for entry in saved(commit)]
+
+
+def named_options(commit: GoldenCommit) -> list[Facts]:
+    """Return the options that a commit gave its table."""
+    return [
+        cast(Facts, entry["options"]) for entry in saved(commit) if entry.get("options") and PLAYS[0] != entry["type"]
+    ]
+
+
+def saved(commit: GoldenCommit) -> list[Facts]:
+    """Return the entries of a commit, as they were saved."""
+    return cast(list[Facts], json.loads(commit.entries))
+
+
+def kinds() -> set[str]:
+    """Return all kinds of entry that there are."""
+    return {str(each.__struct_config__.tag) for each in Entry.__args__}
+
+
+def options() -> dict[str, object]:
+    """Return all options of a table, with their usual values."""
+    return msgspec.to_builtins(TableOptions())
+
+
+# --- The old database -------------------------------------------------------------------------
+
+
+class OldGuest(msgspec.Struct):
+    """Somebody who was there."""
+
+    name: str
+    cookie: str
+
+
+class OldTable(msgspec.Struct):
+    """What a page of a game that runs was shown."""
+
+    code: str
+    number: int
+    window: int
+    said: list[tuple[str, str]]
+    """By whom, and what."""
+    told: int = 0
+    """How many events."""
+    hand: list[str] = []
+    names: list[str] = []
+    wins: list[int] = []
+
+
+class OldDatabase(msgspec.Struct, rename={"against_bots": "against bots", "saved_at": "saved at"}):
+    """What an old database holds."""
+
+    guests: list[OldGuest]
+    games: dict[str, list[tuple[str, int, str, list[str], int | None, int]]]
+    """Those that each guest has played: code, number, preset, names, winner, turns."""
+    against_bots: OldTable
+    """A game of the first guest, which is half played."""
+    friends: OldTable
+    """A game of the others, with a sealed window that one of them has answered."""
+    saved_at: int
+    tables: dict[str, Facts]
+
+
+def old_database() -> OldDatabase:
+    """Read what the old database holds."""
+    return msgspec.json.decode((FOLDER / "old.json").read_bytes(), type=OldDatabase)
+
+
+def lay_old_database(path: Path) -> Path:
+    """Put a copy of the old database there, and return the same path."""
+    path.write_bytes(gzip.decompress((FOLDER / "old.sqlite.gz").read_bytes()))
+    return path
+
+
+def tables_in(database: Path) -> dict[str, Facts]:
+    """Open a database as a server does, and fold all of its tables."""
+    open_database(database).close()
+    return {code: facts_of(standing) for code, standing in standings(database).items()}
+
+
+# --- What is compared -------------------------------------------------------------------------
+
+
+def step_of(game: Game, before: Facts, golden: GoldenTable) -> GoldenStep:
+    """Return what is seen of a game, beside the view that a spectator had a step before."""
+    view, events = seen_by(game, None, golden)
+    seats: list[GoldenSight] = []
+    for seat in range(game.seats):
+        own_view, own_events = seen_by(game, seat, golden)
+        seats.append(GoldenSight(changed(view, own_view), None if own_events == events else own_events))
+    return GoldenStep(changed(before, view), events, seats)
+
+
+def seen_by(game: Game, viewer: int | None, golden: GoldenTable) -> tuple[Facts, list[Facts]]:
+    """Return the view of a seat, or of a spectator, and the events that it is told."""
+    view = game.view(viewer)
+    told = [{name: getattr(event, name) for name in golden.in_event} for event in game.events_in(view)]
+    return {name: plain(getattr(view, name)) for name in golden.in_view}, told
+
+
+def changed(before: Facts, after: Facts) -> Facts:
+    """Return the facts that are others than before."""
+    return {name: fact for name, fact in after.items() if name not in before or fact != before[name]}
+
+
+def plain(value: object) -> object:
+    """Return the value of a field as JSON has it."""
+    return msgspec.to_builtins(value)
+
+
+def facts_of(standing: Standing) -> Facts:
+    """Return all that is known of a table but the views of its game; of one that was voided only why."""
+    if standing.voided is not None:
+        return {"voided": standing.voided}
+    series, time, game = standing.series, standing.timekeeping, standing.game
+    return {
+        "kind": standing.kind,
+        "state": standing.state,
+        "ended": standing.ended,
+        "options": msgspec.to_builtins(standing.options),
+        "bots from": standing.bots_from_ms,
+        "seats": [seat_of(chair) for chair in standing.chairs],
+        "seats at the end": [seat_of(chair) for chair in standing.cast],
+        "free": standing.free_seats(),
+        "open": standing.open_seats(),
+        "stayed": standing.stayed(),
+        "new": sorted(standing.newcomers),
+        "left": sorted(standing.departed),
+        "games": [series.games, series.is_decided, series.champion, series.last_winner],
+        "votes": {str(guest): sorted(voters) for guest, voters in sorted(series.votes.items()) if voters},
+        "barred": sorted(series.barred),
+        "number": standing.number,
+        "decisions": standing.decisions,
+        "players": standing.players,
+        "digest": standing.digests[-1:],
+        "told": [len(standing.logs[viewer]) for viewer in (*range(len(standing.logs) - 1), None)]
+        if standing.logs
+        else [],
+        "game": None if game is None else game_facts(standing, game),
+        "concealed": named(standing.answers),
+        "planned": named(standing.plans),
+        "planned among": {str(seat): [each.text for each in blocks] for seat, blocks in standing.blocks.items()},
+        "standing": {str(seat): msgspec.to_builtins(each) for seat, each in standing.standing_answers.items()},
+        "asked": None if time.asked is None else msgspec.to_builtins(time.asked),
+        "banks": list(time.banks_ms),
+        "relaxed": named(standing.relaxed),
+        "follows the lesson": None if standing.lesson is None else standing.lesson.is_followed,
+    }
+
+
+def seat_of(chair: Chair) -> Facts:
+    """Return who has a seat."""
+    return {
+        "guest": chair.guest,
+        "bot": chair.bot,
+        "bot's name": chair.bot_name,
+        "wins": chair.wins,
+        "gone": chair.former,
+        "stands in": chair.stands_in,
+    }
+
+
+def game_facts(standing: Standing, game: Game) -> Facts:
+    """Return what a table knows of the open question, and nobody is told."""
+    return {
+        "preset": game.ruleset.name,
+        "rules": dict(game.ruleset.options),
+        "windows": game.windows,
+        "phase": game.phase,
+        "winner": game.winner,
+        "waited for": list(game.waiting),
+        "may answer": {str(seat): [each.text for each in game.legal(seat)] for seat in game.waiting},
+        "may revise": {str(seat): [each.text for each in revisions_of(standing, seat)] for seat in range(game.seats)},
+        "answers by itself": {str(seat): automatic_answer(standing, seat) for seat in game.waiting},
+        "seen as": [standing.viewer_of(seat) for seat in range(len(standing.chairs))],
+    }
+
+
+def named(by_seat: dict[int, str] | dict[int, int]) -> Facts:
+    """Return what is known by seat or guest as JSON has it."""
+    return {str(number): each for number, each in sorted(by_seat.items())}

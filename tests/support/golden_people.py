@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from golpe.server.wire.protocol import Accepted, TableKind, TableOptions
+from golpe.protocol.page import Accepted, TableKind, TableOptions
 from tests.support.live_server import LiveServer, Page, synced
 
 STEPS_MAX: Final = 3_000

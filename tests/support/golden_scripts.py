@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from golpe.server.wire.protocol import Accepted, Clocks, TableKind, TableOptions
+from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
 from tests.support.golden_people import (
     STEPS_MAX,
     against,

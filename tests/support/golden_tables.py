@@ -18,15 +18,16 @@ import msgspec
 
 from golpe.game import Event, Game
 from golpe.rules.state import State
-from golpe.server.lobby.lobby import fold
-from golpe.server.standing.chairs import Chair
-from golpe.server.standing.journal import Entry, read
-from golpe.server.standing.prompts import revisions_of
-from golpe.server.standing.standing import Standing
-from golpe.server.standing.standing_answers import automatic_answer
 from golpe.server.store.opening import open_database
-from golpe.server.wire.protocol import TableOptions
-from tests.support.journals import first_outcome, standings
+from golpe.server.teaching.scripts import script_named
+from golpe.table.fold import fold
+from golpe.table.journal import Entry, read
+from golpe.table.playing import revisable
+from golpe.table.seats import Seat
+from golpe.table.standing_answers import automatic_answer
+from golpe.table.state import TableState
+from golpe.table.values import TableOptions
+from tests.support.journals import first_outcome, table_states
 
 FOLDER = Path(__file__).parent.parent / "golden_tables"
 TABLES = FOLDER / "tables"
@@ -107,33 +108,33 @@ def compared(golden: GoldenTable) -> Compared:
     if VOID in kinds_in(golden.commits[-1]):
         return found  # nothing of it is played again
     facts, seen = Facts(), Facts()
-    for standing, kind in stepped(golden):
+    for state, kind in stepped(golden):
         if kind is None:
-            before, facts = facts, facts_of(standing)
+            before, facts = facts, facts_of(state)
             found.facts.append(changed(before, facts))
         elif kind in PLAYS:
-            step = step_of(standing.playing(), seen, golden)
+            step = step_of(state.playing(), seen, golden)
             seen = seen | step.view
             found.steps.append(step)
     return found
 
 
-def stepped(golden: GoldenTable) -> Iterator[tuple[Standing, str | None]]:
+def stepped(golden: GoldenTable) -> Iterator[tuple[TableState, str | None]]:
     """Yield a table after each of its entries with the kind of that, and after each commit with None."""
-    standing = Standing(golden.code, first_outcome)
+    state = TableState(golden.code, first_outcome, script_named)
     for commit in golden.commits:
         for kind, entry in zip(kinds_in(commit), read(commit.entries.encode()), strict=True):
-            standing.apply(entry)
-            yield standing, kind
-        yield standing, None
+            state.apply(entry)
+            yield state, kind
+        yield state, None
 
 
-def folded(golden: GoldenTable) -> Standing:
+def folded(golden: GoldenTable) -> TableState:
     """Fold a whole journal as the server does."""
     entries = [entry for commit in golden.commits for entry in read(commit.entries.encode())]
-    standing, failure = fold(golden.code, entries, first_outcome)
+    state, failure = fold(golden.code, entries, first_outcome, script_named)
     assert failure is None, f"table {golden.code}: {failure}"
-    return standing
+    return state
 
 
 def kinds_in(commit: GoldenCommit) -> list[str]:
@@ -216,7 +217,7 @@ def lay_old_database(path: Path) -> Path:
 def tables_in(database: Path) -> dict[str, Facts]:
     """Open a database as a server does, and fold all of its tables."""
     open_database(database).close()
-    return {code: facts_of(standing) for code, standing in standings(database).items()}
+    return {code: facts_of(state) for code, state in table_states(database).items()}
 
 
 # --- What is compared -------------------------------------------------------------------------
@@ -249,59 +250,57 @@ def plain(value: object) -> object:
     return msgspec.to_builtins(value)
 
 
-def facts_of(standing: Standing) -> Facts:
+def facts_of(state: TableState) -> Facts:
     """Return all that is known of a table but the views of its game; of one that was voided only why."""
-    if standing.voided is not None:
-        return {"voided": standing.voided}
-    series, time, game = standing.series, standing.timekeeping, standing.game
+    if state.voided is not None:
+        return {"voided": state.voided}
+    series, time, game = state.series, state.timekeeping, state.game
     return {
-        "kind": standing.kind,
-        "state": standing.state,
-        "ended": standing.ended,
-        "options": msgspec.to_builtins(standing.options),
-        "bots from": standing.bots_from_ms,
-        "seats": [seat_of(chair) for chair in standing.chairs],
-        "seats at the end": [seat_of(chair) for chair in standing.cast],
-        "free": standing.free_seats(),
-        "open": standing.open_seats(),
-        "stayed": standing.stayed(),
-        "new": sorted(standing.newcomers),
-        "left": sorted(standing.departed),
+        "kind": state.kind,
+        "state": state.stage,
+        "ended": state.ended,
+        "options": msgspec.to_builtins(state.options),
+        "bots from": state.bots_from_ms,
+        "seats": [seat_of(seat) for seat in state.seats],
+        "seats at the end": [seat_of(seat) for seat in state.cast],
+        "free": state.free_seats(),
+        "open": state.open_seats(),
+        "stayed": state.stayed(),
+        "new": sorted(state.newcomers),
+        "left": sorted(state.departed),
         "games": [series.games, series.is_decided, series.champion, series.last_winner],
         "votes": {str(guest): sorted(voters) for guest, voters in sorted(series.votes.items()) if voters},
         "barred": sorted(series.barred),
-        "number": standing.number,
-        "decisions": standing.decisions,
-        "players": standing.players,
-        "digest": standing.digests[-1:],
-        "told": [len(standing.logs[viewer]) for viewer in (*range(len(standing.logs) - 1), None)]
-        if standing.logs
-        else [],
-        "game": None if game is None else game_facts(standing, game),
-        "concealed": named(standing.answers),
-        "planned": named(standing.plans),
-        "planned among": {str(seat): [each.text for each in blocks] for seat, blocks in standing.blocks.items()},
-        "standing": {str(seat): msgspec.to_builtins(each) for seat, each in standing.standing_answers.items()},
+        "number": state.number,
+        "decisions": state.decisions,
+        "players": state.players,
+        "digest": state.digests[-1:],
+        "told": [len(state.logs[viewer]) for viewer in (*range(len(state.logs) - 1), None)] if state.logs else [],
+        "game": None if game is None else game_facts(state, game),
+        "concealed": named(state.answers),
+        "planned": named(state.plans),
+        "planned among": {str(seat): [each.text for each in blocks] for seat, blocks in state.blocks.items()},
+        "standing": {str(seat): msgspec.to_builtins(each) for seat, each in state.standing_answers.items()},
         "asked": None if time.asked is None else msgspec.to_builtins(time.asked),
         "banks": list(time.banks_ms),
-        "relaxed": named(standing.relaxed),
-        "follows the lesson": None if standing.lesson is None else standing.lesson.is_followed,
+        "relaxed": named(state.relaxed),
+        "follows the lesson": None if state.lesson is None else state.lesson.is_followed,
     }
 
 
-def seat_of(chair: Chair) -> Facts:
+def seat_of(seat: Seat) -> Facts:
     """Return who has a seat."""
     return {
-        "guest": chair.guest,
-        "bot": chair.bot,
-        "bot's name": chair.bot_name,
-        "wins": chair.wins,
-        "gone": chair.former,
-        "stands in": chair.stands_in,
+        "guest": seat.guest,
+        "bot": seat.bot,
+        "bot's name": seat.bot_name,
+        "wins": seat.wins,
+        "gone": seat.former,
+        "stands in": seat.stands_in,
     }
 
 
-def game_facts(standing: Standing, game: Game) -> Facts:
+def game_facts(state: TableState, game: Game) -> Facts:
     """Return what a table knows of the open question, and nobody is told."""
     return {
         "preset": game.ruleset.name,
@@ -311,9 +310,9 @@ def game_facts(standing: Standing, game: Game) -> Facts:
         "winner": game.winner,
         "waited for": list(game.waiting),
         "may answer": {str(seat): [each.text for each in game.legal(seat)] for seat in game.waiting},
-        "may revise": {str(seat): [each.text for each in revisions_of(standing, seat)] for seat in range(game.seats)},
-        "answers by itself": {str(seat): automatic_answer(standing, seat) for seat in game.waiting},
-        "seen as": [standing.viewer_of(seat) for seat in range(len(standing.chairs))],
+        "may revise": {str(seat): [each.text for each in revisable(state, seat)] for seat in range(game.seats)},
+        "answers by itself": {str(seat): automatic_answer(state, seat) for seat in game.waiting},
+        "seen as": [state.viewer_of(seat) for seat in range(len(state.seats))],
     }
 
 

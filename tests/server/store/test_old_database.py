@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.table.test_whole_games import play_to_the_end
+from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.golden_people import do
 from tests.support.golden_tables import OldGuest, lay_old_database, old_database, tables_in
 from tests.support.live_server import LiveServer, Page, Visitor, synced

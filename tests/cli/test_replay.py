@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from golpe.cli.log_lines import event_table, log_lines
+from golpe.cli.wording import LANGUAGES, Wording
 from golpe.game import Game
 from golpe.record.game_text import write_game
-from golpe.record.story import sentence
-from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, WITH_SIDE, Event
-from golpe.rules.vocabulary import KINDS
+from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, Event
+from golpe.rules.vocabulary import ACTIONS, KINDS, T_ACTED
 from tests.support.command_line import golpe
+
+WORDS = {language: Wording(language) for language in LANGUAGES}
 
 
 def printed_to_a_terminal(*arguments: str) -> str:
@@ -52,11 +55,11 @@ def test_a_spectator_sees_no_hidden_card(file: Path) -> None:
     done = golpe("replay", str(file))
     assert (0, "") == (done.returncode, done.stderr)
     lines = done.stdout.splitlines()
-    assert ["resistance, 2 seats, open windows", "  seat 0: human", "  seat 1: counting"] == lines[:3]
-    assert "Told as a spectator saw it." == lines[3]
-    assert "  Seat 0 is dealt a card." in lines
-    assert "  Seat 0 draws a card." in lines
-    assert "holds" not in done.stdout
+    title = "The base game (resistance), 2 seats, open windows"
+    assert [title, "  seat 0: human", "  seat 1: counting", "Told as a spectator saw it."] == lines[:4]
+    assert "  Seat 0 draws 2 cards from the Court deck." in lines
+    assert "is dealt" not in done.stdout
+    assert ", holds " not in done.stdout
     assert "\x1b" not in done.stdout
 
 
@@ -66,15 +69,16 @@ def test_a_seat_sees_its_own_cards_alone(file: Path) -> None:
     assert "  seat 0: 1 coin, 2 influence, holds Duke and Contessa" in lines
     assert "  seat 1: 2 coins, 2 influence" in lines
     assert "  Seat 0 is dealt the Duke." in lines
-    assert 2 == lines.count("  Seat 1 is dealt a card.")
-    assert not any("draws a card" in line for line in lines if "Seat 0" in line)
-    assert not any("seat 1" in line and "holds" in line for line in lines)
+    assert not any("Seat 1 is dealt" in line for line in lines)
+    assert not any("cards from the Court deck" in line for line in lines if "Seat 0" in line)
+    assert not any("seat 1" in line and ", holds " in line for line in lines)
 
 
 def test_every_card_can_be_open(file: Path) -> None:
     done = golpe("replay", str(file), "--all")
     assert "  seat 1: 2 coins, 2 influence, holds Duke and Captain" in done.stdout.splitlines()
-    assert "a card" not in done.stdout
+    assert "  Seat 1 is dealt the Captain." in done.stdout.splitlines()
+    assert "Court deck" not in done.stdout
 
 
 def test_turns_are_told_in_order(file: Path) -> None:
@@ -88,12 +92,11 @@ def test_turns_are_told_in_order(file: Path) -> None:
         "Turn 2: seat 1",
         "  seat 0: 1 coin, 2 influence",
         "  seat 1: 2 coins, 2 influence",
-        "  Seat 1 declares Tax, claiming the Duke.",
-        "  Seat 0 challenges seat 1.",
+        "  Seat 1 claims the Duke to collect taxes.",
+        "  Seat 0 doubts that seat 1 holds the Duke.",
         "  Seat 1 shows the Duke.",
-        "  Seat 1 puts the Duke back to draw another.",
-        "  Seat 1 draws a card.",
-    ] == second[:8]
+        "  Seat 1 draws a new card for it.",
+    ] == second[:7]
 
 
 def test_a_terminal_gets_colours(file: Path) -> None:
@@ -169,20 +172,75 @@ def test_a_seat_and_all_contradict_each_other(file: Path) -> None:
     assert "leave --seat out" in done.stderr
 
 
-# --- Sentences ------------------------------------------------------------------------------
+# --- Languages ------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "es",
+            [
+                "Turno 2: Jugador 1",
+                "  Jugador 0: 1 moneda, 2 influencias, tiene: Duque y Condesa",
+                "  Jugador 1: 2 monedas, 2 influencias",
+                "  Jugador 1 declara el Duque para cobrar impuestos.",
+                "  Jugador 0 duda que Jugador 1 tenga el Duque.",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "Ход 2: № 1",
+                "  № 0: 1 монета, 2 влияния, на руках: Герцог и Графиня",
+                "  № 1: 2 монеты, 2 влияния",
+                "  № 1 заявляет Герцога, чтобы собрать налог.",
+                "  № 0 не верит, что у игрока № 1 есть Герцог.",
+            ],
+        ),
+    ],
+)
+def test_a_game_is_told_in_other_languages(file: Path, language: str, told: list[str]) -> None:
+    done = golpe("replay", str(file), "--seat", "0", "--language", language)
+    assert (0, "") == (done.returncode, done.stderr)
+    assert told == done.stdout.split("\n\n")[3].splitlines()[:5]
+
+
+def test_an_unknown_language_is_refused(file: Path) -> None:
+    done = golpe("replay", str(file), "--language", "fr")
+    assert (2, "") == (done.returncode, done.stdout)
+    assert "'fr' is not one of 'en', 'es'" in done.stderr
+
+
+def test_characters_are_called_as_the_edition_of_the_record_calls_them(file: Path) -> None:
+    file.write_text(write_game(Game.deal("igrato", seats=3, seed=1).record()), encoding="utf-8")
+    assert "  Seat 0 is dealt the Policeman." in golpe("replay", str(file), "--all").stdout.splitlines()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", range(1, len(KINDS)))
-def test_every_kind_of_event_has_a_sentence(kind: int) -> None:
-    event = Event(
-        KINDS[kind],
-        seat=0,
-        other=1,
-        character="duke" if kind in WITH_CHARACTER else None,
-        action="foreign_aid" if kind in WITH_ACTION else None,
-        coins=1,
-        side="loyalist" if kind in WITH_SIDE else None,
-    )
-    words = sentence(event)
-    assert re.fullmatch(r"[A-Z][^_]*\.", words)
-    assert "None" not in words
+def test_every_kind_of_event_has_a_sentence(kind: int, language: str) -> None:
+    events = [
+        Event(
+            KINDS[kind],
+            seat=0,
+            other=1,
+            character="duke" if kind in WITH_CHARACTER or kind == T_ACTED else None,
+            action=action if kind in WITH_ACTION else None,
+            coins=2,
+            side="loyalist",
+        )
+        for action in (ACTIONS[1:] if kind == T_ACTED else ["foreign_aid"])
+    ]
+    told = [line for event in events for _, line in log_lines([event], WORDS[language])]
+    assert len(events) == len(told)
+    assert [] == [line for line in told if not re.fullmatch(r"[A-ZА-Я№2]\S*( [^\s_]+)+", line)]
+
+
+def test_the_table_of_events_knows_kinds_and_circumstances() -> None:
+    table = event_table()
+    rows = [row for kind in table.kinds for row in table.kinds[kind]]
+    known = {"self", "unnamed", *(f"about {action}" for action in ACTIONS)}
+    known |= {f"{where} {kind}" for where in ("after", "before") for kind in KINDS}
+    assert set() == {*table.kinds, *table.counted} - set(KINDS)
+    assert set() == {circumstance for _, *circumstances in rows for circumstance in circumstances} - known

@@ -46,7 +46,7 @@ def flips(base: Ruleset, name: str) -> list[Ruleset]:
 
 
 def texts(sections: tuple[Section, ...]) -> list[str]:
-    return [WORDS["en"].say(each.id, each.values) for section in sections for each in section.sentences]
+    return [WORDS["en"].rule(each.id, each.values) for section in sections for each in section.sentences]
 
 
 def ids(sections: tuple[Section, ...]) -> set[str]:
@@ -144,12 +144,12 @@ def test_every_rule_of_every_sheet_has_words_and_all_words_a_rule(language: str)
     assert set(known) == set[str]().union(*map(ids, sheets))
     for sheet in sheets:
         for sentence in (each for section in sheet for each in section.sentences):
-            assert WORDS[language].say(sentence.id, sentence.values)
+            assert WORDS[language].rule(sentence.id, sentence.values)
 
 
 def test_the_characters_are_called_as_in_the_edition() -> None:
     court = rule_sheet(preset("igrato"))[0].sentences[1]
-    said = {language: Wording(language, edition="igrato").say(court.id, court.values) for language in LANGUAGES}
+    said = {language: Wording(language, edition="igrato").rule(court.id, court.values) for language in LANGUAGES}
     assert "Двор: Губернатор, Убийца, Полицейский, Советник, Княжна." == said["ru"]
     assert "La Corte: Gobernador, Asesino, Policía, Consejero, Princesa." == said["es"]
     assert "The court: Governor, Killer, Policeman, Counsellor, Princess." == said["en"]

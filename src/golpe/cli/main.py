@@ -13,6 +13,7 @@ from golpe.errors import GolpeError
 USAGE_ERROR = 2
 LogLevel = Literal["debug", "info", "warning", "error"]
 Database = Annotated[Path, typer.Option(help="File that keeps the tables.")]
+Language = Annotated[Literal["en", "es", "ru"], typer.Option(help="In English, Spanish or Russian.")]
 DATABASE = Path("golpe.sqlite3")
 MINUTES_MAX = 1_000_000
 THREADS_MAX = 256
@@ -130,7 +131,7 @@ def rules(
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; may be repeated.")
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Only what concerns a table of this many seats.")] = None,
-    language: Annotated[Literal["en", "es", "ru"], typer.Option(help="In English, Spanish or Russian.")] = "en",
+    language: Language = "en",
 ) -> None:
     """List the presets and options, or print the rules of a preset."""
     from golpe.cli.rules import show_presets, show_rules
@@ -152,13 +153,14 @@ def replay(
     sees_all: Annotated[
         bool, typer.Option("--all", help="Tell it with every card open: whoever has the file has them all anyway.")
     ] = False,
+    language: Language = "en",
 ) -> None:
     """Print a recorded game, turn by turn, as somebody saw it."""
     from golpe.cli.replay import replay_file
 
     if sees_all and seat is not None:
         raise typer.BadParameter("--all shows what every seat saw: leave --seat out", param_hint="--all")
-    replay_file(file, seat=seat, sees_all=sees_all)
+    replay_file(file, seat=seat, sees_all=sees_all, language=language)
 
 
 bench = typer.Typer(invoke_without_command=True)

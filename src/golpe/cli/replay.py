@@ -1,4 +1,4 @@
-"""`golpe replay`: a recorded game in plain English, as one seat or a spectator saw it."""
+"""`golpe replay`: a recorded game in words, as one seat or a spectator saw it."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -6,10 +6,11 @@ from pathlib import Path
 from rich.text import Text
 
 from golpe.cli.console import console_for_text
+from golpe.cli.log_lines import capitalised, log_lines, seat_name
+from golpe.cli.wording import Wording
 from golpe.errors import GolpeError, RecordError
 from golpe.game import Game, cards_of
 from golpe.record.game_text import Heading, read_heading, replay
-from golpe.record.story import amount, listed, seat_name, sentence, title
 from golpe.rules.decisions import Court
 from golpe.rules.events import Event, events_of
 from golpe.rules.sight import View
@@ -51,7 +52,7 @@ class Seer:
         return self.sees_all or seat == self.seat
 
 
-def replay_file(file: Path, *, seat: int | None, sees_all: bool) -> None:
+def replay_file(file: Path, *, seat: int | None, sees_all: bool, language: str) -> None:
     """Print a recorded game; nothing of it is printed unless all of it is sound.
 
     Args:
@@ -62,7 +63,7 @@ def replay_file(file: Path, *, seat: int | None, sees_all: bool) -> None:
     """
     try:
         text = read_text(file)
-        lines = told(text, Seer(seat, sees_all))
+        lines = told(text, Seer(seat, sees_all), language)
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
     console = console_for_text()
@@ -88,7 +89,7 @@ def read_text(file: Path) -> str:
         raise RecordError(f"cannot be read: {problem.strerror}") from None
 
 
-def told(text: str, seer: Seer) -> list[Text]:
+def told(text: str, seer: Seer, language: str) -> list[Text]:
     """Return the lines that tell a record.
 
     Raises: RecordError, GolpeError.
@@ -96,55 +97,69 @@ def told(text: str, seer: Seer) -> list[Text]:
     heading = read_heading(text)
     if seer.seat is not None and not 0 <= seer.seat < heading.seats:
         raise GolpeError(f"--seat {seer.seat}: the game has the seats 0 to {heading.seats - 1}")
-    lines = [*told_heading(heading, seer), Text("\nThe deal", BOLD)]
+    words = Wording(language, edition=heading.preset)
+    lines = [*told_heading(heading, seer, words), Text(f"\n{words.say('record-deal')}", BOLD)]
+    turn: list[Event] = []
     game = None
     for game in replay(text):
         for event in seer.events(game):
             if event.kind == "turn":
-                lines += told_turn(game, seer)
+                lines += [*told_events(turn, words), *told_turn(game, seer, words)]
+                turn = []
             else:
-                lines.append(Text(f"  {sentence(event)}", STYLES.get(event.kind, PLAIN)))
+                turn.append(event)
     assert game is not None, "a record has a deal"
-    return [*lines, Text(f"\n{told_end(game)}", BOLD)]
+    return [*lines, *told_events(turn, words), Text(f"\n{told_end(game, words)}", BOLD)]
 
 
-def told_heading(heading: Heading, seer: Seer) -> list[Text]:
+def told_heading(heading: Heading, seer: Seer, words: Wording) -> list[Text]:
     """Say what is played, by whom, and for whose eyes it is told."""
-    lines = [Text(f"{heading.preset}, {heading.seats} seats, {heading.windows} windows", BOLD)]
-    lines += [Text(f"  {seat_name(seat)}: {name}") for seat, name in enumerate(heading.players)]
+    edition = f"edition-{heading.preset}"
+    title = f"{words.say(edition)} ({heading.preset})" if words.has(edition) else heading.preset
+    lines = [Text(words.say("record-game", {"title": title, "seats": heading.seats, "windows": heading.windows}), BOLD)]
+    for seat, player in enumerate(heading.players):
+        lines.append(Text(f"  {words.say('record-player', {'name': seat_name(seat, words), 'player': player})}"))
     if seer.sees_all:
-        lines.append(Text("Told with every card open.", DIM))
+        seen = words.say("record-seen-open")
     elif seer.seat is None:
-        lines.append(Text("Told as a spectator saw it.", DIM))
+        seen = words.say("record-seen")
     else:
-        lines.append(Text(f"Told as {seat_name(seer.seat)} saw it.", DIM))
-    return lines
+        seen = words.say("record-seen-by", {"name": seat_name(seer.seat, words)})
+    return [*lines, Text(seen, DIM)]
 
 
-def told_turn(game: Game, seer: Seer) -> list[Text]:
+def told_events(events: list[Event], words: Wording) -> list[Text]:
+    """Say what has happened in a turn."""
+    return [Text(f"  {line}", STYLES.get(event.kind, PLAIN)) for event, line in log_lines(events, words)]
+
+
+def told_turn(game: Game, seer: Seer, words: Wording) -> list[Text]:
     """Say whose turn begins, and what lies before each seat."""
     view, court = seer.view(game), game.ruleset.court
-    lines = [Text(f"\nTurn {game.turns}: {seat_name(game.turn)}", BOLD)]
+    turn = words.say("record-turn", {"number": game.turns, "name": seat_name(game.turn, words)})
+    lines = [Text(f"\n{turn}", BOLD)]
     for seat in range(game.seats):
-        line = Text(f"  {on_table(view, seat, court)}", DIM)
+        line = Text(f"  {on_table(view, seat, court, words)}", DIM)
         if seer.sees_hand(seat) and any(view.hand[seat]):
-            line.append(f", holds {listed(cards_of(view.hand[seat], court))}", BOLD)
+            held = words.listed(cards_of(view.hand[seat], court))
+            line.append(f", {words.say('record-holds', {'cards': held})}", BOLD)
         lines.append(line)
     return lines
 
 
-def on_table(view: View, seat: int, court: Court) -> str:
+def on_table(view: View, seat: int, court: Court, words: Wording) -> str:
     """Return what everybody sees of a seat."""
     alive = view.alive >> seat & 1 == 1
-    parts = [f"{amount(view.coins[seat])}, {view.influence[seat]} influence" if alive else "exiled"]
+    has = {"name": seat_name(seat, words), "coins": view.coins[seat], "influence": view.influence[seat]}
+    parts = [words.say("record-has" if alive else "record-exiled", has)]
     if alive and view.faction[seat] >= 0:
-        parts.append(title(FACTIONS[view.faction[seat]]))
+        parts.append(words.say(f"faction-{FACTIONS[view.faction[seat]]}"))
     if any(view.revealed[seat]):
-        parts.append(f"lost {listed(cards_of(view.revealed[seat], court))}")
-    return f"{seat_name(seat)}: {', '.join(parts)}"
+        parts.append(words.say("record-lost", {"cards": words.listed(cards_of(view.revealed[seat], court))}))
+    return ", ".join(parts)
 
 
-def told_end(game: Game) -> str:
+def told_end(game: Game, words: Wording) -> str:
     if game.winner is None:
-        return "The record ends before the game does."
-    return f"{seat_name(game.winner).capitalize()} wins in turn {game.turns}."
+        return words.say("record-unfinished")
+    return capitalised(words.say("record-won", {"name": seat_name(game.winner, words), "turn": game.turns}))

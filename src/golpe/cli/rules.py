@@ -141,7 +141,7 @@ def show_sheet(
         console.print()
         console.print(Text(words.say(section.title), "bold"))
         for sentence in section.sentences:
-            line = Text(words.say(sentence.id, sentence.values)).append(bracketed(sentence, sources), "dim")
+            line = Text(words.rule(sentence.id, sentence.values)).append(bracketed(sentence, sources), "dim")
             if console.is_terminal:
                 console.print(Padding(line, (0, 0, 0, 2)))
             else:

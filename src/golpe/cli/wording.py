@@ -1,53 +1,63 @@
 """Sentences for the terminal, from the message files that the page speaks from."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
 from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 import golpe
 
 LANGUAGES: Final = ("en", "es", "ru")
-PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "terminal")
+PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "terminal")
 """The files of messages that say something here."""
 PACKED: Final = Path(golpe.__file__).parent / "messages"
 """Where a wheel has them."""
 IN_A_CLONE: Final = Path(golpe.__file__).parents[2] / "web" / "src" / "messages"
+MESSAGES: Final = PACKED if PACKED.is_dir() else IN_A_CLONE
 
 
 class Wording:
     """Says messages in one language, and calls the characters as one edition does."""
 
     def __init__(self, language: str, *, edition: str = "") -> None:
+        self._language = language
         self._edition = edition
         self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-        folder = PACKED if PACKED.is_dir() else IN_A_CLONE
         for part in PARTS:
-            self._bundle.add_resource(FluentResource((folder / language / f"{part}.ftl").read_text("utf-8")))
+            self._bundle.add_resource(FluentResource((MESSAGES / language / f"{part}.ftl").read_text("utf-8")))
 
     def has(self, message: str) -> bool:
         """Tell whether there is such a message."""
         return self._bundle.has_message(message)
 
-    def say(self, message: str, values: Mapping[str, int | str] | None = None) -> str:
-        """Write a message; text among its values is the name of a character."""
-        given = {name: self._given(value) for name, value in (values or {}).items()}
-        return self._written(message, None, given)
+    def say(self, message: str, values: "Mapping[str, int | str | Named] | None" = None) -> str:
+        """Write a message."""
+        return self.written(message, None, values or {})
 
-    def _given(self, value: int | str) -> "int | Named":
-        if isinstance(value, int):
-            return value
-        own = f"character-{value}-{self._edition}"
-        return Named(self, own if self.has(own) else f"character-{value}")
+    def rule(self, message: str, values: Mapping[str, int | str]) -> str:
+        """Write a rule of a sheet; text among its values is the name of a character."""
+        named = {name: self.character(value) if isinstance(value, str) else value for name, value in values.items()}
+        return self.say(message, named)
 
-    def written(self, message: str, form: str | None) -> str:
-        """Write a name, in one of its forms."""
-        return self._written(message, form, {})
+    def character(self, character: str) -> "Named":
+        """Return a character for a message to name."""
+        own = f"character-{character}-{self._edition}"
+        return Named(self, own if self.has(own) else f"character-{character}")
 
-    def _written(self, message: str, form: str | None, values: Mapping[str, "int | Named"]) -> str:
+    def side(self, side: str) -> "Named":
+        """Return a faction for a message to name."""
+        return Named(self, f"faction-{side}")
+
+    def listed(self, characters: Iterable[str]) -> str:
+        """Join characters as the language does."""
+        return format_list([self.character(each).written() for each in characters], locale=self._language)
+
+    def written(self, message: str, form: str | None, values: "Mapping[str, int | str | Named]") -> str:
+        """Write a message, or a name in one of its forms."""
         found = self._bundle.get_message(message)
         pattern = found.value if form is None else found.attributes[form]
         assert pattern is not None, message
@@ -58,35 +68,25 @@ class Wording:
 
 
 class Named(FluentType):
-    """A character within a message, which asks for the form that its sentence needs."""
+    """A character or a side within a message, in the form that its sentence needs."""
 
-    def __init__(self, wording: Wording, message: str) -> None:
+    def __init__(self, wording: Wording, message: str, form: str | None = None) -> None:
         self._wording = wording
         self._message = message
+        self._form = form
+
+    def form(self, name: str) -> "Named":
+        """Return it with its article, or in a case."""
+        return Named(self._wording, self._message, name)
+
+    def written(self) -> str:
+        """Write it; without a form, as it stands alone."""
+        return self._wording.written(self._message, self._form, {})
 
     def format(self, locale: Locale) -> str:
-        """Write it as it stands alone."""
-        return self._wording.written(self._message, None)
-
-    def form(self, name: str) -> "Words":
-        """Write it with its article, or in a case."""
-        return Words(self._wording.written(self._message, name))
+        """Write it within a message."""
+        return self.written()
 
 
-class Words(FluentType):
-    """Text that is ready."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def format(self, locale: Locale) -> str:
-        """Write it."""
-        return self._text
-
-
-def form(name: Named, which: str) -> Words:
-    """Write a name in a form: `FORM($tax, "the")` in a message."""
-    return name.form(which)
-
-
-FUNCTIONS: Final[dict[str, Callable[..., FluentType]]] = {"FORM": form}
+FUNCTIONS: Final[dict[str, Callable[..., FluentType]]] = {"FORM": Named.form}
+"""`FORM($tax, "the")` in a message."""

@@ -1,37 +1,23 @@
-import { listed, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
+import { listed, pieces, say, type Piece } from './fluent.svelte'
 import type { GameView, TableView } from './protocol'
 import { askedOf } from './seats'
-import { claimSentence, nameOf } from './words'
+import { between, claimSentence, event, nameOf, sentence } from './words'
 
 /** How many of those who are asked are called by their names. */
 const NAMED = 3
 /** How long those names may be, so that the sentence stands in one line of a phone. */
 const LETTERS = 26
 
-const isViewer = (table: TableView, seat: number | null): boolean => seat !== null && seat === table.you
-
-const person = (table: TableView, seat: number | null) => ({
-  you: isViewer(table, seat) ? 'subject' : 'none',
-  name: strong(nameOf(table, seat))
-})
-
-/** A seat that does something with another. */
-const between = (table: TableView, seat: number | null, other: number | null): Words => ({
-  ...person(table, seat),
-  ...(isViewer(table, other) ? { you: 'object' } : {}),
-  other: strong(nameOf(table, other))
-})
-
 /** What happens now, as the table's headline. */
 export function headlineOf(table: TableView, game: GameView): Piece[] {
-  if (game.winner !== null) return pieces('event-won', person(table, game.winner))
+  if (game.winner !== null) return sentence(table, event('won', game.winner)) ?? []
   switch (game.phase) {
     case 'lose_influence':
-      return pieces('now-loses', person(table, game.asked[0] ?? null))
+      return pieces('now-loses', between(table, game.asked[0] ?? null))
     case 'exchange':
-      return pieces('now-exchanges', person(table, game.turn))
+      return pieces('now-exchanges', between(table, game.turn))
     case 'replace':
-      return pieces('now-replaces', person(table, game.claimant))
+      return pieces('now-replaces', between(table, game.claimant))
     case 'examine_show':
       return pieces('now-shows', between(table, game.target, game.turn))
     case 'examine_decide':
@@ -39,13 +25,13 @@ export function headlineOf(table: TableView, game: GameView): Piece[] {
     case 'draft':
       return pieces('now-drafts')
     case 'choose_faction':
-      return pieces('now-sides', person(table, game.turn))
+      return pieces('now-sides', between(table, game.turn))
     case 'choose_action':
-      return pieces('now-turn', person(table, game.turn))
+      return pieces('now-turn', between(table, game.turn))
     case 'prove':
-      return pieces('now-challenges', person(table, game.challenger))
+      return pieces('now-challenges', between(table, game.challenger))
     default:
-      return claimSentence(table, game) ?? pieces('now-turn', person(table, game.turn))
+      return claimSentence(table, game) ?? pieces('now-turn', between(table, game.turn))
   }
 }
 
@@ -53,12 +39,9 @@ export function headlineOf(table: TableView, game: GameView): Piece[] {
 export function underOf(table: TableView, game: GameView): string {
   switch (game.phase) {
     case 'choose_action':
-      return say('now-turn-sub', { you: person(table, game.turn).you })
+      return say('now-turn-sub', between(table, game.turn))
     case 'prove':
-      return say(game.action === 'embezzle' ? 'now-must-prove-embezzle' : 'now-must-prove', {
-        you: person(table, game.claimant).you,
-        name: nameOf(table, game.claimant)
-      })
+      return say(game.action === 'embezzle' ? 'now-must-prove-embezzle' : 'now-must-prove', between(table, game.claimant))
     case 'lose_influence':
       return say('now-choosing-loss')
     case 'exchange':
@@ -83,7 +66,7 @@ function askedSentence(table: TableView, game: GameView): string {
   const seats = askedOf(game).toSorted((one, other) => Number(other === table.you) - Number(one === table.you))
   const count = seats.length
   if (count === 0) return ''
-  const you = person(table, seats[0] ?? null).you
+  const { you = 'none' } = between(table, seats[0] ?? null)
   const short = (seat: number): string => (seat === table.you ? say('you') : nameOf(table, seat))
   const fitting = (some: number): boolean => seats.slice(0, some).map(short).join('').length <= LETTERS
   const most = count > NAMED || !fitting(count) ? NAMED - 1 : NAMED

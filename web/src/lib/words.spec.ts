@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
+import { kinds, otherwise } from '../messages/events.json'
 import wire from './protocol.ts?raw'
 import { emblemName } from './emblems'
 import { messages, pieces, say } from './fluent.svelte'
+import { LANGUAGES } from './language'
 import { PARTS } from './parts'
 import type { Event, TableView } from './protocol'
 import { lines, problem, sentence, type Line } from './words'
@@ -116,7 +118,8 @@ describe('every edition has its words', () => {
   }
   const CHARACTERS = [...names('COURT'), 'inquisitor', 'diplomat']
   const ACTIONS = names('ACTIONS')
-  const KINDS = names('KINDS').filter((kind) => kind !== 'acted')
+  const KINDS = names('KINDS')
+  afterAll(() => messages.speak('en'))
 
   const art = readFileSync(join(import.meta.dirname, '../art/emblems.svg'), 'utf-8')
   const isDrawn = (symbol: string): boolean => art.includes(`<symbol id="${symbol}"`)
@@ -139,16 +142,31 @@ describe('every edition has its words', () => {
     expect(isDrawn(side)).toBe(true)
   })
 
-  test('events', () => {
-    expect(KINDS.length).toBeGreaterThan(30)
-    const plays = KINDS.flatMap((kind) =>
-      ['duke', null].map((character) => whole({ kind, seat: 1, other: 2, character, action: 'tax', coins: 2, side: 'loyalist' }))
+  test.each(LANGUAGES)('every kind of event, in %s', async (language) => {
+    await messages.speak(language)
+    const happened = KINDS.flatMap((kind) =>
+      (kind === 'acted' ? ACTIONS : ['tax']).flatMap((action) =>
+        ['duke', null].map((character) => whole({ kind, seat: 1, other: 2, character, action, coins: 2, side: 'loyalist' }))
+      )
     )
-    // What nobody may see of others' cards goes without saying.
-    const told = plays.filter((play) => sentence(table, play) === null).map((play) => play.kind)
-    expect(told).toEqual([])
-    const open = plays.filter((play) => play.character !== null)
-    expect(open.map((play) => text(play)).filter((said) => said?.includes('  '))).toEqual([])
+    // That others are dealt cards goes without saying.
+    expect(happened.filter((event) => text(event) === undefined)).toEqual([whole({ ...happened[0], kind: 'dealt', character: null })])
+    const named = happened.filter(({ character }) => character !== null).map((event) => text(event) ?? '')
+    expect(named.filter((said) => !/^[\p{Lu}\d]\S*( \S+)+$/u.test(said))).toEqual([])
+  })
+
+  test('events by the messages that there are', () => {
+    expect(KINDS.length).toBeGreaterThan(30)
+    const rows: Record<string, (string | null)[][]> = kinds
+    expect(Object.keys(rows).filter((kind) => !KINDS.includes(kind))).toEqual([])
+    const chosen = KINDS.flatMap((kind) => {
+      const own = rows[kind] ?? []
+      const always = own.some((row) => row.length === 1)
+      return [...own.map(([id]) => id ?? ''), ...(always ? [] : [otherwise])].map((id) => id.replace('{kind}', kind))
+    })
+    const ids = chosen.flatMap((id) => (id.includes('{action}') ? ACTIONS.map((action) => id.replace('{action}', action)) : [id]))
+    const known = [...(FILES['../messages/en/events.ftl'] ?? '').matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id)
+    expect([...new Set(ids.filter((id) => id !== ''))].toSorted()).toEqual(known.toSorted())
   })
 
   test('decisions, questions and hints', () => {
@@ -165,8 +183,8 @@ test('an unknown code is told with its name', () => {
 })
 
 test('every message is used, and every message used exists', () => {
-  // Which rules of the sheet there are, the server knows; its tests look at their words.
-  const ids = PARTS.filter((part) => part !== 'sheet').flatMap((part) => [...(FILES[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)]).map(
+  // Which rules of the sheet there are, the server knows, and which events, their table; tests of their own look at them.
+  const ids = PARTS.filter((part) => part !== 'sheet' && part !== 'events').flatMap((part) => [...(FILES[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)]).map(
     (match) => match[1] ?? ''
   )
   const known = new Set(ids)

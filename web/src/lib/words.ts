@@ -1,3 +1,4 @@
+import { counted, kinds, otherwise } from '../messages/events.json'
 import { isolated, listed, messages, Named, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
 import type { Event, GameView, Option, Prompt, RuleSentence, TableView } from './protocol'
 
@@ -18,13 +19,8 @@ export interface Line {
   text: Piece[]
 }
 
-const DRAWN_TOGETHER = new Set(['drew', 'returned'])
 /** Lines about coins only: they follow from the line before. */
 const MINOR = new Set(['paid', 'paid_reserve', 'took', 'took_reserve', 'gave', 'allowed', 'replaced', 'forfeited'])
-/** Kinds that speak of a card which only some may see. */
-const CONCEALED = new Set(['drew', 'returned', 'drafted', 'examined'])
-/** Kinds that mean the opposite where the claim was not to hold a character. */
-const REVERSED = new Set(['challenged', 'proved', 'declined'])
 const NEGATIVE = 'embezzle'
 
 /** Tell whether a line only completes the one before. */
@@ -82,47 +78,54 @@ export function problem(code: string): string {
   return say('problem-unknown', { code })
 }
 
-/** Which of two seats is the viewer: messages speak to them as "you". */
-function youIn(table: TableView, subject: number | null, object: number | null): 'subject' | 'object' | 'none' {
-  if (table.you === null) return 'none'
-  if (subject === table.you) return 'subject'
-  return object === table.you ? 'object' : 'none'
-}
+/** One seat that does something, maybe with another: messages speak to the viewer as "you". */
+export const between = (table: TableView, seat: number | null, other: number | null = null): Words => ({
+  you: table.you === null ? 'none' : seat === table.you ? 'subject' : other === table.you ? 'object' : 'none',
+  name: strong(nameOf(table, seat)),
+  other: strong(nameOf(table, other))
+})
 
-function wordsOf(table: TableView, event: Event, count: number): Words {
+function wordsOf(table: TableView, { seat, other, character, action, coins, side }: Event, count: number): Words {
   return {
-    you: youIn(table, event.seat, event.other),
-    name: strong(nameOf(table, event.seat)),
-    other: strong(nameOf(table, event.other)),
-    character: strong(theCharacter(event.character)),
-    deed: event.action === null ? '' : say(`deed-${event.action}`),
-    coins: event.coins ?? 0,
-    side: strong(theSide(event.side)),
+    ...between(table, seat, other),
+    character: strong(theCharacter(character)),
+    deed: action === null ? '' : say(`deed-${action}`),
+    coins: coins ?? 0,
+    side: strong(theSide(side)),
     count
   }
 }
 
-/** The message that tells an event. `about`: the action that is disputed. */
-function idOf(event: Event, about: string | null): string {
-  const own = event.seat === event.other ? '-self' : ''
-  if (event.kind === 'allowed' && event.character !== null) return 'event-allowed-claim'
-  if (event.kind === 'acted') return `event-acted-${event.action ?? ''}${own}`
-  if (event.kind === 'converted') return `event-converted${own}`
-  if (CONCEALED.has(event.kind) && event.character === null) return `event-${event.kind}-hidden`
-  return `event-${event.kind}${about === NEGATIVE && REVERSED.has(event.kind) ? `-${NEGATIVE}` : ''}`
-}
-
+/** What an event stands among. */
 interface Context {
   /** How many such events follow one another. */
   count?: number
-  /** The action that is disputed. */
+  /** The action that is declared. */
   about?: string | null
+  before?: Event | undefined
+  after?: Event | undefined
+}
+
+type Row = [id: string | null, ...circumstances: string[]]
+
+/** The message that tells an event: the first of its kind whose circumstances all hold; null if it is known anyway. */
+function idOf(event: Event, { about, before, after }: Context): string | null {
+  const holds: Record<string, boolean> = {
+    self: event.seat === event.other,
+    unnamed: event.character === null,
+    [`about ${about}`]: true,
+    [`after ${before?.kind}`]: true,
+    [`before ${after?.kind}`]: true
+  }
+  const rows = (kinds as unknown as Record<string, Row[]>)[event.kind] ?? []
+  const [id = otherwise] = rows.find(([, ...circumstances]) => circumstances.every((each) => holds[each])) ?? []
+  return id && id.replace(/{(.+)}/, (_, field: 'kind' | 'action') => event[field] ?? '')
 }
 
 /** Write one event, or nothing where there is nothing to say. */
-export function sentence(table: TableView, event: Event, { count = 1, about = null }: Context = {}): Piece[] | null {
-  const id = idOf(event, about)
-  return messages.has(id) ? pieces(id, wordsOf(table, event, count)) : null
+export function sentence(table: TableView, event: Event, context: Context = {}): Piece[] | null {
+  const id = idOf(event, context)
+  return id && messages.has(id) ? pieces(id, wordsOf(table, event, context.count ?? 1)) : null
 }
 
 /** The lines of one turn, and what they were written from. */
@@ -161,31 +164,17 @@ function linesOf(table: TableView, log: Event[], from: number, to: number): Line
     const { kind, seat, other } = event
     const key = at
     let count = 1
-    while (DRAWN_TOGETHER.has(kind) && event.character === null && same(event, log[at + 1])) {
+    while (counted.includes(kind) && event.character === null && same(event, log[at + 1])) {
       count += 1
       at += 1
     }
     if (kind === 'acted') about = event.action
-    const twice = kind === 'allowed' && log[at + 1]?.kind === 'allowed'
-    const text = isTold(log, key) ? null : twice ? pieces('event-allowed-twice') : sentence(table, event, { count, about })
+    const text = sentence(table, event, { count, about, before: log[key - 1], after: log[at + 1] })
     if (text === null) continue
     const emblem = MINOR.has(kind) ? null : (event.character ?? (kind === 'acted' ? event.action : null))
     written.push({ key, kind, chapter: kind === 'turn', emblem, seat, other, text })
   }
   return written
-}
-
-/**
- * Tell whether it is known anyway: that nobody blocks either, a hidden card for a shown one, that others are dealt
- * cards too.
- */
-function isTold(log: Event[], at: number): boolean {
-  const event = log[at]
-  const before = log[at - 1]
-  if (event?.kind === 'dealt') return event.character === null
-  if (event?.kind === 'allowed') return before?.kind === 'allowed'
-  if (event?.kind !== 'drew' || event.character !== null) return false
-  return before?.kind === 'replaced' && before.seat === event.seat
 }
 
 function same(event: Event, next: Event | undefined): boolean {
@@ -204,7 +193,8 @@ export function claimSentence(table: TableView, game: GameView): Piece[] | null 
   return sentence(table, event('acted', actor, { other: game.target, action: game.action, character: claim }))
 }
 
-function event(kind: string, seat: number, rest: Partial<Event>): Event {
+/** An event that is told before or without its place in a log. */
+export function event(kind: string, seat: number, rest: Partial<Event> = {}): Event {
   return { kind, seat, other: null, character: null, action: null, coins: null, side: null, ...rest }
 }
 

@@ -44,3 +44,30 @@ note-published = as quoted by third parties
 note-published-faq = verified by the publisher
 note-bga-source = settles what its help page leaves open
 note-settled = the document of the preset is silent, and the usual reading is taken
+record-game = { $title }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}, { $windows ->
+    [open] open windows
+   *[sealed] sealed windows
+}
+record-seat = seat { $seat }
+record-player = { $name }: { $player ->
+    [human] human
+   *[other] { $player }
+}
+record-seen = Told as a spectator saw it.
+record-seen-by = Told as { $name } saw it.
+record-seen-open = Told with every card open.
+record-deal = The deal
+record-turn = Turn { $number }: { $name }
+record-has = { $name }: { $coins ->
+    [0] no coins
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}, { $influence } influence
+record-exiled = { $name }: exiled
+record-lost = lost { $cards }
+record-holds = holds { $cards }
+record-won = { $name } wins in turn { $turn }.
+record-unfinished = The record ends before the game does.

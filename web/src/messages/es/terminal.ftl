@@ -44,3 +44,33 @@ note-published = según citas de terceros
 note-published-faq = verificado por el editor
 note-bga-source = aclara lo que su página de ayuda deja abierto
 note-settled = el documento de la edición calla, y se toma la lectura habitual
+record-game = { $title }, { $seats ->
+    [one] { $seats } jugador
+   *[other] { $seats } jugadores
+}, { $windows ->
+    [open] vale la primera objeción
+   *[sealed] responden todos a la vez
+}
+record-seat = Jugador { $seat }
+record-player = { $name }: { $player ->
+    [human] humano
+   *[other] { $player }
+}
+record-seen = Contado como lo vio un espectador.
+record-seen-by = Contado como lo vio { $name }.
+record-seen-open = Contado con todas las cartas boca arriba.
+record-deal = El reparto
+record-turn = Turno { $number }: { $name }
+record-has = { $name }: { $coins ->
+    [0] sin monedas
+    [one] { $coins } moneda
+   *[other] { $coins } monedas
+}, { $influence ->
+    [one] { $influence } influencia
+   *[other] { $influence } influencias
+}
+record-exiled = { $name }: fuera de la partida
+record-lost = ha perdido: { $cards }
+record-holds = tiene: { $cards }
+record-won = { $name } gana en el turno { $turn }.
+record-unfinished = El registro termina antes que la partida.

@@ -45,3 +45,36 @@ note-published = по цитатам третьих лиц
 note-published-faq = проверено издателем
 note-bga-source = решает то, что страница помощи оставляет открытым
 note-settled = источник издания молчит, и берётся обычное толкование
+record-game = { $title }, { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}, { $windows ->
+    [open] засчитывается первое возражение
+   *[sealed] отвечают все сразу
+}
+record-seat = № { $seat }
+record-player = { $name }: { $player ->
+    [human] человек
+   *[other] { $player }
+}
+record-seen = Рассказано глазами зрителя.
+record-seen-by = Рассказано глазами игрока { $name }.
+record-seen-open = Рассказано с открытыми картами.
+record-deal = Раздача
+record-turn = Ход { $number }: { $name }
+record-has = { $name }: { $coins ->
+    [0] без монет
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}, { $influence ->
+    [one] { $influence } влияние
+    [few] { $influence } влияния
+   *[many] { $influence } влияний
+}
+record-exiled = { $name }: вне игры
+record-lost = потеряно: { $cards }
+record-holds = на руках: { $cards }
+record-won = { $name } выигрывает партию на { $turn }-м ходу.
+record-unfinished = Запись кончается раньше, чем партия.

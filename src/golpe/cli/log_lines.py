@@ -1,0 +1,88 @@
+"""Events in words, each by the message that `events.json` names for it, as in the page's log."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from golpe.cli.wording import MESSAGES, Named, Wording
+from golpe.rules.events import Event
+
+
+class EventTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which message tells an event. The page reads the same file, and tells circumstances by the same names."""
+
+    counted: frozenset[str]
+    """Kinds of which several in a row, about unnamed cards, are told at once."""
+    kinds: dict[str, tuple[tuple[str | None, ...], ...]]
+    """By kind, a message and the circumstances that all must hold for it; no message: it is known anyway."""
+    otherwise: str
+    """The message where none of its kind fits."""
+
+
+@cache
+def event_table() -> EventTable:
+    """Read the table."""
+    return msgspec.json.decode((MESSAGES / "events.json").read_bytes(), type=EventTable, strict=True)
+
+
+def log_lines(events: Sequence[Event], words: Wording) -> Iterator[tuple[Event, str]]:
+    """Word the events of a turn, those that need telling."""
+    runs = counted(events)
+    kinds = ["", *(event.kind for event, _ in runs), ""]
+    about = None
+    for (event, count), before, after in zip(runs, kinds[:-2], kinds[2:], strict=True):
+        if event.kind == "acted":
+            about = event.action
+        message = message_of(event, {f"about {about}", f"after {before}", f"before {after}"})
+        if message is not None:
+            yield event, capitalised(words.say(message, values_of(event, count, words)))
+
+
+def counted(events: Sequence[Event]) -> list[tuple[Event, int]]:
+    """Put together what is told at once, each with how many there are of it."""
+    runs: list[tuple[Event, int]] = []
+    for event in events:
+        if event.kind in event_table().counted and event.character is None and runs and runs[-1][0] == event:
+            runs[-1] = (event, runs[-1][1] + 1)
+        else:
+            runs.append((event, 1))
+    return runs
+
+
+def message_of(event: Event, around: set[str]) -> str | None:
+    """Return the message that tells an event, or None if it is known anyway.
+
+    Args:
+        around: the circumstances that lie in other events.
+    """
+    own = {"self": event.seat == event.other, "unnamed": event.character is None}
+    holding = around | {name for name, holds in own.items() if holds}
+    rows = event_table().kinds.get(event.kind, ())
+    fitting = (message for message, *circumstances in rows if holding.issuperset(circumstances))
+    message = next(fitting, event_table().otherwise)
+    return None if message is None else message.format(kind=event.kind, action=event.action)
+
+
+def values_of(event: Event, count: int, words: Wording) -> dict[str, int | str | Named]:
+    """Return what messages are given; nobody is addressed here."""
+    return {
+        "you": "none",
+        "name": seat_name(event.seat, words),
+        "other": seat_name(event.other, words),
+        "character": "" if event.character is None else words.character(event.character),
+        "deed": "" if event.action is None else words.say(f"deed-{event.action}"),
+        "coins": event.coins or 0,
+        "side": "" if event.side is None else words.side(event.side),
+        "count": count,
+    }
+
+
+def seat_name(seat: int | None, words: Wording) -> str:
+    """Return what a seat is called within a sentence."""
+    return "" if seat is None else words.say("record-seat", {"seat": seat})
+
+
+def capitalised(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]

@@ -1,0 +1,123 @@
+"""A command is checked and gives entries; what follows from them belongs to the same commit."""
+
+import pytest
+
+from golpe.errors import IllegalDecision, ProtocolError, RecordError
+from golpe.game import system_chance
+from golpe.table import journal, limits
+from golpe.table.commands import Command, Decide, Leave, Sit, Start, VoteOut, entries_of
+from golpe.table.commit import commit
+from golpe.table.context import Context
+from golpe.table.journal import Decided, Entry, Planned, read, written
+from golpe.table.moment import Moment
+from golpe.table.opening import open_table
+from golpe.table.state import TableState
+from golpe.table.values import Clocks, TableOptions
+
+NOW = Moment(now_ms=5_000)
+ALONE = Context(
+    usual_bot="random",
+    why_unknown=lambda _: None,
+    bot_name=lambda _: "Ada",
+    names=list[str],
+    is_idle=lambda _: False,
+    sits_elsewhere=lambda _: False,
+)
+
+
+def give(state: TableState, guest: int, command: Command) -> list[str]:
+    """Carry a command out, and return what happened, by name."""
+    return [kind(each) for each in commit(state, entries_of(state, guest, command, ALONE, NOW), NOW)]
+
+
+def kind(entry: Entry) -> str:
+    return str(type(entry).__struct_config__.tag)
+
+
+def friends(people: int, **options: object) -> TableState:
+    """Return a table at which guests 1, 2, … sit in seats 0, 1, …"""
+    state = TableState("bcdfgh", system_chance)
+    open_table(state, "friends", TableOptions(seats=6, **options), guest=1, bots_from_ms=0, moment=NOW)  # type: ignore[arg-type]
+    for guest in range(2, people + 1):
+        give(state, guest, Sit())
+    return state
+
+
+def test_the_vote_that_makes_a_majority_frees_the_seat_in_the_same_commit() -> None:
+    state = friends(4)
+    assert [["voted"], ["voted", "voted_out"]] == [give(state, guest, VoteOut(3)) for guest in (1, 2)]
+    assert ({4}, True) == (state.series.barred, state.seats[3].is_free)
+    assert [] == give(state, 1, VoteOut(2, is_wanted=False))
+
+
+def test_a_majority_that_comes_from_somebody_leaving_removes_nobody() -> None:
+    state = friends(5)
+    for guest in (1, 2):
+        give(state, guest, VoteOut(4))
+    assert ["left"] == give(state, 3, Leave())
+    assert not state.seats[4].is_free
+
+
+def test_who_leaves_during_a_game_resigns_in_the_same_commit_if_the_table_has_chosen_so() -> None:
+    state = friends(3, leavers="resign")
+    give(state, 1, Start())
+    turn = state.playing().turn
+    assert ["left", "decided"] == give(state, (turn + 1) % 3 + 1, Leave())
+
+
+def test_a_planned_block_is_declared_in_the_commit_of_the_pass_that_makes_way_for_it() -> None:
+    state = friends(3)
+    give(state, 1, Start())
+    turn = state.playing().turn
+    target, other = (turn + 1) % 3, (turn + 2) % 3
+    give(state, turn + 1, Decide(state.playing().window, f"steal {target}"))
+    window = state.playing().window
+    assert ["planned", "decided"] == give(state, target + 1, Decide(window, "block captain"))
+    assert ["decided", "decided"] == give(state, other + 1, Decide(window, "pass"))
+    assert "challenge_block" == state.playing().phase
+
+
+def test_a_deadline_is_part_of_the_commit_that_opens_its_window() -> None:
+    state = friends(2, clocks=Clocks(turn=30, reaction=20, bank=10))
+    assert ["started", "asked"] == give(state, 1, Start())
+    asked = state.timekeeping.asked
+    assert asked is not None
+    assert 5_000 + 40_000 == asked.due_ms[state.playing().turn]
+
+
+def test_a_game_that_takes_too_many_decisions_is_capped_in_the_commit_of_the_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "DECISIONS_MAX", 1)
+    state = friends(2)
+    give(state, 1, Start())
+    game = state.playing()
+    assert ["decided", "capped"] == give(state, game.turn + 1, Decide(game.window, "income"))
+    assert "capped" == state.ended
+
+
+def test_a_refused_command_changes_nothing() -> None:
+    state = friends(2)
+    give(state, 1, Start())
+    game = state.playing()
+    before = game.digest(), state.revisions.public
+    with pytest.raises(ProtocolError, match="window"):
+        give(state, game.turn + 1, Decide(game.window + 1, "income"))
+    with pytest.raises(IllegalDecision, match="not asked"):
+        give(state, 2 - game.turn, Decide(game.window, "income"))
+    assert before == (game.digest(), state.revisions.public)
+
+
+def test_an_entry_that_cannot_be_applied_stops_its_commit() -> None:
+    state = friends(2)
+    give(state, 1, Start())
+    with pytest.raises(RuntimeError, match="refused after 1 others"):
+        commit(state, [Planned(state.playing().turn, "pass"), Decided(0, "coup 0")], NOW)
+
+
+@pytest.mark.parametrize("missing", ["draws", "digest"])
+def test_a_stored_decision_without_its_draws_or_its_digest_is_an_error(missing: str) -> None:
+    whole = Decided(0, "income", [], "0" * 16)
+    assert [whole] == read(written([whole]))
+    with pytest.raises(RecordError, match="without its draws or its digest"):
+        read(written([journal.Decided(0, "income", **({"digest": "0" * 16} if missing == "draws" else {"draws": []}))]))  # type: ignore[arg-type]

@@ -3,6 +3,9 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+BotNamer = Callable[[Collection[str]], str]
+"""Chooses a first name for a bot that none of these have."""
+
 
 @dataclass(frozen=True, slots=True)
 class Context:
@@ -12,8 +15,7 @@ class Context:
     """The kind of bot that plays for people who leave."""
     why_unknown: Callable[[str], str | None]
     """Tells why there is no bot of this kind; None if there is one."""
-    bot_name: Callable[[Collection[str]], str]
-    """Chooses a first name for a bot that none of these have."""
+    bot_name: BotNamer
     names: Callable[[], list[str]]
     """The names that are taken at the table."""
     is_idle: Callable[[int], bool]

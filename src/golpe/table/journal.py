@@ -195,7 +195,7 @@ class Voided(Struct, frozen=True, tag="voided"):
     reason: str
 
 
-Entry = (
+TableEntry = (
     Created
     | Configured
     | Seated
@@ -209,15 +209,11 @@ Entry = (
     | Substituted
     | Returned
     | PaceSet
-    | Started
-    | Decided
-    | Asked
-    | Relaxed
     | Capped
-    | Planned
-    | StandingAnswersSet
     | Voided
 )
+"""What everybody sees at once and is no move in the game."""
+Entry = TableEntry | Started | Decided | Asked | Relaxed | Planned | StandingAnswersSet
 
 _decoder: Final = msgspec.json.Decoder(list[Entry])
 

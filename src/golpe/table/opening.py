@@ -1,8 +1,7 @@
 """A new table: people gather at it, or its first game is dealt at once."""
 
-from collections.abc import Callable, Collection
-
 from golpe.table.commit import commit
+from golpe.table.context import BotNamer
 from golpe.table.journal import BotSeated, Created, Entry, Seated
 from golpe.table.lesson import LEARNER
 from golpe.table.moment import Moment
@@ -28,9 +27,7 @@ def open_table(
     return commit(state, [created, Seated(0, guest)], moment)
 
 
-def play_bots(
-    state: TableState, bot: str, bot_name: Callable[[Collection[str]], str], *, moment: Moment
-) -> list[Entry]:
+def play_bots(state: TableState, bot: str, bot_name: BotNamer, *, moment: Moment) -> list[Entry]:
     """Deal the first game at a table that was just opened, with bots on all free seats."""
     bots = bots_for_free_seats(state, bot, bot_name)
     return commit(state, [*bots, deal(state, {each.seat: each.bot for each in bots})], moment)

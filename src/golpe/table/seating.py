@@ -1,21 +1,9 @@
 """Coming and going: who sits where, and which seats bots have. Each command is checked and gives entries."""
 
-from collections.abc import Callable, Collection
-
 from golpe.errors import ProtocolError
-from golpe.table.context import Context
-from golpe.table.journal import (
-    BotRemoved,
-    BotSeated,
-    Entry,
-    Left,
-    Replaced,
-    Returned,
-    Seated,
-    Substituted,
-    Voted,
-    VoteWithdrawn,
-)
+from golpe.table import journal
+from golpe.table.context import BotNamer, Context
+from golpe.table.journal import Entry
 from golpe.table.limits import SEATS_TO_START, VOTES_TO_REMOVE_MIN
 from golpe.table.moment import Moment
 from golpe.table.seats import Seat
@@ -94,18 +82,18 @@ def sit(state: TableState, guest: int, wanted: int | None, context: Context) -> 
         raise ProtocolError("voted_out", f"the players of table {state.code} have sent this guest away")
     if context.sits_elsewhere(guest):
         raise ProtocolError("seated_elsewhere", "this guest waits at another public table: leave it first")
-    return [Seated(seat_among(state.open_seats(), state, wanted), guest)]
+    return [journal.Seated(seat_among(state.open_seats(), state, wanted), guest)]
 
 
 def take_back(state: TableState, guest: int) -> list[Entry]:
     """Give a guest the seat back in which a bot plays for them, if there is one."""
     kept = state.kept_seat_of(guest)
-    return [] if kept is None else [Returned(kept)]
+    return [] if kept is None else [journal.Returned(kept)]
 
 
 def seat_newcomer(state: TableState, guest: int) -> list[Entry]:
     """Seat a guest who has just opened the table, if there is a place for them."""
-    return [Seated(state.free_seats()[0], guest)] if takes_a_seat(state, guest) else []
+    return [journal.Seated(state.free_seats()[0], guest)] if takes_a_seat(state, guest) else []
 
 
 def takes_a_seat(state: TableState, guest: int) -> bool:
@@ -131,13 +119,13 @@ def leave(state: TableState, guest: int, context: Context) -> list[Entry]:
     seat = own_seat(state, guest)
     is_in_game = state.stage == "playing" and state.viewer_of(seat) is not None
     if is_in_game and state.options.leavers == "bot":
-        return [Replaced(seat, context.usual_bot, context.bot_name(context.names()))]
-    return [Left(seat)]
+        return [journal.Replaced(seat, context.usual_bot, context.bot_name(context.names()))]
+    return [journal.Left(seat)]
 
 
 def vacate(seat: int) -> list[Entry]:
     """Free a seat whose guest has disconnected and not come back."""
-    return [Left(seat)]
+    return [journal.Left(seat)]
 
 
 def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> list[Entry]:
@@ -152,10 +140,10 @@ def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> li
         raise ProtocolError("not_a_person", f"nobody else has seat {seat}")
     has_voted = state.series.has_vote(guest, against)
     if not is_wanted:
-        return [VoteWithdrawn(guest, against)] if has_voted else []
+        return [journal.VoteWithdrawn(guest, against)] if has_voted else []
     if not can_vote(state):
         raise ProtocolError("too_few_to_vote", f"only two people have seats at table {state.code}")
-    return [] if has_voted else [Voted(guest, against)]
+    return [] if has_voted else [journal.Voted(guest, against)]
 
 
 def can_vote(state: TableState) -> bool:
@@ -168,7 +156,7 @@ def can_vote(state: TableState) -> bool:
 
 def keep_for(seat: int, context: Context) -> list[Entry]:
     """Let a bot play for a person until they are back."""
-    return [Substituted(seat, context.usual_bot, context.bot_name(context.names()))]
+    return [journal.Substituted(seat, context.usual_bot, context.bot_name(context.names()))]
 
 
 def substitute(state: TableState, guest: int, seat: int, context: Context) -> list[Entry]:
@@ -194,19 +182,19 @@ def add_bot(
     own_seat(state, guest)
     check_bot(state, bot, context, moment)
     seat = seat_among(state.free_seats(), state, wanted)
-    return [BotSeated(seat, bot, context.bot_name(context.names()))]
+    return [journal.BotSeated(seat, bot, context.bot_name(context.names()))]
 
 
-def bots_for_free_seats(state: TableState, bot: str, bot_name: Callable[[Collection[str]], str]) -> list[BotSeated]:
+def bots_for_free_seats(state: TableState, bot: str, bot_name: BotNamer) -> list[journal.BotSeated]:
     """Put bots on as many seats as are left at the table, each with a name of its own."""
     free = [at for at, seat in enumerate(state.seats) if seat.is_free]
     places = state.options.seats - (len(state.seats) - len(free))
     names = [seat.bot_name for seat in state.seats]
-    seated: list[BotSeated] = []
+    seated: list[journal.BotSeated] = []
     for at in [*free, *range(len(state.seats), state.options.seats)][: max(0, places)]:
         name = bot_name(names)
         names.append(name)
-        seated.append(BotSeated(at, bot, name))
+        seated.append(journal.BotSeated(at, bot, name))
     return seated
 
 
@@ -220,7 +208,7 @@ def remove_bot(state: TableState, guest: int, seat: int) -> list[Entry]:
     holder = seat_at(state, seat)
     if holder.bot is None or holder.is_kept:
         raise ProtocolError("not_a_bot", f"no bot has seat {seat} for itself")
-    return [BotRemoved(seat)]
+    return [journal.BotRemoved(seat)]
 
 
 def offers_bots(state: TableState, *, now_ms: int) -> bool:

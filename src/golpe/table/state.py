@@ -17,7 +17,7 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.rules.vocabulary import AUDIENCE, KINDS, KNOWN_TO_ALL
 from golpe.table import journal
-from golpe.table.journal import Decided, Entry, Started
+from golpe.table.journal import Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import SEATS_TO_START
 from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
@@ -233,7 +233,7 @@ class TableState:
                 self.revisions.raise_game()
         return entry
 
-    def _change_table(self, entry: "TableEntry") -> None:
+    def _change_table(self, entry: TableEntry) -> None:
         """Let an entry happen that everybody sees and that is no move in the game."""
         match entry:
             case journal.Created():
@@ -480,23 +480,3 @@ class TableState:
             self.standing_answers.pop(at, None)
             self._forget_plan(at)
         self.seats[at] = seat
-
-
-TableEntry = (
-    journal.Created
-    | journal.Configured
-    | journal.Seated
-    | journal.Left
-    | journal.Voted
-    | journal.VoteWithdrawn
-    | journal.VotedOut
-    | journal.BotSeated
-    | journal.BotRemoved
-    | journal.Replaced
-    | journal.Substituted
-    | journal.Returned
-    | journal.PaceSet
-    | journal.Capped
-    | journal.Voided
-)
-"""Entries that everybody sees and that are no moves in the game."""

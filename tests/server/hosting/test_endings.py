@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from golpe.server.limits import RETURN_AFTER, RETURNS_PER_SECOND
-from golpe.server.store.interface import Commit
+from golpe.server.store.journals import Commit
 from golpe.server.wire.protocol import Accepted, Bye
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.support.server_process import ServerProcess

@@ -15,7 +15,8 @@ from golpe.server.listings.listing import LISTED, Listing, listing_of, written_n
 from golpe.server.services.bus import NEWS_WAITING_MAX
 from golpe.server.standing.chairs import Chair
 from golpe.server.standing.standing import Standing
-from golpe.server.store.interface import Commit, StoreError
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Commit
 from golpe.server.table import table
 from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected, TableOptions
 from tests.support.journals import first_outcome

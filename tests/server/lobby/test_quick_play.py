@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from golpe.server.limits import BOTS_OFFERED_AFTER, SEAT_KEPT_FOR
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.wire.bodies import TableCreated
 from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, OpenTables, Rejected, TableOptions
 from tests.support.live_server import LiveServer, Page, Visitor, synced

@@ -10,7 +10,8 @@ from golpe.record.game_text import read_game
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
 from golpe.server.reading import replays
-from golpe.server.store.interface import Commit, Finished, Player
+from golpe.server.store.games import Finished, Player
+from golpe.server.store.journals import Commit
 from golpe.server.wire.bodies import Claims, PlayedGames, Presets, Replay
 from golpe.server.wire.protocol import Accepted, TableOptions
 from tests.server.table.test_whole_games import play_to_the_end

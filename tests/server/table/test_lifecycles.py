@@ -7,8 +7,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
-from golpe.server.store.interface import Commit, StoreError
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Commit
+from golpe.server.store.sqlite.store import SqliteStore
 from golpe.server.table.table import Table
 from golpe.server.wire.protocol import PROTOCOL_VERSION, Accepted, Rejected
 from tests.server.table.test_people import swept

@@ -28,7 +28,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import Thinker
 from golpe.server.sockets.frames import bounded_frames
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.sqlite.store import SqliteStore
 from golpe.server.wire.protocol import FRAME_BYTES_MAX
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)

@@ -34,7 +34,9 @@ from golpe.server.services.substitutes import why_unknown
 from golpe.server.standing.journal import BotSeated, Created, Entry, Seated, Started, Voided, read, written
 from golpe.server.standing.options import checked_options
 from golpe.server.standing.standing import Standing
-from golpe.server.store.interface import CodeTaken, Commit, Guest, StoreError
+from golpe.server.store.errors import CodeTaken, StoreError
+from golpe.server.store.journals import Commit
+from golpe.server.store.people import Guest
 from golpe.server.table.table import Table
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.lesson import LEARNER

@@ -10,7 +10,7 @@ from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import rank
 from golpe.server.services.services import Services
-from golpe.server.store.interface import Guest
+from golpe.server.store.people import Guest
 from golpe.server.wire.bodies import NewTable
 from golpe.server.wire.protocol import Clocks, TableOptions
 

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError
 from golpe.server.http.encodings import accepted
 from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.wire.bodies import Problem
 
 STATUS: Final = {

@@ -19,8 +19,8 @@ REPORTS_KEPT_MS: Final = 90 * DAY_MS
 """A report, counted from the day it was closed; open ones are kept."""
 REPORTS_OPEN_MAX: Final = 10_000
 """Reports that may wait to be looked at; more are refused."""
-HUSHED_MAX: Final = 500
-"""Guests whom one guest does not want to hear, at all tables; they are kept as long as the guest, or the table."""
+MUTED_MAX: Final = 500
+"""Mutes of one guest, at all tables together; they are kept as long as the guest, or the table."""
 CONTEXT_LINES: Final = 10
 """Lines before a reported one that are kept with it."""
 GUESTS_KEPT_MS: Final = 400 * DAY_MS

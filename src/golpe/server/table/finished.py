@@ -3,7 +3,7 @@
 from golpe.record.game_text import write_played
 from golpe.server.standing.chairs import Chair
 from golpe.server.standing.standing import Standing
-from golpe.server.store.interface import Finished, Player
+from golpe.server.store.games import Finished, Player
 
 
 def finished_game(standing: Standing, *, ended_ms: int) -> Finished:

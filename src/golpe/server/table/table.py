@@ -35,7 +35,9 @@ from golpe.server.services.thinking import takes_time
 from golpe.server.standing.journal import Seated, Voted, written
 from golpe.server.standing.standing import Standing
 from golpe.server.standing.standing_answers import automatic_answer
-from golpe.server.store.interface import Commit, Guest, StoreError
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Commit
+from golpe.server.store.people import Guest
 from golpe.server.table.advice import hints_at
 from golpe.server.table.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
 from golpe.server.table.finished import finished_game

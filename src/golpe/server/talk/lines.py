@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from golpe.server.guests.names import NAMELESS
-from golpe.server.store import interface
+from golpe.server.store import talk as stored
 from golpe.server.talk.floor import Floor, Person
 from golpe.server.wire.protocol import PhraseId, TalkChannel, TalkLine
 
@@ -53,9 +53,9 @@ _decoder: Final = msgspec.json.Decoder[Content](Content)
 
 def kept(
     content: Content, speaker: Person, *, floor: Floor, channel: TalkChannel, at_ms: int, message_id: str | None
-) -> interface.Talk:
+) -> stored.Talk:
     """Return a line as the store keeps it."""
-    return interface.Talk(
+    return stored.Talk(
         number=floor.number,
         at_ms=at_ms,
         guest=speaker.guest,
@@ -66,7 +66,7 @@ def kept(
     )
 
 
-def line_of(talk: interface.Talk) -> Line | None:
+def line_of(talk: stored.Talk) -> Line | None:
     """Read a line from the store; None if another version has written what this one does not know."""
     try:
         content = _decoder.decode(talk.content)

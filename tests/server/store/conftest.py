@@ -28,18 +28,20 @@ def sqlite_file(folder: Path) -> Path:
     return lay_database(folder / "golpe.sqlite3")
 
 
+def open_sqlite(folder: Path) -> Store:
+    return SqliteStore(sqlite_file(folder))
+
+
+def visit_sqlite(folder: Path) -> AbstractContextManager[Session]:
+    return visit(sqlite_file(folder))
+
+
 def run_in_sqlite(folder: Path, text: str) -> None:
     with closing(sqlite3.connect(sqlite_file(folder), isolation_level=None)) as database:
         database.execute(text)
 
 
-ENGINES = {
-    "sqlite": Engine(
-        open=lambda folder: SqliteStore(sqlite_file(folder)),
-        visit=lambda folder: visit(sqlite_file(folder)),
-        run=run_in_sqlite,
-    )
-}
+ENGINES = {"sqlite": Engine(open=open_sqlite, visit=visit_sqlite, run=run_in_sqlite)}
 
 
 class House:

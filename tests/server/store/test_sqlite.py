@@ -69,7 +69,7 @@ async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None
 async def test_a_thread_that_comes_to_an_end_leaves_nobody_waiting(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(session: object, jobs: list[object], *, begin: str, append_rows: object) -> None:
+    def broken(session: object, jobs: list[object], *, begin: str) -> None:
         raise RuntimeError("the writer fell asleep")
 
     monkeypatch.setattr("golpe.server.store.sqlite.worker.do_jobs", broken)

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 from msgspec import structs
@@ -138,13 +139,19 @@ DIALECTS: dict[str, Dialect] = {
 
 def statements() -> Iterator[tuple[str, Statement]]:
     """Yield each statement of the store with its name."""
-    for module in (clearing, game_rows, journal_rows, people_rows, talk_rows):
-        for name, found in vars(module).items():
-            for each in found if isinstance(found, tuple) else (found,):
-                for statement in each if isinstance(each, tuple) else (each,):
-                    if isinstance(statement, Statement):
-                        yield f"{module.__name__.rpartition('.')[2]}.{name}", statement
     yield "journal_rows.appending", journal_rows.appending(2)
+    for module in (clearing, game_rows, journal_rows, people_rows, talk_rows):
+        for name, found in cast("dict[str, object]", vars(module)).items():
+            for statement in statements_in(found):
+                yield f"{module.__name__.rpartition('.')[2]}.{name}", statement
+
+
+def statements_in(found: object) -> Iterator[Statement]:
+    if isinstance(found, Statement):
+        yield found
+    elif isinstance(found, tuple):
+        for each in cast("tuple[object, ...]", found):
+            yield from statements_in(each)
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from sqlalchemy import Select, bindparam, column, func, insert, literal_column, select, update
@@ -32,21 +33,6 @@ INSERT: Final = Query[tuple[str]](
 )
 FIND: Final = Query[tuple[int]](select(tables.c.closed).where(_this))
 LAST_SEQ: Final = Query[tuple[int]](select(func.coalesce(func.max(commits.c.seq), 0)).where(_journal))
-APPEND: Final = Statement(
-    # The next number at an open table, or nothing is written: the one statement that every decision pays for.
-    insert(commits)
-    .from_select(
-        list(_columns),
-        select(*(bindparam(name, type_=commits.c[name].type) for name in _columns))
-        .select_from(tables)
-        .where(
-            _this,
-            _open,
-            bindparam("seq") - 1 == select(func.coalesce(func.max(commits.c.seq), 0)).where(_journal).scalar_subquery(),
-        ),
-    )
-    .ext(UNLESS_TAKEN)
-)
 LIST: Final = Statement(update(tables).where(_this).values(listing=bindparam("shown")))
 LISTED: Final = Query[tuple[str, bytes]](
     select(tables.c.code, tables.c.listing).where(tables.c.listing.is_not(None), _open).order_by(tables.c.code)
@@ -81,14 +67,7 @@ def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expire
 
 def append(session: Session, code: str, commit: Commit) -> None:
     """Add a commit to the journal of an open table, with its listing and its finished game."""
-    row = {
-        "code": code,
-        "seq": commit.seq,
-        "command_id": commit.command_id,
-        "command": commit.command,
-        "entries": commit.entries,
-    }
-    if session.change(APPEND, row) == 0:
+    if append_together(session, [row_of(code, commit)]) == [False]:
         raise refusal(session, code, commit)
     if commit.listing is not None:
         session.change(LIST, {"code": code, "shown": commit.listing or None})
@@ -96,10 +75,8 @@ def append(session: Session, code: str, commit: Commit) -> None:
         insert_game(session, code, commit.finished)
 
 
-def row_of(code: str, commit: Commit) -> Row | None:
-    """Return a commit as a row of the journals; None if it brings a listing or a finished game."""
-    if commit.listing is not None or commit.finished is not None:
-        return None
+def row_of(code: str, commit: Commit) -> Row:
+    """Return a commit as a row of the journals, without its listing and its finished game."""
     return code, commit.seq, commit.command_id, commit.command, commit.entries
 
 
@@ -110,7 +87,7 @@ def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
     """
     if len({row[0] for row in rows}) < len(rows):
         return [False] * len(rows)
-    added = session.rows(appending(len(rows)), tuple([value for row in rows for value in row]))
+    added = session.rows(appending(len(rows)), tuple(chain.from_iterable(rows)))
     if len(added) == len(rows):
         return [True] * len(rows)
     codes = {code for (code,) in added}
@@ -119,7 +96,10 @@ def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
 
 @lru_cache(ROWS_AT_ONCE)
 def appending(count: int) -> Query[tuple[str]]:
-    """Build the statement that appends this many commits and returns the codes of those that could be added."""
+    """Build the statement that appends this many commits and returns the codes of those that could be added.
+
+    A commit is added if it has the next number at an open table. Every decision pays for this statement.
+    """
     names = [[bindparam(f"{name}_{i}", type_=commits.c[name].type) for name in _columns] for i in range(count)]
     columns = [column(name, commits.c[name].type) for name in _columns]
     batch = rows_of(*columns, name="batch").data([tuple(row) for row in names]).cte("batch")

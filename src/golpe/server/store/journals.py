@@ -43,6 +43,8 @@ class JournalStore(Protocol):
     async def append(self, code: str, commit: Commit) -> None:
         """Add a commit to the journal of an open table, with its finished game and its listing, in one transaction.
 
+        Appends to one table are done in the order of the calls, even if one is not awaited before the next.
+
         Raises: SequenceTaken, CommandTaken, StoreError if the table has expired.
         """
         ...

@@ -43,7 +43,8 @@ class SqlStore(ABC):
 
     async def append(self, code: str, commit: Commit) -> None:
         """Add a commit to the journal of an open table."""
-        row = journal_rows.row_of(code, commit)
+        is_bare = commit.finished is None and commit.listing is None
+        row = journal_rows.row_of(code, commit) if is_bare else None
         await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
 
     async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:

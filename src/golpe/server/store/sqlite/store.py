@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from golpe.errors import GolpeError
-from golpe.server.store import clearing, journal_rows
+from golpe.server.store import clearing
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.schema import SCHEMA_VERSION
@@ -44,9 +44,7 @@ class SqliteStore(SqlStore):
         except Exception:
             self._lock.release()
             raise
-        self._writer = Worker(
-            database, begin="BEGIN IMMEDIATE", name="golpe-store", append_rows=journal_rows.append_together
-        )
+        self._writer = Worker(database, begin="BEGIN IMMEDIATE", name="golpe-store")
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
         self._is_to_wipe = True
         """True if the log beside the file may hold erased data: also of a server that was killed since."""

@@ -11,7 +11,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Final, NamedTuple, cast
 
@@ -19,7 +19,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.server.limits import COMMIT_JOBS_MAX, STORE_JOBS_MAX
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journal_rows import ROWS_AT_ONCE, Row
+from golpe.server.store.journal_rows import ROWS_AT_ONCE, Row, append_together
 from golpe.server.store.sql import Query, R, Statement, T, Values
 
 GATHERS_FOR: Final = 0.004
@@ -54,8 +54,6 @@ class SqliteSession:
 
 
 SqliteWork = Callable[[SqliteSession], T]
-AppendRows = Callable[[SqliteSession, Sequence[Row]], list[bool]]
-"""Appends rows to the journals by one statement and tells for each whether it was added."""
 
 
 class Job(NamedTuple):
@@ -75,20 +73,16 @@ Outcome = tuple[asyncio.Future[object], object]
 class Worker:
     """Does jobs one after another. Make it inside the event loop that uses it."""
 
-    def __init__(
-        self, connection: sqlite3.Connection, *, begin: str, name: str, append_rows: AppendRows | None = None
-    ) -> None:
+    def __init__(self, connection: sqlite3.Connection, *, begin: str, name: str) -> None:
         """Take a connection over, and close it at the end.
 
         Args:
             begin: how a transaction begins.
             name: of the thread.
-            append_rows: how the rows of several jobs are appended at once; None if no job has one.
         """
         self._loop = asyncio.get_running_loop()
         self._session = SqliteSession(connection)
         self._begin = begin
-        self._append_rows = append_rows
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()  # Queue has more locks and wakes more often
         self._closed = False
         self._idle_since = 0.0
@@ -140,7 +134,7 @@ class Worker:
             while more:
                 jobs, more = self._next_jobs()
                 if jobs:
-                    self._deliver(do_jobs(self._session, jobs, begin=self._begin, append_rows=self._append_rows))
+                    self._deliver(do_jobs(self._session, jobs, begin=self._begin))
                 self._idle_since, self._did_many = time.monotonic(), len(jobs) > 1
                 jobs = []
         except Exception:
@@ -191,7 +185,7 @@ def settle(outcomes: list[Outcome]) -> None:
             future.set_result(outcome)
 
 
-def do_jobs(session: SqliteSession, jobs: list[Job], *, begin: str, append_rows: AppendRows | None) -> list[Outcome]:
+def do_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[Outcome]:
     """Do jobs in their order; those that need no transaction of their own share one."""
     outcomes: list[Outcome] = []
     together: list[Job] = []
@@ -199,29 +193,27 @@ def do_jobs(session: SqliteSession, jobs: list[Job], *, begin: str, append_rows:
         if not job.is_alone:
             together.append(job)
             continue
-        outcomes += commit_jobs(session, together, begin=begin, append_rows=append_rows)
+        outcomes += commit_jobs(session, together, begin=begin)
         together = []
         outcomes.append((job.future, do_job(session, job)))
-    return outcomes + commit_jobs(session, together, begin=begin, append_rows=append_rows)
+    return outcomes + commit_jobs(session, together, begin=begin)
 
 
-def commit_jobs(
-    session: SqliteSession, jobs: list[Job], *, begin: str, append_rows: AppendRows | None
-) -> list[Outcome]:
+def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[Outcome]:
     """Do jobs in one transaction; a job that fails takes back its own changes only."""
     saved: list[Outcome] = []
     outcomes: list[Outcome] = []
     try:
         if len(jobs) <= ROWS_AT_ONCE and all(job.row is not None for job in jobs):
             # A statement by itself is a transaction, too.
-            saved, jobs = append_jobs(session, jobs, append_rows)
+            saved, jobs = append_jobs(session, jobs)
             if len(jobs) == 1:
                 return [*saved, (jobs[0].future, do_job(session, jobs[0]._replace(is_alone=True)))]
         if not jobs:
             return saved
         session.connection.execute(begin)
         for some in runs_of(jobs):
-            added, left = append_jobs(session, some, append_rows)
+            added, left = append_jobs(session, some)
             outcomes += added
             outcomes += [(job.future, do_job(session, job)) for job in left]  # each is refused for its own reason
         session.connection.execute("COMMIT")
@@ -241,18 +233,16 @@ def runs_of(jobs: list[Job]) -> Iterator[list[Job]]:
             yield some[first : first + ROWS_AT_ONCE]
 
 
-def append_jobs(
-    session: SqliteSession, jobs: list[Job], append_rows: AppendRows | None
-) -> tuple[list[Outcome], list[Job]]:
+def append_jobs(session: SqliteSession, jobs: list[Job]) -> tuple[list[Outcome], list[Job]]:
     """Append the rows of several jobs at once; return the outcomes of those that were added, and the other jobs.
 
     Each statement releases the interpreter lock, and has to wait for it again beside a busy event loop.
     """
     rows = [job.row for job in jobs if job.row is not None]
-    if append_rows is None or not 1 < len(rows) == len(jobs):
+    if not 1 < len(rows) == len(jobs):
         return [], jobs
     try:
-        are_added = append_rows(session, rows)
+        are_added = append_together(session, rows)
     except (UnicodeError, OverflowError):  # a value that SQLite cannot hold: the statement has not begun
         return [], jobs
     if all(are_added):

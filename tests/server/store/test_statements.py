@@ -158,7 +158,9 @@ def statements_in(found: object) -> Iterator[Statement]:
 def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
     written = [(name, statement.text(DIALECTS[dialect]).sql) for name, statement in statements()]
     assert len(written) > 40
-    assert [] == [name for name, text in written if not re.match("SELECT |INSERT INTO |UPDATE |DELETE FROM |WITH ", text)]
+    assert [] == [
+        name for name, text in written if not re.match("SELECT |INSERT INTO |UPDATE |DELETE FROM |WITH ", text)
+    ]
 
 
 # --- What is particular to an engine --------------------------------------------------------

@@ -1,6 +1,6 @@
 """Database files as a whole: held by one server, migrated, checked, backed up, restored.
 
-Particular to SQLite are all of it: a database is a file, with a log beside it while it is open; its schema version is a
+Particular to SQLite is all of it: a database is a file, with a log beside it while it is open; its schema version is a
 pragma; a copy is made page by page with SQLite's backup interface, also while a server writes.
 
 A restore is a request: the command puts a checked copy of the backup beside the database. A running server sees it,
@@ -235,10 +235,6 @@ class Request:
         """The same, once a process copies it."""
         self.refused: Final = database.with_name(f"{database.name}.restore-failed")
         """Why it could not be copied."""
-
-    def is_waiting(self) -> bool:
-        """Tell whether a request waits to be carried out."""
-        return self.wanted.exists()
 
     def carry_out(self, database: sqlite3.Connection) -> None:
         """Copy the backup into a database that is open: all of it, or nothing.

@@ -84,7 +84,7 @@ class SqliteStore(SqlStore):
 
     async def is_restore_wanted(self) -> bool:
         """Tell whether a command has put a backup beside the file and waits."""
-        return self._request.is_waiting()
+        return self._request.wanted.exists()
 
     async def restore(self) -> None:
         """Restore the file from the backup that waits."""

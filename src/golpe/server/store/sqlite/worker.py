@@ -188,15 +188,13 @@ def settle(outcomes: list[Outcome]) -> None:
 def do_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[Outcome]:
     """Do jobs in their order; those that need no transaction of their own share one."""
     outcomes: list[Outcome] = []
-    together: list[Job] = []
-    for job in jobs:
-        if not job.is_alone:
-            together.append(job)
-            continue
-        outcomes += commit_jobs(session, together, begin=begin)
-        together = []
-        outcomes.append((job.future, do_job(session, job)))
-    return outcomes + commit_jobs(session, together, begin=begin)
+    for is_alone, group in groupby(jobs, lambda job: job.is_alone):
+        some = list(group)
+        if is_alone:
+            outcomes += [(job.future, do_job(session, job)) for job in some]
+        else:
+            outcomes += commit_jobs(session, some, begin=begin)
+    return outcomes
 
 
 def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[Outcome]:

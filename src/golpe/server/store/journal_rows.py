@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final
 
-from sqlalchemy import Select, bindparam, column, func, insert, literal_column, select, update
+from sqlalchemy import bindparam, column, func, insert, literal_column, select, update
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
@@ -13,7 +13,7 @@ from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, St
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.journals import Commit
 from golpe.server.store.schema import commits, marks, tables
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 Row = tuple[str, int, str | None, bytes, bytes]
 """A commit as a row of the journals: code, seq, command id, command, entries."""
@@ -33,6 +33,9 @@ INSERT: Final = Query[tuple[str]](
 )
 FIND: Final = Query[tuple[int]](select(tables.c.closed).where(_this))
 LAST_SEQ: Final = Query[tuple[int]](select(func.coalesce(func.max(commits.c.seq), 0)).where(_journal))
+HAS_COMMAND: Final = Query[tuple[int]](
+    select(commits.c.seq).where(_journal, commits.c.command_id == bindparam("command_id"))
+)
 LIST: Final = Statement(update(tables).where(_this).values(listing=bindparam("shown")))
 LISTED: Final = Query[tuple[str, bytes]](
     select(tables.c.code, tables.c.listing).where(tables.c.listing.is_not(None), _open).order_by(tables.c.code)
@@ -105,10 +108,9 @@ def appending(count: int) -> Query[tuple[str]]:
     batch = rows_of(*columns, name="batch").data([tuple(row) for row in names]).cte("batch")
     is_open = there_is().where(tables.c.code == batch.c.code, _open)
     last = select(func.coalesce(func.max(commits.c.seq), literal_column("0"))).where(commits.c.code == batch.c.code)
-    following: Select[*tuple[Value, ...]] = select(batch).where(
-        is_open, batch.c.seq - literal_column("1") == last.scalar_subquery()
-    )
-    return Query(insert(commits).from_select(list(_columns), following).ext(UNLESS_TAKEN).returning(commits.c.code))
+    follows = batch.c.seq - literal_column("1") == last.scalar_subquery()
+    added = insert(commits).from_select(list(_columns), select(batch).where(is_open, follows))
+    return Query(added.ext(UNLESS_TAKEN).returning(commits.c.code))
 
 
 def refusal(session: Session, code: str, commit: Commit) -> StoreError:
@@ -118,6 +120,7 @@ def refusal(session: Session, code: str, commit: Commit) -> StoreError:
     ((last,),) = session.rows(LAST_SEQ, {"code": code})
     if commit.seq != last + 1:
         return SequenceTaken(f"commit {commit.seq} of table {code} cannot follow {last}: another writer uses the table")
+    assert session.rows(HAS_COMMAND, {"code": code, "command_id": commit.command_id})
     return CommandTaken(f"command {commit.command_id} of table {code} was saved before")
 
 

@@ -20,8 +20,8 @@ from golpe.bots.bot import legal_for
 from golpe.game import Game
 from golpe.protocol.page import GameView, TableOptions
 from golpe.server.sockets.frames import head_of
-from golpe.server.store.interface import Commit
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.journals import Commit
+from golpe.server.store.sqlite.store import SqliteStore
 from golpe.server.wire.views import Surroundings, game_view
 from tests.support.random_games import play_on
 

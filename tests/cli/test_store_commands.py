@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from golpe.cli.reports import forget_guest
-from golpe.server.store.interface import Guest
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.people import Guest
+from golpe.server.store.sqlite.store import SqliteStore
 from tests.support import command_line
 from tests.support.store_rows import lay_table, line
 
@@ -89,7 +89,7 @@ def test_a_guest_is_forgotten_by_name_or_number(db: Path) -> None:
 def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
     db: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("golpe.server.store.visiting.BUSY_SECONDS", 0)
+    monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
     with closing(sqlite3.connect(db, isolation_level=None)) as backup:
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM guests").fetchone()

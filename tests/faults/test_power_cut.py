@@ -31,7 +31,7 @@ LISTENS = re.compile(rb"listens at (http://[\d.:]+)")
 ACCEPTED = re.compile(rb'"t":"accepted","id":"([\w.]+)"')
 SERVE = "from golpe.cli.main import main; main()"
 CARELESS = f"""
-import golpe.server.store.sqlite as store
+import golpe.server.store.sqlite.store as store
 opened = store.open_database
 def careless(path):
     database = opened(path)

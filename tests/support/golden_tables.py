@@ -18,7 +18,7 @@ import msgspec
 
 from golpe.game import Event, Game
 from golpe.rules.state import State
-from golpe.server.store.opening import open_database
+from golpe.server.store.sqlite.store import open_database
 from golpe.server.teaching.scripts import script_named
 from golpe.table.fold import fold
 from golpe.table.journal import Entry, read

@@ -50,7 +50,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import LONGEST_S, Thinker
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.sqlite.store import SqliteStore
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 

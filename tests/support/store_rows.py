@@ -2,8 +2,11 @@
 
 import msgspec
 
-from golpe.server.store.interface import Channel, Commit, Finished, Player, Store, Talk
+from golpe.server.store.games import Finished, Player
+from golpe.server.store.journals import Commit
 from golpe.server.store.retention import DAY_MS
+from golpe.server.store.store import Store
+from golpe.server.store.talk import Channel, Talk
 
 HOUR_MS = 3_600_000
 NEVER_MS = 10_000 * DAY_MS

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from golpe.cli.copying import shown_progress
-from golpe.server.store.backup import back_up
+from golpe.server.store.sqlite.files import back_up
 
 
 def back_up_tables(file: Path, *, db: Path, is_forced: bool) -> None:

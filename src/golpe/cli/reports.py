@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from golpe.server.store.interface import Report, Talk
+from golpe.server.store.talk import Report, Talk
 from golpe.server.store.visiting import forget, open_reports, settle_report
 
 

@@ -7,7 +7,7 @@ import typer
 
 from golpe.cli.copying import shown_progress
 from golpe.errors import GolpeError
-from golpe.server.store.restoring import restore
+from golpe.server.store.sqlite.files import restore
 
 
 def restore_tables(file: Path, *, db: Path, is_forced: bool) -> None:

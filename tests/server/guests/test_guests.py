@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 from tests.support.live_server import LiveServer, synced
 
 

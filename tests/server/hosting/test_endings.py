@@ -10,7 +10,7 @@ import pytest
 
 from golpe.protocol.page import Accepted, Bye
 from golpe.server.limits import RETURN_AFTER, RETURNS_PER_SECOND
-from golpe.server.store.interface import Commit
+from golpe.server.store.journals import Commit
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.support.server_process import ServerProcess
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 from tests.support.live_server import WITHIN, LiveServer, synced
 
 LABELS = {"by", "code", "direction", "le", "status", "version", "protocol", "python"}

@@ -15,7 +15,8 @@ from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
 from golpe.server.realtime import live_table
 from golpe.server.services.bus import NEWS_WAITING_MAX
-from golpe.server.store.interface import Commit, StoreError
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Commit
 from golpe.server.wire.incoming import options_of
 from golpe.table.seats import Seat
 from golpe.table.state import TableState

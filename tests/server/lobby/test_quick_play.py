@@ -9,7 +9,7 @@ import pytest
 from golpe.protocol.bodies import TableCreated
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected, TableOptions
 from golpe.server.limits import BOTS_OFFERED_AFTER, SEAT_KEPT_FOR
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.server_process import ServerProcess
 

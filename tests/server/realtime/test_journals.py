@@ -16,8 +16,9 @@ from golpe.game import Decision, View
 from golpe.observe.tally import Tally
 from golpe.protocol.page import Accepted
 from golpe.server.services.substitutes import Company
-from golpe.server.store.interface import Commit, StoreError
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Commit
+from golpe.server.store.sqlite.store import SqliteStore
 from golpe.table.journal import Decided, PaceSet, Planned, Started, Voided, read, written
 from tests.server.realtime.test_whole_games import play_some
 from tests.support.live_server import LiveServer, live_server, synced

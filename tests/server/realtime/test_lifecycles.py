@@ -9,8 +9,9 @@ import pytest
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, Rejected
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.store.interface import Commit, StoreError
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Commit
+from golpe.server.store.sqlite.store import SqliteStore
 from tests.server.realtime.test_people import swept
 from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 

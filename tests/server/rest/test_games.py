@@ -12,7 +12,8 @@ from golpe.record.game_text import read_game
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
 from golpe.server.reading import replays
-from golpe.server.store.interface import Commit, Finished, Player
+from golpe.server.store.games import Finished, Player
+from golpe.server.store.journals import Commit
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 

@@ -14,7 +14,7 @@ from golpe.server.hosting.addresses import bound
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets.frames import FRAMES, Frames
 from golpe.server.sockets.socket import write_all
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import LiveServer
 

@@ -1,38 +1,80 @@
-"""Every kind of store, to be held to the same promises."""
+"""Every engine of the store, to be held to the same promises. Another engine is another entry in `ENGINES`."""
 
-from collections.abc import AsyncGenerator, Callable
+import sqlite3
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from golpe.server.store.interface import Store
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.sql import Session
+from golpe.server.store.sqlite.store import SqliteStore, visit
+from golpe.server.store.store import Store
 from tests.support.new_database import lay_database
 
-KINDS: dict[str, Callable[[Path], Store]] = {
-    "sqlite": lambda folder: SqliteStore(lay_database(folder / "golpe.sqlite3"))
-}
+
+class Engine(NamedTuple):
+    """How tests come to a store, given a folder of their own."""
+
+    open: Callable[[Path], Store]
+    visit: Callable[[Path], AbstractContextManager[Session]]
+    """Opens a session in one transaction, beside the store."""
+    run: Callable[[Path, str], None]
+    """Runs a statement of the database's own, beside the store."""
+
+
+def sqlite_file(folder: Path) -> Path:
+    return lay_database(folder / "golpe.sqlite3")
+
+
+def open_sqlite(folder: Path) -> Store:
+    return SqliteStore(sqlite_file(folder))
+
+
+def visit_sqlite(folder: Path) -> AbstractContextManager[Session]:
+    return visit(sqlite_file(folder))
+
+
+def run_in_sqlite(folder: Path, text: str) -> None:
+    with closing(sqlite3.connect(sqlite_file(folder), isolation_level=None)) as database:
+        database.execute(text)
+
+
+ENGINES = {"sqlite": Engine(open=open_sqlite, visit=visit_sqlite, run=run_in_sqlite)}
 
 
 class House:
     """Where a store is opened, closed, and opened again."""
 
-    def __init__(self, open_store: Callable[[], Store]) -> None:
-        self._open = open_store
-        self.store = open_store()
-
-    def open_another(self) -> Store:
-        return self._open()
+    def __init__(self, engine: Engine, folder: Path) -> None:
+        self._engine = engine
+        self._folder = folder
+        self.store = engine.open(folder)
 
     async def reopen(self) -> Store:
         await self.store.close()
-        self.store = self._open()
+        self.store = self._engine.open(self._folder)
         return self.store
 
+    @contextmanager
+    def without(self, table: str) -> Generator[None]:
+        """Hide a table of the database: a statement that needs it fails in the middle of its transaction."""
+        self._engine.run(self._folder, f"ALTER TABLE {table} RENAME TO hidden")
+        try:
+            yield
+        finally:
+            self._engine.run(self._folder, f"ALTER TABLE hidden RENAME TO {table}")
 
-@pytest.fixture(params=sorted(KINDS))
-async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[House]:
-    opened = House(lambda: KINDS[request.param](tmp_path))
+
+@pytest.fixture(params=sorted(ENGINES))
+def engine(request: pytest.FixtureRequest) -> Engine:
+    return ENGINES[request.param]
+
+
+@pytest.fixture
+async def house(engine: Engine, tmp_path: Path) -> AsyncGenerator[House]:
+    opened = House(engine, tmp_path)
     yield opened
     await opened.store.close()
 

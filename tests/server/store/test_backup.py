@@ -14,11 +14,9 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.store.backup import back_up
-from golpe.server.store.opening import hold, open_database
-from golpe.server.store.restoring import Request, lay, restore
 from golpe.server.store.schema import SCHEMA_VERSION
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.sqlite.files import Request, back_up, hold, lay, restore
+from golpe.server.store.sqlite.store import SqliteStore, open_database
 from tests.support.store_rows import commit, lay_table
 
 OLD = (Path(__file__).parent / "schema_1.sql").read_text("utf-8")
@@ -202,7 +200,7 @@ def test_what_is_no_sound_backup_changes_nothing(db: Path, backup: Path, damage:
 
 
 def test_a_request_that_nobody_takes_up_is_taken_back(db: Path, backup: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.server.store.restoring.ANSWER_WITHIN", 0)
+    monkeypatch.setattr("golpe.server.store.sqlite.files.ANSWER_WITHIN", 0)
     before = files_beside(db)
     lock = hold(db)  # by something that does not look for requests
     with pytest.raises(GolpeError, match="nothing has changed"):
@@ -217,8 +215,9 @@ def test_a_request_that_nobody_takes_up_is_taken_back(db: Path, backup: Path, mo
 CARRY_OUT = """
 import sys
 from pathlib import Path
-from golpe.server.store.opening import hold, open_database
-from golpe.server.store.restoring import Request
+from golpe.server.store.sqlite.files import hold
+from golpe.server.store.sqlite.store import open_database
+from golpe.server.store.sqlite.files import Request
 path = Path(sys.argv[1])
 lock = hold(path)
 if sys.argv[2] == "server":

@@ -1,9 +1,10 @@
-"""What every store promises about finished games."""
+"""The suite for finished games: what every store promises about them."""
 
 from msgspec import structs
 
-from golpe.server.store.interface import Player, Store
+from golpe.server.store.games import Player
 from golpe.server.store.retention import GAMES_KEPT_MS
+from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table
 

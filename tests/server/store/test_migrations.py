@@ -14,10 +14,11 @@ from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
 from golpe.protocol.page import Accepted
-from golpe.server.store.interface import CommandTaken, Guest
-from golpe.server.store.opening import MIGRATIONS, open_database, version_of
+from golpe.server.store.errors import CommandTaken
+from golpe.server.store.people import Guest
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.sqlite.files import MIGRATIONS, version_of
+from golpe.server.store.sqlite.store import SqliteStore, open_database
 from tests.support.live_server import LiveServer, Visitor, synced
 from tests.support.store_rows import commit
 
@@ -142,8 +143,9 @@ def test_a_migration_that_fails_leaves_the_old_database(
     bad = folder / "versions" / "9999_bad.py"
     bad.write_text(WORSE.format(number=SCHEMA_VERSION + 1, before=SCHEMA_VERSION), "utf-8")
     with monkeypatch.context() as changed:
-        changed.setattr("golpe.server.store.opening.MIGRATIONS", folder)
-        changed.setattr("golpe.server.store.opening.SCHEMA_VERSION", SCHEMA_VERSION + 1)
+        changed.setattr("golpe.server.store.sqlite.files.MIGRATIONS", folder)
+        changed.setattr("golpe.server.store.sqlite.files.SCHEMA_VERSION", SCHEMA_VERSION + 1)
+        changed.setattr("golpe.server.store.sqlite.store.SCHEMA_VERSION", SCHEMA_VERSION + 1)
         with pytest.raises(GolpeError, match="could not be brought up to date and is as it was"):
             open_database(old)
     assert before == contents(old)

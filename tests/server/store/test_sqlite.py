@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.store.interface import StoreError
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.errors import StoreError
+from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.worker import Worker
 from golpe.server.store.visiting import forget
-from golpe.server.store.worker import Worker
 from tests.support.store_rows import commit, lay_table
 
 
@@ -41,6 +41,13 @@ async def test_a_closed_store_leaves_one_file_and_its_lock(tmp_path: Path) -> No
     assert {"golpe.sqlite3"} == set(os.listdir(tmp_path)) - {"golpe.sqlite3.lock"}
 
 
+async def test_two_servers_do_not_share_a_file(store: SqliteStore, tmp_path: Path) -> None:
+    with pytest.raises(GolpeError, match="another Golpe"):
+        SqliteStore(tmp_path / "golpe.sqlite3")
+    await store.close()
+    await SqliteStore(tmp_path / "golpe.sqlite3").close()
+
+
 async def test_a_job_that_surprises_the_writer_fails_alone(store: SqliteStore) -> None:
     await lay_table(store)
     jobs = [store.append("abc", commit(2, "\ud800")), store.append("abc", commit(2))]
@@ -50,9 +57,9 @@ async def test_a_job_that_surprises_the_writer_fails_alone(store: SqliteStore) -
 
 
 async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.server.store.worker.STORE_JOBS_MAX", 2)
+    monkeypatch.setattr("golpe.server.store.sqlite.worker.STORE_JOBS_MAX", 2)
     worker = Worker(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False), begin="BEGIN", name="w")
-    jobs = [worker.do(lambda database: database.execute("SELECT 1").fetchone()[0]) for _ in range(2_000)]
+    jobs = [worker.do(lambda session: session.connection.execute("SELECT 1").fetchone()[0]) for _ in range(2_000)]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     await worker.close()
     assert {"more than 2 jobs wait for the store"} == {str(each) for each in outcomes if each != 1}
@@ -62,10 +69,10 @@ async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None
 async def test_a_thread_that_comes_to_an_end_leaves_nobody_waiting(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(database: sqlite3.Connection, jobs: list[object], *, begin: str, write_rows: object) -> None:
+    def broken(session: object, jobs: list[object], *, begin: str) -> None:
         raise RuntimeError("the writer fell asleep")
 
-    monkeypatch.setattr("golpe.server.store.worker.do_jobs", broken)
+    monkeypatch.setattr("golpe.server.store.sqlite.worker.do_jobs", broken)
     jobs = [store.append("abc", commit(seq)) for seq in range(3)]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError] * 3 == [type(outcome) for outcome in outcomes]
@@ -115,13 +122,13 @@ async def test_a_name_that_is_erased_while_the_store_clears_away_is_gone_after_t
 async def test_a_log_that_could_not_be_emptied_is_emptied_the_next_time(
     store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(database: sqlite3.Connection) -> bool:
+    def broken(session: object) -> bool:
         raise sqlite3.OperationalError("disk I/O error")
 
     guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
     await store.erase_guest(guest.id)
     with monkeypatch.context() as patch:
-        patch.setattr("golpe.server.store.clearing.wipe_at_once", broken)
+        patch.setattr("golpe.server.store.sqlite.store.wipe_at_once", broken)
         with pytest.raises(StoreError, match="disk I/O error"):
             await store.retain(0)
     await store.retain(0)
@@ -132,7 +139,7 @@ async def test_a_name_that_a_command_erases_while_somebody_reads_is_gone_after_t
     store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "golpe.sqlite3"
-    monkeypatch.setattr("golpe.server.store.visiting.BUSY_SECONDS", 0)
+    monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
     await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
     await store.retain(0)
     with closing(sqlite3.connect(path, isolation_level=None)) as backup:

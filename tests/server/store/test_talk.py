@@ -1,17 +1,16 @@
-"""What every store promises about talk and reports."""
+"""The suite for talk and reports: what every store promises about them."""
 
 import pytest
 from msgspec import structs
 
-from golpe.server.store.interface import CommandTaken, NothingToReport, Store, StoreError
+from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
 from golpe.server.store.retention import (
     CONTEXT_LINES,
-    HUSHED_MAX,
-    JOURNALS_KEPT_MS,
     REPORTS_KEPT_MS,
     TALK_KEPT_MS,
     TALK_OF_CHANNEL_MAX,
 )
+from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.store_rows import HOUR_MS, lay_table, line, texts
 
@@ -163,51 +162,3 @@ async def test_a_closed_report_is_cleared_away_after_its_time(store: Store) -> N
     assert 2 == len(await store.reports(open_only=False))
     await store.retain(REPORTS_KEPT_MS + 5)
     assert [BEA] == [report.reporter for report in await store.reports(open_only=False)]
-
-
-# --- Whom guests do not want to hear ----------------------------------------------------------
-
-
-async def test_a_guest_is_hushed_at_one_table_or_at_all(house: House) -> None:
-    await house.store.hush(ANA, BEA, code="abc", hushed=True)
-    await house.store.hush(ANA, BEA, code="abc", hushed=True)
-    await house.store.hush(ANA, 13, code=None, hushed=True)
-    store = await house.reopen()
-    assert {BEA: False, 13: True} == await store.hushed_by(ANA, "abc")
-    assert {13: True} == await store.hushed_by(ANA, "xyz")
-    assert {} == await store.hushed_by(BEA, "abc")
-    await store.hush(ANA, BEA, code=None, hushed=True)
-    await store.hush(ANA, 13, code=None, hushed=False)
-    assert {BEA: True} == await store.hushed_by(ANA, "abc")
-    await store.hush(ANA, BEA, code=None, hushed=False)
-    assert {BEA: False} == await store.hushed_by(ANA, "abc")
-
-
-async def test_nobody_hushes_without_end(store: Store) -> None:
-    for other in range(HUSHED_MAX):
-        await store.hush(ANA, other, code=None, hushed=True)
-    with pytest.raises(StoreError, match="has hushed"):
-        await store.hush(ANA, HUSHED_MAX, code="abc", hushed=True)
-
-
-async def test_an_erased_guest_says_nothing_and_is_hushed_by_nobody(store: Store) -> None:
-    await lay_table(store)
-    ana, bea = [await store.new_guest(name.encode(), name=name, now_ms=0) for name in ("Ana", "Bea")]
-    await store.hush(ana.id, bea.id, code=None, hushed=True)
-    await store.hush(bea.id, ana.id, code="abc", hushed=True)
-    await store.erase_guest(bea.id)
-    assert {} == await store.hushed_by(ana.id, "abc")
-    assert {} == await store.hushed_by(bea.id, "abc")
-    with pytest.raises(StoreError, match="erased"):
-        await store.say("abc", line("too late", guest=bea.id))
-    with pytest.raises(StoreError, match="erased"):
-        await store.hush(ana.id, bea.id, code=None, hushed=True)
-
-
-async def test_who_is_hushed_at_a_table_is_forgotten_with_its_journal(store: Store) -> None:
-    await lay_table(store, expires_ms=HOUR_MS)
-    await store.hush(ANA, BEA, code="abc", hushed=True)
-    await store.hush(ANA, 13, code=None, hushed=True)
-    await store.expire(HOUR_MS)
-    await store.retain(HOUR_MS + JOURNALS_KEPT_MS)
-    assert {13: True} == await store.hushed_by(ANA, "abc")

@@ -15,8 +15,8 @@ import msgspec
 
 from golpe.bench.server.report import cost
 from golpe.server.hosting.run import loop_factory
-from golpe.server.store.interface import Commit
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.journals import Commit
+from golpe.server.store.sqlite.store import SqliteStore
 
 COMMITS: Final = "SELECT code, seq, command_id, command, entries FROM commits ORDER BY seq, code"
 FAR_MS: Final = 1 << 50

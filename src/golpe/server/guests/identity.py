@@ -11,7 +11,7 @@ from starlette.responses import Response
 from golpe.server.guests.names import guest_name
 from golpe.server.limits import COOKIE_SECONDS
 from golpe.server.services.services import Services
-from golpe.server.store.interface import Guest
+from golpe.server.store.people import Guest
 
 TOKEN_BYTES = 32
 TOKEN_CHARACTERS_MAX = 64

@@ -24,7 +24,7 @@ from golpe.server.rest.api import Api
 from golpe.server.services.services import Services
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 
 STATIC: Final = Path(__file__).parents[2] / "static"
 

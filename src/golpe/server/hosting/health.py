@@ -18,7 +18,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import written
 from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 """Headers by which a proxy gives itself away."""

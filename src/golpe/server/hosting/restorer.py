@@ -8,7 +8,7 @@ from typing import Final
 from golpe.server.hosting.ending import wind_down
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks whether somebody waits for a restore."""

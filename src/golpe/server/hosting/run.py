@@ -29,7 +29,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import Thinker
 from golpe.server.sockets.frames import bounded_frames
-from golpe.server.store.sqlite import SqliteStore
+from golpe.server.store.sqlite.store import SqliteStore
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
 """When to look for rings of garbage. Play leaves none, and pages that close leave few; each look goes over all that

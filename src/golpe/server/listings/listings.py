@@ -11,7 +11,7 @@ import msgspec
 from golpe.server.listings.listing import LISTED, Listing, read_listing, read_news
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 
 NEWS_WITHIN: Final = 2.0
 """Seconds in which news of what has been saved come, unless they are lost."""

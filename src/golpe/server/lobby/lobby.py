@@ -28,7 +28,9 @@ from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.services.substitutes import why_unknown
-from golpe.server.store.interface import CodeTaken, Commit, Guest, StoreError
+from golpe.server.store.errors import CodeTaken, StoreError
+from golpe.server.store.journals import Commit
+from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import FIRST_GAME, script_named
 from golpe.server.wire.incoming import options_of

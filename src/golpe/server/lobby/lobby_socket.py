@@ -14,7 +14,7 @@ from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options
 

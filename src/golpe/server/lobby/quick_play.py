@@ -12,7 +12,7 @@ from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import rank
 from golpe.server.services.services import Services
-from golpe.server.store.interface import Guest
+from golpe.server.store.people import Guest
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 """Of the tables that quick play opens: strangers do not wait for each other without end."""

@@ -1,7 +1,7 @@
 """A game that has come to its end, as it is kept: who played, who won, and the record."""
 
 from golpe.record.game_text import write_played
-from golpe.server.store.interface import Finished, Player
+from golpe.server.store.games import Finished, Player
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
 

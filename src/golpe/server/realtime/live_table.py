@@ -28,7 +28,9 @@ from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.services.substitutes import why_unknown
 from golpe.server.services.thinking import takes_time
-from golpe.server.store.interface import Commit, Guest, StoreError
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Commit
+from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection

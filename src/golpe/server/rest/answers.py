@@ -15,7 +15,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bodies import Problem
 from golpe.server.http.encodings import accepted
 from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 
 STATUS: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,

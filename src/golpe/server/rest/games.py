@@ -18,7 +18,8 @@ from golpe.server.rest.answers import cacheable, query, written, written_small
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.store.interface import GameRow, Guest
+from golpe.server.store.games import GameRow
+from golpe.server.store.people import Guest
 from golpe.server.wire.packed import PackedReplay
 
 NUMBER_MAX: Final = 1_000_000

@@ -16,7 +16,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
-from golpe.server.store.interface import Guest
+from golpe.server.store.people import Guest
 
 
 class Tables:

@@ -6,7 +6,7 @@ from golpe.errors import ProtocolError
 from golpe.server.guests.identity import address, is_own_origin, known_guest
 from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
-from golpe.server.store.interface import Guest
+from golpe.server.store.people import Guest
 
 
 class Visitors:

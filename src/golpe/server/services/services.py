@@ -11,7 +11,7 @@ from golpe.server.services.doors import Doors
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import Thinker
-from golpe.server.store.interface import Store
+from golpe.server.store.store import Store
 from golpe.server.wire.outbox import Round
 
 

@@ -40,7 +40,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.sockets.frames import frames_of
 from golpe.server.sockets.gate import Gate
-from golpe.server.store.interface import StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.outbox import Message, Outbox
 from golpe.server.wire.packed import PackedUpdate

@@ -1,6 +1,6 @@
-"""How long the store keeps what, named in one place. docs/operations.md says the same to those who host.
+"""How long the store keeps what. docs/operations.md tells hosts the same.
 
-Times are milliseconds of the time of day.
+Times are in milliseconds.
 """
 
 from typing import Final
@@ -8,24 +8,24 @@ from typing import Final
 DAY_MS: Final = 24 * 3_600_000
 
 JOURNALS_KEPT_MS: Final = 30 * DAY_MS
-"""The journal of a table, counted from its end."""
+"""The journal of a table, from its end."""
 TALK_KEPT_MS: Final = 30 * DAY_MS
 """What was said at a table."""
 TALK_OF_CHANNEL_MAX: Final = 500
-"""Lines of one channel of one table; older ones make room."""
+"""Maximum number of lines in one channel of one table; older ones are deleted."""
 GAMES_KEPT_MS: Final = 365 * DAY_MS
 """A finished game with its record, whatever becomes of its table."""
 REPORTS_KEPT_MS: Final = 90 * DAY_MS
-"""A report, counted from the day it was closed; open ones are kept."""
+"""A report, from the day it was closed; open ones are kept."""
 REPORTS_OPEN_MAX: Final = 10_000
-"""Reports that may wait to be looked at; more are refused."""
-HUSHED_MAX: Final = 500
-"""Guests whom one guest does not want to hear, at all tables; they are kept as long as the guest, or the table."""
+"""Maximum number of open reports; more are refused."""
+MUTED_MAX: Final = 500
+"""Maximum number of mutes of one guest, at all tables together; kept as long as the guest, or the table."""
 CONTEXT_LINES: Final = 10
-"""Lines before a reported one that are kept with it."""
+"""Number of lines before a reported one that are copied with it."""
 GUESTS_KEPT_MS: Final = 400 * DAY_MS
-"""The name and the secret of a guest who does not come back: as long as their cookie may live."""
+"""The name and secret of a guest who does not come back: the lifetime of their cookie."""
 SEEN_EVERY_MS: Final = DAY_MS
-"""How exactly it is remembered when a guest was here."""
+"""Precision with which the time of a guest's last visit is saved."""
 ROWS_AT_ONCE_MAX: Final = 1_000
-"""Rows of one kind that one round of clearing away takes, so that no game waits for it."""
+"""Maximum number of rows of one kind that one call of `retain` deletes, so that no game waits long for it."""

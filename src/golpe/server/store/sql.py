@@ -1,35 +1,99 @@
-"""Statements become text once: the connection is the database's own, which is far quicker than an engine's."""
+"""Statements without a dialect, and what they run on. Each becomes text once per dialect, which is cached.
 
-import sqlite3
-from collections.abc import Iterable, Mapping
-from typing import Final
+A statement must not rely on an error inside a transaction: some databases abort the whole transaction then. What
+could not be added shows in the rows that are returned, or in the number of rows changed; see `UNLESS_TAKEN`.
+"""
 
-from sqlalchemy import ClauseElement
-from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, Generic, Protocol, TypeVar
+
+from sqlalchemy import ClauseElement, Dialect, Insert
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql import SyntaxExtension
 from sqlalchemy.sql.compiler import SQLCompiler
 
+R = TypeVar("R")
+T = TypeVar("T")
+
 Value = str | bytes | int | None
+Values = Mapping[str, Value] | tuple[Value, ...]
+"""One for each parameter: by name, or as a tuple in the order in which the parameters stand in the text."""
 
-_dialect: Final = SQLiteDialect_pysqlite(paramstyle="named")
-_by_place: Final = SQLiteDialect_pysqlite(paramstyle="qmark")
+
+class UnlessTaken(SyntaxExtension, ClauseElement):
+    """Makes an INSERT skip rows whose key is taken, instead of failing. With RETURNING, only added rows come back."""
+
+    def apply_to_insert(self, insert_stmt: Insert) -> None:
+        """Put the clause after the values."""
+        insert_stmt.apply_syntax_extension_point(lambda _: [self], "post_values")
 
 
-class Statement:
-    """A statement as SQLite takes it."""
+@compiles(UnlessTaken)
+def _write_unless_taken(element: UnlessTaken, compiler: SQLCompiler, **_: object) -> str:
+    return "ON CONFLICT DO NOTHING"
 
-    def __init__(self, clause: ClauseElement, *, by_place: bool = False) -> None:
-        """Write the statement down; its parameters go by name, or by their places."""
-        compiled = clause.compile(dialect=_by_place if by_place else _dialect)
+
+UNLESS_TAKEN: Final = UnlessTaken()
+"""For `insert(table).ext(UNLESS_TAKEN)`. SQLite and PostgreSQL write it alike."""
+
+
+class Text:
+    """A statement in one dialect, with parameters by position."""
+
+    def __init__(self, clause: ClauseElement, dialect: Dialect) -> None:
+        """Compile the statement; the dialect's `paramstyle` must be a positional one."""
+        compiled = clause.compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)
-        self.text: Final = str(compiled)
+        assert compiled.positional
+        self.sql: Final = str(compiled)
+        self._names: Final = tuple(compiled.positiontup or ())
         self._fixed: Final[dict[str, Value]] = {
             name: bind.value for name, bind in compiled.binds.items() if not bind.required
         }
 
-    def run(self, database: sqlite3.Connection, values: Mapping[str, Value]) -> sqlite3.Cursor:
-        """Run it with these values, one for each parameter that the statement leaves open."""
-        return database.execute(self.text, {**self._fixed, **values})
+    def arguments(self, values: Values) -> tuple[Value, ...]:
+        """Return the values in the order of the parameters, with those that the statement itself holds."""
+        if isinstance(values, tuple):
+            return values
+        found = {**self._fixed, **values} if self._fixed else values
+        return tuple([found[name] for name in self._names])
 
-    def run_many(self, database: sqlite3.Connection, rows: Iterable[Mapping[str, Value]]) -> None:
-        """Run it once for each of these."""
-        database.executemany(self.text, ({**self._fixed, **values} for values in rows))
+
+class Statement:
+    """A statement for every database."""
+
+    def __init__(self, clause: ClauseElement) -> None:
+        """Take the statement; it is compiled when it is first used."""
+        self._clause = clause
+        self._texts: dict[Dialect, Text] = {}
+
+    def text(self, dialect: Dialect) -> Text:
+        """Return the statement in a dialect."""
+        found = self._texts.get(dialect)
+        if found is None:
+            found = self._texts[dialect] = Text(self._clause, dialect)
+        return found
+
+
+class Query(Statement, Generic[R]):
+    """A statement that returns rows of a type."""
+
+
+class Session(Protocol):
+    """A connection inside a transaction: what the queries of the store run on."""
+
+    def rows(self, query: Query[R], values: Values) -> list[R]:
+        """Run a query and return all its rows, or those that it has added."""
+        ...
+
+    def change(self, statement: Statement, values: Values) -> int:
+        """Run a statement and return how many rows it has changed."""
+        ...
+
+    def change_many(self, statement: Statement, many: Iterable[Values]) -> None:
+        """Run a statement once for each of these."""
+        ...
+
+
+Work = Callable[[Session], T]
+"""What is done in a session, as one unit."""

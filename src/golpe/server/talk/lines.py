@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from golpe.protocol.page import PhraseId, TalkChannel, TalkLine
 from golpe.server.guests.names import NAMELESS
-from golpe.server.store import interface
+from golpe.server.store import talk as stored
 from golpe.server.talk.policy import Person, TalkPolicy
 
 
@@ -53,9 +53,9 @@ _decoder: Final = msgspec.json.Decoder[Content](Content)
 
 def kept(
     content: Content, speaker: Person, *, policy: TalkPolicy, channel: TalkChannel, at_ms: int, message_id: str | None
-) -> interface.Talk:
+) -> stored.Talk:
     """Return a line as the store keeps it."""
-    return interface.Talk(
+    return stored.Talk(
         number=policy.number,
         at_ms=at_ms,
         guest=speaker.guest,
@@ -66,7 +66,7 @@ def kept(
     )
 
 
-def line_of(talk: interface.Talk) -> Line | None:
+def line_of(talk: stored.Talk) -> Line | None:
     """Read a line from the store; None if another version has written what this one does not know."""
     try:
         content = _decoder.decode(talk.content)

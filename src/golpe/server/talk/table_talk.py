@@ -31,7 +31,7 @@ from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX,
 from golpe.server.services.clock import Timer
 from golpe.server.services.credit import pay
 from golpe.server.services.services import Services
-from golpe.server.store.interface import CommandTaken, NothingToReport, StoreError
+from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
 from golpe.server.talk.keeper import Errand, TalkKeeper
 from golpe.server.talk.lines import Content, Line, Meant, guests_in, kept, line_of, told
 from golpe.server.talk.phrases import person_meant
@@ -277,13 +277,13 @@ class TableTalk:
         await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
 
     async def _hush(self, guest: int, other: int, *, code: str | None, hushed: bool) -> None:
-        await self._services.store.hush(guest, other, code=code, hushed=hushed)
+        await self._services.store.mute(guest, other, code=code, muted=hushed)
         await self._keeper.tell_of_hushes(guest)
 
     async def _look_whom_to_hush(self, guest: int) -> None:
         """Take note that a guest has changed whom they want to hear, here or at another table."""
         if guest in self._hushed:
-            self._hushed[guest] = await self._services.store.hushed_by(guest, self.code)
+            self._hushed[guest] = await self._services.store.muted_by(guest, self.code)
             self._names |= await self._services.store.names_of(frozenset(self._hushed[guest]))
             for listener in self._listeners:
                 if listener.guest.id == guest:
@@ -298,7 +298,7 @@ class TableTalk:
         try:
             await self._read()
             if guest not in self._hushed:
-                hushed = await self._services.store.hushed_by(guest, self.code)
+                hushed = await self._services.store.muted_by(guest, self.code)
                 self._names |= await self._services.store.names_of(frozenset(hushed))
                 self._hushed[guest] = hushed
         except StoreError as error:

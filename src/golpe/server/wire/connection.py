@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from golpe.server.store.interface import Guest
+from golpe.server.store.people import Guest
 from golpe.server.wire.outbox import Outbox
 from golpe.table.revisions import Revision
 

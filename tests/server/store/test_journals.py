@@ -1,12 +1,12 @@
-"""What every store promises about tables: their journals, the lobby's list, and their end."""
+"""The suite for journals: what every store promises about commits, the lobby's list, and the ends of tables."""
 
 import asyncio
 
 import pytest
 
-from golpe.errors import GolpeError
-from golpe.server.store.interface import CodeTaken, CommandTaken, SequenceTaken, Store, StoreError
+from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX
+from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table
 
@@ -20,7 +20,7 @@ async def test_a_journal_comes_back_in_its_order(store: Store) -> None:
     assert commits == await store.journal_of("abc")
 
 
-async def test_all_is_there_when_the_store_is_opened_again(house: House) -> None:
+async def test_everything_is_there_when_the_store_is_opened_again(house: House) -> None:
     guest = await house.store.new_guest(b"hash", name="Ana", now_ms=1)
     await house.store.new_table("abc", commit(1, "c1"), now_ms=0, expires_ms=HOUR_MS)
     await house.store.append("abc", commit(2, "c2", b"[2]"))
@@ -45,12 +45,12 @@ async def test_a_number_in_a_journal_is_given_once(store: Store) -> None:
 
 async def test_a_journal_has_no_gap(store: Store) -> None:
     await lay_table(store)
-    with pytest.raises(SequenceTaken):  # by somebody who has read another past
+    with pytest.raises(SequenceTaken):  # by a writer that has read another journal
         await store.append("abc", commit(3, "c1"))
     assert [commit(1)] == await store.journal_of("abc")
 
 
-async def test_of_two_who_write_to_one_table_the_second_is_refused(store: Store) -> None:
+async def test_of_two_writers_to_one_table_the_second_is_refused(store: Store) -> None:
     await lay_table(store)
     outcomes = await asyncio.gather(
         store.append("abc", commit(2, "a", b"[1]")), store.append("abc", commit(2, "b", b"[2]")), return_exceptions=True
@@ -81,6 +81,29 @@ async def test_one_refused_append_does_not_spoil_those_that_share_its_commit(sto
     assert [1, 2, 3] == [each.seq for each in await store.journal_of("abc")]
 
 
+async def test_appends_to_one_table_that_share_a_commit_follow_one_another(store: Store) -> None:
+    for code in ("abc", "xyz"):
+        await lay_table(store, code)
+    both = [(code, commit(seq)) for seq in range(2, 20) for code in ("abc", "xyz")]
+    await asyncio.gather(*(store.append(code, each) for code, each in both))
+    for code in ("abc", "xyz"):
+        assert list(range(1, 20)) == [each.seq for each in await store.journal_of(code)]
+
+
+async def test_a_refused_append_with_a_game_does_not_spoil_those_that_share_its_commit(store: Store) -> None:
+    for code in ("abc", "old", "xyz"):
+        await lay_table(store, code)
+    await store.append("old", commit(2, finished=finished(1, 7)))
+    jobs = [
+        store.append("abc", commit(2)),
+        store.append("old", commit(3, finished=finished(1, 7))),
+        store.append("xyz", commit(2, finished=finished(1, 7))),
+    ]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [type(None), StoreError, type(None)] == [type(outcome) for outcome in outcomes]
+    assert [2, 2, 2] == [len(await store.journal_of(code)) for code in ("abc", "old", "xyz")]
+
+
 async def test_of_many_appends_that_share_a_commit_each_is_refused_for_a_reason_of_its_own(store: Store) -> None:
     codes = [f"t{number}" for number in range(70)]
     for code in codes:
@@ -103,13 +126,6 @@ async def test_a_closed_store_saves_nothing(house: House) -> None:
         await house.store.append("abc", commit(2))
     with pytest.raises(StoreError, match="closed"):
         await house.store.exists("abc")
-
-
-async def test_two_servers_do_not_share_a_store(house: House) -> None:
-    with pytest.raises(GolpeError, match="another Golpe"):
-        house.open_another()
-    await lay_table(house.store)
-    assert await (await house.reopen()).exists("abc")
 
 
 # --- A commit and what comes with it --------------------------------------------------------
@@ -136,6 +152,18 @@ async def test_a_commit_is_not_saved_without_its_game(store: Store) -> None:
     assert b"first" == game.record
 
 
+@pytest.mark.parametrize("missing", ["games", "players"])
+async def test_a_commit_whose_game_cannot_be_written_leaves_nothing(house: House, missing: str) -> None:
+    await lay_table(house.store)
+    with house.without(missing), pytest.raises(StoreError):
+        await house.store.append("abc", commit(2, "c", finished=finished(1, 7), listing=b"open"))
+    store = await house.reopen()
+    assert [commit(1)] == await store.journal_of("abc")
+    assert await store.game("abc", number=1) is None
+    assert {} == await store.listed_tables()
+    await store.append("abc", commit(2, "c", finished=finished(1, 7), listing=b"open"))
+
+
 async def test_a_refused_commit_leaves_neither_game_nor_listing(store: Store) -> None:
     await lay_table(store)
     with pytest.raises(SequenceTaken):
@@ -144,10 +172,17 @@ async def test_a_refused_commit_leaves_neither_game_nor_listing(store: Store) ->
     assert {} == await store.listed_tables()
 
 
+async def test_a_table_is_not_saved_without_its_first_commit(store: Store) -> None:
+    with pytest.raises(SequenceTaken):
+        await store.new_table("abc", commit(2), now_ms=0, expires_ms=HOUR_MS)
+    assert not await store.exists("abc")
+    await lay_table(store)
+
+
 # --- The lobby's list -----------------------------------------------------------------------
 
 
-async def test_the_lobby_shows_what_was_said_last(store: Store) -> None:
+async def test_the_lobby_shows_the_last_listing(store: Store) -> None:
     await store.new_table("abc", commit(1, listing=b"one seat free"), now_ms=0, expires_ms=HOUR_MS)
     await store.new_table("xyz", commit(1), now_ms=0, expires_ms=HOUR_MS)
     assert {"abc": b"one seat free"} == await store.listed_tables()

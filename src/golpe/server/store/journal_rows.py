@@ -1,0 +1,173 @@
+"""Tables and their journals in the database."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
+from sqlalchemy import bindparam, column, func, insert, literal_column, select, update
+from sqlalchemy import exists as there_is
+from sqlalchemy import values as rows_of
+
+from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
+from golpe.server.store.game_rows import insert_game
+from golpe.server.store.journals import Commit
+from golpe.server.store.schema import commits, marks, tables
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+Row = tuple[str, int, str | None, bytes, bytes]
+"""A commit as a row of the journals: code, seq, command id, command, entries."""
+ROWS_AT_ONCE: Final = 32
+"""Maximum number of rows that one statement appends; each number of rows needs a statement of its own."""
+
+_this: Final = tables.c.code == bindparam("code")
+_open: Final = tables.c.closed == literal_column("0")
+_journal: Final = commits.c.code == bindparam("code")
+_columns: Final = ("code", "seq", "command_id", "command", "entries")
+
+INSERT: Final = Query[tuple[str]](
+    insert(tables)
+    .values({name: bindparam(name) for name in ("code", "created_ms", "expires_ms")})
+    .ext(UNLESS_TAKEN)
+    .returning(tables.c.code)
+)
+FIND: Final = Query[tuple[int]](select(tables.c.closed).where(_this))
+LAST_SEQ: Final = Query[tuple[int]](select(func.coalesce(func.max(commits.c.seq), 0)).where(_journal))
+HAS_COMMAND: Final = Query[tuple[int]](
+    select(commits.c.seq).where(_journal, commits.c.command_id == bindparam("command_id"))
+)
+LIST: Final = Statement(update(tables).where(_this).values(listing=bindparam("shown")))
+LISTED: Final = Query[tuple[str, bytes]](
+    select(tables.c.code, tables.c.listing).where(tables.c.listing.is_not(None), _open).order_by(tables.c.code)
+)
+JOURNAL: Final = Query[tuple[int, str | None, bytes, bytes]](
+    select(commits.c.seq, commits.c.command_id, commits.c.command, commits.c.entries)
+    .where(_journal)
+    .order_by(commits.c.seq)
+)
+KEEP_LONGER: Final = Statement(
+    update(tables)
+    .where(_this, _open, tables.c.expires_ms < bindparam("until_ms"))
+    .values(expires_ms=bindparam("until_ms"))
+)
+KEEP: Final = Statement(update(tables).where(_this).values(expires_ms=bindparam("until_ms")))
+EXPIRED: Final = Query[tuple[str]](select(tables.c.code).where(_open, tables.c.expires_ms <= bindparam("now_ms")))
+CLOSE: Final = Statement(update(tables).where(_this).values(closed=1, listing=None))
+SHIFT: Final = Statement(update(tables).where(_open).values(expires_ms=tables.c.expires_ms + bindparam("away_ms")))
+ALIVE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == "alive"))
+MARK: Final = (
+    Statement(insert(marks).values(name="alive", at_ms=bindparam("now_ms")).ext(UNLESS_TAKEN)),
+    Statement(update(marks).where(marks.c.name == "alive").values(at_ms=bindparam("now_ms"))),
+)
+
+
+def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
+    """Save a new table with its first commit."""
+    if not session.rows(INSERT, {"code": code, "created_ms": now_ms, "expires_ms": expires_ms}):
+        raise CodeTaken(f"there is or was a table {code}")
+    append(session, code, first)
+
+
+def append(session: Session, code: str, commit: Commit) -> None:
+    """Add a commit to the journal of an open table, with its listing and its finished game."""
+    if append_together(session, [row_of(code, commit)]) == [False]:
+        raise refusal(session, code, commit)
+    if commit.listing is not None:
+        session.change(LIST, {"code": code, "shown": commit.listing or None})
+    if commit.finished is not None:
+        insert_game(session, code, commit.finished)
+
+
+def row_of(code: str, commit: Commit) -> Row:
+    """Return a commit as a row of the journals, without its listing and its finished game."""
+    return code, commit.seq, commit.command_id, commit.command, commit.entries
+
+
+def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
+    """Add commits to the journals of different tables by one statement; tell for each whether it was added.
+
+    If two are for the same table, nothing is added, because the second depends on the first.
+    """
+    if len({row[0] for row in rows}) < len(rows):
+        return [False] * len(rows)
+    added = session.rows(appending(len(rows)), tuple(chain.from_iterable(rows)))
+    if len(added) == len(rows):
+        return [True] * len(rows)
+    codes = {code for (code,) in added}
+    return [row[0] in codes for row in rows]
+
+
+@lru_cache(ROWS_AT_ONCE)
+def appending(count: int) -> Query[tuple[str]]:
+    """Build the statement that appends this many commits and returns the codes of those that could be added.
+
+    A commit is added if it has the next number at an open table. Every decision pays for this statement.
+    """
+    names = [[bindparam(f"{name}_{i}", type_=commits.c[name].type) for name in _columns] for i in range(count)]
+    columns = [column(name, commits.c[name].type) for name in _columns]
+    batch = rows_of(*columns, name="batch").data([tuple(row) for row in names]).cte("batch")
+    is_open = there_is().where(tables.c.code == batch.c.code, _open)
+    last = select(func.coalesce(func.max(commits.c.seq), literal_column("0"))).where(commits.c.code == batch.c.code)
+    follows = batch.c.seq - literal_column("1") == last.scalar_subquery()
+    added = insert(commits).from_select(list(_columns), select(batch).where(is_open, follows))
+    return Query(added.ext(UNLESS_TAKEN).returning(commits.c.code))
+
+
+def refusal(session: Session, code: str, commit: Commit) -> StoreError:
+    """Explain why a commit was not added."""
+    if not exists(session, code):
+        return StoreError(f"commit {commit.seq} comes to table {code}, which has expired or never was")
+    ((last,),) = session.rows(LAST_SEQ, {"code": code})
+    if commit.seq != last + 1:
+        return SequenceTaken(f"commit {commit.seq} of table {code} cannot follow {last}: another writer uses the table")
+    assert session.rows(HAS_COMMAND, {"code": code, "command_id": commit.command_id})
+    return CommandTaken(f"command {commit.command_id} of table {code} was saved before")
+
+
+def exists(session: Session, code: str) -> bool:
+    """Tell whether there is an open table with this code."""
+    return session.rows(FIND, {"code": code}) == [(0,)]
+
+
+def journal_of(session: Session, code: str, *, kept_until_ms: int) -> list[Commit]:
+    """Return all commits of an open table, and extend its life."""
+    if not exists(session, code):
+        return []
+    session.change(KEEP_LONGER, {"code": code, "until_ms": kept_until_ms})
+    return [
+        Commit(seq=seq, command_id=command_id, command=command, entries=entries)
+        for seq, command_id, command, entries in session.rows(JOURNAL, {"code": code})
+    ]
+
+
+def listed_tables(session: Session) -> dict[str, bytes]:
+    """Return the listings, by code."""
+    return dict(session.rows(LISTED, {}))
+
+
+def keep_until(session: Session, expires_ms: dict[str, int]) -> None:
+    """Set the times at which tables expire."""
+    session.change_many(KEEP, [{"code": code, "until_ms": at} for code, at in expires_ms.items()])
+
+
+def expire(session: Session, now_ms: int) -> list[str]:
+    """Close every table whose time has come, and remember that a server is running."""
+    mark_alive(session, now_ms)
+    codes = [code for (code,) in session.rows(EXPIRED, {"now_ms": now_ms})]
+    session.change_many(CLOSE, [{"code": code} for code in codes])
+    return codes
+
+
+def shift_expiry(session: Session, now_ms: int) -> int:
+    """Extend the life of all tables by the time in which no server ran, and return when the last one stopped."""
+    found = session.rows(ALIVE, {})
+    alive_ms = min(now_ms, *(at_ms for (at_ms,) in found)) if found else now_ms
+    session.change(SHIFT, {"away_ms": now_ms - alive_ms})
+    mark_alive(session, now_ms)
+    return alive_ms
+
+
+def mark_alive(session: Session, now_ms: int) -> None:
+    """Remember that a server is running at this time."""
+    for statement in MARK:
+        session.change(statement, {"now_ms": now_ms})

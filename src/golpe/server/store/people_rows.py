@@ -1,0 +1,124 @@
+"""Guests in the database, and whom they have muted."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+
+from golpe.server.store.errors import StoreError
+from golpe.server.store.people import Guest
+from golpe.server.store.retention import MUTED_MAX, SEEN_EVERY_MS
+from golpe.server.store.schema import guests, hushes, report_lines, reports, talk
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+EVERYWHERE: Final = ""
+"""Stands for the code of every table in a mute."""
+
+_this: Final = guests.c.id == bindparam("guest")
+_of_guest: Final = hushes.c.guest == bindparam("guest")
+_mute: Final = ("guest", "other", "code")
+
+INSERT: Final = Query[tuple[int]](
+    insert(guests)
+    .values(
+        token_hash=bindparam("token_hash"),
+        name=bindparam("name"),
+        created_ms=bindparam("now_ms"),
+        seen_ms=bindparam("now_ms"),
+    )
+    .ext(UNLESS_TAKEN)
+    .returning(guests.c.id)
+)
+BY_TOKEN: Final = Query[tuple[int, str, int]](
+    select(guests.c.id, guests.c.name, guests.c.seen_ms).where(guests.c.token_hash == bindparam("token_hash"))
+)
+SEE: Final = Statement(update(guests).where(_this).values(seen_ms=bindparam("now_ms")))
+RENAME: Final = Statement(
+    update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
+)
+NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
+NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
+ERASED: Final = Query[tuple[int]](select(guests.c.id).where(_this, guests.c.token_hash.is_(None)))
+ERASE: Final = (
+    Statement(update(guests).where(_this).values(name=None, token_hash=None)),
+    Statement(delete(talk).where(talk.c.guest == bindparam("guest"))),
+    Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
+    Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),
+    Statement(delete(hushes).where(or_(_of_guest, hushes.c.other == bindparam("guest")))),
+)
+COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(hushes).where(_of_guest))
+MUTE: Final = Statement(insert(hushes).values({name: bindparam(name) for name in _mute}).ext(UNLESS_TAKEN))
+UNMUTE: Final = Statement(delete(hushes).where(*(hushes.c[name] == bindparam(name) for name in _mute)))
+MUTED: Final = Query[tuple[int, str]](
+    select(hushes.c.other, hushes.c.code).where(
+        _of_guest, or_(hushes.c.code == bindparam("code"), hushes.c.code == bindparam("everywhere"))
+    )
+)
+
+
+def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int) -> Guest:
+    """Save a new guest."""
+    added = session.rows(INSERT, {"token_hash": token_hash, "name": name, "now_ms": now_ms})
+    if not added:
+        raise StoreError("there is a guest with this secret")
+    ((guest,),) = added
+    return Guest(guest, name)
+
+
+def guest_of(session: Session, token_hash: bytes, *, now_ms: int) -> tuple[Guest, bool] | None:
+    """Return the guest with this hash, and whether the time of their visit should be saved."""
+    for guest, name, seen_ms in session.rows(BY_TOKEN, {"token_hash": token_hash}):
+        return Guest(guest, name), now_ms >= seen_ms + SEEN_EVERY_MS
+    return None
+
+
+def see_guest(session: Session, guest: int, *, now_ms: int) -> None:
+    """Save the time of a guest's visit."""
+    session.change(SEE, {"guest": guest, "now_ms": now_ms})
+
+
+def rename_guest(session: Session, guest: int, name: str) -> None:
+    """Change a guest's name, unless they are erased."""
+    session.change(RENAME, {"guest": guest, "new_name": name})
+
+
+def names_of(session: Session, wanted: frozenset[int]) -> dict[int, str]:
+    """Return the names of guests who have one."""
+    return {guest: name for guest in wanted for (name,) in session.rows(NAME_OF, {"guest": guest})}
+
+
+def guests_named(session: Session, name: str) -> list[int]:
+    """Return all guests with this name."""
+    return [guest for (guest,) in session.rows(NAMED, {"name": name})]
+
+
+def is_erased(session: Session, guest: int) -> bool:
+    """Tell whether a guest has been erased."""
+    return session.rows(ERASED, {"guest": guest}) != []
+
+
+def erase_guest(session: Session, guest: int) -> None:
+    """Delete a guest's name, secret, words and mutes. The row stays, so that no other guest gets the number."""
+    for statement in ERASE:
+        session.change(statement, {"guest": guest})
+
+
+def mute(session: Session, guest: int, other: int, *, code: str, muted: bool) -> None:
+    """Save that a guest mutes another one, or no longer does."""
+    row = {"guest": guest, "other": other, "code": code}
+    if not muted:
+        session.change(UNMUTE, row)
+        return
+    if is_erased(session, guest) or is_erased(session, other):
+        raise StoreError("an erased guest neither mutes nor is muted")
+    ((count,),) = session.rows(COUNT_MUTED, {"guest": guest})
+    if count >= MUTED_MAX:
+        raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
+    session.change(MUTE, row)
+
+
+def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:
+    """Return whom a guest has muted at a table; True for those who are blocked at every table."""
+    found: dict[int, bool] = {}
+    for other, where in session.rows(MUTED, {"guest": guest, "code": code, "everywhere": EVERYWHERE}):
+        found[other] = found.get(other, False) or where == EVERYWHERE
+    return found

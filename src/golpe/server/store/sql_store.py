@@ -1,0 +1,146 @@
+"""The four parts of a store by its SQL statements, for any engine that can run work in sessions."""
+
+from abc import ABC, abstractmethod
+
+from golpe.server.store import game_rows, journal_rows, people_rows, talk_rows
+from golpe.server.store.games import GameRow
+from golpe.server.store.journal_rows import Row
+from golpe.server.store.journals import Commit
+from golpe.server.store.people import Guest
+from golpe.server.store.people_rows import EVERYWHERE
+from golpe.server.store.sql import T, Work
+from golpe.server.store.talk import Channel, Report, Talk
+
+
+class SqlStore(ABC):
+    """All of a `Store` but opening, closing, clearing away and restoring, which are up to the engine."""
+
+    @abstractmethod
+    async def _read(self, work: Work[T]) -> T:
+        """Do work that changes nothing, at one state of the database.
+
+        Raises: StoreError.
+        """
+
+    @abstractmethod
+    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
+        """Do work in a transaction, and return once it is durable; if the work raises, undo all of it and no more.
+
+        Args:
+            row: the commit, if one is all that the work appends. An engine may append many of them together by
+                `journal_rows.append_together`, and do the work itself only for those that were not added.
+
+        Raises: StoreError.
+        """
+
+    # --- Journals -------------------------------------------------------------------------------
+
+    async def new_table(self, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
+        """Save a new table with its first commit."""
+        await self._write(
+            lambda session: journal_rows.new_table(session, code, first, now_ms=now_ms, expires_ms=expires_ms)
+        )
+
+    async def append(self, code: str, commit: Commit) -> None:
+        """Add a commit to the journal of an open table."""
+        is_bare = commit.finished is None and commit.listing is None
+        row = journal_rows.row_of(code, commit) if is_bare else None
+        await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
+
+    async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
+        """Return all commits of an open table in order, and extend its life."""
+        return await self._write(lambda session: journal_rows.journal_of(session, code, kept_until_ms=kept_until_ms))
+
+    async def exists(self, code: str) -> bool:
+        """Tell whether there is an open table with this code."""
+        return await self._read(lambda session: journal_rows.exists(session, code))
+
+    async def listed_tables(self) -> dict[str, bytes]:
+        """Return the listings, by code."""
+        return await self._read(journal_rows.listed_tables)
+
+    async def keep_until(self, expires_ms: dict[str, int]) -> None:
+        """Set the times at which tables expire, by code."""
+        await self._write(lambda session: journal_rows.keep_until(session, expires_ms))
+
+    async def expire(self, now_ms: int) -> list[str]:
+        """Close every table whose time has come and return the codes; mark the server as alive."""
+        return await self._write(lambda session: journal_rows.expire(session, now_ms))
+
+    async def shift_expiry(self, now_ms: int) -> int:
+        """Extend the life of all tables by the time in which no server ran, and return when the last one stopped."""
+        return await self._write(lambda session: journal_rows.shift_expiry(session, now_ms))
+
+    async def mark_alive(self, now_ms: int) -> None:
+        """Remember that a server is running at this time."""
+        await self._write(lambda session: journal_rows.mark_alive(session, now_ms))
+
+    # --- People ---------------------------------------------------------------------------------
+
+    async def new_guest(self, token_hash: bytes, *, name: str, now_ms: int) -> Guest:
+        """Save a new guest."""
+        return await self._write(lambda session: people_rows.new_guest(session, token_hash, name=name, now_ms=now_ms))
+
+    async def guest_of(self, token_hash: bytes, *, now_ms: int = 0) -> Guest | None:
+        """Return the guest with this hash."""
+        found = await self._read(lambda session: people_rows.guest_of(session, token_hash, now_ms=now_ms))
+        if found is None:
+            return None
+        guest, is_news = found
+        if is_news:
+            await self._write(lambda session: people_rows.see_guest(session, guest.id, now_ms=now_ms))
+        return guest
+
+    async def rename_guest(self, guest: int, name: str) -> None:
+        """Change a guest's name."""
+        await self._write(lambda session: people_rows.rename_guest(session, guest, name))
+
+    async def names_of(self, guests: frozenset[int]) -> dict[int, str]:
+        """Return the names of guests."""
+        return await self._read(lambda session: people_rows.names_of(session, guests))
+
+    async def erase_guest(self, guest: int) -> None:
+        """Delete a guest's name, secret, mutes and everything they said."""
+        await self._write(lambda session: people_rows.erase_guest(session, guest))
+
+    async def mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
+        """Save that a guest mutes another one, or no longer does."""
+        await self._write(lambda session: people_rows.mute(session, guest, other, code=code or EVERYWHERE, muted=muted))
+
+    async def muted_by(self, guest: int, code: str) -> dict[int, bool]:
+        """Return whom a guest has muted at a table."""
+        return await self._read(lambda session: people_rows.muted_by(session, guest, code))
+
+    # --- Games ----------------------------------------------------------------------------------
+
+    async def games_of(self, guest: int, *, before: int | None = None, limit: int) -> list[GameRow]:
+        """Return the games that a guest has played, newest first."""
+        return await self._read(lambda session: game_rows.games_of(session, guest, before=before, limit=limit))
+
+    async def game(self, code: str, *, number: int) -> GameRow | None:
+        """Return a finished game with its record."""
+        return await self._read(lambda session: game_rows.game(session, code, number=number))
+
+    # --- Talk and reports -----------------------------------------------------------------------
+
+    async def say(self, code: str, talk: Talk) -> int:
+        """Save a line of talk at an open table and return its id."""
+        return await self._write(lambda session: talk_rows.say(session, code, talk))
+
+    async def talk_of(self, code: str, *, channel: Channel, limit: int) -> list[Talk]:
+        """Return the last lines of a channel, oldest first."""
+        return await self._read(lambda session: talk_rows.talk_of(session, code, channel=channel, limit=limit))
+
+    async def report(self, code: str, *, talk: int, reporter: int, now_ms: int) -> int:
+        """Save a report of a line; return the report's id."""
+        return await self._write(
+            lambda session: talk_rows.report(session, code, talk=talk, reporter=reporter, now_ms=now_ms)
+        )
+
+    async def reports(self, *, open_only: bool) -> list[Report]:
+        """Return the reports, oldest first."""
+        return await self._read(lambda session: talk_rows.all_reports(session, open_only=open_only))
+
+    async def close_report(self, report: int, *, note: str, now_ms: int) -> bool:
+        """Close an open report."""
+        return await self._write(lambda session: talk_rows.close_report(session, report, note=note, now_ms=now_ms))

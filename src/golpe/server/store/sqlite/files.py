@@ -1,0 +1,365 @@
+"""Database files as a whole: held by one server, migrated, checked, backed up, restored.
+
+Particular to SQLite is all of it: a database is a file, with a log beside it while it is open; its schema version is a
+pragma; a copy is made page by page with SQLite's backup interface, also while a server writes.
+
+A restore is a request: the command puts a checked copy of the backup beside the database. A running server sees it,
+unloads its tables, and copies it into the database in one transaction; without a server, the command does so itself. A
+kill in between leaves the old database or the new one, and the request, which the next process to hold the database
+finishes before anybody plays.
+"""
+
+import os
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Generator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Final, cast
+
+from filelock import FileLock, Timeout
+
+from golpe.errors import GolpeError
+from golpe.server.store.errors import StoreError
+from golpe.server.store.schema import SCHEMA_VERSION
+
+MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
+FIRST_VERSION: Final = 1
+"""The schema that was made by hand, before there were migrations."""
+BUSY_SECONDS: Final = 10
+"""How long a connection waits for a lock of another."""
+PAGES_AT_ONCE: Final = 1_000
+"""Pages that are copied between two calls that report progress."""
+ANSWER_WITHIN: Final = 30.0
+"""Seconds in which a server must take up a request to restore."""
+LOOK_EVERY: Final = 0.1
+
+Progress = Callable[[int, int], None]
+"""Is called with the number of pages copied, and the number of all pages."""
+
+
+class InUse(GolpeError):
+    """A server, or a command that changes the whole file, holds the database."""
+
+
+def hold(path: Path, *, within: float = 0) -> FileLock:
+    """Hold a database until the lock is released or the process ends, however it ends.
+
+    Args:
+        within: seconds to wait for another process to release it.
+
+    Raises: InUse, GolpeError if there is no such folder or it is not writable.
+    """
+    if not path.parent.is_dir():  # the lock would make it
+        raise GolpeError(f"cannot open the database {path}: there is no folder {path.parent}")
+    lock = FileLock(path.with_name(f"{path.name}.lock"), thread_local=False)
+    try:
+        lock.acquire(timeout=within)
+    except Timeout:
+        raise InUse(f"another Golpe keeps its tables in {path}: stop it, or name another file with --db") from None
+    except OSError as error:
+        raise GolpeError(f"cannot open the database {path}: {error.strerror or error}") from error
+    return lock
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open a connection in autocommit, which any one thread may use.
+
+    Raises: sqlite3.Error.
+    """
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
+
+
+# --- Versions -------------------------------------------------------------------------------
+
+
+def version_of(path: Path) -> int:
+    """Return the version of a database's schema; 0 if it is empty.
+
+    Raises: GolpeError if it belongs to another program, sqlite3.Error if it cannot be read.
+    """
+    with closing(connect(path)) as database:
+        version = cast(int, database.execute("PRAGMA user_version").fetchone()[0])
+        names = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if version == 0 and names:
+        raise GolpeError(f"{path} is a database, but not one of Golpe's")
+    if version > SCHEMA_VERSION:
+        known = f"schema {version}, not {SCHEMA_VERSION}"
+        raise GolpeError(f"the database {path} was written by a newer Golpe ({known}): install that version")
+    return version
+
+
+def migrate(path: Path, version: int) -> None:
+    """Run the migrations that a database has not seen, in one transaction: if one fails, nothing has changed.
+
+    Raises: GolpeError.
+    """
+    # Only here, because most starts need no migration and should not pay for the import.
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import Connection, create_engine, event
+    from sqlalchemy.exc import SQLAlchemyError
+    from sqlalchemy.pool import NullPool
+
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    # The driver's own transactions leave changes of the schema out; with this they take part.
+    engine = create_engine("sqlite://", poolclass=NullPool, creator=lambda: connect(path))
+    event.listen(engine, "begin", begin)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            if version == FIRST_VERSION:
+                command.stamp(config, f"{FIRST_VERSION:04}")
+            command.upgrade(config, "head")
+            connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    except SQLAlchemyError as error:
+        raise GolpeError(f"the database {path} could not be brought up to date and is as it was: {error}") from error
+
+
+# --- Whole files ----------------------------------------------------------------------------
+
+
+def checked_version(path: Path) -> int:
+    """Return the version of a sound database of Golpe's.
+
+    Raises: GolpeError if it is missing, damaged, of another program or of a newer version.
+    """
+    if not path.is_file():
+        raise GolpeError(f"there is no database {path}")
+    try:
+        version = version_of(path)
+        if version == 0:
+            raise GolpeError(f"the database {path} is empty")
+        check_integrity(path)
+    except sqlite3.Error as error:
+        raise GolpeError(f"cannot read the database {path}: {error}") from error
+    return version
+
+
+def check_integrity(path: Path) -> None:
+    """Read every page of a database.
+
+    Raises: GolpeError if one is damaged, sqlite3.Error if it cannot be read at all.
+    """
+    with closing(connect(path)) as database:
+        result = database.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if result != "ok":
+        raise GolpeError(f"the database {path} is damaged: {result}")
+
+
+def copy_database(source: Path, target: Path, on_progress: Progress) -> None:
+    """Copy a database as it is at one moment, even if others write to it meanwhile.
+
+    Raises: sqlite3.Error.
+    """
+    with closing(connect(source)) as reading, closing(connect(target)) as writing:
+        # An open transaction keeps the moment; without it each commit of the server would start the copy anew.
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        reading.backup(writing, pages=PAGES_AT_ONCE, progress=lambda _, left, pages: on_progress(pages - left, pages))
+        writing.execute("PRAGMA journal_mode = DELETE")  # one file has everything
+
+
+@contextmanager
+def replacing(path: Path) -> Generator[Path, None, None]:
+    """Give a temporary file to fill; it then replaces a path atomically, or is deleted if filling it failed."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    os.close(handle)
+    part = Path(name)
+    try:
+        yield part
+        with part.open("rb+") as filled:
+            os.fsync(filled.fileno())
+        part.replace(path)
+        flush_folder(path.parent)
+    finally:
+        for end in ("", "-journal", "-wal", "-shm"):
+            part.with_name(f"{part.name}{end}").unlink(missing_ok=True)
+
+
+def flush_folder(folder: Path) -> None:
+    """Make the names in a folder durable."""
+    if sys.platform == "win32":  # which has no such call
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+# --- Backup ---------------------------------------------------------------------------------
+
+
+def back_up(database: Path, file: Path, *, is_forced: bool, on_progress: Progress) -> None:
+    """Write a database as it is at this moment to another file, atomically; a server may write to it meanwhile.
+
+    Raises: GolpeError if there is no sound database, or the file exists and may not be replaced.
+    """
+    if file.exists():
+        if not is_forced:
+            raise GolpeError(f"{file} exists: name another file, or replace it with --force")
+        is_served = file.with_name(f"{file.name}-wal").exists()  # its log would be taken for the backup's
+        if is_served or not file.is_file() or file.samefile(database):
+            raise GolpeError(f"{file} cannot be replaced by a backup")
+    if not database.is_file():
+        raise GolpeError(f"there is no database {database}: name it with --db")
+    checked_version(database)
+    try:
+        with replacing(file) as part:
+            copy_database(database, part, on_progress)
+            check_integrity(part)
+    except (OSError, sqlite3.Error) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise GolpeError(f"cannot write the backup {file}: {reason}") from error
+
+
+# --- Restore --------------------------------------------------------------------------------
+
+
+class Request:
+    """The files beside a database by which a restore is asked for."""
+
+    def __init__(self, database: Path) -> None:
+        """Name the files beside this database."""
+        self.database: Final = database
+        self.wanted: Final = database.with_name(f"{database.name}.restore")
+        """The complete backup."""
+        self.begun: Final = database.with_name(f"{database.name}.restoring")
+        """The same, once a process copies it."""
+        self.refused: Final = database.with_name(f"{database.name}.restore-failed")
+        """Why it could not be copied."""
+
+    def carry_out(self, database: sqlite3.Connection) -> None:
+        """Copy the backup into a database that is open: all of it, or nothing.
+
+        Raises: StoreError.
+        """
+        try:
+            self.wanted.replace(self.begun)
+            overwrite(database, self.begun)
+        except (OSError, sqlite3.Error) as error:
+            self.refused.write_text(str(error), "utf-8")
+            self._end()
+            raise StoreError(f"the database could not be restored and is as it was: {error}") from error
+        self._end()
+
+    def finish(self) -> None:
+        """Carry out a request that waits or was interrupted, before the process that holds the database opens it.
+
+        Raises: GolpeError.
+        """
+        if self.wanted.exists():
+            self.wanted.replace(self.begun)
+        if not self.begun.exists():
+            return
+        try:
+            self._copy()
+        except (OSError, sqlite3.Error) as error:
+            raise GolpeError(f"the database {self.database} could not be restored: {error}") from error
+        self._end()
+
+    def _copy(self) -> None:
+        try:
+            with closing(connect(self.database)) as database:
+                database.execute("PRAGMA journal_mode = DELETE")  # its pages may be of another size
+                overwrite(database, self.begun)
+        except sqlite3.OperationalError:
+            raise
+        except sqlite3.DatabaseError:  # the file is no database any more
+            for end in ("-wal", "-shm", "-journal", ""):
+                with suppress(FileNotFoundError):
+                    path = self.database.with_name(f"{self.database.name}{end}")
+                    path.replace(path.with_name(f"{path.name}.damaged"))
+            flush_folder(self.database.parent)
+            self.begun.replace(self.database)
+
+    def _end(self) -> None:
+        """Make sure that the request is never carried out again: only then may anybody play."""
+        self.begun.unlink(missing_ok=True)
+        flush_folder(self.database.parent)
+
+
+def overwrite(database: sqlite3.Connection, backup: Path) -> None:
+    """Copy a backup over everything in a database, in one transaction.
+
+    Raises: sqlite3.Error.
+    """
+    with closing(connect(backup)) as source:
+        source.backup(database)
+
+
+def restore(file: Path, database: Path, on_progress: Progress) -> None:
+    """Restore a database from a backup, by the server that runs on it or without one.
+
+    Raises: GolpeError if the backup is not sound, or no server carries the request out; nothing has changed then.
+    """
+    request = Request(database)
+    if request.wanted.exists() or request.begun.exists():
+        raise GolpeError(f"another restore of {database} is under way: {request.wanted} or {request.begun} exists")
+    request.refused.unlink(missing_ok=True)
+    lay(file, request, on_progress)
+    try:
+        await_answer(request)
+    except BaseException:  # Ctrl-C, too, withdraws the request
+        request.wanted.unlink(missing_ok=True)
+        raise
+
+
+def lay(file: Path, request: Request, on_progress: Progress) -> None:
+    """Put a sound copy of a backup, migrated to this version, beside the database.
+
+    Raises: GolpeError.
+    """
+    version = checked_version(file)
+    try:
+        with replacing(request.wanted) as part:
+            copy_database(file, part, on_progress)
+            if version < SCHEMA_VERSION:
+                migrate(part, version)
+            checked_version(part)
+    except (OSError, sqlite3.Error) as error:
+        raise GolpeError(f"cannot copy {file} beside {request.database}: {error}") from error
+
+
+def await_answer(request: Request) -> None:
+    """Wait until a server has carried a request out, or do so where none runs.
+
+    Raises: GolpeError.
+    """
+    late = time.monotonic() + ANSWER_WITHIN
+    while True:
+        try:
+            lock = hold(request.database)
+        except InUse:
+            pass
+        else:
+            try:
+                request.finish()
+            finally:
+                lock.release()
+            return
+        if request.refused.exists():
+            reason = request.refused.read_text("utf-8")
+            request.refused.unlink()
+            raise GolpeError(f"the server could not restore {request.database}, which is as it was: {reason}")
+        if not request.wanted.exists() and not request.begun.exists():
+            return
+        if time.monotonic() > late and withdraw(request):
+            raise GolpeError(f"no server has taken the request up within {ANSWER_WITHIN:.0f} s: nothing has changed")
+        time.sleep(LOOK_EVERY)
+
+
+def withdraw(request: Request) -> bool:
+    """Withdraw a request; False if it has been taken up."""
+    try:
+        request.wanted.unlink()
+    except FileNotFoundError:
+        return False
+    return True

@@ -1,0 +1,78 @@
+"""The fourth part of a store: what is said at tables, and reports of it."""
+
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+Channel = Literal["table", "spectators"]
+"""Who talks: the players of a table, or its spectators."""
+
+
+class Talk(Struct, frozen=True, kw_only=True):
+    """One line of talk. It is not part of the journal, and can be erased."""
+
+    id: int = 0
+    """Assigned by the store; grows with every line of all tables."""
+    number: int
+    """The game it was said in; 0 before the first."""
+    at_ms: int
+    guest: int | None
+    """None for a bot."""
+    seat: int | None
+    """None for a spectator."""
+    channel: Channel
+    content: bytes
+    """A phrase or free text, as JSON."""
+    message_id: str | None = None
+    """The id that the guest gave to it. It is saved, but not returned."""
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """A guest's report of a line of talk, with a copy of what was said."""
+
+    id: int
+    code: str
+    at_ms: int
+    reporter: int | None
+    """The guest; None once they are erased."""
+    talk: int
+    """The id of the line."""
+    lines: tuple[Talk, ...]
+    """The line and those before it in its channel, oldest first; without the lines of erased guests."""
+    note: str | None
+    """How it was settled; None while it is open."""
+
+
+class TalkStore(Protocol):
+    """Talk and reports. Every call raises StoreError if the store cannot do it; nothing of it is saved then."""
+
+    async def say(self, code: str, talk: Talk) -> int:
+        """Save a line of talk at an open table and return its id.
+
+        A guest's line that is repeated under the same message id is saved once.
+
+        Raises: CommandTaken if the guest has said something else under this id, StoreError if the table has expired or
+        the guest is erased.
+        """
+        ...
+
+    async def talk_of(self, code: str, *, channel: Channel, limit: int) -> list[Talk]:
+        """Return the last lines of a channel, oldest first."""
+        ...
+
+    async def report(self, code: str, *, talk: int, reporter: int, now_ms: int) -> int:
+        """Save a report of a line with a copy of it and of the lines before it; return the report's id.
+
+        A guest's second report of the same line is the same report.
+
+        Raises: NothingToReport, StoreError if too many reports are open.
+        """
+        ...
+
+    async def reports(self, *, open_only: bool) -> list[Report]:
+        """Return the reports, oldest first."""
+        ...
+
+    async def close_report(self, report: int, *, note: str, now_ms: int) -> bool:
+        """Close an open report with a note on how it was settled; False if there is no such open report."""
+        ...

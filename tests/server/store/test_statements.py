@@ -1,0 +1,195 @@
+"""The statements of the store work in any database: they need no dialect, and no error to find out what is taken."""
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import cast
+
+import pytest
+from msgspec import structs
+from sqlalchemy import Dialect
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+
+from golpe.server.store import clearing, game_rows, journal_rows, people_rows, talk_rows
+from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
+from golpe.server.store.journals import Commit
+from golpe.server.store.sql import Query, R, Session, Statement, T, Values
+from golpe.server.store.talk import Talk
+from tests.server.store.conftest import Engine
+from tests.support.store_rows import HOUR_MS, commit, finished, line
+
+FOLDER = Path(clearing.__file__).parent
+PARTICULAR_MAX = 3
+"""Files of one engine."""
+
+# --- What is taken --------------------------------------------------------------------------
+
+
+class Witness:
+    """A session that notes every error of its database."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.errors: list[str] = []
+
+    def rows(self, query: Query[R], values: Values) -> list[R]:
+        return self._noting(lambda: self._session.rows(query, values))
+
+    def change(self, statement: Statement, values: Values) -> int:
+        return self._noting(lambda: self._session.change(statement, values))
+
+    def change_many(self, statement: Statement, many: Iterable[Values]) -> None:
+        self._noting(lambda: self._session.change_many(statement, many))
+
+    def _noting(self, work: Callable[[], T]) -> T:
+        try:
+            return work()
+        except Exception as error:
+            self.errors.append(repr(error))
+            raise
+
+
+Refused = Callable[[Session], object]
+
+REFUSED: dict[str, tuple[Refused, type[StoreError]]] = {
+    "code": (lambda session: journal_rows.new_table(session, "abc", commit(1), now_ms=0, expires_ms=1), CodeTaken),
+    "sequence": (lambda session: journal_rows.append(session, "abc", commit(2, "other")), SequenceTaken),
+    "gap": (lambda session: journal_rows.append(session, "abc", commit(9)), SequenceTaken),
+    "command": (lambda session: journal_rows.append(session, "abc", commit(3, "c2")), CommandTaken),
+    "table": (lambda session: journal_rows.append(session, "gone", commit(1)), StoreError),
+    "game": (lambda session: journal_rows.append(session, "abc", commit(3, finished=finished(1, 7))), StoreError),
+    "secret": (lambda session: people_rows.new_guest(session, b"hash", name="Bea", now_ms=0), StoreError),
+    "message": (lambda session: talk_rows.say(session, "abc", said("other")), CommandTaken),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_is_taken_is_refused_without_an_error_in_the_transaction(
+    engine: Engine, tmp_path: Path, what: str
+) -> None:
+    refused, expected = REFUSED[what]
+    with engine.visit(tmp_path) as session:
+        witness = Witness(session)
+        fill(witness)
+        with pytest.raises(expected):
+            refused(witness)
+    assert [] == witness.errors
+
+
+def test_what_is_saved_twice_is_there_once_without_an_error_in_the_transaction(engine: Engine, tmp_path: Path) -> None:
+    with engine.visit(tmp_path) as session:
+        witness = Witness(session)
+        line_id = fill(witness)
+        assert line_id == talk_rows.say(witness, "abc", said("hello"))
+        reports = [talk_rows.report(witness, "abc", talk=line_id, reporter=7, now_ms=0) for _ in range(2)]
+        for _ in range(2):
+            people_rows.mute(witness, 7, 8, code="abc", muted=True)
+            journal_rows.mark_alive(witness, HOUR_MS)
+        assert reports[:1] == [report.id for report in talk_rows.all_reports(witness, open_only=True)]
+    assert [] == witness.errors
+
+
+def test_of_rows_that_are_appended_together_only_those_that_follow_are_added(engine: Engine, tmp_path: Path) -> None:
+    rows = [("abc", commit(2)), ("b", commit(2)), ("c", commit(2, "c1")), ("gone", commit(1)), ("d", commit(2, "c2"))]
+    with engine.visit(tmp_path) as session:
+        witness = Witness(session)
+        fill(witness)
+        for code in "bcd":
+            journal_rows.new_table(witness, code, commit(1, "c1"), now_ms=0, expires_ms=HOUR_MS)
+        added = journal_rows.append_together(witness, [(code, *facts(each)) for code, each in rows])
+        journals = [journal_rows.journal_of(witness, code, kept_until_ms=0) for code, _ in rows]
+    assert [False, True, False, False, True] == added
+    assert [2, 2, 1, 0, 2] == [len(journal) for journal in journals]
+    assert [] == witness.errors
+
+
+def test_rows_of_one_table_are_not_appended_together(engine: Engine, tmp_path: Path) -> None:
+    with engine.visit(tmp_path) as session:
+        fill(session)
+        rows = [("abc", *facts(commit(3))), ("abc", *facts(commit(3, "x")))]
+        assert [False, False] == journal_rows.append_together(session, rows)
+        assert [1, 2] == [each.seq for each in journal_rows.journal_of(session, "abc", kept_until_ms=0)]
+
+
+def fill(session: Session) -> int:
+    """Save a table with two commits and a game, a guest, and a line of talk; return the id of the line."""
+    journal_rows.new_table(session, "abc", commit(1), now_ms=0, expires_ms=HOUR_MS)
+    journal_rows.append(session, "abc", commit(2, "c2", finished=finished(1, 7)))
+    people_rows.new_guest(session, b"hash", name="Ana", now_ms=0)
+    return talk_rows.say(session, "abc", said("hello"))
+
+
+def said(text: str) -> Talk:
+    return structs.replace(line(text, guest=7), message_id="m1")
+
+
+def facts(each: Commit) -> tuple[int, str | None, bytes, bytes]:
+    return each.seq, each.command_id, each.command, each.entries
+
+
+# --- Dialects -------------------------------------------------------------------------------
+
+DIALECTS: dict[str, Dialect] = {
+    "sqlite": SQLiteDialect_pysqlite(paramstyle="qmark"),
+    "postgresql": PGDialect_psycopg(paramstyle="format"),
+}
+
+
+def statements() -> Iterator[tuple[str, Statement]]:
+    """Yield each statement of the store with its name."""
+    yield "journal_rows.appending", journal_rows.appending(2)
+    for module in (clearing, game_rows, journal_rows, people_rows, talk_rows):
+        for name, found in cast("dict[str, object]", vars(module)).items():
+            for statement in statements_in(found):
+                yield f"{module.__name__.rpartition('.')[2]}.{name}", statement
+
+
+def statements_in(found: object) -> Iterator[Statement]:
+    if isinstance(found, Statement):
+        yield found
+    elif isinstance(found, tuple):
+        for each in cast("tuple[object, ...]", found):
+            yield from statements_in(each)
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
+    written = [(name, statement.text(DIALECTS[dialect]).sql) for name, statement in statements()]
+    assert len(written) > 40
+    assert [] == [
+        name for name, text in written if not re.match("SELECT |INSERT INTO |UPDATE |DELETE FROM |WITH ", text)
+    ]
+
+
+# --- What is particular to an engine --------------------------------------------------------
+
+
+def test_what_is_particular_to_sqlite_stands_in_its_own_few_files() -> None:
+    own = sorted((FOLDER / "sqlite").glob("[!_]*.py"))
+    others = [path for path in FOLDER.rglob("*.py") if path not in own]
+    assert len(own) <= PARTICULAR_MAX
+    assert [] == [path.name for path in others if is_particular(path)]
+    assert ["files.py", "store.py", "worker.py"] == [path.name for path in own if is_particular(path)]
+    assert [] == [path.name for path in own if "Particular to SQLite" not in (ast.get_docstring(parse(path)) or "")]
+
+
+def parse(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def is_particular(path: Path) -> bool:
+    """Tell whether a file imports the driver or the dialect, or names a pragma or a transaction of SQLite's own."""
+    imported: set[str] = set()
+    for node in ast.walk(parse(path)):
+        if isinstance(node, ast.Import):
+            imported |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            imported.add(node.module or "")
+    text = path.read_text("utf-8").lower()
+    return (
+        any(name == "sqlite3" or name.startswith("sqlalchemy.dialects") for name in imported)
+        or "pragma" in text
+        or "begin immediate" in text
+    )

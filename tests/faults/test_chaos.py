@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.page import Clocks, TableOptions
 from tests.support.chaos_proxy import ChaosProxy
-from tests.support.journals import folded, journals
+from tests.support.journals import folded, journals, told_log
 from tests.support.live_server import Page, Visitor, synced
 from tests.support.server_process import ServerProcess
 from tests.support.steady_players import LOST, UNHINDERED, Ledger, Player, Setting, seated
@@ -138,7 +138,7 @@ class Chaos:
             return False
         assert steady(truth) == steady(seen)
         assert truth.log == seen.log
-        assert journal.logs[journal.viewer_of(seen.table.you)] == seen.log
+        assert told_log(journal, journal.viewer_of(seen.table.you)) == seen.log
         return True
 
     async def _heard(self, player: Player) -> Page:

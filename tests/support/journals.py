@@ -5,12 +5,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from golpe.protocol.page import Event
 from golpe.rules.chance import outcome
 from golpe.rules.state import State
 from golpe.server.teaching.scripts import script_named
+from golpe.server.wire.views import event_view
 from golpe.table.fold import fold
 from golpe.table.journal import Entry, read
-from golpe.table.state import TableState
+from golpe.table.state import TableState, Viewer
 
 
 def table_states(database: Path) -> dict[str, TableState]:
@@ -32,6 +34,11 @@ def folded(code: str, entries: list[Entry]) -> TableState:
     state, failure = fold(code, entries, first_outcome, script_named)
     assert failure is None, f"table {code}: {failure}"
     return state
+
+
+def told_log(state: TableState, viewer: Viewer) -> list[Event]:
+    """Return the log of a table's game, as the pages of a viewer are told it."""
+    return [event_view(event) for event in state.logs.get(viewer, [])]
 
 
 def first_outcome(s: State) -> int:

@@ -15,10 +15,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from golpe.protocol.page import Accepted, Clocks, GameView, Pace, Rejected, TableOptions
 from golpe.server.limits import Bounds
 from golpe.server.wire.prompts import prompt_for
-from golpe.server.wire.views import Surroundings, event_view, game_view
+from golpe.server.wire.views import Surroundings, game_view
 from golpe.table.state import TableState
 from tests.support.documented import documented_codes
-from tests.support.journals import saved_decisions, table_states
+from tests.support.journals import saved_decisions, table_states, told_log
 from tests.support.junk import Junk
 from tests.support.live_server import LiveServer, Page, StackedChance, Visitor
 
@@ -265,8 +265,7 @@ class AnyOrder(RuleBasedStateMachine):
 def agrees(page: Page, state: TableState) -> bool:
     """Tell whether a page shows what the journal says."""
     viewer = state.viewer_of(page.table.you)
-    logged = [event_view(event) for event in state.logs.get(viewer, [])]
-    return page.log == logged and view_of(page) == folded_view(state, viewer)
+    return page.log == told_log(state, viewer) and view_of(page) == folded_view(state, viewer)
 
 
 def view_of(page: Page) -> GameView | None:

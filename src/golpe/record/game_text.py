@@ -5,7 +5,7 @@ describes each. Reading plays the game again: what does not fit the rules, or it
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.game import Chance, Game, GameRecord, recorded
 from golpe.rules.chance import roll
-from golpe.rules.ruleset import Ruleset, Value
+from golpe.rules.ruleset import Ruleset, Value, Windows
 
 RECORD_VERSION = 1
 RULES_VERSION = 1
@@ -44,7 +44,7 @@ class Heading(Struct, forbid_unknown_fields=True, kw_only=True):
     options: dict[str, Value]
     """Every option of the ruleset, whatever the preset may become later."""
     seats: Annotated[int, Meta(ge=2, le=10)]
-    windows: Literal["sealed", "open"]
+    windows: Windows
     first: Seat | None
     players: list[str]
     """What played in each seat: `human`, or a bot's name; empty if unknown."""

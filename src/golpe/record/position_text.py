@@ -5,7 +5,7 @@ docs/records.md describes the fields. Reading checks them all, by themselves and
 
 from collections.abc import Callable, Mapping
 from dataclasses import Field, fields
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -14,7 +14,7 @@ from golpe.errors import RecordError, RulesetError
 from golpe.game import Game
 from golpe.record.game_text import RULES_VERSION, UNREADABLE, check_name, printable
 from golpe.record.position_check import check_position
-from golpe.rules.ruleset import Ruleset, Value
+from golpe.rules.ruleset import Ruleset, Value, Windows
 from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State
 from golpe.rules.vocabulary import NO_FACTION, SEATS_MAX, SLOTS
 
@@ -45,7 +45,7 @@ class Position(Struct, forbid_unknown_fields=True, kw_only=True):
     preset: str
     options: dict[str, Value]
     """Every option of the ruleset, whatever the preset may become later."""
-    windows: Literal["sealed", "open"]
+    windows: Windows
     state: dict[str, Raw]
 
 

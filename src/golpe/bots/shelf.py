@@ -39,7 +39,8 @@ def missing_nets() -> list[str]:
     """Read all nets, and return a sentence for each that does not fit, and for each preset that has none."""
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
-        shelf_of_master(), shelf()
+        shelf_of_master()
+        shelf()
     found = [str(each.message) for each in told]
     for ruleset in map(preset, preset_names()):
         sizes = range(ruleset.players_min, ruleset.players_max + 1)

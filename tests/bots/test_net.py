@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from golpe.bots import net as nets
 from golpe.bots.arrays import read_arrays, write_arrays
 from golpe.bots.bot import legal_for
-from golpe.bots.first_form import FIRST_FEATURES, FIRST_OPTIONS
+from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES, FIRST_OPTIONS
 from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES
 from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, About, Net, digest_of, read_net, write_net
 from golpe.bots.net_bot import NetBot
@@ -232,6 +232,10 @@ def test_every_feature_and_decision_has_a_name_of_its_own() -> None:
     assert (FEATURES, RELATIVE_DECISIONS) == (len(set(FEATURE_NAMES)), len(set(DECISION_NAMES)))
     assert ("seat_1", "coins", 0) == FEATURE_NAMES[SEAT_START + SEAT_WIDTH + COINS]
     assert "steal 2" == DECISION_NAMES[relative_of(ACT_FIRST[STEAL] + 1, 3, 4)]
+
+
+def test_the_names_of_the_first_form_are_frozen() -> None:
+    assert sha256(repr((FIRST_FEATURES, FIRST_DECISIONS)).encode()).hexdigest()[:16] == "cdb9208f6137c5d5"
 
 
 def test_a_file_of_the_first_form_is_read(tmp_path: Path) -> None:

@@ -18,8 +18,9 @@ from golpe import batch
 from golpe.batch.layout import Records
 from golpe.bots.arrays import read_arrays
 from golpe.bots.bot import court_of
-from golpe.bots.net import DUEL_COLUMN, NEVER, About, Net
+from golpe.bots.net import DUEL_COLUMN, NEVER, About, Net, read_net
 from golpe.bots.scripted import HonestBot
+from golpe.bots.shelf import FOLDER
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
 from golpe.learn.advisor import Advisor
@@ -450,6 +451,13 @@ def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
         more[row, column] += 0.5
         less[row, column] -= 0.5
         assert value(more) - value(less) == pytest.approx(slopes[row, column], abs=1e-4)
+
+
+@pytest.mark.parametrize("name", ["two", "three_to_five", "three_to_eight", "every_edition"])
+def test_nets_answer_in_all_that_can_be_legal_in_their_games_and_in_nothing_else(name: str) -> None:
+    net = read_net(FOLDER / f"{name}.npz")
+    settings = Recipe(presets=tuple(net.about.rulesets), seats=tuple(net.about.seats)).settings()
+    assert np.array_equal(net.actions, actions_of(settings))
 
 
 def test_a_net_that_begins_with_another_plays_as_that_one_where_both_can() -> None:

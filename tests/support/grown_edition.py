@@ -58,6 +58,16 @@ ROWS: Final = {
         ("    is_alive,\n", "    is_alive,\n    next_of,\n"),
         ("    only_card,\n", "    only_card,\n    opponents,\n"),
     ),
+    "observe/features.py": (
+        (
+            "DECK: Final = TABLE.part(",
+            'MAGISTRATE: Final = TABLE.part("magistrate", 1, "1 if it is there")\nDECK: Final = TABLE.part(',
+        ),
+    ),
+    "observe/encoder.py": (
+        ("    OPTION,\n", "    MAGISTRATE,\n    OPTION,\n"),
+        ("    out[DECK] =", "    out[MAGISTRATE] = flag(view.options.tax_role == 2)\n    out[DECK] ="),
+    ),
     "rules/sheet.py": (
         (
             'g.name("cooperate" if g.diplomat else "tax", "tax_role", of=("tax",)),',

@@ -15,7 +15,6 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from golpe.bots.registry import bot_named
-from golpe.bots.shelf import missing_nets
 from golpe.cli.serve import company
 from golpe.game import Game
 from golpe.observe.tally import Tally
@@ -126,4 +125,4 @@ if __name__ == "__main__":
         each.__name__: each for each in (logits, games, bots, table, compiled, trained)
     }
     part, *arguments = sys.argv[1].split(":")
-    json.dump(missing_nets() if part == "missing" else parts[part](*arguments), sys.stdout)
+    json.dump(parts[part](*arguments), sys.stdout)

@@ -158,14 +158,14 @@ def test_a_training_that_needs_what_is_gone_does_not_fit_and_says_why(tmp_path: 
     whole = dict(read_arrays(path))
     columns, actions = (json.loads(str(whole[name])) for name in ("columns", "actions"))
     for changed, told in (
-        ({"columns": [["table", "gossip", 0], *columns[1:]]}, "there is no table gossip 0 now"),
-        ({"columns": columns[::-1]}, "another order"),
-        ({"actions": actions[1:]}, "decisions now that it does not know"),
+        ({"columns": [["table", "gossip", 0], *columns[1:]]}, "does not fit this version .* no table gossip 0 now"),
+        ({"columns": columns[::-1]}, "holds no training that fits: .* another order"),
+        ({"actions": actions[1:]}, "holds no training that fits: .* decisions now that it does not know"),
     ):
         np.savez(
             path, allow_pickle=False, **whole | {name: np.array(json.dumps(each)) for name, each in changed.items()}
         )
-        with pytest.raises(GolpeError, match=rf"training\.npz holds no training that fits: .*{told}"):
+        with pytest.raises(GolpeError, match=rf"training\.npz {told}"):
             load(path)
 
 

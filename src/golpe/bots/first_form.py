@@ -6,9 +6,8 @@ Frozen: files of that form are read for as long as their names are known.
 from typing import Final
 
 from golpe.bots.names import features_in, seats_with
-from golpe.observe.relative import IDS
 from golpe.rules.decisions import decision_of
-from golpe.rules.vocabulary import COURT, KEEP_TWO_REVERSED, PAIRS
+from golpe.rules.vocabulary import COURT
 
 
 def parts_in(text: str) -> list[tuple[str, int]]:
@@ -49,7 +48,7 @@ FIRST_FEATURES: Final = features_in(
     ]
 )
 """The name of each feature."""
-FIRST_DECISIONS: Final = tuple(decision_of(d, COURT).text for d in IDS if d < KEEP_TWO_REVERSED + PAIRS)
+FIRST_DECISIONS: Final = tuple(decision_of(d, COURT).text for d in (*range(50), *range(62, 117), *range(124, 154)))
 """The name of each relative id."""
 FIRST_OPTIONS: Final = frozenset(
     "players_min players_max deck_copies tax_role exchange_role factions faction_setup setup_2p start_coins_2p "

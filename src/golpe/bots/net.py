@@ -161,7 +161,7 @@ def write_net(net: Net, path: Path) -> None:
 def arrays_of(net: Net) -> dict[str, NDArray[np.generic]]:
     """Return what is written of a net, without its expert."""
     arrays: dict[str, NDArray[np.generic]] = {
-        "about": np.array(json.dumps(asdict(replace(net.about, features=None)), sort_keys=True)),
+        "about": np.array(json.dumps({**asdict(net.about), "features": None}, sort_keys=True)),
         "columns": named(net.columns, FEATURE_NAMES),
         "actions": named(net.actions, DECISION_NAMES),
     }

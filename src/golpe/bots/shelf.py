@@ -87,7 +87,9 @@ def nets_in(folder: Path) -> dict[Game, Net]:
             continue
         for name in nets[-1].about.rulesets:
             if not is_current(name, nets[-1]):
-                warnings.warn(f"{path} was trained for other options than {name!r} has now: {REMEDY}", stacklevel=2)
+                warnings.warn(
+                    f"{path} was trained for {name!r} with options that it does not have now: {REMEDY}", stacklevel=2
+                )
     for net in sorted(nets, key=lambda each: (len(each.about.seats), len(each.about.rulesets))):
         for game in games_of(net):
             found.setdefault(game, net)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from golpe.batch.layout import Records
 from golpe.bots.arrays import read_arrays
-from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES
+from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, Unknown
 from golpe.bots.net import EXPERT, actions_in, arrays_of, check_form, columns_in, named, net_from
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Player, identity_of
@@ -108,7 +108,10 @@ def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
         training.decisions, training.rollouts = standing.decisions, standing.rollouts
         training.points, training.exams, training.lineup = standing.points, standing.exams, standing.lineup
         training.seat(training.lineup)
-    except (ValueError, LookupError, TypeError, msgspec.DecodeError) as error:
+    except Unknown as error:
+        remedy = "go on with the version that began it, or begin a new training"
+        raise GolpeError(f"{path} does not fit this version of Golpe: {error}; {remedy}") from error
+    except (ValueError, KeyError, IndexError, TypeError, msgspec.DecodeError) as error:
         raise GolpeError(f"{path} holds no training that fits: {error}") from error
     return training
 

@@ -150,6 +150,8 @@ ACT_FIRST: Final = (-1, 62, 63, 67, 64, 97, 77, 87, 65, 107, 124, 66)
 DECISIONS: Final = max(RESIGN, *(ACT_FIRST[a] + (SEATS_MAX if TARGETED[a] else 1) for a in range(len(ACTIONS))))
 """How many ids a mask of legal decisions spans."""
 
+assert DECISIONS <= WORDS * WORD_BITS
+
 # --- What chance owes -----------------------------------------------------------------------
 
 NO_DRAW: Final = 0

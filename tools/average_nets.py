@@ -54,7 +54,7 @@ def form_of(net: Net) -> tuple[object, ...]:
     """Return what nets must have in common: games, features, columns, actions, and the shapes of the layers."""
     about = net.about
     shapes = [weights.shape for weights, _ in net.layers]
-    return about.rulesets, about.seats, about.features, net.columns.tolist(), net.actions.tolist(), shapes
+    return about.rulesets, about.seats, net.columns.tolist(), net.actions.tolist(), shapes
 
 
 if __name__ == "__main__":

@@ -44,7 +44,6 @@ def main() -> None:
     )
     if not about.commit or not about.command:
         parser.error("say by which version of the source and which command it was trained: --commit, --command")
-    net.check_encoder()
     if not games_of(net):
         parser.error(f"no preset has the options that it was trained for: {', '.join(about.rulesets)}")
     net = rounded(net, args.bits)

@@ -25,7 +25,6 @@ from golpe.observe.features import (
     DRAWN,
     DUEL_START,
     FACE_UP,
-    FEATURES,
     HAND,
     IS_BLOCK,
     IS_DUEL,
@@ -72,7 +71,6 @@ def main() -> None:
     args = parser.parse_args()
     try:
         net = read_net(args.net)
-        net.check_encoder()
     except GolpeError as error:
         parser.error(str(error))
     with Progress() as progress:
@@ -161,7 +159,7 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
     outputs = outputs_of(learner.numbers, shape, lessons.seen[last:, told])
     held = distance(mixed(outputs, lessons.legal[last:]), lessons.shares[last:])
     progress.console.print(f"{missed:.3f} nats off, and {held:.3f} in {count - last} of {count} rows, kept apart")
-    about = About("", "", seed, count, FEATURES, {EDITION: digest_of(preset(EDITION))}, [2])
+    about = About("", "", seed, count, {EDITION: digest_of(preset(EDITION))}, [2])
     net = net_of(learner.numbers.numpy(), shape, columns=np.array(READ)[told], actions=ANSWERED, about=about)
     weights, biases = net.layers[-1]
     coup = int(np.searchsorted(ANSWERED, relative_of(ACT_FIRST[COUP] + 1, 0, 2)))

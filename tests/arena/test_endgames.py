@@ -21,7 +21,6 @@ from golpe.bots.resolving import THOROUGH
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.game import Decision
-from golpe.observe.features import FEATURES
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import BLOCK, CHOOSE_ACTION, KEEP_ONE, PASS, TAX
@@ -61,7 +60,7 @@ def odd_net() -> NetBot:
     rng = np.random.default_rng(0)
     columns, actions = np.arange(0, 375, 3), np.array([PASS, BLOCK, *range(KEEP_ONE, KEEP_ONE + 3), *range(50, 55)])
     weights = rng.standard_normal((len(actions) + 1, len(columns))).astype(np.float32)
-    about = About("", "", seed=0, decisions=0, features=FEATURES, rulesets={}, seats=[2])
+    about = About("", "", seed=0, decisions=0, rulesets={}, seats=[2])
     return NetBot(Net(columns, actions, ((weights, np.zeros(len(weights), np.float32)),), about))
 
 

@@ -1,7 +1,9 @@
 """A net as it is played: its file, and its strategy."""
 
+import json
 import zipfile
-from dataclasses import replace
+from dataclasses import asdict, replace
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -10,19 +12,24 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from golpe.bots import net as nets
 from golpe.bots.arrays import read_arrays, write_arrays
 from golpe.bots.bot import legal_for
-from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, About, Net, read_net, write_net
+from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES, FIRST_OPTIONS
+from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES
+from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, About, Net, digest_of, read_net, write_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
 from golpe.game import Game
-from golpe.observe.features import FEATURES
-from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.observe.features import COINS, FEATURES, SEAT_START, SEAT_WIDTH
+from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.rules.ruleset import OPTION_NAMES, preset
+from golpe.rules.vocabulary import ACT_FIRST, STEAL
 
-ABOUT = About(commit="c0ffee", command="golpe train", seed=3, decisions=10, features=6, rulesets={"a": "b"}, seats=[2])
+ABOUT = About(commit="c0ffee", command="golpe train", seed=3, decisions=10, rulesets={"a": "b"}, seats=[2])
 
 
 def a_net(seed: int = 0) -> Net:
@@ -146,12 +153,14 @@ def test_arrays_that_are_packed_in_another_way_than_they_say_are_damaged(tmp_pat
 @pytest.mark.parametrize(
     ("changed", "told"),
     [
-        ({"columns": np.array([0, 2, 6])}, "columns"),
-        ({"columns": np.array([2, 0, 5])}, "columns"),
-        ({"actions": np.array([0, 1, 15, RELATIVE_DECISIONS])}, "actions"),
+        ({"columns": np.array([0, 2, 2])}, "columns"),
+        ({"columns": np.array([2, 0])}, "first or last layer"),
+        ({"columns": np.array([0, 2, 4, 5])}, "first or last layer"),
+        ({"actions": np.array([0, 1, 15, 15])}, "actions"),
         ({"actions": np.array([0, 1, 15])}, "last layer"),
-        ({"layers": a_net().layers[1:]}, "layers"),
-        ({"layers": ()}, "last layer"),
+        ({"layers": a_net().layers[1:]}, "first or last layer"),
+        ({"layers": ()}, "first or last layer"),
+        ({"layers": (a_net().layers[0], a_net().layers[0], a_net().layers[1])}, "layers do not fit each other"),
     ],
 )
 def test_parts_that_do_not_fit_each_other_are_no_net(
@@ -171,7 +180,7 @@ def all_of_a_game(seats: int) -> Net:
             np.zeros(RELATIVE_DECISIONS + 1, np.float32),
         ),
     )
-    about = replace(ABOUT, features=FEATURES, seats=[seats])
+    about = replace(ABOUT, seats=[seats])
     return Net(np.arange(FEATURES), np.arange(RELATIVE_DECISIONS), layers, about)
 
 
@@ -191,8 +200,102 @@ def test_a_net_plays_games_and_says_how_it_mixes(preset: str, seats: int) -> Non
         watch(tally, game.state)
 
 
-def test_a_net_of_another_encoder_is_refused_and_one_of_a_file_plays(tmp_path: Path) -> None:
-    with pytest.raises(GolpeError, match="features"):
-        NetBot(a_net())
+def test_a_net_of_a_file_plays(tmp_path: Path) -> None:
     write_net(all_of_a_game(2), tmp_path / "net.npz")
     assert isinstance(bot_named(str(tmp_path / "net.npz")), NetBot)
+
+
+# --- Other versions -------------------------------------------------------------------------
+
+
+def rewritten(path: Path, **changed: NDArray[np.generic]) -> Path:
+    """Change some arrays of a file."""
+    write_arrays(path, {**read_arrays(path), **changed})
+    return path
+
+
+def first_form_of(net: Net, path: Path, *, features: int = len(FIRST_FEATURES)) -> Path:
+    """Write a net without its expert as the first form of files had it: by numbers."""
+    write_net(replace(net, expert=None), path)
+    about = np.array(json.dumps({**asdict(net.about), "features": features}))
+    return rewritten(path, format=np.array(1), about=about, columns=net.columns, actions=net.actions)
+
+
+def test_a_file_names_what_its_net_reads_and_answers(tmp_path: Path) -> None:
+    write_net(a_net(), tmp_path / "net.npz")
+    arrays = read_arrays(tmp_path / "net.npz")
+    assert [["table", "phase", 0], ["table", "phase", 2], ["table", "phase", 5]] == json.loads(str(arrays["columns"]))
+    assert ["pass", "challenge", "lose duke", "income"] == json.loads(str(arrays["actions"]))
+
+
+def test_every_feature_and_decision_has_a_name_of_its_own() -> None:
+    assert (FEATURES, RELATIVE_DECISIONS) == (len(set(FEATURE_NAMES)), len(set(DECISION_NAMES)))
+    assert ("seat_1", "coins", 0) == FEATURE_NAMES[SEAT_START + SEAT_WIDTH + COINS]
+    assert "steal 2" == DECISION_NAMES[relative_of(ACT_FIRST[STEAL] + 1, 3, 4)]
+
+
+def test_the_names_of_the_first_form_are_frozen() -> None:
+    assert sha256(repr((FIRST_FEATURES, FIRST_DECISIONS)).encode()).hexdigest()[:16] == "cdb9208f6137c5d5"
+
+
+def test_a_file_of_the_first_form_is_read(tmp_path: Path) -> None:
+    net, path = all_of_a_game(2), tmp_path / "net.npz"
+    again = read_net(first_form_of(net, path))
+    assert (again.columns.tolist(), again.actions.tolist()) == (net.columns.tolist(), net.actions.tolist())
+    with pytest.raises(GolpeError, match="it numbers 6 features, whose names are not known"):
+        read_net(first_form_of(net, path, features=6))
+    first_form_of(net, path)
+    for wrong in (np.array([-1]), np.array([len(FIRST_FEATURES)]), np.zeros((2, 2))):
+        with pytest.raises(GolpeError, match="holds no net: the columns or actions are not numbers"):
+            read_net(rewritten(path, columns=wrong))
+
+
+@pytest.mark.parametrize(
+    ("part", "names", "told"),
+    [
+        (
+            "columns",
+            '[["table", "phase", 0], ["table", "gossip", 0], ["own", "hand", 9]]',
+            "table gossip 0, own hand 9 ",
+        ),
+        ("actions", '["pass", "steal 1", "swindle 2", "lose duke"]', "there is no swindle 2 now"),
+    ],
+)
+def test_a_net_that_needs_what_is_gone_does_not_fit_and_says_why(
+    tmp_path: Path, part: str, names: str, told: str
+) -> None:
+    path = tmp_path / "net.npz"
+    write_net(a_net(), path)
+    rewritten(path, **{part: np.array(names)})
+    with pytest.raises(GolpeError, match=rf"net\.npz does not fit this version of Golpe: .*{told}.*golpe train"):
+        bot_named(str(path))
+
+
+def test_a_net_from_where_features_and_decisions_stood_in_another_order_answers_alike(tmp_path: Path) -> None:
+    net, path = a_net(), tmp_path / "net.npz"
+    write_net(net, path)
+    (first, _), (last, last_biases) = net.layers
+    rewritten(
+        path,
+        columns=np.array('[["table", "phase", 5], ["table", "phase", 0], ["table", "phase", 2]]'),
+        weights_0=first[:, [2, 0, 1]],
+        actions=np.array('["lose duke", "pass", "income", "challenge"]'),
+        weights_1=last[[2, 0, 3, 1, 4]],
+        biases_1=last_biases[[2, 0, 3, 1, 4]],
+    )
+    again = read_net(path)
+    assert (again.columns.tolist(), again.actions.tolist()) == (net.columns.tolist(), net.actions.tolist())
+    for layer, other in zip(net.layers, again.layers, strict=True):
+        assert all(np.array_equal(part, copy) for part, copy in zip(layer, other, strict=True))
+
+
+def test_an_option_that_came_later_changes_a_digest_only_where_it_changes_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ruleset = preset("resistance")
+    others = {name: value for name, value in ruleset.options.items() if name != "reblock"}
+    assert digest_of(ruleset) == "b1f6a5bd509d5b32"
+    assert set(OPTION_NAMES) >= FIRST_OPTIONS
+    monkeypatch.setattr(nets, "FIRST_OPTIONS", FIRST_OPTIONS - {"reblock"})
+    assert digest_of(ruleset) == sha256(repr(sorted(others.items())).encode()).hexdigest()[:16]
+    assert digest_of(ruleset) != digest_of(ruleset.but({"reblock": True}))

@@ -1,8 +1,10 @@
 """Nets that learn: that they do, that stopping changes nothing, and who is paid when."""
 
+import json
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pytest
@@ -13,9 +15,12 @@ pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[
 import torch
 
 from golpe import batch
+from golpe.batch.layout import Records
+from golpe.bots.arrays import read_arrays
 from golpe.bots.bot import court_of
-from golpe.bots.net import DUEL_COLUMN, NEVER, About, Net
+from golpe.bots.net import DUEL_COLUMN, NEVER, About, Net, read_net
 from golpe.bots.scripted import HonestBot
+from golpe.bots.shelf import FOLDER
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
 from golpe.learn.advisor import Advisor
@@ -28,7 +33,7 @@ from golpe.learn.imitation import imitate
 from golpe.learn.network import numbers_of, outputs_of
 from golpe.learn.ppo import Batch, Steps, gradient_of
 from golpe.learn.setting import actions_of
-from golpe.learn.store import load, save
+from golpe.learn.store import load, put_records, save
 from golpe.learn.training import Recipe, Training
 from golpe.learn.trial import play_trial, seated
 from golpe.observe.features import FEATURES, features_of
@@ -128,6 +133,59 @@ def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Pa
         load(tmp_path / "training.npz", rivals=rivals)
 
 
+def test_a_training_that_was_put_away_in_the_first_form_goes_on(tmp_path: Path) -> None:
+    rivals, path = [Training(replace(SMALL, seed=4)).net()], tmp_path / "training.npz"
+    training = Training(DUELS, rivals=rivals)
+    training.learn()
+    save(training, path)
+    arrays = dict(read_arrays(path))
+    about = json.loads(str(arrays["about"]))
+    about |= {"format": 3, "rivals": [identity_of(each, is_first_form=True) for each in rivals]}
+    numbers = {name: cast(NDArray[np.int64], getattr(training, name)) for name in ("columns", "actions", "own")}
+    np.savez(path, allow_pickle=False, **arrays | numbers | {"about": np.array(json.dumps(about))})
+    again = load(path, rivals=rivals)
+    training.learn()
+    again.learn()
+    assert identity_of(training.net()) == identity_of(again.net())
+    for name in ("games", "tallies"):
+        ours, theirs = (cast(Records, getattr(each.hall.tables, name)) for each in (training, again))
+        assert ours.tobytes() == theirs.tobytes()
+
+
+def test_a_training_that_needs_what_is_gone_does_not_fit_and_says_why(tmp_path: Path) -> None:
+    training, path = Training(SMALL), tmp_path / "training.npz"
+    save(training, path)
+    whole = dict(read_arrays(path))
+    columns, actions = (json.loads(str(whole[name])) for name in ("columns", "actions"))
+    for changed, told in (
+        ({"columns": [["table", "gossip", 0], *columns[1:]]}, "does not fit this version .* no table gossip 0 now"),
+        ({"columns": columns[::-1]}, "holds no training that fits: .* another order"),
+        ({"actions": actions[1:]}, "holds no training that fits: .* decisions now that it does not know"),
+    ):
+        np.savez(
+            path, allow_pickle=False, **whole | {name: np.array(json.dumps(each)) for name, each in changed.items()}
+        )
+        with pytest.raises(GolpeError, match=rf"training\.npz {told}"):
+            load(path)
+
+
+def test_kept_games_leave_blank_what_came_to_games_since() -> None:
+    older = np.dtype([("options", [("reblock", "i1")]), ("acted", "i1", (2, 3)), ("gap_7", "i1", (1,))])
+    newer = np.dtype([("options", [("raids", "i1"), ("reblock", "i1")]), ("raided", "i2"), ("acted", "i1", (2, 4))])
+    kept, place = np.ones(5, older), np.full(5, 7, newer)
+    put_records("games", cast(Records, kept), cast(Records, place))
+    assert ((7, 1), 7, [[1, 1, 1, 7]] * 2) == (
+        place[4]["options"].item(),
+        place[4]["raided"],
+        place[4]["acted"].tolist(),
+    )
+    for wrong in (np.ones(4, older), np.ones(5, [("acted", "i1", (2, 5))]), np.ones(5, [("acted", "i2", (2, 3))])):
+        with pytest.raises(ValueError, match="the games are of another form"):
+            put_records("games", cast(Records, wrong), cast(Records, place))
+    with pytest.raises(ValueError, match="gossip"):
+        put_records("games", cast(Records, np.ones(5, [("gossip", "i1")])), cast(Records, place))
+
+
 def test_a_training_is_put_away_with_its_expert(tmp_path: Path) -> None:
     training = Training(DUELS, start=an_expert(Training(DUELS).net()))
     training.learn()
@@ -215,11 +273,11 @@ def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> N
         hall.advance(at_random(hall, rng), is_endless=True)
 
 
-def a_net(setting: Setting, *, features: int = FEATURES) -> Net:
+def a_net(setting: Setting) -> Net:
     """Return a net that has learnt nothing for one game."""
     columns, actions = np.arange(features_of(setting.seats)), actions_of([setting])
     layer = np.zeros((len(actions) + 1, len(columns)), np.float32), np.zeros(len(actions) + 1, np.float32)
-    return Net(columns, actions, (layer,), About("", "", 0, 0, features, {}, [setting.seats]))
+    return Net(columns, actions, (layer,), About("", "", 0, 0, {}, [setting.seats]))
 
 
 @pytest.mark.parametrize(("learnt", "played"), [(4, 2), (2, 4)])
@@ -356,7 +414,8 @@ def test_a_kept_training_whose_expert_is_damaged_is_none(tmp_path: Path) -> None
     save(training, tmp_path / "training.npz")
     with np.load(tmp_path / "training.npz") as kept:
         arrays = dict(kept)
-    arrays["expert_columns"] = arrays["expert_columns"][::-1]
+    columns = json.loads(str(arrays["expert_columns"]))
+    arrays["expert_columns"] = np.array(json.dumps([columns[0], *columns[:-1]]))
     np.savez(tmp_path / "training.npz", **arrays)
     with pytest.raises(GolpeError, match="columns are not ordered"):
         load(tmp_path / "training.npz")
@@ -371,9 +430,6 @@ def test_an_expert_comes_only_to_games_that_it_was_made_for(tmp_path: Path) -> N
         assert not np.isin(start.expert.columns, training.columns).any()
     save(training, tmp_path / "training.npz")
     assert load(tmp_path / "training.npz").net().expert is None
-    stranger = replace(start.expert, about=replace(start.expert.about, features=7))
-    with pytest.raises(GolpeError, match="sees 7 features"):
-        Training(DUELS, start=replace(start, expert=stranger))
 
 
 def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
@@ -397,9 +453,11 @@ def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
         assert value(more) - value(less) == pytest.approx(slopes[row, column], abs=1e-4)
 
 
-def test_a_net_of_another_encoder_is_no_beginning() -> None:
-    with pytest.raises(GolpeError, match="sees 7 features"):
-        Training(SMALL, start=a_net(SMALL.settings()[0], features=7))
+@pytest.mark.parametrize("name", ["two", "three_to_five", "three_to_eight", "every_edition"])
+def test_nets_answer_in_all_that_can_be_legal_in_their_games_and_in_nothing_else(name: str) -> None:
+    net = read_net(FOLDER / f"{name}.npz")
+    settings = Recipe(presets=tuple(net.about.rulesets), seats=tuple(net.about.seats)).settings()
+    assert np.array_equal(net.actions, actions_of(settings))
 
 
 def test_a_net_that_begins_with_another_plays_as_that_one_where_both_can() -> None:

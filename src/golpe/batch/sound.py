@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from golpe.rules.state import TRACE_MAX, UNDER_MAX, State
 from golpe.rules.vocabulary import (
+    ACT_FIRST,
     AUDIENCE,
     BLOCK,
     BLOCKING,
     DEALING,
     DECISIONS,
     DRAFTING,
-    EMBEZZLE,
     EXAMINE_DECIDE,
     HIDDEN,
     NO_ACTION,
@@ -127,7 +127,7 @@ def has_claims(s: State) -> bool:
     """Tell whether what is declared names seats, characters and actions that there are."""
     seats = is_seat_or_nobody(s, s.target) and is_seat_or_nobody(s, s.claimant) and is_seat_or_nobody(s, s.challenger)
     slots = is_slot_or_none(s.claim) and is_slot_or_none(s.kept_claim) and is_slot_or_none(s.examined)
-    if not (seats and slots and NO_ACTION <= s.action <= EMBEZZLE):
+    if not (seats and slots and NO_ACTION <= s.action < len(ACT_FIRST)):
         return False
     for seat in range(s.seats):
         d = s.objection[seat]

@@ -6,11 +6,12 @@ from typing import Final, Protocol, runtime_checkable
 
 from golpe.game import Decision, legal_in
 from golpe.observe.tally import Tally
+from golpe.rules.ruleset import CHOICES
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import AMBASSADOR, COURT, DUKE
 
-TAX_ROLES: Final = (COURT[DUKE], "diplomat")
-EXCHANGE_ROLES: Final = (COURT[AMBASSADOR], "inquisitor")
+TAX_ROLES: Final = tuple(map(str, CHOICES["tax_role"]))
+EXCHANGE_ROLES: Final = tuple(map(str, CHOICES["exchange_role"]))
 """Who may stand in the slot, by the number of the option."""
 
 

@@ -25,10 +25,7 @@ class NetBot:
 
         Args:
             least: what the net would play less often is not played.
-
-        Raises: GolpeError if it was trained for another encoder.
         """
-        net.check_encoder()
         self.net = net
         self.least = least
 

@@ -1,6 +1,6 @@
 """Bots by name: those of this package, and those that other packages bring as entry points."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import MappingProxyType
@@ -12,7 +12,9 @@ from golpe.bots.master import MasterBot
 from golpe.bots.net import read_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
+from golpe.bots.shelf import is_trained
 from golpe.errors import GolpeError
+from golpe.rules.ruleset import Ruleset
 
 GROUP: Final = "golpe.bots"
 """The entry points of this group name what makes a bot when it is called without arguments: a class will do."""
@@ -33,6 +35,13 @@ TRAINED: Final = ("hard", "master")
 def bot_names() -> tuple[str, ...]:
     """Return the names of all bots, those of this package first."""
     return (*BUILT_IN, *LEVELS, *sorted(_installed()))
+
+
+def counting_instead(names: Sequence[str], ruleset: Ruleset, seats: int) -> list[str]:
+    """Return a sentence for each of these bots that was not trained for a game, and plays as `counting` does."""
+    untrained = [] if is_trained(ruleset, seats) else [name for name in TRAINED if name in names]
+    game = f"the options of {ruleset.name!r} as they are here, at {seats} seats"
+    return [f"{name!r} plays as 'counting': no net that fits was trained for {game}" for name in untrained]
 
 
 def bot_named(name: str) -> Bot:

@@ -1,14 +1,14 @@
 """The trained nets that come with the package: which there are, and which of them plays a game."""
 
+import warnings
 from dataclasses import fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from golpe.bots.net import Net, check_form, digest_of, read_net
-from golpe.errors import RulesetError
-from golpe.observe.features import FEATURES
-from golpe.rules.ruleset import Ruleset, preset
+from golpe.bots.net import REMEDY, Net, check_form, digest_of, read_net
+from golpe.errors import GolpeError
+from golpe.rules.ruleset import Ruleset, preset, preset_names
 from golpe.rules.state import Options
 
 FOLDER: Final = Path(__file__).with_name("nets")
@@ -35,6 +35,21 @@ def is_trained(ruleset: Ruleset, seats: int) -> bool:
     return net_for(ruleset.encoded(), seats) is not None
 
 
+def missing_nets() -> list[str]:
+    """Read all nets, and return a sentence for each that does not fit, and for each preset that has none."""
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        shelf_of_master()
+        shelf()
+    found = [str(each.message) for each in told]
+    for ruleset in map(preset, preset_names()):
+        sizes = range(ruleset.players_min, ruleset.players_max + 1)
+        if missing := [str(seats) for seats in sizes if not is_trained(ruleset, seats)]:
+            game = f"{ruleset.name!r} at {', '.join(missing)} seats"
+            found.append(f"no net that fits was trained for {game}: 'hard' and 'master' count cards there")
+    return found
+
+
 @cache
 def shelf() -> dict[Game, Net]:
     """Return all nets but those of `master` by the games they play, read when the first is asked for."""
@@ -57,13 +72,24 @@ def shelf_of_master() -> dict[Game, Net]:
 
 
 def nets_in(folder: Path) -> dict[Game, Net]:
-    """Return the nets of a folder by the games they play.
+    """Return the nets of a folder by the games they play, and warn of what does not fit.
 
     Of several for the same game the most special one plays it: the one for the fewest sizes, then for the fewest
     rulesets.
     """
     found: dict[Game, Net] = {}
-    nets = [read_net(path) for path in sorted(folder.glob("*.npz"))]
+    nets: list[Net] = []
+    for path in sorted(folder.glob("*.npz")):
+        try:
+            nets.append(read_net(path))
+        except GolpeError as error:
+            warnings.warn(str(error), stacklevel=2)
+            continue
+        for name in nets[-1].about.rulesets:
+            if not is_current(name, nets[-1]):
+                warnings.warn(
+                    f"{path} was trained for {name!r} with options that it does not have now: {REMEDY}", stacklevel=2
+                )
     for net in sorted(nets, key=lambda each: (len(each.about.seats), len(each.about.rulesets))):
         for game in games_of(net):
             found.setdefault(game, net)
@@ -71,19 +97,17 @@ def nets_in(folder: Path) -> dict[Game, Net]:
 
 
 def games_of(net: Net) -> list[Game]:
-    """Return what a net is for: nothing if the encoder has changed since, and no preset whose options have."""
-    if net.about.features != FEATURES:
-        return []
+    """Return what a net is for; no preset whose options have changed since."""
     found: list[Game] = []
-    for name, digest in net.about.rulesets.items():
-        try:
-            ruleset = preset(name)
-        except RulesetError:
-            continue
-        if digest_of(ruleset) == digest:
-            sizes = [seats for seats in net.about.seats if ruleset.players_min <= seats <= ruleset.players_max]
-            found += [(encoding_of(ruleset.encoded()), seats) for seats in sizes]
+    for ruleset in [preset(name) for name in net.about.rulesets if is_current(name, net)]:
+        sizes = [seats for seats in net.about.seats if ruleset.players_min <= seats <= ruleset.players_max]
+        found += [(encoding_of(ruleset.encoded()), seats) for seats in sizes]
     return found
+
+
+def is_current(name: str, net: Net) -> bool:
+    """Tell whether there is a preset of this name, with the options that a net was trained for."""
+    return name in preset_names() and digest_of(preset(name)) == net.about.rulesets[name]
 
 
 def encoding_of(options: Options) -> tuple[int, ...]:

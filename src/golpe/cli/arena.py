@@ -12,8 +12,10 @@ from golpe.arena.contest import Contest, run_contest
 from golpe.arena.crosstable import svg
 from golpe.arena.match import Played
 from golpe.arena.report import Report, Row
+from golpe.bots.registry import counting_instead
 from golpe.cli.bench import check_writable
 from golpe.cli.console import console_for_tables, counted, plain_table
+from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import TURN_CAP
 
 
@@ -25,7 +27,9 @@ def run_arena(contest: Contest, *, as_json: bool, picture: Path | None) -> None:
 
     Raises: GolpeError if the contest cannot be played, or that file not be written; nothing is played then.
     """
-    contest.names()
+    names = contest.names()
+    for sentence in counting_instead(names, preset(contest.preset).but(contest.options), len(names)):
+        print(f"golpe: {sentence}", file=sys.stderr)
     if picture is not None:
         check_writable(picture)
     console = Console(file=sys.stderr)

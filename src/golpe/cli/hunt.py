@@ -16,6 +16,7 @@ from golpe.arena.guest import any_bot_named
 from golpe.batch import preset
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, pack
 from golpe.bots.net import Net, read_net, write_net
+from golpe.bots.registry import counting_instead
 from golpe.cli.bench import check_writable
 from golpe.errors import GolpeError
 from golpe.learn.crowd import HARD, Guest, player_at
@@ -77,7 +78,6 @@ def net_to_begin_with(path: Path, setting: Setting) -> Net:
     """
     try:
         net = read_net(path)
-        net.check_encoder()
     except GolpeError as error:
         raise GolpeError(f"--from {path}: {error}") from error
     if not answers_all(net, [setting]):
@@ -162,6 +162,8 @@ def hunted(quarry: Quarry, hunt: Hunt) -> Findings:
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     player = player_at(quarry.bot, hunt.setting)
+    for sentence in counting_instead([quarry.bot], hunt.setting.ruleset, hunt.setting.seats):
+        print(f"golpe: {sentence}", file=sys.stderr)
     if isinstance(player, Guest):
         print(f"{quarry.bot} is asked for one decision after another: slow, so take more minutes.", file=sys.stderr)
     elif quarry.bot == HARD and isinstance(player, Net):

@@ -1,5 +1,6 @@
 """`golpe serve`: the online tables."""
 
+import logging
 import os
 import sys
 from functools import lru_cache
@@ -7,7 +8,7 @@ from functools import lru_cache
 import segno
 
 from golpe.bots.registry import BUILT_IN, LEVELS, TRAINED, bot_named, bot_names
-from golpe.bots.shelf import is_trained
+from golpe.bots.shelf import is_trained, missing_nets
 from golpe.errors import GolpeError
 from golpe.server.hosting.run import Hosting, run_server
 from golpe.server.services.logs import written_log
@@ -19,6 +20,8 @@ BOTS_KEPT = 64
 """Bots that are kept for the next question: personas have as many names as there are settings."""
 METRICS_TOKEN = "GOLPE_METRICS_TOKEN"
 TOKEN_CHARACTERS_MIN = 16
+
+log = logging.getLogger("golpe.server")
 
 
 def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log_level: str | None) -> None:
@@ -41,6 +44,8 @@ def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log
 
     raise_file_limit()
     with written_log(level=level, as_json=as_json):
+        for sentence in missing_nets():
+            log.warning("%s", sentence)
         run_server(hosting, company(), say)
     print("Golpe has stopped; its tables are kept")
 

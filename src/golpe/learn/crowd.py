@@ -14,7 +14,9 @@ from golpe.arena.guest import any_bot_named
 from golpe.batch.layout import Records, unpack
 from golpe.bots.asking import decided
 from golpe.bots.bot import Bot
+from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES
 from golpe.bots.levels import HardBot
+from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, places_of
 from golpe.bots.net import Net, read_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import NET_FILE, scripted_named
@@ -55,12 +57,10 @@ HARD: Final = "hard"
 def player_named(name: str) -> Player:
     """Return a bot by its name, the net of a file, or the bot of `file.py:Class`.
 
-    Raises: GolpeError if there is none, or a net of another encoder.
+    Raises: GolpeError if there is none, or a net that does not fit.
     """
     if name.endswith(NET_FILE):
-        net = read_net(Path(name))
-        net.check_encoder()
-        return net
+        return read_net(Path(name))
     scripted = scripted_named(name)
     return Guest(name, any_bot_named(name)) if scripted is None else scripted.policy
 
@@ -71,7 +71,7 @@ def player_at(name: str, setting: Setting) -> Player:
     So it is as fast as the file of that net. But `hard` ends games that have lasted long (`golpe.bots.pressing`), and a
     net does not: at two to four seats games that come to that are rare, at eight nearly all do.
 
-    Raises: GolpeError if there is none, or a net of another encoder.
+    Raises: GolpeError if there is none, or a net that does not fit.
     """
     if name != HARD:
         return player_named(name)
@@ -79,13 +79,26 @@ def player_at(name: str, setting: Setting) -> Player:
     return played.net if isinstance(played, NetBot) else played.policy
 
 
-def identity_of(player: Player) -> str:
-    """Return what tells a player from every other: how it decides, not how it is called, as far as that is known."""
+def identity_of(player: Player, *, is_first_form: bool = False) -> str:
+    """Return what tells a player from every other: how it decides, not how it is called, as far as that is known.
+
+    Args:
+        is_first_form: as trainings have it that were kept before names took the place of numbers.
+
+    Raises: Unknown if a net needs what had no number then.
+    """
     if isinstance(player, Net):
         nets = [player] if player.expert is None else [player, player.expert]
-        parts = [
-            part for net in nets for part in (net.columns, net.actions, *(p for layer in net.layers for p in layer))
-        ]
+        parts: list[NDArray[np.generic]] = []
+        for net in nets:
+            columns: list[int] = net.columns.tolist()
+            actions: list[int] = net.actions.tolist()
+            features, decisions = [FEATURE_NAMES[k] for k in columns], [DECISION_NAMES[k] for k in actions]
+            if is_first_form:
+                parts += [places_of(features, FIRST_FEATURES), places_of(decisions, FIRST_DECISIONS)]
+            else:
+                parts.append(np.array(str((features, decisions))))
+            parts += [part for layer in net.layers for part in layer]
         return f"net {sha256(b''.join(part.tobytes() for part in parts)).hexdigest()[:16]}"
     if isinstance(player, Guest):
         return f"bot {player.name}"

@@ -1,36 +1,66 @@
 """What is played: by which rules and by how many, and what a net must know and answer for that."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.bots.net import Net
+from golpe.bots.net import DUEL_COLUMN, Net
 from golpe.learn.hall import Hall, Setting
 from golpe.observe.features import DUEL_START, SEAT_START, features_of
-from golpe.observe.relative import AIMED, ANSWERS, RELATIVE_DECISIONS, REVERSED, relative_of
+from golpe.observe.relative import RELATIVE_DECISIONS, absolute_of
+from golpe.rules.effects import action_of, is_reversed
+from golpe.rules.legal import in_play
+from golpe.rules.options import drafts, has_factions, has_inquisitor, may_keep_shown, returns_under_deck
+from golpe.rules.state import State
 from golpe.rules.vocabulary import (
     ACT_FIRST,
     CONVERT,
-    COOPERATE,
     DRAFT,
-    EMBEZZLE,
-    EXAMINE,
     FACTION,
     FACTIONS,
     HAND_BACK,
     KEEP_SHOWN,
+    NO_ACTION,
     REPLACE,
     SEATS_MAX,
     SHOW,
     SLOTS,
     SWAP,
-    TAX,
+    TARGETED,
 )
 
 PROBES = 64
 PROBE_STEPS = 150
 EVERYTHING = np.arange(RELATIVE_DECISIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What the nets of a training read and answer, all of them and the one that learns."""
+
+    columns: NDArray[np.int64]
+    """int64[C]: the features that tables observe."""
+    actions: NDArray[np.int64]
+    """int64[A]: the relative ids that are answered in."""
+    own: NDArray[np.int64]
+    """The columns that the learning net reads: all, those of rivals too, unless it has an expert to read of duels."""
+
+
+def scope_of(settings: Sequence[Setting], *, others: Sequence[Net], start: Net | None, expert: Net | None) -> Scope:
+    """Return what is needed in these settings, and by these nets.
+
+    Args:
+        others: the rivals; start: with which the learning net begins; expert: who decides duels with it.
+    """
+    seen = columns_of(settings)
+    nets = [*others, *(each for each in (start, expert) if each is not None)]
+    told = [] if expert is None else [np.array([DUEL_COLUMN])]
+    columns = union([seen, *told, *(net.reads for net in nets)])
+    actions = union([actions_of(settings), *(net.actions for net in nets)])
+    own = columns if expert is None else union([seen, *([] if start is None else [start.columns])])
+    return Scope(columns, actions, own)
 
 
 def actions_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
@@ -50,35 +80,26 @@ def answers_all(net: Net, settings: Sequence[Setting]) -> bool:
 
 def possible(setting: Setting) -> NDArray[np.bool_]:
     """Return which relative ids can ever be legal in a setting, bool[RELATIVE_DECISIONS]."""
-    options = setting.ruleset.options
-    found = np.ones(RELATIVE_DECISIONS, np.bool_)
-
-    def leave_out(unless: bool, *ids: int) -> None:
-        if not unless:
-            found[list(ids)] = False
-
-    has_inquisitor = options["exchange_role"] == "inquisitor"
-    has_factions = bool(options["factions"])
-    leave_out(bool(options["replacement_optional"]), REPLACE, KEEP_SHOWN)
-    leave_out(has_inquisitor, HAND_BACK, SWAP, *range(SHOW, SHOW + SLOTS), *aimed(EXAMINE))
-    leave_out(has_factions, *range(FACTION, FACTION + len(FACTIONS)), *aimed(CONVERT))
-    leave_out(has_factions, relative_of(ACT_FIRST[EMBEZZLE], 0, setting.seats))
-    leave_out(options["setup_2p"] == "draft", *range(DRAFT, DRAFT + SLOTS))
-    leave_out(options["replacement_method"] == "bottom", *range(REVERSED, RELATIVE_DECISIONS))
-    leave_out(options["tax_role"] == "duke", relative_of(ACT_FIRST[TAX], 0, setting.seats))
-    leave_out(options["tax_role"] == "diplomat", *aimed(COOPERATE))
-    for place in range(AIMED, REVERSED):
-        distance = (place - AIMED) % SEATS_MAX
-        if distance >= setting.seats or (distance == 0 and place not in aimed(CONVERT)):
-            found[place] = False
-    return found
+    s = State(options=setting.ruleset.encoded(), seats=setting.seats)
+    return np.array([is_possible(s, absolute_of(a, 0, SEATS_MAX)) for a in range(RELATIVE_DECISIONS)])
 
 
-def aimed(action: int) -> range:
-    """Return the relative ids of an action that is aimed at a seat."""
-    first = relative_of(ACT_FIRST[action], 0, SEATS_MAX)
-    assert first >= ANSWERS
-    return range(first, first + SEATS_MAX)
+def is_possible(s: State, d: int) -> bool:
+    """Tell whether a decision of seat 0 can ever be legal by the rules and at the size of a blank state."""
+    action = action_of(d)
+    if action != NO_ACTION:
+        target = d - ACT_FIRST[action]
+        is_there = TARGETED[action] == 0 or (target < s.seats and (target > 0 or action == CONVERT))
+        return is_there and in_play(s, action)
+    if d in (REPLACE, KEEP_SHOWN):
+        return may_keep_shown(s)
+    if d in (HAND_BACK, SWAP, *range(SHOW, SHOW + SLOTS)):
+        return has_inquisitor(s)
+    if d in range(FACTION, FACTION + len(FACTIONS)):
+        return has_factions(s)
+    if d in range(DRAFT, DRAFT + SLOTS):
+        return drafts(s)
+    return returns_under_deck(s) or not is_reversed(d)
 
 
 def columns_of(settings: Sequence[Setting]) -> NDArray[np.int64]:

@@ -11,15 +11,19 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from golpe.batch.layout import Records
 from golpe.bots.arrays import read_arrays
-from golpe.bots.net import EXPERT, arrays_of, check_form, net_from
+from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, Unknown
+from golpe.bots.net import EXPERT, actions_in, arrays_of, check_form, columns_in, named, net_from
 from golpe.errors import GolpeError
 from golpe.learn.crowd import Player, identity_of
+from golpe.learn.setting import Scope, actions_of
 from golpe.learn.training import Exam, Point, Recipe, Training
 
-FORMAT: Final = 3
-ON_TABLE: Final = ("games", "tallies", "alive", "asked", "obs", "mask")
-"""What the tables of a hall hold between two steps."""
+FORMAT: Final = 4
+"""Of the file. The one before had numbers in the place of names, as the first form of nets has."""
+ON_TABLE: Final = ("alive", "asked", "obs", "mask")
+"""What the tables of a hall hold between two steps, beside games and tallies."""
 
 Arrays = Mapping[str, NDArray[np.generic]]
 
@@ -57,15 +61,15 @@ def save(training: Training, path: Path) -> None:
     )
     arrays: dict[str, NDArray[np.generic]] = {
         "about": np.array(msgspec.json.encode(standing).decode()),
-        "columns": training.columns,
-        "actions": training.actions,
-        "own": training.own,
+        "columns": named(training.columns, FEATURE_NAMES),
+        "actions": named(training.actions, DECISION_NAMES),
+        "own": named(training.own, FEATURE_NAMES),
         "league": np.array(training.league, np.float16),
         "last_row": rollout.last_row,
     }
     for name in ("numbers", "magnet", "mean", "square"):
         arrays[name] = cast(torch.Tensor, getattr(learner, name)).numpy()
-    for name in ON_TABLE:
+    for name in ("games", "tallies", *ON_TABLE):
         arrays[f"table_{name}"] = cast(NDArray[np.generic], getattr(tables, name))
     if training.expert is not None:
         arrays |= {EXPERT + name: array for name, array in arrays_of(training.expert).items()}
@@ -83,29 +87,46 @@ def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
     Args:
         rivals: the same as before, in the same order.
 
-    Raises: GolpeError if the file holds no training, a damaged one, or one that the rules, the encoder or
-        its rivals have left behind.
+    Raises: GolpeError if the file holds no training, a damaged one, or one that needs what this version does not have,
+        or other rivals.
     """
     arrays = read_arrays(path)
     try:
         standing = msgspec.json.decode(str(arrays["about"]), type=Standing)
-        if standing.format != FORMAT:
-            raise GolpeError(f"{path} holds a training of format {standing.format}, not {FORMAT}")
-        if standing.rivals != [identity_of(each) for each in rivals]:
+        if standing.format not in (FORMAT - 1, FORMAT):
+            raise GolpeError(f"{path} holds a training of format {standing.format}, not {FORMAT - 1} or {FORMAT}")
+        is_first_form = standing.format < FORMAT
+        if standing.rivals != [identity_of(each, is_first_form=is_first_form) for each in rivals]:
             raise GolpeError(f"{path} was begun with other rivals; begin a new training from its net")
         expert = net_from(arrays, EXPERT) if EXPERT + "about" in arrays else None
         if expert is not None:
             check_form(expert)
-            expert.check_encoder()
-        training = Training(standing.recipe, rivals=rivals, expert=expert)
+        scope = scope_in(arrays, standing.recipe)
+        training = Training(standing.recipe, rivals=rivals, expert=expert, scope=scope)
         fill(training, arrays)
         training.learner.updates = standing.updates
         training.decisions, training.rollouts = standing.decisions, standing.rollouts
         training.points, training.exams, training.lineup = standing.points, standing.exams, standing.lineup
         training.seat(training.lineup)
+    except Unknown as error:
+        remedy = "go on with the version that began it, or begin a new training"
+        raise GolpeError(f"{path} does not fit this version of Golpe: {error}; {remedy}") from error
     except (ValueError, KeyError, IndexError, TypeError, msgspec.DecodeError) as error:
         raise GolpeError(f"{path} holds no training that fits: {error}") from error
     return training
+
+
+def scope_in(arrays: Arrays, recipe: Recipe) -> Scope:
+    """Return what nets of a kept training read and answer, by the numbers of this version.
+
+    Raises: Unknown if that is not there now; ValueError if it is not enough for the games of this version.
+    """
+    scope = Scope(columns_in(arrays["columns"]), actions_in(arrays["actions"]), columns_in(arrays["own"]))
+    if any((np.diff(each) <= 0).any() for each in (scope.columns, scope.actions, scope.own)):
+        raise ValueError("the features or decisions have another order now; begin a new training from its net")
+    if not np.isin(actions_of(recipe.settings()), scope.actions).all():
+        raise ValueError("its games have decisions now that it does not know; begin a new training from its net")
+    return scope
 
 
 def fill(training: Training, arrays: Arrays) -> None:
@@ -114,11 +135,12 @@ def fill(training: Training, arrays: Arrays) -> None:
     Raises: ValueError if it does not fit.
     """
     learner, rollout, tables = training.learner, training.rollout, training.hall.tables
-    for name in ("columns", "actions", "own"):
-        if not np.array_equal(arrays[name], cast(NDArray[np.generic], getattr(training, name))):
-            raise ValueError(f"the {name} have changed since; begin a new training from its net")
     for name in ("numbers", "magnet", "mean", "square"):
         put(name, arrays[name].astype(np.float32), cast(torch.Tensor, getattr(learner, name)).numpy())
+    games, tallies = cast(Records, tables.games), cast(Records, tables.tallies)
+    games[...], tallies[...] = cast(Records, tables.blank), cast(Records, tables.no_tally)
+    put_records("games", cast(Records, arrays["table_games"]), games)
+    put_records("tallies", cast(Records, arrays["table_tallies"]), tallies)
     for name in ON_TABLE:
         put(name, arrays[f"table_{name}"], cast(NDArray[np.generic], getattr(tables, name)))
     for number, array in enumerate(rollout.kept()):
@@ -132,6 +154,23 @@ def fill(training: Training, arrays: Arrays) -> None:
     if len(league) and league.shape[1:] != (learner.shape.size,):
         raise ValueError("the league is of another form now; begin a new training from its net")
     training.league = list(league)
+
+
+def put_records(name: str, kept: Records, place: Records) -> None:
+    """Write kept games or tallies over blank ones, field by field: what came to games since stays blank.
+
+    Raises: ValueError if they have what there is not now.
+    """
+    if len(kept) != len(place):
+        raise ValueError(f"the {name} are of another form now; begin a new training from its net")
+    for field in kept.dtype.names or ():
+        if field.startswith("gap_"):
+            continue
+        old, new = cast(Records, kept[field]), cast(Records, place[field])
+        if old.dtype.names is not None:
+            put_records(field, old, new)
+        else:
+            put(name, old, new[tuple(slice(length) for length in old.shape)])
 
 
 def put(name: str, kept: NDArray[np.generic], place: NDArray[np.generic]) -> None:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from golpe.arena.figures import Rate
 from golpe.batch import preset
-from golpe.bots.net import DUEL_COLUMN, About, Net, digest_of
+from golpe.bots.net import About, Net, digest_of
 from golpe.learn.advisor import Advisor
 from golpe.learn.crowd import Crowd, Player
 from golpe.learn.hall import Beginning, Hall, Setting
@@ -17,9 +17,8 @@ from golpe.learn.imitation import imitate
 from golpe.learn.network import Shape, initial, net_of, numbers_of, places_in, shape_of, widened
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
-from golpe.learn.setting import actions_of, columns_of, union
+from golpe.learn.setting import Scope, scope_of
 from golpe.learn.tutor import Tutor, taught_by
-from golpe.observe.features import FEATURES
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +114,7 @@ class Training:
         rivals: Sequence[Player] = (),
         beginning: Beginning | None = None,
         expert: Net | None = None,
+        scope: Scope | None = None,
     ) -> None:
         """Set everything up; `golpe.learn.store` puts a kept training into its place.
 
@@ -124,25 +124,21 @@ class Training:
             beginning: of all games, if not their deals; such a training is not kept.
             expert: who decides duels with the net and does not learn, where there is no `start`, which may have one;
                 in games that it was not made for there is none.
+            scope: what nets read and answer, where that was settled before.
 
-        Raises: GolpeError if the net to begin with is of another encoder, or there is no such tutor.
+        Raises: GolpeError if there is no such tutor.
         """
         settings = recipe.settings()
         taught = taught_by(recipe.tutor) if recipe.tutor else None
         self.recipe = recipe
         self.rivals = rivals
         if start is not None:
-            start.check_encoder()
             start, expert = replace(start, expert=None), start.expert
         self.expert = expert if expert is not None and knows(expert, recipe) else None
-        nets = [each for each in (*rivals, start, self.expert) if isinstance(each, Net)]
-        told = [] if self.expert is None else [np.array([DUEL_COLUMN])]
-        self.columns = union([columns_of(settings), *told, *(net.reads for net in nets)])
-        self.actions = union([actions_of(settings), *(net.actions for net in nets)])
-        self.own = self.columns
-        """The columns that the net reads: all, those of rivals too, unless it has an expert to read of duels."""
-        if self.expert is not None:
-            self.own = union([columns_of(settings), *([] if start is None else [start.columns])])
+        if scope is None:
+            others = [each for each in rivals if isinstance(each, Net)]
+            scope = scope_of(settings, others=others, start=start, expert=self.expert)
+        self.columns, self.actions, self.own = scope.columns, scope.actions, scope.own
         if start is None:
             shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
             numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
@@ -258,7 +254,6 @@ class Training:
             command="",
             seed=recipe.seed,
             decisions=self.decisions,
-            features=FEATURES,
             rulesets={name: digest_of(preset(name)) for name in recipe.presets},
             seats=sorted(set(recipe.seats)),
         )

@@ -23,6 +23,8 @@ DUEL_BLOCKED: Final = 16
 """What a block adds to a turn of a duel, times the slot claimed plus 1."""
 EVERYBODY: Final = Secrecy.PUBLIC
 
+assert len(ACTIONS) <= DUEL_BLOCKED
+
 
 @dataclass(slots=True)
 class Tally:

@@ -9,13 +9,13 @@ from typing import cast
 import yaml
 
 from golpe.errors import RecordError, RulesetError
-from golpe.rules.ruleset import RANGES, Ruleset, Value, check_value, preset, preset_names
+from golpe.rules.ruleset import CHOICES, RANGES, Ruleset, Value, check_value, preset, preset_names
 from golpe.rules.vocabulary import ACTIONS, COURT, FACTIONS
 
 FORMAT = "coup-golden/1"
 COINS_MAX = RANGES["treasury"][1]
 """Coins that one place may hold when a script begins."""
-CHARACTERS = (*COURT, "inquisitor", "diplomat")
+CHARACTERS = (*COURT, *CHOICES["tax_role"], *CHOICES["exchange_role"])
 EXPECT_KEYS = (
     "phase turn waiting coins hand hand_count revealed faction alive reserve treasury deck_count deck_top "
     "deck_bottom roles faction_sizes set_aside_count winner"

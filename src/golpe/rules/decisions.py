@@ -23,6 +23,7 @@ from golpe.rules.vocabulary import (
     HAND_BACK,
     KEEP_ONE,
     KEEP_SHOWN,
+    KEEP_TWO,
     LOSE,
     NO_ACTION,
     PAIRS,
@@ -89,7 +90,7 @@ def decision_of(d: int, court: Court) -> Decision:
         return Decision(id=d, text=f"faction {side}", verb="faction", side=side)
     if action_of(d) != NO_ACTION:
         return declaration_of(d)
-    if KEEP_ONE <= d < DECISIONS:
+    if KEEP_ONE <= d < KEEP_TWO + PAIRS or is_reversed(d):
         kept = tuple(court[slot] for slot in range(SLOTS) for _ in range(kept_of(d, slot)))
         order = " reversed" if is_reversed(d) else ""
         return Decision(id=d, text=f"keep {' '.join(kept)}{order}", verb="keep", cards=kept)
@@ -113,7 +114,7 @@ def all_decisions(court: Court) -> dict[str, Decision]:
 
 
 DECISION_IDS: Final = (
-    *(d for d in range(DECISIONS) if d < KEEP_ONE + SLOTS + PAIRS or action_of(d) != NO_ACTION or is_reversed(d)),
+    *(d for d in range(DECISIONS) if d < KEEP_TWO + PAIRS or action_of(d) != NO_ACTION or is_reversed(d)),
     RESIGN,
 )
 """Every id that names a decision: the words of the mask leave gaps."""

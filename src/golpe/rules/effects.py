@@ -50,6 +50,7 @@ from golpe.rules.vocabulary import (
     OPEN_CHALLENGE,
     PAIR_FIRST,
     PAIR_SECOND,
+    RESIGN,
     RESOLVE,
     RETURN_EXAMINED,
     SEATS_MAX,
@@ -172,7 +173,7 @@ def choose_kept(s: State) -> None:
 
 def is_reversed(d: int) -> bool:
     """Tell whether a `keep` decision puts the higher slot under the deck first."""
-    return d >= KEEP_ONE_REVERSED
+    return KEEP_ONE_REVERSED <= d < RESIGN
 
 
 def kept_of(d: int, slot: int) -> int:

@@ -175,7 +175,7 @@ def legal_actions(s: State, word: int) -> int:
         return 0  # it holds answers alone
     mask = 0
     forced = must_coup(s)
-    for action in range(INCOME, EMBEZZLE + 1):
+    for action in range(INCOME, len(ACT_FIRST)):
         if ACT_FIRST[action] // WORD_BITS != word or not in_play(s, action) or (forced and action != COUP):
             continue
         if TARGETED[action] == 1:

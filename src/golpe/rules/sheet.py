@@ -10,7 +10,10 @@ Sentence(id='sheet-players', values={'low': 2, 'high': 6}, options=('players_min
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from golpe.rules.legal import in_play
 from golpe.rules.ruleset import Ruleset
+from golpe.rules.state import State
+from golpe.rules.vocabulary import ACTIONS, NO_ACTION
 
 PARTS = ("tax", "assassin", "captain", "exchange", "contessa")
 """What the characters of a court are called in messages, in its order."""
@@ -58,6 +61,12 @@ def rule_sheet(ruleset: Ruleset, *, seats: int | None = None) -> tuple[Section, 
         "losing": losing(g),
     }
     return tuple(Section(f"sheet-title-{title}", tuple(said)) for title, said in sections.items() if said)
+
+
+def actions_in(ruleset: Ruleset) -> list[str]:
+    """Name the actions of a ruleset, in the order of their ids."""
+    s = State(options=ruleset.encoded())
+    return [ACTIONS[action] for action in range(NO_ACTION + 1, len(ACTIONS)) if in_play(s, action)]
 
 
 def has_meaning(option: str, ruleset: Ruleset, *, seats: int | None = None) -> bool:

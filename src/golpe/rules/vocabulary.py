@@ -137,8 +137,6 @@ ACT: Final = 62
 KEEP_ONE_REVERSED: Final = 134
 """As KEEP_ONE, but of two returned cards the one with the higher slot goes under the deck first."""
 KEEP_TWO_REVERSED: Final = 139
-DECISIONS: Final = 154
-"""How many ids a mask of legal decisions spans."""
 RESIGN: Final = 154
 """Answers no question, so it stands in no mask; see `golpe.rules.resignation`."""
 
@@ -148,6 +146,11 @@ PAIR_SECOND: Final = (0, 1, 2, 3, 4, 1, 2, 3, 4, 2, 3, 4, 3, 4, 4)
 
 ACT_FIRST: Final = (-1, 62, 63, 67, 64, 97, 77, 87, 65, 107, 124, 66)
 """First decision id of each action; a targeted action has one id per seat from there."""
+
+DECISIONS: Final = max(RESIGN, *(ACT_FIRST[a] + (SEATS_MAX if TARGETED[a] else 1) for a in range(len(ACTIONS))))
+"""How many ids a mask of legal decisions spans."""
+
+assert DECISIONS <= WORDS * WORD_BITS
 
 # --- What chance owes -----------------------------------------------------------------------
 

@@ -86,7 +86,7 @@ def decide(v: View, tally: Tally, seat: int, key: int) -> int:
 def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
     """Declare the action, at the target, that leads to the best prospects."""
     best, found = -1.0, -1
-    for action in range(INCOME, EMBEZZLE + 1):
+    for action in range(INCOME, len(ACT_FIRST)):
         first = ACT_FIRST[action]
         legal = legal_word(v, seat, first // WORD_BITS) >> (first % WORD_BITS)
         for k in range(v.seats if TARGETED[action] == 1 else 1):

@@ -3,9 +3,9 @@
 from golpe.game import Game, decisions_under, describe
 from golpe.protocol.bodies import SummaryAction, SummaryCard
 from golpe.rules.ruleset import Ruleset
+from golpe.rules.sheet import actions_in
 from golpe.rules.vocabulary import ACTIONS, TARGETED
 
-OF_FACTIONS = ("convert", "embezzle")
 UPON_ONESELF = ("convert",)
 
 
@@ -32,12 +32,3 @@ def summary_of(rules: Ruleset) -> SummaryCard:
     forced = rules.options["forced_coup_at"]
     assert isinstance(forced, int)
     return SummaryCard(preset=rules.name, actions=actions, forced_coup_at=forced, court=list(court))
-
-
-def actions_in(rules: Ruleset) -> list[str]:
-    """Name the actions of a ruleset, those without a character first."""
-    left_out = {"" if rules.options["factions"] is True else each for each in OF_FACTIONS}
-    left_out.add("tax" if rules.options["tax_role"] == "diplomat" else "cooperate")
-    if rules.options["exchange_role"] != "inquisitor":
-        left_out.add("examine")
-    return [action for action in ACTIONS if action and action not in left_out]

@@ -1,0 +1,64 @@
+"""What nets read and answer, by name: numbers of features and decisions may differ between versions, names do not.
+
+A feature is named by its block, its part and its place in the part: `("seat_1", "coins", 0)` is the first number of the
+coins of the next seat; a decision by its text in the base game, with the distance of a target in the place of its seat:
+`steal 1` robs the next seat, `block ambassador` names the Inquisitor too. Blocks and parts may be moved, and what is
+added to a part stands at its end. `docs/observe.md` has the names.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.observe.features import DUEL, OWN, SEAT, TABLE, Block
+from golpe.observe.relative import IDS
+from golpe.rules.decisions import decision_of
+from golpe.rules.vocabulary import COURT, SEATS_MAX
+
+Feature = tuple[str, str, int]
+"""Block, part, and place in the part."""
+NAMED_MAX: Final = 3
+"""How many names are told of those that are not known."""
+Blocks = Iterable[tuple[str, Iterable[tuple[str, int]]]]
+"""The parts of each block, with how many numbers each has."""
+
+
+def features_in(blocks: Blocks) -> tuple[Feature, ...]:
+    """Return the names of all numbers of these blocks, in order."""
+    return tuple((block, part, k) for block, parts in blocks for part, width in parts for k in range(width))
+
+
+def parts_of(block: Block) -> list[tuple[str, int]]:
+    return [(part.name, part.width) for part in block.parts]
+
+
+def seats_with(parts: list[tuple[str, int]]) -> Blocks:
+    """Return the blocks of all seats, from the observer on."""
+    return [(f"seat_{k}", parts) for k in range(SEATS_MAX)]
+
+
+FEATURE_NAMES: Final = features_in(
+    [("table", parts_of(TABLE)), ("own", parts_of(OWN)), ("duel", parts_of(DUEL)), *seats_with(parts_of(SEAT))]
+)
+"""The name of each feature."""
+DECISION_NAMES: Final = tuple(decision_of(d, COURT).text for d in IDS)
+"""The name of each relative id: at seat 0 a target's seat is its distance."""
+
+
+class Unknown(LookupError):
+    """A net needs what this version does not have."""
+
+
+def places_of(names: Sequence[Feature] | Sequence[str], known: Sequence[Feature] | Sequence[str]) -> NDArray[np.int64]:
+    """Return where names stand among all that are known: int64[N].
+
+    Raises: Unknown if some do not.
+    """
+    places = {name: place for place, name in enumerate(known)}
+    missing = [name if isinstance(name, str) else " ".join(map(str, name)) for name in names if name not in places]
+    if missing:
+        others = f" and {len(missing) - NAMED_MAX} more" if len(missing) > NAMED_MAX else ""
+        raise Unknown(f"there is no {', '.join(missing[:NAMED_MAX])}{others} now")
+    return np.array([places[name] for name in names], np.int64)

@@ -19,11 +19,11 @@ from golpe.cli.serve import company
 from golpe.game import Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.protocol.bodies import NewTable
 from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import TURN_CAP
 from golpe.server.teaching.summary import summary_of
-from golpe.server.wire.bodies import NewTable
-from tests.server.table.test_whole_games import play_to_the_end
+from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import PLAIN_OPTIONS, live_server, synced
 from tests.support.seen_by_nets import EDITIONS, observations, packaged
 

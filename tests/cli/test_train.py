@@ -135,7 +135,7 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
 ) -> None:
     with pytest.raises(GolpeError, match="--out"):
         CliRunner().invoke(app, ["exploit", "random", "--out", str(tmp_path)], catch_exceptions=False)
-    net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, 0, {}, []))
+    net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, {}, []))
     found = Findings([], Trial(Rate(0.7, 0.6, 0.8), 200, 0), net)
 
     def hunted(_: Quarry, hunt: Hunt) -> Findings:
@@ -158,7 +158,7 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
 def test_hard_is_hunted_as_its_net_and_that_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, 0, {}, []))
+    net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, {}, []))
     found, players = Findings([], Trial(Rate(0.5, 0.4, 0.6), 200, 0), net), list[Player]()
 
     def caught(player: Player, _: Hunt, **told: object) -> Findings:

@@ -33,9 +33,9 @@ class Secrecy(Enum):
     HIDDEN = "nobody"
 
 
-def number(secrecy: Secrecy, bits: int = 8) -> int:
-    """Declare a field of one integer of `bits` bits, 0 in a blank state."""
-    return field(default=0, metadata={"secrecy": secrecy, "bits": bits, "shape": ()})
+def number(secrecy: Secrecy, bits: int = 8, default: int = 0) -> int:
+    """Declare a field of one integer of `bits` bits, 0 in a blank state; an option may have another default."""
+    return field(default=default, metadata={"secrecy": secrecy, "bits": bits, "shape": ()})
 
 
 def row(secrecy: Secrecy, length: int, bits: int = 8) -> list[int]:
@@ -54,7 +54,8 @@ def grid(secrecy: Secrecy, length: int, width: int, bits: int = 8) -> list[list[
 class Options:
     """The ruleset as small integers; each is the index of its value in `ruleset.CHOICES`.
 
-    Booleans are 0 and 1. `golpe.rules.options` has one named predicate for each.
+    Booleans are 0 and 1. `golpe.rules.options` has one named predicate for each. An option that is added means by its
+    default what was played before it came: records from then do not name it.
     """
 
     deck_copies: int = number(Secrecy.PUBLIC)

@@ -6,12 +6,14 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import fields
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import cast
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import golpe
 from golpe.batch.carrier import run_interpreted
@@ -87,7 +89,7 @@ def beside(moments: Moments) -> Seen:
     return seen
 
 
-def in_batches(hide_all: Callable[[Records, Records, Records], object]) -> Way:
+def in_batches(hide_all: Callable[[Records, NDArray[np.int64], Records], object]) -> Way:
     """As `golpe.batch.view` builds them."""
 
     def see(moments: Moments) -> Seen:
@@ -99,6 +101,10 @@ def in_batches(hide_all: Callable[[Records, Records, Records], object]) -> Way:
         return dict(zip(names, unpacked(views), strict=True))
 
     return see
+
+
+def hide_all_compiled(games: Records, viewers: NDArray[np.int64], views: Records) -> None:
+    compiled_rules().hide_all(games, viewers, views)
 
 
 def in_learning(moments: Moments) -> Seen:
@@ -118,8 +124,8 @@ def in_learning(moments: Moments) -> Seen:
 WAYS: dict[str, Way] = {
     "alone": alone,
     "beside": beside,
-    "in batches, interpreted": in_batches(lambda *records: run_interpreted("hide_all", *records)),
-    "in batches, compiled": in_batches(lambda *records: compiled_rules().hide_all(*records)),
+    "in batches, interpreted": in_batches(partial(run_interpreted, "hide_all")),
+    "in batches, compiled": in_batches(hide_all_compiled),
     "in learning": in_learning,
 }
 

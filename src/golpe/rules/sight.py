@@ -70,7 +70,7 @@ def view_beside(s: State, viewer: int, told: View) -> View:
     """
     if (s.alive >> viewer) & 1 == 0:
         return told
-    v = State(*every_field(told))  # every row that `hide_but_for` may write into becomes one of its own
+    v = State(*every_field(told))  # every row that is written into below becomes one of its own
     v.hand = NO_HANDS.copy()
     v.hand[viewer] = [0] * SLOTS
     v.drafted = [0] * SEATS_MAX
@@ -78,8 +78,10 @@ def view_beside(s: State, viewer: int, told: View) -> View:
     v.drawn = [0] * SLOTS
     if s.under_count > 0:
         v.under = [0] * UNDER_MAX
-    v.trace = rows_for(s.trace_count, NOT_TOLD)
     hide_but_for(s, viewer, v)
+    if any(entry[3] == HIDDEN for entry in told.trace[: s.trace_count]):  # otherwise all may know all of it
+        v.trace = rows_for(s.trace_count, NOT_TOLD)
+        hide_trace(s, viewer, v)
     return View(v)
 
 
@@ -97,16 +99,16 @@ def hide(s: State, viewer: int, v: State) -> None:
     copy_rows(s, v)
     copy_claim(s, v)
     hide_but_for(s, viewer, v)
+    hide_trace(s, viewer, v)
 
 
 def hide_but_for(s: State, viewer: int, v: State) -> None:
-    """Copy what not everybody may know, as far as the viewer may."""
+    """Copy what not everybody may know, as far as the viewer may, all but the trace."""
     conceal_answers(s, viewer, v)
     if viewer != NOBODY:
         v.objection[viewer] = s.objection[viewer]
     show_own(s, viewer, v)
     hide_under(s, viewer, v)
-    hide_trace(s, viewer, v)
 
 
 def hide_under(s: State, viewer: int, v: State) -> None:

@@ -8,18 +8,17 @@
 ['acted', 'took', 'turn']
 """
 
-import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import chain, compress
-from operator import attrgetter, ne
+from itertools import chain
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.rules.chance import chances, odds, outcome, outcomes, roll
 from golpe.rules.decisions import PLAIN, Court, Decision, all_decisions, decision_of
 from golpe.rules.defaults import default_decision
+from golpe.rules.digest import Digester
 from golpe.rules.effects import cost_of
 from golpe.rules.events import Event, events_of
 from golpe.rules.legal import block_claims, is_answer, legal_word
@@ -55,13 +54,6 @@ Chance = Callable[[State], int]
 """Plays chance's seat: chooses an outcome of the draw that the state owes."""
 Play = tuple[int, str, tuple[int, ...]]
 """A seat, the text of its decision, and the draws that it caused."""
-Field = int | Sequence[int | list[int]]
-"""What a field of a state holds."""
-DIGESTED = tuple(
-    each.name for each in fields(State) if each.name not in ("options", "key", "rolls", "trace", "resigned")
-)
-"""The fields that a digest stands for as they are, after the options."""
-digested: Callable[[State], tuple[Field, ...]] = attrgetter(*DIGESTED)
 MASKS_KEPT = 4_096
 RESIGNATION = PLAIN[RESIGN]
 """The text that resigns; `Game.legal` lists answers only, so it never holds it."""
@@ -112,10 +104,7 @@ class Game:
         self._deal: tuple[int, ...] = ()
         self._plays: list[Play] = []
         self._chance: Chance = roll
-        self._options_text: str | None = None
-        self._digested: list[Field | None] = [None] * len(DIGESTED)
-        """The fields as they were when they were last digested."""
-        self._digested_texts = [""] * len(DIGESTED)
+        self._digester: Digester | None = None
         self._state = State(
             options=ruleset.encoded(),
             seats=seats,
@@ -290,18 +279,9 @@ class Game:
 
     def digest(self) -> str:
         """Return 16 hexadecimal digits that stand for the whole state, simulated chance apart."""
-        s = self._state
-        if self._options_text is None:
-            self._options_text = str(s.options)  # options never change in a game
-        values = digested(s)
-        changed = compress(range(len(values)), map(ne, values, self._digested))
-        for i in changed:  # few fields change with a decision, and lists are long to write
-            self._digested[i] = snapshot(values[i])
-            self._digested_texts[i] = str(values[i])
-        parts = [self._options_text, *self._digested_texts, str(s.trace[: s.trace_count])]
-        if s.resigned:  # a game in which nobody resigns keeps the digests of the time before resigning was a rule
-            parts.append(str(s.resigned))
-        return hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
+        if self._digester is None:
+            self._digester = Digester(self._state.options)
+        return self._digester.digest(self._state)
 
     # --- What one seat may do and know ------------------------------------------------------
 
@@ -415,15 +395,6 @@ class Game:
     def _begin(self) -> None:
         deal(self._state, NOBODY if self._first is None else self._first)
         self._deal = self.last_draws = pay_draws(self._state, self._chance)
-
-
-def snapshot(value: Field) -> Field:
-    """Return what a field of a state holds, apart from the state."""
-    if isinstance(value, int):
-        return value
-    if isinstance(value[0], int):
-        return value[:]
-    return [line if isinstance(line, int) else line[:] for line in value]
 
 
 def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:

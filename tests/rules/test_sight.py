@@ -10,8 +10,8 @@ from golpe.game import legal_in
 from golpe.rules.defaults import default_decision
 from golpe.rules.events import events_of
 from golpe.rules.ruleset import preset
-from golpe.rules.sight import View, hide, view, view_beside
-from golpe.rules.state import Secrecy, State, secrecy_of
+from golpe.rules.sight import View, view
+from golpe.rules.state import SECRECY, Secrecy, State
 from golpe.rules.vocabulary import HIDDEN, NOBODY, PHASES
 from tests.support.random_games import dealt, play_on
 from tests.support.twins import twin_of
@@ -50,9 +50,7 @@ def test_what_a_viewer_cannot_know_changes_nothing_for_it() -> None:
     assert set(PHASES) - {"dealing", "game_over"} == {phase for _, phase in pairs}
 
 
-CONCEALED = [
-    each.name for each in fields(State) if each.name != "options" and secrecy_of(each.name) is not Secrecy.PUBLIC
-]
+CONCEALED = [name for name, tag in SECRECY.items() if tag is not Secrecy.PUBLIC]
 
 
 @pytest.mark.parametrize("name", CONCEALED)
@@ -63,26 +61,6 @@ def test_a_planted_leak_of_any_concealed_field_is_caught(name: str) -> None:
         return v
 
     assert any(name in differing for differing, _ in interferences(leaky, range(25)))
-
-
-def test_every_field_carries_a_tag() -> None:
-    for each in fields(State):
-        assert isinstance(secrecy_of(each.name), Secrecy)
-
-
-def test_a_view_has_public_fields_and_conceals_hidden_ones() -> None:
-    blank = State()
-    tags = [(each.name, secrecy_of(each.name)) for each in fields(State)]
-    for seed in range(25):
-        for game in play_on(dealt(seed), seed):
-            s = game.state
-            for viewer in (NOBODY, *range(s.seats)):
-                v = view(s, viewer)
-                for name, tag in tags:
-                    if tag is Secrecy.PUBLIC:
-                        assert getattr(s, name) == getattr(v, name), name
-                    elif tag is Secrecy.HIDDEN:
-                        assert getattr(blank, name) == getattr(v, name), name
 
 
 def test_a_seat_sees_its_own_hand_and_no_other() -> None:
@@ -106,19 +84,6 @@ def test_an_exiled_seat_sees_what_a_spectator_sees() -> None:
                     assert view(s, NOBODY) == view(s, seat)
                     seen += 1
     assert seen > 0
-
-
-def test_a_view_is_what_hide_copies_into_a_blank() -> None:
-    for seed in range(40):
-        for game in play_on(dealt(seed), seed):
-            s = game.state
-            told = view(s, NOBODY)
-            for viewer in (NOBODY, *range(s.seats)):
-                hidden = State(options=s.options)
-                hide(s, viewer, hidden)
-                assert hidden == view(s, viewer)
-                assert viewer == NOBODY or hidden == view_beside(s, viewer, told)
-            assert told == view(s, NOBODY)  # what it shares is as it was
 
 
 def test_whoever_is_handed_a_view_may_write_into_it() -> None:

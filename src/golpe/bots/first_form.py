@@ -50,10 +50,3 @@ FIRST_FEATURES: Final = features_in(
 """The name of each feature."""
 FIRST_DECISIONS: Final = tuple(decision_of(d, COURT).text for d in (*range(50), *range(62, 117), *range(124, 154)))
 """The name of each relative id."""
-FIRST_OPTIONS: Final = frozenset(
-    "players_min players_max deck_copies tax_role exchange_role factions faction_setup setup_2p start_coins_2p "
-    "first_player treasury forced_coup_at refund_on_lost_challenge block_scope reblock block_after_failed_challenge "
-    "replacement_method replacement_timing replacement_optional may_decline declined_card exile_coins allow_empty_take "
-    "examine_swap examine_blockers examine_redraw embezzle_proof".split()
-)
-"""The options that the digest of a ruleset always covers; those that came later only where they change the game."""

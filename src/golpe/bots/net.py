@@ -9,7 +9,7 @@ of what both would have it.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -19,12 +19,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.arrays import read_arrays, write_arrays
-from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES, FIRST_OPTIONS
+from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES
 from golpe.bots.mixed import softmax
 from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, Feature, Unknown, places_of
 from golpe.errors import GolpeError
 from golpe.observe.features import DUEL_START, FEATURES, IS_DUEL
 from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.rules.digest import LATER_OPTIONS
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import Options
 
@@ -287,7 +288,6 @@ def check_form(net: Net) -> None:
 def digest_of(ruleset: Ruleset) -> str:
     """Return what names the options of a ruleset, whatever it is called: an option by its default changes nothing."""
     encoded, blank = ruleset.encoded(), Options()
-    later = {each.name for each in fields(Options)} - FIRST_OPTIONS
-    unchanged = {name for name in later if getattr(encoded, name) == getattr(blank, name)}
+    unchanged = {name for name in LATER_OPTIONS if getattr(encoded, name) == getattr(blank, name)}
     text = repr(sorted((name, value) for name, value in ruleset.options.items() if name not in unchanged))
     return sha256(text.encode()).hexdigest()[:16]

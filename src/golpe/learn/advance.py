@@ -29,8 +29,6 @@ from golpe.rules.vocabulary import (
     NOBODY,
     OVER,
     PASS,
-    SEATS_MAX,
-    SLOTS,
     WORD_BITS,
     WORDS,
 )
@@ -58,8 +56,8 @@ class Tables(NamedTuple):
     tallies: MutableSequence[Tally]
     views: MutableSequence[View]
     """What the asked seat may know."""
-    blank: MutableSequence[State]
-    """The game of each table before its deal."""
+    blank: MutableSequence[View]
+    """The game of each table before its deal, of which there is nothing to hide: games and views begin as it."""
     no_tally: MutableSequence[Tally]
     """A tally before the deal, one record."""
     pilots: NDArray[np.int64]
@@ -269,8 +267,8 @@ def only_choice(s: State) -> int:
 def ask(tables: Tables, i: int, seat: int) -> None:
     """Show the asked seat what it may know; if a net plays it, as numbers, with what it may do."""
     s = tables.games[i]
+    tables.views[i] = tables.blank[i]
     v = tables.views[i]
-    wipe(v)
     hide(s, seat, v)
     if tables.pilots[i, seat] < 0:
         return
@@ -287,20 +285,3 @@ def ask(tables: Tables, i: int, seat: int) -> None:
             if action >= 0:
                 tables.mask[i, action] = True
             mask &= mask - 1
-
-
-def wipe(v: View) -> None:
-    """Blank what `hide` fills in for some viewers only."""
-    for seat in range(SEATS_MAX):
-        v.drafted[seat] = 0
-        v.objection[seat] = 0
-        for slot in range(SLOTS):
-            v.hand[seat][slot] = 0
-    for slot in range(SLOTS):
-        v.drawn[slot] = 0
-    for i in range(v.under_count):
-        v.under[i] = 0
-        v.under_owner[i] = 0
-    for i in range(v.trace_count):
-        for k in range(4):
-            v.trace[i][k] = 0

@@ -74,7 +74,7 @@ class Hall:
             games=cast(list[State], games),
             tallies=cast(list[Tally], np.zeros(count, TALLY_DTYPE)),
             views=cast(list[View], blank.copy()),
-            blank=cast(list[State], blank),
+            blank=cast(list[View], blank),
             no_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE)),
             pilots=np.zeros((count, seats), np.int64),
             alive=np.zeros(count, np.int64),

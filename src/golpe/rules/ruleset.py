@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Literal, TypedDict, cast
 
 from golpe.errors import RulesetError
+from golpe.rules.digest import FIRST_OPTIONS
 from golpe.rules.state import Options
 from golpe.rules.vocabulary import COURT, SEATS_MAX
 
@@ -68,11 +69,27 @@ RANGES: Mapping[str, tuple[int, int]] = MappingProxyType(
 
 OPTION_NAMES = (*RANGES, *CHOICES)
 NOT_IN_STATE = ("players_min", "players_max", "first_player")
+ALWAYS_NAMED = frozenset((*FIRST_OPTIONS, "players_min", "players_max", "first_player"))
+"""The options that every record and journal names, since the first. Frozen, as `FIRST_OPTIONS` is."""
+
+
+def default_of(name: str) -> Value:
+    """Return what a later option means where a record does not name it: what a blank `Options` holds."""
+    held: int = getattr(Options(), name, 0)
+    return CHOICES[name][held] if name in CHOICES else held
+
+
+LATER: Mapping[str, Value] = MappingProxyType(
+    {name: default_of(name) for name in OPTION_NAMES if name not in ALWAYS_NAMED}
+)
+"""The options that records and journals from before their time do not name, with what they mean there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """A complete set of options under a name.
+
+    An option that came after the first records may be missing: it then means what was played before it came.
 
     Raises: RulesetError if an option is unknown, missing or out of range, or if two contradict each other.
     """
@@ -88,13 +105,14 @@ class Ruleset:
         for name in self.options:
             if name not in CHOICES and name not in RANGES:
                 raise RulesetError(f"unknown option {name!r}: known are {', '.join(OPTION_NAMES)}")
+        options = {**LATER, **self.options}
         for name in OPTION_NAMES:
-            if name not in self.options:
+            if name not in options:
                 raise RulesetError(f"option {name!r} is missing from ruleset {self.name!r}")
-            check_value(name, self.options[name])
-        check_mix(self.options)
-        object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
-        object.__setattr__(self, "court", court_of(self.options))
+            check_value(name, options[name])
+        check_mix(options)
+        object.__setattr__(self, "options", MappingProxyType(options))
+        object.__setattr__(self, "court", court_of(options))
 
     @property
     def players_min(self) -> int:

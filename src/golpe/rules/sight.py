@@ -1,16 +1,13 @@
-"""What a seat may know of a state: the one function that builds views (RULES A12).
+"""What a seat may know of a state: the one function that fills views (RULES A12).
 
-`hide` starts from a blank and copies what the secrecy tags of `golpe.rules.state` allow; a test
-holds it against the tags, field by field. It is as strict after the end of a game as during it.
-Many are shown the same moment: `view` does the same in two steps, what all may know, and beside it what a seat knows.
+`hide` starts from a blank and copies what the secrecy tags of `golpe.rules.state` allow. It is as strict after the end
+of a game as during it. Everybody who needs a view makes a blank and lets `hide` fill it; for telling many the same
+moment, `view_of_all` and `view_beside` make a smaller blank, and share what is the same in all views.
 """
 
-from collections.abc import Callable
-from dataclasses import fields
-from operator import attrgetter
-from typing import Never, NewType
+from typing import NewType
 
-from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State
+from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State, every_field
 from golpe.rules.vocabulary import (
     AUDIENCE,
     HIDDEN,
@@ -27,14 +24,12 @@ View = NewType("View", State)
 """A state as one seat, or a spectator, may know it. Bots, pages and logs meet nothing else."""
 
 
-# What a view says of that of which its viewer knows nothing: rows that all shared views have in common.
+# Rows of which nothing is told: views for telling have them in common.
 NOT_TOLD = [[0] * TRACE_WIDTH] * TRACE_MAX
 NO_CARDS = [0] * SLOTS
 NO_HANDS = [NO_CARDS] * SEATS_MAX
 NOTHING_OF_SEATS = [0] * SEATS_MAX
 NOTHING_UNDER = [0] * UNDER_MAX
-every_field: Callable[[State], tuple[Never, ...]] = attrgetter(*(each.name for each in fields(State)))
-"""Returns what all fields hold, as `State` takes it."""
 
 
 def view(s: State, viewer: int) -> View:
@@ -42,97 +37,57 @@ def view(s: State, viewer: int) -> View:
 
     Its rows are its own: whoever is handed it, as a bot of another package is, may write into them.
     """
-    told = view_of_all(s)
-    return apart(told if viewer == NOBODY else view_beside(s, viewer, told))
-
-
-def apart(v: View) -> View:
-    """Return a view with rows of its own."""
-    own = State(*every_field(v))
-    own.coins = v.coins.copy()
-    own.influence = v.influence.copy()
-    own.faction = v.faction.copy()
-    own.drafted = v.drafted.copy()
-    own.deck = v.deck.copy()
-    own.under = v.under.copy()
-    own.under_owner = v.under_owner.copy()
-    own.objection = v.objection.copy()
-    own.drawn = v.drawn.copy()
-    own.revealed = [cards.copy() for cards in v.revealed]
-    own.hand = [cards.copy() for cards in v.hand]
-    own.shown = [cards.copy() for cards in v.shown]
-    own.trace = [entry.copy() for entry in v.trace]
-    return View(own)
+    v = State(options=s.options)  # they never change in a game
+    hide(s, viewer, v)
+    return View(v)
 
 
 def view_of_all(s: State) -> View:
-    """Build what everybody may know, which is what a spectator knows: as `hide` does, but rows are copied whole.
+    """Build what everybody may know, which is what a spectator knows, for less: `hide` fills a smaller blank.
 
-    Views share the rows in which nothing is told: it is for telling people alone, and nobody may write into it.
+    It has the rows in which nothing is told in common with other views, so nobody may write into it.
     """
     v = State(
-        options=s.options,  # they never change in a game
-        coins=s.coins.copy(),
-        influence=s.influence.copy(),
-        revealed=[cards.copy() for cards in s.revealed[: s.seats]] + NO_HANDS[s.seats :],
-        faction=s.faction.copy(),
+        options=s.options,
+        revealed=rows_for(s.seats, NO_HANDS),
+        shown=rows_for(s.seats, NO_HANDS),
         hand=NO_HANDS,
-        shown=[cards.copy() for cards in s.shown[: s.seats]] + NO_HANDS[s.seats :],
         drafted=NOTHING_OF_SEATS,
-        deck=NO_CARDS,
-        under=NOTHING_UNDER,
-        under_owner=s.under_owner.copy(),
         objection=NOTHING_OF_SEATS,
         drawn=NO_CARDS,
-        examined=NO_CHARACTER,
-        trace=told_trace(s, NOBODY),
+        deck=NO_CARDS,
+        under=NOTHING_UNDER if s.under_count == 0 else [0] * UNDER_MAX,
+        trace=rows_for(s.trace_count, NOT_TOLD),
     )
-    copy_course(s, v)
-    copy_numbers(s, v)
-    copy_claim(s, v)
-    conceal_answers(s, NOBODY, v)
-    if s.under_count > 0:
-        v.under = [0] * UNDER_MAX
-        hide_under(s, NOBODY, v)
+    hide(s, NOBODY, v)
     return View(v)
 
 
 def view_beside(s: State, viewer: int, told: View) -> View:
-    """Build what a seat may know from what a spectator may know at the same moment.
+    """Build what a seat may know beside what a spectator may know at the same moment.
 
-    Rows that hold the same for everybody are shared with `told`: it, too, is for telling people alone.
+    What all may know it has in common with `told`, so nobody may write into it either; the rest is blank, and filled.
     """
     if (s.alive >> viewer) & 1 == 0:
         return told
-    v = State(*every_field(told))
-    v.hand = v.hand.copy()
-    v.hand[viewer] = s.hand[viewer].copy()
-    if s.drafted[viewer] != 0:
-        v.drafted = v.drafted.copy()
-        v.drafted[viewer] = s.drafted[viewer]
-    if viewer == s.turn:
-        v.drawn = s.drawn.copy()
-    if viewer == s.turn or viewer == s.target:
-        v.examined = s.examined
-    if s.objection[viewer] != 0:
-        v.objection = v.objection.copy()
-        v.objection[viewer] = s.objection[viewer]
-    conceal_answers(s, viewer, v)
+    v = State(*every_field(told))  # every row that is written into below becomes one of its own
+    v.hand = NO_HANDS.copy()
+    v.hand[viewer] = [0] * SLOTS
+    v.drafted = [0] * SEATS_MAX
+    v.objection = [0] * SEATS_MAX
+    v.drawn = [0] * SLOTS
     if s.under_count > 0:
         v.under = [0] * UNDER_MAX
-        hide_under(s, viewer, v)
-    if knows_more_of_trace(s, viewer):
-        v.trace = told_trace(s, viewer)
+    hide_but_for(s, viewer, v)
+    if any(entry[3] == HIDDEN for entry in told.trace[: s.trace_count]):  # otherwise all may know all of it
+        v.trace = rows_for(s.trace_count, NOT_TOLD)
+        hide_trace(s, viewer, v)
     return View(v)
 
 
-def told_trace(s: State, viewer: int) -> list[list[int]]:
-    """Return what has happened, without the cards that the viewer may not know, in rows of its own."""
-    told = [entry.copy() for entry in s.trace[: s.trace_count]]
-    for entry in told:
-        if AUDIENCE[entry[0]] != KNOWN_TO_ALL and not may_know(viewer, entry[0], entry[1], entry[2]):
-            entry[3] = HIDDEN
-    return told + NOT_TOLD[s.trace_count :]
+def rows_for(count: int, blank: list[list[int]]) -> list[list[int]]:
+    """Return a blank grid whose first `count` rows may be written into."""
+    return [row.copy() for row in blank[:count]] + blank[count:]
 
 
 def hide(s: State, viewer: int, v: State) -> None:
@@ -144,16 +99,16 @@ def hide(s: State, viewer: int, v: State) -> None:
     copy_rows(s, v)
     copy_claim(s, v)
     hide_but_for(s, viewer, v)
+    hide_trace(s, viewer, v)
 
 
 def hide_but_for(s: State, viewer: int, v: State) -> None:
-    """Copy what not everybody may know, as far as the viewer may."""
+    """Copy what not everybody may know, as far as the viewer may, all but the trace."""
     conceal_answers(s, viewer, v)
     if viewer != NOBODY:
         v.objection[viewer] = s.objection[viewer]
     show_own(s, viewer, v)
     hide_under(s, viewer, v)
-    hide_trace(s, viewer, v)
 
 
 def hide_under(s: State, viewer: int, v: State) -> None:
@@ -165,18 +120,9 @@ def hide_under(s: State, viewer: int, v: State) -> None:
 def hide_trace(s: State, viewer: int, v: State) -> None:
     """Copy what has happened, without the cards that the viewer may not know."""
     for i in range(s.trace_count):
-        for k in range(TRACE_WIDTH):
-            v.trace[i][k] = s.trace[i][k]
+        v.trace[i][:] = s.trace[i]
         if not may_know(viewer, s.trace[i][0], s.trace[i][1], s.trace[i][2]):
             v.trace[i][3] = HIDDEN
-
-
-def knows_more_of_trace(s: State, viewer: int) -> bool:
-    """Tell whether a viewer may know of what has happened what not everybody may."""
-    for entry in s.trace[: s.trace_count]:
-        if AUDIENCE[entry[0]] != KNOWN_TO_ALL and may_know(viewer, entry[0], entry[1], entry[2]):
-            return True
-    return False
 
 
 def copy_course(s: State, v: State) -> None:
@@ -207,15 +153,13 @@ def copy_numbers(s: State, v: State) -> None:
 
 def copy_rows(s: State, v: State) -> None:
     """Copy what lies on the table in rows."""
-    for i in range(s.under_count):
-        v.under_owner[i] = s.under_owner[i]
-    for seat in range(SEATS_MAX):
-        v.coins[seat] = s.coins[seat]
-        v.influence[seat] = s.influence[seat]
-        v.faction[seat] = s.faction[seat]
-        for slot in range(SLOTS):
-            v.revealed[seat][slot] = s.revealed[seat][slot]
-            v.shown[seat][slot] = s.shown[seat][slot]
+    v.under_owner[:] = s.under_owner
+    v.coins[:] = s.coins
+    v.influence[:] = s.influence
+    v.faction[:] = s.faction
+    for seat in range(s.seats):
+        v.revealed[seat][:] = s.revealed[seat]
+        v.shown[seat][:] = s.shown[seat]
 
 
 def copy_claim(s: State, v: State) -> None:

@@ -4,9 +4,12 @@ A field holds small integers only, so that the same record can be a Python objec
 NumPy array. Seats are absolute, bit sets have bit `1 << seat`, hands are counts by slot.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Final
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Final, Never
 
 from golpe.rules.vocabulary import SEATS_MAX, SLOTS
 
@@ -16,7 +19,7 @@ TRACE_WIDTH: Final = 4
 
 
 class Secrecy(Enum):
-    """Who may know a field; `golpe.rules.sight.hide` obeys it."""
+    """Who may know a field; `golpe.rules.sight.hide` obeys it, and tests hold every way to a view against it."""
 
     PUBLIC = "everybody"
     OWN_ROW = "row p: seat p alone"
@@ -33,9 +36,9 @@ class Secrecy(Enum):
     HIDDEN = "nobody"
 
 
-def number(secrecy: Secrecy, bits: int = 8) -> int:
-    """Declare a field of one integer of `bits` bits, 0 in a blank state."""
-    return field(default=0, metadata={"secrecy": secrecy, "bits": bits, "shape": ()})
+def number(secrecy: Secrecy, bits: int = 8, default: int = 0) -> int:
+    """Declare a field of one integer of `bits` bits, 0 in a blank state; an option may have another default."""
+    return field(default=default, metadata={"secrecy": secrecy, "bits": bits, "shape": ()})
 
 
 def row(secrecy: Secrecy, length: int, bits: int = 8) -> list[int]:
@@ -54,7 +57,8 @@ def grid(secrecy: Secrecy, length: int, width: int, bits: int = 8) -> list[list[
 class Options:
     """The ruleset as small integers; each is the index of its value in `ruleset.CHOICES`.
 
-    Booleans are 0 and 1. `golpe.rules.options` has one named predicate for each.
+    Booleans are 0 and 1. `golpe.rules.options` has one named predicate for each. An option that is added means by its
+    default what was played before it came: records from then do not name it.
     """
 
     deck_copies: int = number(Secrecy.PUBLIC)
@@ -177,13 +181,26 @@ class State:
     """What has happened since the last public decision: kind and up to three numbers each."""
 
 
-def secrecy_of(name: str) -> Secrecy:
-    """Return the tag of a field of `State`.
+SECRECY: Final[Mapping[str, Secrecy]] = MappingProxyType(
+    {each.name: each.metadata["secrecy"] for each in fields(State)}
+)
+"""Who may know each field. A field without a tag raises KeyError here, so that nothing that holds a state can start."""
+every_field: Callable[[State], tuple[Never, ...]] = attrgetter(*(each.name for each in fields(State)))
+"""Returns what all fields hold, as `State` takes it."""
+ROWS, GRIDS = (
+    tuple(each.name for each in fields(State) if len(each.metadata.get("shape", ())) == dimensions)
+    for dimensions in (1, 2)
+)
 
-    Raises: KeyError if there is no such field or it carries no tag.
-    """
-    tags: dict[str, Secrecy] = {each.name: each.metadata["secrecy"] for each in fields(State)}
-    return tags[name]
+
+def copied(s: State) -> State:
+    """Return a copy in rows of its own; the options are shared, as they never change in a game."""
+    own = State(*every_field(s))
+    for name in ROWS:
+        setattr(own, name, getattr(s, name).copy())
+    for name in GRIDS:
+        setattr(own, name, [line.copy() for line in getattr(s, name)])
+    return own
 
 
 def copy_state(s: State, into: State) -> None:

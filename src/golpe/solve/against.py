@@ -15,7 +15,7 @@ from golpe.errors import SolveError
 from golpe.rules.chance import odds, outcomes
 from golpe.rules.play import decide, draw
 from golpe.rules.sight import View, view
-from golpe.rules.state import State, copy_state
+from golpe.rules.state import State, copied
 from golpe.rules.vocabulary import CHALLENGE, CHOOSE_ACTION, EXCHANGING, KEEP_ONE, KEEP_TWO, NO_DRAW, OVER, SLOTS
 from golpe.solve.draws import DRAWS, chance_of_pair
 from golpe.solve.graph import place_of
@@ -104,8 +104,7 @@ class Answer:
         """Return what a decision of whoever is asked leads to."""
         if d == CHALLENGE:
             return self.showdown(s, pairs)
-        after = State()
-        copy_state(s, after)
+        after = copied(s)
         decide(after, after.asked, d)
         while after.owed != NO_DRAW:  # which cards they are is in the pairs alone
             draw(after, next(c for c in range(outcomes(after)) if odds(after, c) > 0))

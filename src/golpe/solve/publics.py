@@ -17,8 +17,7 @@ from golpe.rules.chance import odds, outcomes
 from golpe.rules.legal import legal_word
 from golpe.rules.play import decide, draw, run
 from golpe.rules.ruleset import Ruleset
-from golpe.rules.sight import View, apart
-from golpe.rules.state import State
+from golpe.rules.state import State, copied
 from golpe.rules.vocabulary import (
     ACT_FIRST,
     ASSASSINATE,
@@ -153,7 +152,7 @@ def public_states_from(
             if d == CHALLENGE:
                 moves.append(Move(d, -1, SHOWDOWN + s.claimant * SLOTS + s.claim))
                 continue
-            after = apart(View(s))
+            after = copied(s)
             decide(after, after.asked, d)
             exchanger = exchange_in(after) if exchanges or ending is not None else -1
             if after.owed != NO_DRAW:

@@ -4,14 +4,13 @@ import logging
 import random
 import zlib
 from collections.abc import AsyncGenerator, Callable
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from golpe.protocol.page import OpenTable
-from golpe.rules.state import Secrecy, State, secrecy_of
+from golpe.rules.state import SECRECY, Secrecy
 from golpe.rules.vocabulary import PHASES
 from golpe.server.limits import Bounds
 from golpe.server.listings.listing import Listing
@@ -98,9 +97,7 @@ async def test_no_channel_depends_on_it_in_thousands_of_pairs(twins: SwappedTwin
 
 # --- Planted leaks ----------------------------------------------------------------------------
 
-CONCEALED = [
-    each.name for each in fields(State) if each.name != "options" and secrecy_of(each.name) is not Secrecy.PUBLIC
-]
+CONCEALED = [name for name, tag in SECRECY.items() if tag is not Secrecy.PUBLIC]
 KEPT_BY_THE_TABLE = ("answers", "plans", "blocks", "standing_answers", "timekeeping", "relaxed")
 Shown = Callable[[TableState], object]
 

@@ -1,0 +1,96 @@
+"""Digests: 16 hexadecimal digits that stand for a state in records and journals.
+
+They outlive the code that made them. What `FIRST_OPTIONS` and `FIRST_FIELDS` name is always in a digest, in that order;
+an option or field that came later is in it, by name, only while it has another value than a blank state holds.
+"""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from itertools import compress
+from operator import attrgetter, ne
+from typing import Final
+
+from golpe.rules.state import Options, State
+
+Held = int | Sequence[int | list[int]]
+"""What a field of a state holds."""
+
+# Frozen: the digests of all games ever played depend on both lists, names and order. Nothing is added to them: an
+# option or field that they do not name is a later one.
+FIRST_OPTIONS: Final = (
+    "deck_copies", "tax_role", "exchange_role", "factions", "faction_setup", "setup_2p", "start_coins_2p", "treasury",
+    "forced_coup_at", "refund_on_lost_challenge", "block_scope", "reblock", "block_after_failed_challenge",
+    "replacement_method", "replacement_timing", "replacement_optional", "may_decline", "declined_card", "exile_coins",
+    "allow_empty_take", "examine_swap", "examine_blockers", "examine_redraw", "embezzle_proof",
+)  # fmt: skip
+FIRST_FIELDS: Final = (
+    "sealed", "seats", "phase", "turn", "turns", "window", "eligible", "waiting", "asked", "alive", "coins",
+    "influence", "revealed", "faction", "treasury", "reserve", "deck_count", "hand", "shown", "drafted", "deck",
+    "under", "under_owner", "under_count", "action", "target", "claimant", "claim", "claim_of_block", "challenger",
+    "barred", "passed_block", "asked_later", "objectors", "objection", "kept_claim", "drawn", "examined", "then",
+    "owed", "drawer", "draws_left", "trace_count",
+)  # fmt: skip
+APART: Final = ("options", "trace", "key", "rolls")
+"""Options are written first, the trace as far as it is told; the seed of simulated chance is no part of a digest."""
+NAMELESS: Final = ("resigned",)
+"""Later fields whose value stands in digests without its name."""
+
+
+def later(record: type[State] | type[Options], first: Sequence[str]) -> tuple[str, ...]:
+    """Return the fields that came after the first ones, by name, wherever they are declared."""
+    return tuple(sorted(each.name for each in fields(record) if each.name not in first))
+
+
+LATER_OPTIONS = later(Options, FIRST_OPTIONS)
+LATER_FIELDS = later(State, (*FIRST_FIELDS, *APART))
+INDEXES: Final = range(len(FIRST_FIELDS))
+first_values: Callable[[State], tuple[Held, ...]] = attrgetter(*FIRST_FIELDS)
+later_values: Callable[[State], object] = attrgetter(*LATER_FIELDS)
+BLANK: Final = State()
+BLANK_VALUES: Final = later_values(BLANK)
+
+
+class Digester:
+    """Digests one game again and again; it keeps what it has written of fields that stay as they are."""
+
+    def __init__(self, options: Options) -> None:
+        self._values: list[Held | None] = [None] * len(FIRST_FIELDS)
+        """The fields as they were when they were last digested."""
+        self._parts = [options_text(options), *FIRST_FIELDS, ""]
+        """The options, which never change in a game, then the text of each field, then the trace."""
+
+    def digest(self, s: State) -> str:
+        """Return the digest of the game as it stands now."""
+        values = first_values(s)
+        changed = compress(INDEXES, map(ne, values, self._values))
+        for i in changed:  # few fields change with a decision, and lists are long to write
+            self._values[i] = snapshot(values[i])
+            self._parts[i + 1] = str(values[i])
+        self._parts[-1] = str(s.trace[: s.trace_count])
+        text = "|".join(self._parts)
+        if later_values(s) != BLANK_VALUES:
+            text = "|".join([text, *later_texts(s)])
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def options_text(options: Options) -> str:
+    """Return the options as a digest holds them."""
+    told = [name for name in LATER_OPTIONS if getattr(options, name) != getattr(BLANK.options, name)]
+    names = [*FIRST_OPTIONS, *told]
+    return f"Options({', '.join(f'{name}={getattr(options, name)!r}' for name in names)})"
+
+
+def later_texts(s: State) -> list[str]:
+    """Return the later fields that are not blank, as a digest holds them."""
+    told = {name: getattr(s, name) for name in LATER_FIELDS if getattr(s, name) != getattr(BLANK, name)}
+    return [str(value) if name in NAMELESS else f"{name}={value}" for name, value in told.items()]
+
+
+def snapshot(value: Held) -> Held:
+    """Return what a field of a state holds, apart from the state."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value[0], int):
+        return value[:]
+    return [line if isinstance(line, int) else line[:] for line in value]

@@ -20,7 +20,7 @@ from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.rules.chance import chances, odds, outcome, outcomes, roll
 from golpe.rules.decisions import PLAIN, Court, Decision, all_decisions, decision_of
 from golpe.rules.defaults import default_decision
-from golpe.rules.effects import cost_of
+from golpe.rules.effects import cost_of, gain_of
 from golpe.rules.events import Event, events_of
 from golpe.rules.legal import block_claims, is_answer, legal_word
 from golpe.rules.play import deal, decide, draw
@@ -33,10 +33,7 @@ from golpe.rules.vocabulary import (
     BLOCK,
     CHALLENGE_ACTION,
     CLAIM_OF_ACTION,
-    COOPERATE,
     EMBEZZLE,
-    FOREIGN_AID,
-    INCOME,
     NO_CHARACTER,
     NO_DRAW,
     NOBODY,
@@ -44,8 +41,6 @@ from golpe.rules.vocabulary import (
     PHASES,
     RESIGN,
     SLOTS,
-    STEAL,
-    TAX,
     WORD_BITS,
     WORDS,
 )
@@ -523,12 +518,3 @@ def describe(view: View, seat: int, decision: Decision, court: Court) -> Decisio
     slots = block_claims(action) if is_blockable(view, action) else 0
     blocked_by = tuple(court[each] for each in range(SLOTS) if slots >> each & 1)
     return DecisionFacts(cost_of(action, seat, target), gain_of(view, action, target), claims, bluff, blocked_by)
-
-
-def gain_of(view: View, action: int, target: int) -> int:
-    """Return the coins that an action brings its actor if nothing comes between."""
-    if action == STEAL:
-        return min(2, view.coins[target])
-    if action == EMBEZZLE:
-        return view.reserve
-    return {INCOME: 1, FOREIGN_AID: 2, TAX: 3, COOPERATE: 2}.get(action, 0)

@@ -12,7 +12,6 @@ from golpe.batch.clones import STEPS, Compile, cloned
 
 POLICIES: Final = (
     "golpe.observe.counting",
-    "golpe.bots.odds",
     *(f"golpe.bots.policy.{name}" for name in "dice anything hand cards peril belief prospects".split()),
     *(f"golpe.bots.policy.{name}" for name in "outcomes honest weary hurry counting lies persona".split()),
     *(f"golpe.bots.policy.{name}" for name in "bluffer distracted decide".split()),

@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 from golpe.bots.bot import legal_for
 from golpe.bots.net_bot import NetBot
 from golpe.bots.shelf import OPTIONS, encoding_of, net_for
-from golpe.observe.counting import face_up
+from golpe.observe.counting import face_down
 from golpe.observe.tally import Tally
-from golpe.rules.options import copies
 from golpe.rules.ruleset import CHOICES, NOT_IN_STATE, Ruleset, Value, preset
 from golpe.rules.sight import View
 from golpe.rules.sight import view as seen_by
@@ -87,7 +86,7 @@ def opening_of(view: View, tally: Tally) -> Opening:
         options=encoding_of(view.options),
         coins=(min(tally.duel_coins[order[0]], COINS_MAX), min(tally.duel_coins[order[1]], COINS_MAX)),
         revealed=(view.revealed[order[0]].index(1), view.revealed[order[1]].index(1)),
-        hidden=tuple(copies(view) - face_up(view, slot) for slot in range(SLOTS)),
+        hidden=tuple(face_down(view, slot) for slot in range(SLOTS)),
         flags=(flags_of(tally, order[0]), flags_of(tally, order[1])),
     )
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Literal, TypedDict, cast
 
 from golpe.errors import RulesetError
+from golpe.rules.options import copies_under
 from golpe.rules.state import Options
 from golpe.rules.vocabulary import COURT, SEATS_MAX
 
@@ -111,9 +112,7 @@ class Ruleset:
 
     def copies(self, seats: int) -> int:
         """Return how many of each character the deck holds at a table of this size."""
-        if self.options["deck_copies"] == "three" or seats <= 6:
-            return 3
-        return 4 if seats <= 8 else 5
+        return copies_under(CHOICES["deck_copies"].index(self.options["deck_copies"]), seats)
 
     def but(self, overrides: Mapping[str, Value]) -> "Ruleset":
         """Return this ruleset with some options changed.

@@ -19,7 +19,6 @@ from golpe.bots.policy.outcomes import (
     stopped,
     takes_of,
     target_loses,
-    target_pays,
     through,
     value_of_false_block,
     value_of_passing,
@@ -28,10 +27,11 @@ from golpe.bots.policy.outcomes import (
 from golpe.bots.policy.peril import faces_exile
 from golpe.bots.policy.prospects import prospects
 from golpe.observe.tally import Tally
-from golpe.rules.effects import cost_of
+from golpe.rules.effects import cost_of, loss_of
 from golpe.rules.legal import block_claims, legal_word
 from golpe.rules.options import anyone_may_block, refunds
 from golpe.rules.sight import View
+from golpe.rules.table import next_of
 from golpe.rules.vocabulary import (
     ACT_FIRST,
     ASSASSINATE,
@@ -135,20 +135,10 @@ def value_if_through(v: View, seat: int, action: int, target: int, price: int, d
     doubter = NOBODY
     pays, loses = 0, 0
     if target != NOBODY:
-        pays, loses, doubter = target_pays(v, action, target), target_loses(action), target
+        pays, loses, doubter = loss_of(v, action, target), target_loses(action), target
     if doubters > 0 and target == NOBODY:
-        doubter = first_other(v, seat)
+        doubter = next_of(v, v.alive & ~(1 << seat), seat)
     return prospects(v, seat, gain, 0, doubter, -pays, -loses - doubters, NOBODY, 0, 0, cards) + sight
-
-
-def first_other(v: View, seat: int) -> int:
-    """Return the next living seat clockwise: the first of whose challenges counts."""
-    other = seat
-    for _ in range(v.seats):
-        other = other + 1 if other + 1 < v.seats else 0
-        if other != seat and (v.alive >> other) & 1 == 1:
-            return other
-    return NOBODY
 
 
 def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: int) -> float:

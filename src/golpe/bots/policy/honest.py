@@ -3,10 +3,10 @@
 The simplest sound play there is, and the anchor that other bots are measured against; docs/bots.md has its policy.
 """
 
-from golpe.bots.odds import chance_to_hold
 from golpe.bots.policy.cards import choose_otherwise
 from golpe.bots.policy.dice import any_decision, throw
 from golpe.bots.policy.peril import danger_of
+from golpe.observe.counting import chance_to_hold
 from golpe.observe.tally import Tally
 from golpe.rules.legal import block_claims, legal_word
 from golpe.rules.proof import is_negative

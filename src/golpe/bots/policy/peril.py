@@ -1,18 +1,8 @@
 """Who is how dangerous, and when letting an action pass loses the game."""
 
+from golpe.rules.effects import gain_of
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import (
-    ASSASSINATE,
-    COOPERATE,
-    COST,
-    COUP,
-    EMBEZZLE,
-    FOREIGN_AID,
-    INCOME,
-    NO_ACTION,
-    STEAL,
-    TAX,
-)
+from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, NO_ACTION
 
 
 def players_left(v: View) -> int:
@@ -21,19 +11,6 @@ def players_left(v: View) -> int:
     for seat in range(v.seats):
         count += (v.alive >> seat) & 1
     return count
-
-
-def gain_of_action(v: View, action: int, target: int) -> int:
-    """Return the coins that an action brings its actor if nothing comes between."""
-    if action == STEAL:
-        return min(2, v.coins[target])
-    if action == EMBEZZLE:
-        return v.reserve
-    if action == INCOME:
-        return 1
-    if action == FOREIGN_AID or action == COOPERATE:
-        return 2
-    return 3 if action == TAX else 0
 
 
 def danger_of(v: View, other: int) -> int:
@@ -51,4 +28,4 @@ def faces_exile(v: View, seat: int) -> bool:
     if v.action == ASSASSINATE and v.target == seat:
         return True
     coins = v.coins[v.turn]
-    return players_left(v) == 2 and coins + gain_of_action(v, v.action, v.target) >= COST[COUP] > coins
+    return players_left(v) == 2 and coins + gain_of(v, v.action, v.target) >= COST[COUP] > coins

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.arena.answers import key_of
-from golpe.arena.compiled import compiled_answers
+from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.match import Edition, Played
 from golpe.arena.nets import Chooser, NetPlayer
 from golpe.arena.schedule import Pairing

@@ -19,7 +19,7 @@ Loop = Callable[..., object]
 def compiled_loops() -> object | None:
     """Return the compiled loops, or None where numba is missing or does not fit; says so once."""
     try:
-        from golpe.batch.compiled import compiled_rules
+        from golpe.batch.compiled_rules import compiled_rules
     except ImportError as error:
         warnings.warn(f"golpe.batch runs interpreted, pip install 'golpe[lab]' to compile: {error}", stacklevel=5)
         return None

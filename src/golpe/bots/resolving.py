@@ -43,7 +43,7 @@ from golpe.rules.vocabulary import (
     STEAL,
     TARGETED,
 )
-from golpe.solve.compiled import compiled_walk
+from golpe.solve.compiled_walk import compiled_walk
 from golpe.solve.dcfr import Learning, learning
 from golpe.solve.draws import DRAWS
 from golpe.solve.endgame import Endgame, deepened, unrolled

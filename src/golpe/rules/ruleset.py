@@ -1,8 +1,8 @@
 """Rulesets: the named options of RULES C, the presets, and what contradicts itself."""
 
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -219,6 +219,14 @@ def preset(name: str) -> Ruleset:
     if values.get("treasury") == "unlimited":
         values["treasury"] = None
     return Ruleset(name, values)
+
+
+def ruleset_of(numbers: Sequence[int]) -> Ruleset:
+    """Return a ruleset without a name from the options of a state, in the order of their fields."""
+    values: dict[str, Value] = {name: preset("resistance").options[name] for name in NOT_IN_STATE}
+    for each, number in zip(fields(Options), numbers, strict=True):
+        values[each.name] = CHOICES[each.name][number] if each.name in CHOICES else None if number < 0 else number
+    return Ruleset("", values)
 
 
 def title_of(name: str) -> str:

@@ -66,19 +66,11 @@ def deal_prior(root: Root) -> NDArray[np.float64]:
 
     Raises: SolveError if the box does not hold the cards that lie open.
     """
-    copies = hidden_cards(root)
+    copies = np.array(root.hidden, np.float64)
     if copies.min() < 0:
         raise SolveError("more cards of a character lie open than there are")
     pairs = np.outer(copies, copies) - np.diag(copies)
     return pairs / pairs.sum()
-
-
-def hidden_cards(root: Root) -> NDArray[np.float64]:
-    """Return how many copies of each character do not lie open: float64[5]."""
-    copies = np.full(SLOTS, float(root.ruleset.copies(2)))
-    for slot in root.revealed:
-        copies[slot] -= 1
-    return copies
 
 
 def unroll(

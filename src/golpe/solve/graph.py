@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import State
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary import ACT_FIRST, BLOCK, CHALLENGE, EXCHANGE, PASS, SLOTS, TARGETED
 from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, public_states_from
 
 STANDINGS: Final = SHOWDOWN + 2 * SLOTS
@@ -58,6 +58,40 @@ class Graph:
             np.array([move.exchanger for move in moves], np.int8),
             np.array([standing_of(each.owner, each.coins) for each in publics], np.int32),
         )
+
+    def turn_played(self, coins: tuple[int, int], action: int, block: int) -> "Turn | None":
+        """Follow a turn in which nobody challenged, None if it cannot be followed.
+
+        Args:
+            coins: before it; first whose turn it is.
+            block: the slot of the block claimed, -1 for none.
+        """
+        if action == EXCHANGE:
+            return Turn((ACT_FIRST[EXCHANGE], PASS), (0, 1), (coins[1], coins[0]))
+        public = self.publics[number_of(coins)]
+        decision = ACT_FIRST[action] + TARGETED[action]
+        path, owners = list[int](), list[int]()
+        while True:
+            moves = {move.decision: move for move in public.moves}
+            if decision not in moves or moves[decision].state < 0:
+                return None
+            path.append(decision)
+            owners.append(public.owner)
+            public = self.publics[moves[decision].state]
+            if public.begins_turn:
+                return Turn(tuple(path), tuple(owners), (public.coins[1], public.coins[0]))
+            may_block = all(move.decision != CHALLENGE for move in public.moves)
+            decision = BLOCK + block if may_block and block >= 0 else PASS
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn that is over, as if player 0 had it."""
+
+    path: tuple[int, ...]
+    owners: tuple[int, ...]
+    coins: tuple[int, int]
+    """After it; first whose turn is next."""
 
 
 def standing_of(mover: int, coins: tuple[int, int]) -> int:

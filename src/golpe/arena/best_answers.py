@@ -7,7 +7,7 @@ of the tree is followed at once, too: the compiled rules play all lines side by 
 """
 
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,11 +32,9 @@ from golpe.rules.vocabulary import (
     SLOTS,
 )
 from golpe.solve.draws import chances
-from golpe.solve.graph import MOVER_COINS, OTHER_COINS
-from golpe.solve.publics import Root
-
-WIN: Final = 0.5
-"""What a game is worth that is won; one that is lost the same less than nothing."""
+from golpe.solve.endgame import WIN, payoff_matrices
+from golpe.solve.graph import place_of
+from golpe.solve.publics import SHOWDOWN, Root
 
 Floats = NDArray[np.float64]
 Indices = NDArray[np.int64]
@@ -145,6 +143,7 @@ class Tree:
         self._end = end
         """The first turn that is not played."""
         self._unfinished = unfinished
+        self._payoffs = payoff_matrices()
         self._odds = chances(root.hidden).transpose(0, 2, 1)
         """float64[5, 15, 5]: how likely the policy, holding a card, draws two others while the other holds a card."""
 
@@ -194,19 +193,17 @@ class Tree:
 
     def shown(self, games: Records, pairs: Floats) -> Floats:
         """Return what challenges are worth to each card of the other, float64[N, 5]."""
-        holds = np.where(np.arange(SLOTS) == games["claim"][:, None], WIN, -WIN)
-        by_policy: Floats = np.einsum("nc,nco->no", -holds, pairs)
-        by_other = holds * pairs.sum(axis=1)
-        return np.where((games["claimant"] == self._seat)[:, None], by_policy, by_other)
+        number = games["claim"] + np.where(games["claimant"] == self._seat, 0, SLOTS)  # the policy as player 0
+        found: Floats = -np.einsum("nco,nco->no", self._payoffs[SHOWDOWN + number], pairs)
+        return found
 
     def cut_off(self, games: Records, pairs: Floats, can_coup: NDArray[np.bool_]) -> Floats:
         """Return what games count to each card of the other that go on when the turns have run out, float64[N, 5]."""
         if self._unfinished is None:
             return np.zeros((len(games), SLOTS))
         each, movers = np.arange(len(games)), games["asked"].astype(np.int64)
-        own = np.minimum(games["coins"][each, movers], MOVER_COINS - 1).astype(np.int64)
-        others = np.minimum(games["coins"][each, 1 - movers], OTHER_COINS - 1)
-        worth = np.where(can_coup[:, None, None], WIN, self._unfinished[own * OTHER_COINS + others])
+        place = place_of(games["coins"][each, movers], games["coins"][each, 1 - movers])
+        worth = np.where(can_coup[:, None, None], WIN, self._unfinished[place])
         gains = np.where((movers == self._seat)[:, None, None], -worth, worth.transpose(0, 2, 1))
         return np.sum(gains * pairs, axis=1)
 

@@ -11,8 +11,6 @@ from golpe.rules.state import State
 from golpe.rules.vocabulary import (
     ASSASSINATE,
     BLOCKING,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
     CHOOSE_ACTION,
     CLAIM_OF_ACTION,
     COUP,
@@ -38,7 +36,7 @@ from golpe.rules.vocabulary import (
     T_SWAPPED,
     T_TURN,
 )
-from golpe.rules.windows import first_to_object
+from golpe.rules.windows import first_to_object, is_open_to_objection
 
 
 def watch(tally: Tally, s: State) -> None:
@@ -58,10 +56,6 @@ def watch(tally: Tally, s: State) -> None:
         keep_question(tally, s)
     elif s.sealed == 0 and is_open_to_objection(s.phase):
         note_passes(tally, s, s.eligible & ~s.waiting)
-
-
-def is_open_to_objection(phase: int) -> bool:
-    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING
 
 
 def keep_question(tally: Tally, s: State) -> None:

@@ -153,8 +153,13 @@ class Ruleset:
 
 def court_of(options: Mapping[str, Value]) -> tuple[str, ...]:
     """Return the five characters by slot."""
+    return court_with(str(options["tax_role"]), str(options["exchange_role"]))
+
+
+def court_with(tax_role: str, exchange_role: str) -> tuple[str, ...]:
+    """Return the same by the two that editions choose."""
     _, assassin, captain, _, contessa = COURT
-    return (str(options["tax_role"]), assassin, captain, str(options["exchange_role"]), contessa)
+    return tax_role, assassin, captain, exchange_role, contessa
 
 
 def check_value(name: str, value: Value) -> None:

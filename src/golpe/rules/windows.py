@@ -59,9 +59,14 @@ def first_to_object(s: State, seats: int, phase: int, turn: int, target: int, cl
     return next_of(s, seats, s.seats - 1)
 
 
+def is_open_to_objection(phase: int) -> bool:
+    """Tell whether a question of this phase is whether anybody objects."""
+    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING
+
+
 def is_window(phase: int) -> bool:
     """Tell whether several seats may answer a question of this phase."""
-    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING or phase == DRAFTING
+    return is_open_to_objection(phase) or phase == DRAFTING
 
 
 def is_sealed(s: State) -> bool:

@@ -15,6 +15,8 @@ from golpe.solve.tree import LEAF, Nodes, Tree, tree_of
 from golpe.solve.unfolding import trimmed, unfolded
 from golpe.solve.worth import Worth
 
+WIN: Final = 0.5
+"""What a game is worth that is won; one that is lost the same less than nothing, so that to be even is 0."""
 TURNS_MAX: Final = 10
 NODES_MAX: Final = 60_000_000
 EXCHANGE_NODES_MAX: Final = 500_000
@@ -211,11 +213,11 @@ def expanded(
 
 
 def payoff_matrices() -> NDArray[np.float64]:
-    """Return what player 0 gains: half a point for a game won, so that to be even is 0. float64[K, 5, 5]."""
+    """Return what player 0 gains, float64[K, 5, 5]."""
     found = np.zeros((SHOWDOWN + 2 * SLOTS, SLOTS, SLOTS))
-    found[WON], found[LOST] = 0.5, -0.5
+    found[WON], found[LOST] = WIN, -WIN
     for slot in range(SLOTS):
-        holds = np.where(np.arange(SLOTS) == slot, 0.5, -0.5)
+        holds = np.where(np.arange(SLOTS) == slot, WIN, -WIN)
         found[SHOWDOWN + slot] = holds[:, None]
         found[SHOWDOWN + SLOTS + slot] = -holds[None, :]
     return found

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import State
@@ -100,12 +100,13 @@ def standing_of(mover: int, coins: tuple[int, int]) -> int:
     From STANDINGS on, `golpe.solve.worth.Worth.dealt` comes first, for player 0 to move, and then as much for player 1.
     From EXCHANGES on the same comes again for turns before which the other player has exchanged.
     """
-    return STANDINGS + mover * MOVER_COINS * OTHER_COINS + place_of(coins[mover], coins[1 - mover])
+    return STANDINGS + mover * MOVER_COINS * OTHER_COINS + int(place_of(coins[mover], coins[1 - mover]))
 
 
-def place_of(own: int, others: int) -> int:
+def place_of(own: ArrayLike, others: ArrayLike) -> NDArray[np.int64]:
     """Return where `golpe.solve.worth.Worth` tells of turns with these coins, of who has the turn and the other."""
-    return min(own, MOVER_COINS - 1) * OTHER_COINS + min(others, OTHER_COINS - 1)
+    found: NDArray[np.int64] = np.minimum(own, MOVER_COINS - 1, dtype=np.int64) * OTHER_COINS
+    return found + np.minimum(others, OTHER_COINS - 1)
 
 
 def graph_of(ruleset: Ruleset, *, exchanges: bool = False) -> Graph:

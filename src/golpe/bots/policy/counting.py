@@ -28,8 +28,10 @@ from golpe.bots.policy.peril import faces_exile
 from golpe.bots.policy.prospects import prospects
 from golpe.observe.tally import Tally
 from golpe.rules.effects import cost_of, loss_of
-from golpe.rules.legal import block_claims, legal_word
+from golpe.rules.legal import block_claims
+from golpe.rules.masks import aims_of
 from golpe.rules.options import anyone_may_block, refunds
+from golpe.rules.proof import is_lie
 from golpe.rules.sight import View
 from golpe.rules.table import next_of
 from golpe.rules.vocabulary import (
@@ -53,7 +55,6 @@ from golpe.rules.vocabulary import (
     PASS,
     SEATS_MAX,
     TARGETED,
-    WORD_BITS,
 )
 from golpe.rules.windows import is_blockable
 
@@ -87,15 +88,14 @@ def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
     """Declare the action, at the target, that leads to the best prospects."""
     best, found = -1.0, -1
     for action in range(INCOME, EMBEZZLE + 1):
-        first = ACT_FIRST[action]
-        legal = legal_word(v, seat, first // WORD_BITS) >> (first % WORD_BITS)
+        legal = aims_of(v, seat, action)
         for k in range(v.seats if TARGETED[action] == 1 else 1):
             if (legal >> k) & 1 == 0:
                 continue
             value = value_of_action(v, tally, seat, action, k if TARGETED[action] == 1 else NOBODY)
             value += MOOD * chance(key, action * SEATS_MAX + k)
             if value > best:
-                best, found = value, first + k
+                best, found = value, ACT_FIRST[action] + k
     return found if found >= 0 else any_decision(v, seat, key)
 
 
@@ -111,12 +111,11 @@ def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) 
     unchallenged = unblocked * goes + (1.0 - unblocked) * stops
     if slot == NO_CHARACTER:
         return unchallenged
-    holds = v.hand[seat][slot] > 0
     doubt = chance_of_challenge(v, tally, seat, slot)
     if action == ASSASSINATE and v.influence[target] == 1:
         # Whoever cannot block has nothing to lose by a challenge.
         doubt = 1.0 - chance_of(v, tally, seat, target, 1 << CONTESSA)
-    if holds == (action == EMBEZZLE):
+    if is_lie(v, seat, action):
         caught = prospects(v, seat, 0 if refunds(v) else -price, -1, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
         return (1.0 - doubt) * unchallenged - MARGIN + doubt * caught
     doubted = unblocked * value_if_through(v, seat, action, target, price, 1) + (1.0 - unblocked) * stops

@@ -150,12 +150,10 @@ class School:
 
     def solved(self, root: Root, place: Place) -> Lookahead:
         """Solve from a place."""
-        ahead = Lookahead(
-            *(root, self._graph, place.state, place.pairs),
-            turns=TURNS,
-            worth=worth_of(root.ruleset, root.revealed),
-            exchanger=None if place.asked is None else 1 - int(place.game["asked"][0]),
-        )
+        worth, exchanger = worth_of(root.ruleset, root.revealed), None
+        if place.asked is not None:
+            exchanger = 1 - int(place.game["asked"][0])
+        ahead = Lookahead(root, self._graph, place.state, place.pairs, turns=TURNS, worth=worth, exchanger=exchanger)
         ahead.learn(ROUNDS)
         return ahead
 

@@ -53,12 +53,9 @@ def weighed(graph: Graph, revealed: tuple[int, int]) -> Worth:
     for turns, rounds in SWEEPS:
         for coins in all_coins:
             root, at = Root(preset(EDITION), coins, revealed), place_of(*coins)
-            dealt, exchanged = (
-                Lookahead(
-                    *(root, graph, number_of(coins), deal_prior(root)), turns=turns, worth=worth, exchanger=exchanger
-                )
-                for exchanger in (None, 1)
-            )
+            state, prior = number_of(coins), deal_prior(root)
+            dealt = Lookahead(root, graph, state, prior, turns=turns, worth=worth)
+            exchanged = Lookahead(root, graph, state, prior, turns=turns, worth=worth, exchanger=1)
             dealt.learn(rounds)
             exchanged.learn(rounds)
             assert exchanged.keeping is not None

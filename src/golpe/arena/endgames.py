@@ -51,18 +51,14 @@ def exploited(
     prior = deal_prior(endgame.root)
     worth = worth_of(endgame.root.ruleset, endgame.root.revealed)
     unfinished = None if as_even or worth is None else worth.dealt
-    first, second = (
-        gain_against(
-            policy_of(bot, seat=seat, samples=samples, place=f"{seed} {endgame.number}"),
-            *(endgame.root, game.state, tally),
-            seat=seat,
-            pairs=pairs,
-            turns=turns,
-            unfinished=unfinished,
+    gains: list[float] = []
+    for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T))):
+        policy = policy_of(bot, seat=seat, samples=samples, place=f"{seed} {endgame.number}")
+        gain = gain_against(
+            policy, endgame.root, game.state, tally, seat=seat, pairs=pairs, turns=turns, unfinished=unfinished
         )
-        for seat, pairs in ((0, prior), (1, np.ascontiguousarray(prior.T)))
-    )
-    return Exploited(endgame, (first, second))
+        gains.append(gain)
+    return Exploited(endgame, (gains[0], gains[1]))
 
 
 def policy_of(bot: Bot, *, seat: int, samples: int, place: str) -> EndgamePolicy:

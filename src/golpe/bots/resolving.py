@@ -216,7 +216,10 @@ def plan_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Plan:
     assert known is not None, "asked for what is known"
     root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
     ahead = Lookahead(
-        *(root, graph, number_of(known.coins), known.pairs),
+        root,
+        graph,
+        number_of(known.coins),
+        known.pairs,
         turns=effort.turns,
         worth=worth_of(root.ruleset, root.revealed),
         exchanger=1 if line[-1:] == (EXCHANGE,) else None,

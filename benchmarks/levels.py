@@ -22,10 +22,10 @@ from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
 from golpe.bots.net import EXPERT_SHARE, Net
 from golpe.bots.registry import BUILT_IN, LEVELS
-from golpe.bots.resolving import THOROUGH, best_effort
 from golpe.bots.shelf import net_for, net_for_master
 from golpe.rules.ruleset import preset
 from golpe.solve.dcfr import Learning
+from golpe.solve.plan import THOROUGH, best_effort
 
 FILE = Path(__file__).with_name("levels.json")
 GAMES = 20_000

@@ -15,9 +15,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.batch.carrier import run
+from golpe.batch.carrier import legal_in, run, seen_by
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
-from golpe.bots.resolving import STRAYING
 from golpe.observe.features import features_of
 from golpe.observe.relative import relative_of
 from golpe.observe.tally import Tally
@@ -42,13 +41,12 @@ from golpe.rules.vocabulary import (
     STEAL,
     TAX,
 )
-from golpe.solve.dcfr import learning
 from golpe.solve.draws import cards_drawn
-from golpe.solve.endgame import Endgame, deal_prior, hidden_cards, unrolled
+from golpe.solve.endgame import deal_prior
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS, graph_of, number_of
-from golpe.solve.keeping import Keeping, pairs_with_any_kept
+from golpe.solve.keeping import Keeping
+from golpe.solve.plan import Lookahead, pairs_after
 from golpe.solve.publics import Root, first_state
-from golpe.solve.strategy import Table
 from golpe.solve.worth import EDITION, worth_of
 
 TURNS: Final = 5
@@ -108,18 +106,6 @@ class Place:
     """If the other player has just exchanged, game and tally when it was to choose what it keeps."""
 
 
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """What both play from a place on."""
-
-    endgame: Endgame
-    steps: tuple[Table, Table]
-    pairs: Floats
-    """float64[5, 5]: what the two may hold as it begins, seat 0 first."""
-    keeping: Keeping | None
-    """After an Exchange, what was learnt to keep."""
-
-
 class School:
     """Solves duels, and keeps what is played as rows."""
 
@@ -162,40 +148,27 @@ class School:
             ends = exchanged if exchanged and self.rng.random() < OF_EXCHANGES else ends
             place = ends[int(self.rng.integers(len(ends)))] if ends else None
 
-    def solved(self, root: Root, place: Place) -> Solved:
+    def solved(self, root: Root, place: Place) -> Lookahead:
         """Solve from a place."""
-        hidden, exchanger = hidden_cards(root), 1 - int(place.game["asked"][0])
-        prior = place.pairs if place.asked is None else pairs_with_any_kept(place.pairs, hidden, exchanger)
-        worth = worth_of(root.ruleset, root.revealed)
-        endgame = unrolled(root, self._graph, place.state, turns=TURNS, prior=prior, worth=worth)
-        learnt = learning(endgame.tree)
-        keeping = None if place.asked is None else Keeping(learnt, place.pairs, hidden, exchanger)
-        for _ in range(ROUNDS):
-            (keeping or learnt).learn()
-        steps = learnt.average(0), learnt.average(1)
-        if keeping is None:
-            return Solved(endgame, steps, prior, None)
-        return Solved(endgame, steps, keeping.pairs(STRAYING), keeping)
+        worth, exchanger = worth_of(root.ruleset, root.revealed), None
+        if place.asked is not None:
+            exchanger = 1 - int(place.game["asked"][0])
+        ahead = Lookahead(root, self._graph, place.state, place.pairs, turns=TURNS, worth=worth, exchanger=exchanger)
+        ahead.learn(ROUNDS)
+        return ahead
 
     def note_keeping(self, place: Place, keeping: Keeping) -> None:
         """Keep as rows what is kept of every card held and every draw that there can be."""
         assert place.asked is not None
         exchanger = int(place.asked[0]["asked"][0])
         held, draws = np.nonzero(keeping.odds)
-        views = np.repeat(self.seen(place.asked[0], np.array([exchanger])), len(held))
+        views = np.repeat(seen_by(place.asked[0], np.array([exchanger])), len(held))
         views["hand"][:, exchanger] = np.eye(SLOTS, dtype=np.int64)[held]
         views["drawn"] = cards_drawn()[draws]
         shares = [
             {KEEP_ONE + slot: float(share) for slot, share in enumerate(each)} for each in keeping.kept()[held, draws]
         ]
         self.note(np.full(len(held), exchanger), views, np.repeat(place.asked[1], len(held)), shares)
-
-    def seen(self, games: Records, seats: NDArray[np.int64]) -> Records:
-        """Return games as seats see them, but for what they hold."""
-        views = np.zeros(len(games), STATE_DTYPE)
-        views["options"] = games["options"]
-        run("hide_all", games, seats, views)
-        return views
 
     def turn_of(self, owner: int, coins: tuple[int, int]) -> int | None:
         """Return the public state of a turn, None if it can be won at once."""
@@ -205,8 +178,7 @@ class School:
         """Keep some decisions as rows."""
         seen = np.zeros((len(views), features_of(2)), np.float32)
         run("encode_all", views, tallies, seats, seen)
-        legal = np.zeros((len(views), DECISIONS), np.bool_)
-        run("legal_all", views, legal)
+        legal = legal_in(views)
         for at, seat in enumerate(seats.tolist()):
             known, told = np.zeros(len(ACTIONS), np.bool_), np.zeros(len(ACTIONS), np.float32)
             known[self._action_of[seat, np.flatnonzero(legal[at])]] = True
@@ -225,18 +197,18 @@ class Lesson:
         self._school, self._root = school, root
         self._rng = school.rng
         solved = school.solved(root, place)
-        self._endgame, self._steps = solved.endgame, solved.steps
+        self._endgame, self._steps, pairs = solved.endgame, solved.steps(), solved.pairs()
         if solved.keeping is not None:
             school.note_keeping(place, solved.keeping)
         self._games = np.repeat(place.game, LINES)
         self._tallies = np.repeat(place.tally, LINES)
         self._asked = np.zeros(LINES, STATE_DTYPE), np.zeros(LINES, TALLY_DTYPE)
         """Games and tallies when somebody was to choose what it keeps."""
-        self._pairs = np.repeat(solved.pairs[None], LINES, axis=0)
+        self._pairs = np.repeat(pairs[None], LINES, axis=0)
         self._node = np.zeros(LINES, np.int64)
         self._last = int(place.game["turns"][0]) + turns
         self._player = self._rng.integers(0, 2, LINES)
-        self._card = np.array([self._rng.choice(SLOTS, p=solved.pairs.sum(axis=1 - p)) for p in self._player])
+        self._card = np.array([self._rng.choice(SLOTS, p=pairs.sum(axis=1 - p)) for p in self._player])
         self._is_lost = self._rng.random(LINES) < 0.5
         """Where the other plays anything."""
 
@@ -282,9 +254,8 @@ class Lesson:
                 odds = (odds + 1 / len(odds)) / 2 if self._is_lost[line] else odds
             odds = CHANCE / len(odds) + (1 - CHANCE) * odds
             child = int(self._rng.choice(len(odds), p=odds / odds.sum()))
-            likely = STRAYING / len(odds) + (1 - STRAYING) * by_card[child]
-            self._pairs[line] *= likely[:, None] if owner == 0 else likely[None, :]
-            self._pairs[line] /= self._pairs[line].sum()
+            pairs = pairs_after(self._pairs[line], owner, by_card[child], len(odds))
+            self._pairs[line] = pairs / pairs.sum()
             self._node[line] = below.start + child
             found[at] = self._endgame.decision[below.start + child]
         lines = going[teaches]
@@ -294,7 +265,7 @@ class Lesson:
     def seen(self, lines: NDArray[np.int64]) -> Records:
         """Return lines as those see them who teach, with the card that they hold."""
         seats = self._player[lines]
-        views = self._school.seen(self._games[lines], seats)
+        views = seen_by(self._games[lines], seats)
         views["hand"][np.arange(len(views)), seats] = np.eye(SLOTS, dtype=views["hand"].dtype)[self._card[lines]]
         return views
 
@@ -307,9 +278,7 @@ class Lesson:
         if len(keeping) > 0:
             some, heard = games[keeping], tallies[keeping]
             self._asked[0][going[keeping]], self._asked[1][going[keeping]] = some, heard
-            legal = np.zeros((len(some), DECISIONS), np.bool_)
-            run("legal_all", some, legal)
-            run("apply_all", some, legal.argmax(axis=1))
+            run("apply_all", some, legal_in(some).argmax(axis=1))
             run("watch_all", some, heard)
             games[keeping], tallies[keeping] = some, heard
         self._games[going], self._tallies[going] = games, tallies

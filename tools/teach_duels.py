@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.progress import Progress
 
+from golpe.bots.mixed import softmax
 from golpe.bots.net import About, Net, digest_of, read_net, write_net
 from golpe.errors import GolpeError
 from golpe.learn.network import Shape, initial, net_of, outputs_of
@@ -147,7 +148,7 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
             rows: NDArray[np.int64] = rows,
             distances: list[float] = distances,
         ) -> None:
-            odds = mixed(outputs, lessons.legal[rows])
+            odds = softmax(outputs[:, :-1], lessons.legal[rows], lessons.legal[rows])
             slopes[:, :-1] = (odds - lessons.shares[rows]) / len(rows)
             distances.append(distance(odds, lessons.shares[rows]))
 
@@ -156,8 +157,8 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
         missed += (distances[0] - missed) / 100
         done = min(1.0, (time.monotonic() - begun) / seconds)
         progress.update(task, completed=done * seconds, description=f"learning: {missed:.3f} nats off")
-    outputs = outputs_of(learner.numbers, shape, lessons.seen[last:, told])
-    held = distance(mixed(outputs, lessons.legal[last:]), lessons.shares[last:])
+    outputs, legal = outputs_of(learner.numbers, shape, lessons.seen[last:, told]), lessons.legal[last:]
+    held = distance(softmax(outputs[:, :-1], legal, legal), lessons.shares[last:])
     progress.console.print(f"{missed:.3f} nats off, and {held:.3f} in {count - last} of {count} rows, kept apart")
     about = About("", "", seed, count, {EDITION: digest_of(preset(EDITION))}, [2])
     net = net_of(learner.numbers.numpy(), shape, columns=np.array(READ)[told], actions=ANSWERED, about=about)
@@ -167,14 +168,7 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
     return net
 
 
-def mixed(outputs: NDArray[np.float32], legal: NDArray[np.bool_]) -> NDArray[np.float32]:
-    """Return the strategies of outputs, float32[N, A]."""
-    logits = np.where(legal, outputs[:, :-1], -np.inf)
-    odds = np.exp(logits - logits.max(axis=1, keepdims=True))
-    return odds / odds.sum(axis=1, keepdims=True)
-
-
-def distance(odds: NDArray[np.float32], shares: NDArray[np.float32]) -> float:
+def distance(odds: NDArray[np.floating], shares: NDArray[np.float32]) -> float:
     """Return how far strategies are from the right ones, on average: the KL divergence, in nats."""
     return float((shares * np.log((shares + TINY) / (odds + TINY))).sum(axis=1).mean())
 

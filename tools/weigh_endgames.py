@@ -6,6 +6,7 @@ after an Exchange are solved too. It takes some ten minutes of processor time wi
 """
 
 import argparse
+from collections.abc import Sequence
 from itertools import combinations_with_replacement, product
 from pathlib import Path
 from typing import Final
@@ -16,11 +17,11 @@ from numpy.typing import NDArray
 import golpe.solve
 from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import SLOTS
-from golpe.solve.dcfr import Learning, learning
+from golpe.solve.dcfr import Learning
 from golpe.solve.draws import chances
-from golpe.solve.endgame import deal_prior, hidden_cards, unrolled
+from golpe.solve.endgame import deal_prior
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS, Graph, graph_of, number_of, place_of
-from golpe.solve.keeping import Keeping, pairs_with_any_kept
+from golpe.solve.plan import Lookahead
 from golpe.solve.publics import Root
 from golpe.solve.strategy import reaches
 from golpe.solve.worth import EDITION, TABLE, Worth
@@ -52,24 +53,18 @@ def weighed(graph: Graph, revealed: tuple[int, int]) -> Worth:
     for turns, rounds in SWEEPS:
         for coins in all_coins:
             root, at = Root(preset(EDITION), coins, revealed), place_of(*coins)
-            prior, hidden = deal_prior(root), hidden_cards(root)
-            learnt = begun(graph, root, prior, worth=worth, turns=turns)
-            after = begun(graph, root, pairs_with_any_kept(prior, hidden, 1), worth=worth, turns=turns)
-            keeping = Keeping(after, prior, hidden, 1)
-            for _ in range(rounds):
-                learnt.learn()
-                keeping.learn()
-            worth.dealt[at] = gains(learnt)
-            worth.exchanged[at] = before_keeping(gains(after), keeping.kept(), hidden)
+            state, prior = number_of(coins), deal_prior(root)
+            dealt = Lookahead(root, graph, state, prior, turns=turns, worth=worth)
+            exchanged = Lookahead(root, graph, state, prior, turns=turns, worth=worth, exchanger=1)
+            dealt.learn(rounds)
+            exchanged.learn(rounds)
+            assert exchanged.keeping is not None
+            worth.dealt[at] = gains(dealt.learning)
+            worth.exchanged[at] = before_keeping(gains(exchanged.learning), exchanged.keeping.kept(), root.hidden)
     return worth
 
 
-def begun(graph: Graph, root: Root, prior: Floats, *, worth: Worth, turns: int) -> Learning:
-    """Return players who are to learn an endgame."""
-    return learning(unrolled(root, graph, number_of(root.coins), turns=turns, prior=prior, worth=worth).tree)
-
-
-def before_keeping(gains: Floats, kept: Floats, hidden: Floats) -> Floats:
+def before_keeping(gains: Floats, kept: Floats, hidden: Sequence[int]) -> Floats:
     """Return what is gained with each pair of cards before the second player has drawn and chosen: float64[5, 5].
 
     Args:

@@ -19,10 +19,11 @@ from golpe.rules.chance import chances, odds, outcome, outcomes, roll
 from golpe.rules.decisions import PLAIN, Court, Decision, all_decisions, decision_of
 from golpe.rules.defaults import default_decision
 from golpe.rules.digest import Digester
-from golpe.rules.effects import cost_of
+from golpe.rules.effects import cost_of, gain_of
 from golpe.rules.events import Event, events_of
 from golpe.rules.legal import block_claims, is_answer, legal_word
 from golpe.rules.play import deal, decide, draw
+from golpe.rules.proof import is_lie
 from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, Value, Windows, preset
 from golpe.rules.sight import View, view, view_beside, view_of_all
@@ -32,10 +33,6 @@ from golpe.rules.vocabulary import (
     BLOCK,
     CHALLENGE_ACTION,
     CLAIM_OF_ACTION,
-    COOPERATE,
-    EMBEZZLE,
-    FOREIGN_AID,
-    INCOME,
     NO_CHARACTER,
     NO_DRAW,
     NOBODY,
@@ -43,8 +40,6 @@ from golpe.rules.vocabulary import (
     PHASES,
     RESIGN,
     SLOTS,
-    STEAL,
-    TAX,
     WORD_BITS,
     WORDS,
 )
@@ -170,12 +165,12 @@ class Game:
         return game
 
     @classmethod
-    def replay(cls, record: GameRecord, *, chance: Chance = roll) -> "Game":
-        """Play a recorded game again.
+    def deal_of(cls, record: GameRecord, *, chance: Chance = roll) -> "Game":
+        """Deal a recorded game, before its first decision; `chance` plays on.
 
-        Raises: RecordError if a draw does not fit, IllegalDecision if a decision does not.
+        Raises: as `deal_with` does.
         """
-        game = cls.deal_with(
+        return cls.deal_with(
             record.ruleset,
             seats=record.seats,
             windows=record.windows,
@@ -183,6 +178,14 @@ class Game:
             draws=record.deal,
             chance=chance,
         )
+
+    @classmethod
+    def replay(cls, record: GameRecord, *, chance: Chance = roll) -> "Game":
+        """Play a recorded game again.
+
+        Raises: RecordError if a draw does not fit, IllegalDecision if a decision does not.
+        """
+        game = cls.deal_of(record, chance=chance)
         for seat, text, draws in record.plays:
             game.play(seat, text, draws=draws)
         return game
@@ -499,18 +502,8 @@ def describe(view: View, seat: int, decision: Decision, court: Court) -> Decisio
     action = ACTIONS.index(decision.action)
     target = NOBODY if decision.target is None else decision.target
     slot = CLAIM_OF_ACTION[action]
-    claims, bluff = None, None
-    if slot != NO_CHARACTER:
-        claims, bluff = court[slot], (view.hand[seat][slot] == 0) != (action == EMBEZZLE)
+    claims = None if slot == NO_CHARACTER else court[slot]
+    bluff = None if slot == NO_CHARACTER else is_lie(view, seat, action)
     slots = block_claims(action) if is_blockable(view, action) else 0
     blocked_by = tuple(court[each] for each in range(SLOTS) if slots >> each & 1)
     return DecisionFacts(cost_of(action, seat, target), gain_of(view, action, target), claims, bluff, blocked_by)
-
-
-def gain_of(view: View, action: int, target: int) -> int:
-    """Return the coins that an action brings its actor if nothing comes between."""
-    if action == STEAL:
-        return min(2, view.coins[target])
-    if action == EMBEZZLE:
-        return view.reserve
-    return {INCOME: 1, FOREIGN_AID: 2, TAX: 3, COOPERATE: 2}.get(action, 0)

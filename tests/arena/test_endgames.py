@@ -11,23 +11,23 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from golpe.arena.endgames import BotMind, begun, exploited, net_bot_of
+from golpe.arena.endgames import begun, exploited, net_bot_of
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import About, Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
-from golpe.bots.resolving import THOROUGH
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import BLOCK, CHOOSE_ACTION, KEEP_ONE, PASS, TAX
-from golpe.solve.against import gain_against
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import FixedEndgame, fixed_endgames
+from golpe.solve.plan import THOROUGH
 from golpe.solve.worth import worth_of
+from tests.support.plain_answers import BotMind, gain_against
 from tests.support.solutions import forget_solutions
 
 RUNNER = CliRunner()
@@ -68,7 +68,7 @@ def one_line_after_another(bot: Bot, endgame: FixedEndgame, *, turns: int, as_ev
     """Return what the best answers to a bot gain in both seats, by the plain way."""
     game, tally = begun(endgame)
     prior = deal_prior(endgame.root)
-    mind = BotMind(bot, tally, samples=1, place="")
+    mind = BotMind(bot, tally)
     worth = worth_of(endgame.root.ruleset, endgame.root.revealed)
     unfinished = None if as_even or worth is None else worth.dealt
     return [

@@ -6,7 +6,7 @@ from golpe.arena.contest import entrant_named
 from golpe.arena.guest import any_bot_named
 from golpe.arena.house import HouseEntrant, house_bot_named
 from golpe.bots.master import MasterBot
-from golpe.bots.resolving import THOROUGH
+from golpe.solve.plan import THOROUGH
 
 
 @pytest.mark.compiled

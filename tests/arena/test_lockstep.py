@@ -16,7 +16,6 @@ from golpe.bots import levels, master, opening
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
-from golpe.bots.resolving import THRIFTY
 from golpe.bots.scripted import (
     BlufferBot,
     CountingBot,
@@ -27,6 +26,7 @@ from golpe.bots.scripted import (
 )
 from golpe.rules.ruleset import preset
 from golpe.rules.state import Options
+from golpe.solve.plan import THRIFTY
 from tests.support.made_nets import net_by_chance
 from tests.support.random_games import PRESETS, WITH_TOGGLES
 from tests.support.solutions import forget_solutions

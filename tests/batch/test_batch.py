@@ -6,7 +6,7 @@ import pytest
 from golpe import batch
 from golpe.batch.blank import scrambled
 from golpe.batch.carrier import run_interpreted
-from golpe.batch.compiled import compiled_rules
+from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, Records
 from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import OVER, TURN_CAP

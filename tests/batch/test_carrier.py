@@ -27,7 +27,7 @@ print(*(str(each.message) for each in told), sep="\\n")
 
 BEYOND = """
 import numpy as np
-from golpe.batch.compiled import compiled_rules
+from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE
 try:
     compiled_rules().legal_word_at(np.zeros(1, STATE_DTYPE), 5, 0, 0)

@@ -5,7 +5,7 @@ import pytest
 
 from golpe import batch
 from golpe.batch.carrier import run_interpreted
-from golpe.batch.compiled import compiled_rules
+from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import TALLY_DTYPE, Records
 from golpe.errors import BatchError
 from golpe.observe.features import FEATURES, PRESENT, SEAT_START, features_of

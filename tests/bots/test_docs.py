@@ -22,6 +22,7 @@ from golpe.bots.policy import (
     honest,
     lies,
     outcomes,
+    peril,
     persona,
     prospects,
     weary,
@@ -34,8 +35,8 @@ from golpe.rules.ruleset import preset_names
 from golpe.rules.state import Secrecy, State
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
-POLICIES = (belief, bluffer, counting, distracted, hand, honest, lies, outcomes, persona, prospects, weary)
-IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("persona", "FULL")}
+POLICIES = (belief, bluffer, counting, distracted, hand, honest, lies, outcomes, peril, persona, prospects, weary)
+IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("peril", "FULL")}
 """What the tables tell in words."""
 
 

@@ -10,13 +10,13 @@ import pytest
 from golpe.bots.bot import Bot, court_of, legal_for
 from golpe.bots.master import MasterBot
 from golpe.bots.registry import bot_named, bot_names
-from golpe.bots.resolving import THRIFTY
 from golpe.game import Game, Windows
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import view
 from golpe.rules.vocabulary import TURN_CAP
+from golpe.solve.plan import THRIFTY
 from tests.support.random_games import PRESETS, WITH_TOGGLES, dealt, watched_on
 from tests.support.twins import twin_of
 

@@ -16,7 +16,7 @@ from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.opening import opening_of
-from golpe.bots.resolving import THOROUGH, THRIFTY, best_effort, is_endgame, solved_shares
+from golpe.bots.resolving import is_endgame, solved_shares
 from golpe.game import Game
 from golpe.observe.features import HAND, OWN_START, features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
@@ -40,8 +40,10 @@ from golpe.rules.vocabulary import (
     TARGETED,
     TAX,
 )
+from golpe.solve import plan as plans
 from golpe.solve.dcfr import Learning
 from golpe.solve.fixed import fixed_endgames
+from golpe.solve.plan import THOROUGH, THRIFTY, best_effort
 from golpe.solve.publics import COINS_MAX
 from golpe.solve.strategy import Table, nash_conv
 from tests.support.made_nets import net_of_weights
@@ -225,7 +227,7 @@ def test_without_a_compiler_it_is_not_tried_as_hard(monkeypatch: pytest.MonkeyPa
     def missing(**_: bool) -> None:
         return None
 
-    monkeypatch.setattr(resolving, "compiled_walk", missing)
+    monkeypatch.setattr(plans, "compiled_walk", missing)
     assert best_effort() is THRIFTY
 
 

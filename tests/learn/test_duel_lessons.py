@@ -8,6 +8,7 @@ pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[
 from rich.progress import Progress
 
 from golpe.bots.bot import legal_for
+from golpe.bots.mixed import softmax
 from golpe.bots.net_bot import NetBot
 from golpe.observe.features import DUEL_START, IS_DUEL
 from golpe.observe.relative import relative_of
@@ -50,7 +51,7 @@ def test_a_net_that_has_learnt_them_plays_duels(school: School) -> None:
     with Progress(disable=True) as progress:
         expert = teach_duels.learnt(Lessons.of(school.rows), seconds=0.6, seed=0, progress=progress)
     legal, shares = np.array(school.rows.legal), np.array(school.rows.shares)
-    odds = teach_duels.mixed(expert.logits(np.array(school.rows.seen)), legal)
+    odds = softmax(expert.logits(np.array(school.rows.seen))[:, :-1], legal, legal)
     evenly = (legal / legal.sum(axis=1, keepdims=True)).astype(np.float32)
     assert teach_duels.distance(odds, shares) < teach_duels.distance(evenly, shares)
     s, tally = first_state(Root(preset(EDITION), (8, 1), (0, 2))), Tally()

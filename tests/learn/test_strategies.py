@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
 
 from golpe.learn.chains import CLOSED, OPEN
-from golpe.learn.compiled import compiled_loops
+from golpe.learn.compiled_loops import compiled_loops
 
 pytestmark = pytest.mark.compiled
 

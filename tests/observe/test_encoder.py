@@ -7,8 +7,8 @@ from itertools import islice
 import pytest
 
 from golpe.arena.endgames import played
-from golpe.bots.odds import pool_of
 from golpe.game import Game
+from golpe.observe.counting import pool_of
 from golpe.observe.encoder import encode
 from golpe.observe.features import (
     CHALLENGES,

@@ -8,7 +8,7 @@ from types import FrameType
 import numpy as np
 import pytest
 
-from golpe.batch.compiled import compiled_rules
+from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, pack, unpack
 from golpe.rules.legal import legal_word
 from golpe.rules.play import apply, deal_by_roll

@@ -1,6 +1,6 @@
 import pytest
 
-from golpe.batch.compiled import compiled_rules
+from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.mirror import Mirror
 from golpe.record.scenario_file import Scenario
 from golpe.record.scenarios import Carrier, run_scenario

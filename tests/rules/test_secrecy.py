@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 import golpe
 from golpe.batch.carrier import run_interpreted
-from golpe.batch.compiled import compiled_rules
+from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, Records, pack, unpack
 from golpe.learn.hall import Hall, Setting
 from golpe.rules import sight

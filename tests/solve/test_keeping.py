@@ -10,7 +10,7 @@ from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import CAPTAIN, CONTESSA, DUKE
 from golpe.solve.dcfr import Learning, learning
 from golpe.solve.draws import DRAWS, cards_to_keep, chances
-from golpe.solve.endgame import Endgame, deal_prior, deepened, hidden_cards, unrolled
+from golpe.solve.endgame import Endgame, deal_prior, deepened, unrolled
 from golpe.solve.graph import graph_of, number_of
 from golpe.solve.keeping import Keeping, pairs_with_any_kept
 from golpe.solve.publics import Root
@@ -19,7 +19,7 @@ from golpe.solve.tree import Tree
 from golpe.solve.worth import EDITION, worth_of
 
 ROOT = Root(preset(EDITION), (3, 2), (DUKE, CAPTAIN))
-PRIOR, HIDDEN = deal_prior(ROOT), hidden_cards(ROOT)
+PRIOR, HIDDEN = deal_prior(ROOT), ROOT.hidden
 
 
 GRAPH, WORTH = graph_of(ROOT.ruleset, exchanges=True), worth_of(ROOT.ruleset, ROOT.revealed)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from golpe.rules.ruleset import preset
-from golpe.solve.compiled import compiled_walk
+from golpe.solve.compiled_walk import compiled_walk
 from golpe.solve.dcfr import CompiledLearning, Learning, solve
 from golpe.solve.endgame import unroll
 from golpe.solve.publics import Root

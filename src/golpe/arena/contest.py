@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
 
-from golpe.arena.compiled import compiled_answers
+from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.entrant import Entrant
 from golpe.arena.guest import GuestEntrant
 from golpe.arena.house import HouseEntrant, house_bot_named

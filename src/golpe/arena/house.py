@@ -7,9 +7,9 @@ from golpe.arena.entrant import Answer
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
 from golpe.bots.registry import own_bot_named
-from golpe.bots.resolving import best_effort
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
+from golpe.solve.plan import best_effort
 
 
 def house_bot_named(name: str) -> Bot | None:

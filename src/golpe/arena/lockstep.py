@@ -12,23 +12,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.arena.answers import key_of
-from golpe.arena.compiled import compiled_answers
+from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.match import Edition, Played
 from golpe.arena.nets import Chooser, NetPlayer
 from golpe.arena.schedule import Pairing
 from golpe.batch.blank import blank_game
-from golpe.batch.carrier import run
-from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, unpack
+from golpe.batch.carrier import legal_in, run, seen_by
+from golpe.batch.layout import TALLY_DTYPE, Records, unpack
 from golpe.bots.levels import PRESSING_ON
 from golpe.bots.master import MasterBot
-from golpe.bots.pressing import last_turn
+from golpe.bots.pressing import are_pressed
 from golpe.bots.resolving import PLANS_KEPT
 from golpe.bots.scripted import Policy
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import View
 from golpe.rules.state import State
-from golpe.rules.vocabulary import CHOOSE_ACTION, DECISIONS, NOBODY, OVER, TURN_CAP
+from golpe.rules.vocabulary import NOBODY, OVER, TURN_CAP
 
 CARRIED = 8
 """One in so many games may be over and not yet out of the way."""
@@ -59,9 +59,7 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Se
     while len(left) > 0:
         number += 1
         asked = games["asked"].astype(np.int64)
-        views = np.zeros(len(games), STATE_DTYPE)
-        views["options"] = games["options"]
-        run("hide_all", games, asked, views)
+        views = seen_by(games, asked)
         who, luck, number_of = seating[left, asked], lucks[left, asked], decided[left, asked]
         answers = cast.answers(games, Asked(views, tallies, asked, who, luck, number_of))
         decided[left, asked] += 1
@@ -125,14 +123,13 @@ class Cast:
         """Return what the seats that are asked decide, from their views: int64[B]."""
         decisions = np.full(len(games), -1, np.int64)
         is_on = games["phase"] != OVER
-        is_late = (games["phase"] == CHOOSE_ACTION) & (games["turns"] > last_turn(games["influence"]))
+        is_late = are_pressed(games["phase"], games["turns"], games["influence"])
         plays_net = is_on & self._plays_net[asked.who] & ~(self._presses_on[asked.who] & is_late)
         scripted = np.flatnonzero(~plays_net)
         if len(scripted) > 0:
             decisions[scripted] = self._by_policy(asked.of(scripted))
         if plays_net.any():
-            legal = np.zeros((len(games), DECISIONS), np.bool_)
-            run("legal_all", games, legal)
+            legal = legal_in(games)
             for number, player in self._nets.items():
                 theirs = np.flatnonzero(plays_net & (asked.who == number))
                 if len(theirs) > 0:

@@ -59,11 +59,16 @@ class Chooser:
             legal: bool[B, DECISIONS].
             keys: int64[B], 32 bits of chance each.
         """
+        return drawn(self.strategies(views, tallies, asked, legal), keys)
+
+    def strategies(
+        self, views: Records, tallies: Records, asked: NDArray[np.int64], legal: NDArray[np.bool_]
+    ) -> NDArray[np.float64]:
+        """Return how the net mixes for the seats that are asked: float64[B, DECISIONS]."""
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]
         logits = np.full((len(views), DECISIONS + 1), np.nan)
         logits[rows, ids] = self._net.logits(features)[:, :-1]
         logits = logits[:, :-1]
-        shares = softmax(logits, legal & ~np.isnan(logits), legal)
-        return drawn(without_rare(shares, self._least), keys)
+        return without_rare(softmax(logits, legal & ~np.isnan(logits), legal), self._least)

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.batch.blank import blank_game, first_seat, scrambled
-from golpe.batch.carrier import run
+from golpe.batch.carrier import legal_in, run, seen_by
 from golpe.batch.checks import (
     KEY_MAX,
     Integers,
@@ -84,10 +84,7 @@ def legal(games: Records) -> NDArray[np.bool_]:
 
     Raises: BatchError.
     """
-    games = whole_games(games, changed=False)
-    mask = np.zeros((len(games), DECISIONS), np.bool_)
-    run("legal_all", games, mask)
-    return mask
+    return legal_in(whole_games(games, changed=False))
 
 
 def apply(games: Records, decisions: Integers, tallies: Records | None = None) -> None:
@@ -120,11 +117,7 @@ def view(games: Records, viewers: Integers | int) -> Records:
     Raises: BatchError.
     """
     games = whole_games(games, changed=False)
-    checked = seats_of(games, viewers)
-    views = np.zeros(len(games), STATE_DTYPE)
-    views["options"] = games["options"]
-    run("hide_all", games, checked, views)
-    return views
+    return seen_by(games, seats_of(games, viewers))
 
 
 def tally(games: Records) -> Records:

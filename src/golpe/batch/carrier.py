@@ -6,20 +6,22 @@ from functools import cache
 from typing import cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from golpe.batch import loops, observing, sound
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack, unpack
 from golpe.observe.tally import Tally
 from golpe.rules.state import State
+from golpe.rules.vocabulary import DECISIONS
 
 Loop = Callable[..., object]
 
 
 @cache
-def compiled_loops() -> object | None:
+def compiled_or_none() -> object | None:
     """Return the compiled loops, or None where numba is missing or does not fit; says so once."""
     try:
-        from golpe.batch.compiled import compiled_rules
+        from golpe.batch.compiled_rules import compiled_rules
     except ImportError as error:
         warnings.warn(f"golpe.batch runs interpreted, pip install 'golpe[lab]' to compile: {error}", stacklevel=5)
         return None
@@ -28,10 +30,25 @@ def compiled_loops() -> object | None:
 
 def run(name: str, games: Records, *arguments: object) -> int:
     """Run the loop of this name over all games; return what it returns, 0 if nothing."""
-    rules = compiled_loops()
+    rules = compiled_or_none()
     if rules is not None:
         return cast(int, getattr(rules, name)(games, *arguments) or 0)
     return run_interpreted(name, games, *arguments)
+
+
+def legal_in(games: Records) -> NDArray[np.bool_]:
+    """Return what whoever is asked may decide, bool[B, DECISIONS]; nothing is checked."""
+    legal = np.zeros((len(games), DECISIONS), np.bool_)
+    run("legal_all", games, legal)
+    return legal
+
+
+def seen_by(games: Records, seats: NDArray[np.int64]) -> Records:
+    """Return games as seats see them; nothing is checked."""
+    views = np.zeros(len(games), STATE_DTYPE)
+    views["options"] = games["options"]
+    run("hide_all", games, seats, views)
+    return views
 
 
 def run_interpreted(name: str, games: Records, *arguments: object) -> int:

@@ -20,19 +20,15 @@ MODULES = (*STEPS, *SETTING, *PLAY, *OBSERVING, *ENTRIES)
 Compile = Callable[[types.FunctionType], object]
 
 
-def cloned(modules: tuple[str, ...], compiler_of: Callable[[str], Compile]) -> dict[str, object]:
+def cloned(modules: tuple[str, ...], compile_one: Compile) -> dict[str, object]:
     """Return a clone of every function, by module and name.
 
     The clones of a module see what its source sees: constants as they are, functions of `modules` as clones.
-
-    Args:
-        compiler_of: takes the name of a module, and returns how its functions are compiled.
     """
     clones: dict[types.FunctionType, object] = {}
     functions: dict[str, object] = {}
     for module in map(importlib.import_module, modules):
         names: dict[str, object] = {"__name__": module.__name__}
-        compile_one = compiler_of(module.__name__)
         for key, value in cast(dict[str, object], vars(module)).items():
             if isinstance(value, int | float | tuple | types.BuiltinFunctionType):
                 names[key] = cast(object, value)

@@ -13,11 +13,11 @@ from typing import NamedTuple, Protocol, cast
 import numba  # pyright: ignore[reportMissingTypeStubs]
 import numpy as np
 from numba import cuda as untyped_cuda
-from numba import types as numba_types  # pyright: ignore[reportMissingTypeStubs]
 from numba.cuda.dispatcher import CUDADispatcher
 from numpy.typing import NDArray
 
-from golpe.batch.clones import LOOPS, PLAY, SETTING, STEPS, Compile, cloned
+from golpe.batch.clones import LOOPS, PLAY, SETTING, STEPS, cloned
+from golpe.batch.compiling import widened
 from golpe.batch.layout import STATE_DTYPE, Records
 from golpe.rules.state import State
 
@@ -83,8 +83,7 @@ class OneSignature(CUDADispatcher):
     def get_call_template(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, args: Sequence[object], kws: dict[str, object]
     ) -> object:
-        widened = [numba_types.int64 if isinstance(each, numba_types.Integer) else each for each in args]
-        return cast(object, super().get_call_template(widened, kws))  # pyright: ignore[reportUnknownMemberType]
+        return cast(object, super().get_call_template(widened(args), kws))  # pyright: ignore[reportUnknownMemberType]
 
     def compile_device(self, args: tuple[object, ...], return_type: object = None) -> object:
         compiled = cast(object, super().compile_device(args, return_type))  # pyright: ignore[reportUnknownMemberType]
@@ -94,10 +93,10 @@ class OneSignature(CUDADispatcher):
         return compiled
 
 
-def compiler_of(_: str) -> Compile:
-    """Return how the functions of a module are compiled: all alike."""
+def on_device(function: FunctionType) -> OneSignature:
+    """Compile a function that kernels call."""
     options = {"device": True, "opt": True, "debug": False, "lineinfo": False, "fastmath": False, "link": ()}
-    return lambda function: OneSignature(function, targetoptions=options)
+    return OneSignature(function, targetoptions=options)
 
 
 def has_device() -> bool:
@@ -137,7 +136,7 @@ def kernels() -> Kernels:
 
 def declared() -> Kernels:
     """Declare the kernels anew, over clones of their own."""
-    functions = cloned(MODULES, compiler_of)
+    functions = cloned(MODULES, on_device)
     deal_by_roll = cast(Callable[[State, int], None], functions["play.deal_by_roll"])
     play_out = cast(Callable[[State, int], int], functions["loops.play_out"])
     score = cast(Callable[[State, int], float], functions["loops.score"])

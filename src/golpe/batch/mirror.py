@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from golpe.batch.compiled import compiled_rules
+from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, pack, unpack
 from golpe.rules.state import State
 

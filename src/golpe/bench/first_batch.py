@@ -8,7 +8,7 @@ import sys
 import time
 
 from golpe import batch
-from golpe.batch.compiled import cache_folder
+from golpe.batch.compiled_rules import cache_folder
 
 GAMES = 100
 

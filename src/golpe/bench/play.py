@@ -38,7 +38,7 @@ def need_compiler() -> None:
 
     Raises: ImportError without numba.
     """
-    from golpe.batch.compiled import compiled_rules
+    from golpe.batch.compiled_rules import compiled_rules
 
     compiled_rules()
 

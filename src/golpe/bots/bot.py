@@ -2,17 +2,12 @@
 
 import random
 from collections.abc import Sequence
-from typing import Final, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from golpe.game import Decision, legal_in
 from golpe.observe.tally import Tally
-from golpe.rules.ruleset import CHOICES
+from golpe.rules.ruleset import CHOICES, court_with
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import AMBASSADOR, COURT, DUKE
-
-TAX_ROLES: Final = tuple(map(str, CHOICES["tax_role"]))
-EXCHANGE_ROLES: Final = tuple(map(str, CHOICES["exchange_role"]))
-"""Who may stand in the slot, by the number of the option."""
 
 
 @runtime_checkable
@@ -54,8 +49,8 @@ class DeliberateBot(Bot, Protocol):
 
 def court_of(view: View) -> tuple[str, ...]:
     """Return the five characters in play, by slot."""
-    roles = {DUKE: TAX_ROLES[view.options.tax_role], AMBASSADOR: EXCHANGE_ROLES[view.options.exchange_role]}
-    return tuple(roles.get(slot, name) for slot, name in enumerate(COURT))
+    options = view.options
+    return court_with(str(CHOICES["tax_role"][options.tax_role]), str(CHOICES["exchange_role"][options.exchange_role]))
 
 
 def legal_for(view: View, seat: int) -> tuple[Decision, ...]:

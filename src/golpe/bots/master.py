@@ -10,13 +10,14 @@ from golpe.bots.levels import HardBot
 from golpe.bots.mixed import drawn
 from golpe.bots.net import Net
 from golpe.bots.pressing import is_pressed
-from golpe.bots.resolving import THRIFTY, Effort, is_endgame, solved_shares
+from golpe.bots.resolving import is_endgame, solved_shares
 from golpe.bots.scripted import KEY_BITS
 from golpe.bots.shelf import net_for_master
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import Options
+from golpe.solve.plan import THRIFTY, Effort
 
 
 class MasterBot(HardBot):

@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
 from golpe.bots.net_bot import NetBot
-from golpe.bots.shelf import OPTIONS, encoding_of, net_for
-from golpe.observe.counting import face_up
+from golpe.bots.shelf import encoding_of, net_for
+from golpe.game import seats_in
+from golpe.observe.counting import face_down
 from golpe.observe.tally import Tally
-from golpe.rules.options import copies
-from golpe.rules.ruleset import CHOICES, NOT_IN_STATE, Ruleset, Value, preset
+from golpe.rules.ruleset import ruleset_of
 from golpe.rules.sight import View
 from golpe.rules.sight import view as seen_by
 from golpe.rules.state import State
@@ -74,20 +74,15 @@ class Opening:
     flags: tuple[Flags, Flags]
 
 
-def left_in(view: View) -> list[int]:
-    """Return who is still in the game."""
-    return [seat for seat in range(view.seats) if view.alive >> seat & 1]
-
-
 def opening_of(view: View, tally: Tally) -> Opening:
     """Return how the duel began, or is counted to have begun."""
     first = tally.duel_first
-    order = (first, next(seat for seat in left_in(view) if seat != first))
+    order = (first, other_in(view, first))
     return Opening(
         options=encoding_of(view.options),
         coins=(min(tally.duel_coins[order[0]], COINS_MAX), min(tally.duel_coins[order[1]], COINS_MAX)),
         revealed=(view.revealed[order[0]].index(1), view.revealed[order[1]].index(1)),
-        hidden=tuple(copies(view) - face_up(view, slot) for slot in range(SLOTS)),
+        hidden=tuple(face_down(view, slot) for slot in range(SLOTS)),
         flags=(flags_of(tally, order[0]), flags_of(tally, order[1])),
     )
 
@@ -95,11 +90,16 @@ def opening_of(view: View, tally: Tally) -> Opening:
 def opening_anew(view: View, opening: Opening) -> Opening:
     """Return the start of this turn as if the duel had begun with it."""
     mover = view.turn
-    other = next(seat for seat in left_in(view) if seat != mover)
+    other = other_in(view, mover)
     own = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
     revealed = view.revealed[mover].index(1), view.revealed[other].index(1)
     coins = min(own, COINS_MAX), min(view.coins[other], COINS_MAX)
     return replace(opening, coins=coins, revealed=revealed, flags=((0, 0), (0, 0)))
+
+
+def other_in(view: View, seat: int) -> int:
+    """Return which other seat is in the duel."""
+    return next(each for each in seats_in(view.alive) if each != seat)
 
 
 def flags_of(tally: Tally, seat: int) -> Flags:
@@ -172,11 +172,3 @@ def shares_by_action(bot: NetBot, s: State, card: int) -> dict[int, float]:
     ids = [each.id for each in legal_for(view, 0)]
     shares = dict(zip(ids, bot.probabilities(view, Tally(), 0), strict=True))
     return {action: shares[d] for action in ACTION_OF.values() if (d := ACT_FIRST[action] + TARGETED[action]) in shares}
-
-
-def ruleset_of(options: tuple[int, ...]) -> Ruleset:
-    """Return a ruleset with options as a state holds them."""
-    values: dict[str, Value] = {name: preset("resistance").options[name] for name in NOT_IN_STATE}
-    for name, number in zip(OPTIONS, options, strict=True):
-        values[name] = CHOICES[name][number] if name in CHOICES else None if number < 0 else number
-    return Ruleset("", values)

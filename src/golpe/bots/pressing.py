@@ -32,6 +32,11 @@ def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
     return np.maximum(EARLIEST, DEADLINE - saving)
 
 
+def are_pressed(phase: NDArray[np.integer], turns: NDArray[np.integer], influence: ArrayLike) -> NDArray[np.bool_]:
+    """Tell in which games an action is chosen that have to be ended, bool[B]."""
+    return (phase == CHOOSE_ACTION) & (turns > last_turn(influence))
+
+
 def is_pressed(view: View) -> bool:
-    """Tell whether an action is chosen in a game that has to be ended."""
-    return view.phase == CHOOSE_ACTION and view.turns > EARLIEST and view.turns > int(last_turn(view.influence))
+    """Tell the same of one game."""
+    return view.turns > EARLIEST and bool(are_pressed(np.array(view.phase), np.array(view.turns), view.influence))

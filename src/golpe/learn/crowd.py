@@ -9,7 +9,7 @@ from typing import Final, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.arena.compiled import compiled_answers
+from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.guest import any_bot_named
 from golpe.batch.layout import Records, unpack
 from golpe.bots.asking import decided

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from golpe.bots.net import Net
 from golpe.learn.advisor import Advisor
-from golpe.learn.compiled import compiled_loops
+from golpe.learn.compiled_loops import compiled_loops
 from golpe.learn.network import IS_HALF, numbers_of, outputs_of, places_in, shape_of
 
 

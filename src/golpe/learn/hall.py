@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from golpe.batch.blank import blank_game, scrambled
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
 from golpe.learn.advance import AGAIN, DEAL, ENDLESS, ONCE, Tables
-from golpe.learn.compiled import compiled_loops
+from golpe.learn.compiled_loops import compiled_loops
 from golpe.observe.features import features_of
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.observe.tally import Tally

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.learn.compiled import compiled_loops
+from golpe.learn.compiled_loops import compiled_loops
 from golpe.learn.ppo import Batch, Learner, Progress, Steps, batches, gradient_by, known_rows, progress_of
 from golpe.learn.rollout import Rollout
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
-from golpe.learn.compiled import compiled_loops
+from golpe.learn.compiled_loops import compiled_loops
 from golpe.learn.network import Shape, outputs_of, run
 from golpe.learn.rollout import Rollout
 

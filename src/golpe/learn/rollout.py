@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.learn.chains import OPEN
-from golpe.learn.compiled import compiled_loops
+from golpe.learn.compiled_loops import compiled_loops
 from golpe.learn.crowd import Crowd
 from golpe.learn.hall import Hall
 from golpe.learn.tutor import Tutor, strayed

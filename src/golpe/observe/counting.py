@@ -1,8 +1,14 @@
-"""Counting cards: what lies open, and what somebody has not seen. Plain functions, like the rules; compiled too."""
+"""Counting cards: what lies open, what a seat has not seen, and how likely somebody else holds it.
+
+Plain functions, like the rules; compiled too.
+"""
 
 from golpe.rules.options import copies, drafts
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import NOBODY
+from golpe.rules.vocabulary import NOBODY, SLOTS
+
+ALIKE = (1.0, 1.0, 1.0, 1.0, 1.0)
+"""Likelihoods of a player that has given nothing away: all hands are as likely as their cards are many."""
 
 
 def face_up(view: View, slot: int) -> int:
@@ -13,13 +19,18 @@ def face_up(view: View, slot: int) -> int:
     return n
 
 
+def face_down(view: View, slot: int) -> int:
+    """Return how many copies of a character do not lie face up."""
+    return copies(view) - face_up(view, slot)
+
+
 def unseen_by(view: View, viewer: int, slot: int) -> int:
     """Return how many copies a seat, or NOBODY, knows nothing of: they may be in other hands, in the deck or aside.
 
     It knows its own, those face up, those that all have seen in other hands, those it has put under the deck, and
     those it has left out in the draft.
     """
-    n = copies(view) - face_up(view, slot)
+    n = face_down(view, slot)
     for seat in range(view.seats):
         n -= view.hand[seat][slot] if seat == viewer else view.shown[seat][slot]
     if viewer == NOBODY or (view.alive >> viewer) & 1 == 0:
@@ -32,3 +43,61 @@ def unseen_by(view: View, viewer: int, slot: int) -> int:
         if view.under_owner[i] == viewer and view.under[i] == slot:
             n -= 1
     return n
+
+
+# --- What others hold -------------------------------------------------------------------------
+
+
+def pool_of(v: View, seat: int) -> tuple[int, int, int, int, int]:
+    """Return by slot the cards that may be the unknown ones of any other hand."""
+    return (unseen_by(v, seat, 0), unseen_by(v, seat, 1), unseen_by(v, seat, 2), unseen_by(v, seat, 3),
+            unseen_by(v, seat, 4))  # fmt: skip
+
+
+def chance_to_hold(v: View, seat: int, other: int, slots: int) -> float:
+    """Return the probability that another seat holds at least one of some characters, as `seat` counts it.
+
+    Every card that `seat` has not seen is as likely as any other to be one of the unknown cards in that hand.
+    0 and 1 are exact: impossible and certain.
+
+    Args:
+        slots: bit set of the characters.
+    """
+    return weighed_chance(v, other, slots, pool_of(v, seat), ALIKE)
+
+
+def weighed_chance(
+    v: View,
+    other: int,
+    slots: int,
+    pool: tuple[int, int, int, int, int],
+    likelihood: tuple[float, float, float, float, float],
+) -> float:
+    """Return the same where hands are more or less likely by what they hold.
+
+    Args:
+        likelihood: by slot, how much likelier the player is to have done what it did with the character than without.
+    """
+    unknown = v.influence[other]
+    for slot in range(SLOTS):
+        if v.shown[other][slot] > 0:
+            if (slots >> slot) & 1 == 1:
+                return 1.0
+            unknown -= v.shown[other][slot]
+    if unknown <= 0:
+        return 0.0
+    total, holding = 0.0, 0.0
+    for first in range(SLOTS):
+        if unknown == 1:
+            weight = pool[first] * likelihood[first]
+            total += weight
+            holding += weight if (slots >> first) & 1 == 1 else 0.0
+            continue
+        for second in range(first, SLOTS):
+            if first == second:
+                weight = pool[first] * (pool[first] - 1) // 2 * likelihood[first]
+            else:
+                weight = pool[first] * pool[second] * likelihood[first] * likelihood[second]
+            total += weight
+            holding += weight if (slots >> first | slots >> second) & 1 == 1 else 0.0
+    return holding / total if total > 0.0 else 0.0

@@ -94,9 +94,6 @@ from golpe.rules.options import copies
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import (
     ACTIONS,
-    BLOCKING,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
     CHOOSE_ACTION,
     CLAIM_OF_ACTION,
     EXCHANGE,
@@ -111,7 +108,7 @@ from golpe.rules.vocabulary import (
     STEAL,
     TURN_CAP,
 )
-from golpe.rules.windows import is_blockable
+from golpe.rules.windows import is_blockable, is_open_to_objection
 
 
 class Numbers(Protocol):
@@ -294,8 +291,7 @@ def put_duel(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
 
 def is_action_open(phase: int) -> bool:
     """Tell whether the question is what to do, whether to challenge or block, or which cards to keep of an Exchange."""
-    is_objection = phase == CHALLENGE_ACTION or phase == BLOCKING or phase == CHALLENGE_BLOCK
-    return is_objection or phase == CHOOSE_ACTION or phase == EXCHANGING
+    return is_open_to_objection(phase) or phase == CHOOSE_ACTION or phase == EXCHANGING
 
 
 def put_last_turns(tally: Tally, player: int, skipped: int, out: Numbers) -> None:

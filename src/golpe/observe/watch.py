@@ -11,8 +11,6 @@ from golpe.rules.state import State
 from golpe.rules.vocabulary import (
     ASSASSINATE,
     BLOCKING,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
     CHOOSE_ACTION,
     CLAIM_OF_ACTION,
     COUP,
@@ -38,6 +36,7 @@ from golpe.rules.vocabulary import (
     T_SWAPPED,
     T_TURN,
 )
+from golpe.rules.windows import first_to_object, is_open_to_objection
 
 
 def watch(tally: Tally, s: State) -> None:
@@ -57,10 +56,6 @@ def watch(tally: Tally, s: State) -> None:
         keep_question(tally, s)
     elif s.sealed == 0 and is_open_to_objection(s.phase):
         note_passes(tally, s, s.eligible & ~s.waiting)
-
-
-def is_open_to_objection(phase: int) -> bool:
-    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING
 
 
 def keep_question(tally: Tally, s: State) -> None:
@@ -96,7 +91,7 @@ def passed_in_closed(tally: Tally, s: State) -> int:
     objector = objector_in_trace(s, T_BLOCKED if tally.phase == BLOCKING else T_CHALLENGED)
     if objector == NOBODY:
         return tally.eligible
-    return before(tally, s.seats, objector) if s.sealed == 1 else 0
+    return before(tally, s, objector) if s.sealed == 1 else 0
 
 
 def objector_in_trace(s: State, kind: int) -> int:
@@ -107,22 +102,15 @@ def objector_in_trace(s: State, kind: int) -> int:
     return NOBODY
 
 
-def before(tally: Tally, seats: int, objector: int) -> int:
-    """Return the bit set of those whose objection would have counted rather than this seat's (A11).
-
-    They come clockwise from the claimant; for a block the target, then clockwise from the actor.
-    """
-    is_block = tally.phase == BLOCKING
-    if is_block and objector == tally.target:
-        return 0
-    earlier = 1 << tally.target if is_block and tally.target != NOBODY else 0
-    seat = tally.turn if is_block else tally.claimant
-    for _ in range(seats):
-        seat = seat + 1 if seat + 1 < seats else 0
-        if seat == objector:
-            break
-        earlier |= 1 << seat
-    return earlier & tally.eligible
+def before(tally: Tally, s: State, objector: int) -> int:
+    """Return the bit set of those whose objection would have counted rather than this seat's (A11)."""
+    earlier = 0
+    for seat in range(s.seats):
+        if seat != objector and (tally.eligible >> seat) & 1 == 1:
+            both = 1 << seat | 1 << objector
+            if first_to_object(s, both, tally.phase, tally.turn, tally.target, tally.claimant) == seat:
+                earlier |= 1 << seat
+    return earlier
 
 
 def note_passes(tally: Tally, s: State, seats: int) -> None:

@@ -78,7 +78,7 @@ def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
 
     Raises: RecordError or IllegalDecision if the record does not fit the rules, or the names the seats.
     """
-    game = dealt(record)
+    game = Game.deal_of(record)
     digests = [game.digest()]
     for seat, decision, draws in record.plays:
         game.play(seat, decision, draws=draws)
@@ -115,22 +115,6 @@ def write_played(record: GameRecord, digests: Sequence[str], *, winner: int | No
         lines.append(Line(n=n, seat=seat, decision=decision, draws=list(draws), digest=digests[n]))
     lines.append(Closing(plays=len(record.plays), winner=winner))
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
-
-
-def dealt(record: GameRecord, *, chance: Chance = roll) -> Game:
-    """Deal a recorded game, before its first decision.
-
-    Args:
-        chance: plays on after the deal.
-    """
-    return Game.deal_with(
-        record.ruleset,
-        seats=record.seats,
-        windows=record.windows,
-        first=record.first,
-        draws=record.deal,
-        chance=chance,
-    )
 
 
 def read_game(text: str) -> Game:
@@ -222,7 +206,7 @@ def start(heading: Heading, *, chance: Chance = roll) -> Game:
     """Deal the game that a heading describes; `chance` plays on."""
     ruleset = Ruleset(heading.preset, heading.options)
     record = GameRecord(ruleset, heading.seats, heading.windows, heading.first, tuple(heading.deal), ())
-    return dealt(record, chance=chance)
+    return Game.deal_of(record, chance=chance)
 
 
 def take(game: Game, line: Line, n: int) -> None:

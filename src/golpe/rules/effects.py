@@ -37,6 +37,7 @@ from golpe.rules.vocabulary import (
     EXCHANGE,
     EXCHANGING,
     FOREIGN_AID,
+    GIVEN,
     INCOME,
     KEEP_ONE,
     KEEP_ONE_REVERSED,
@@ -56,6 +57,7 @@ from golpe.rules.vocabulary import (
     SEATS_MAX,
     SLOTS,
     STEAL,
+    STOLEN_MAX,
     T_ACTED,
     T_CONVERTED,
     T_EXAMINED,
@@ -63,6 +65,7 @@ from golpe.rules.vocabulary import (
     T_HANDED_BACK,
     T_RETURNED,
     T_SWAPPED,
+    TAKEN,
     TARGETED,
     TAX,
 )
@@ -85,6 +88,20 @@ def cost_of(action: int, seat: int, target: int) -> int:
     if action == CONVERT and target != seat:
         return CONVERT_OTHER_COST
     return COST[action]
+
+
+def loss_of(s: State, action: int, target: int) -> int:
+    """Return the coins that an action takes from its target; negative if it gives some."""
+    if action == STEAL:
+        return min(STOLEN_MAX, s.coins[target])
+    return -GIVEN if action == COOPERATE else 0
+
+
+def gain_of(s: State, action: int, target: int) -> int:
+    """Return the coins that an action brings its actor if nothing comes between and the Treasury has enough."""
+    if action == EMBEZZLE:
+        return s.reserve
+    return TAKEN[action] + loss_of(s, action, target)
 
 
 def declare(s: State, d: int) -> None:
@@ -119,17 +136,13 @@ def action_fails(s: State) -> None:
 def resolve(s: State) -> None:
     """Carry the action out; every take from the Treasury is limited by what is there (A8)."""
     s.then = END_TURN
-    if s.action == INCOME:
-        take(s, s.turn, 1)
-    elif s.action == FOREIGN_AID:
-        take(s, s.turn, 2)
-    elif s.action == TAX:
-        take(s, s.turn, 3)
+    if s.action == INCOME or s.action == FOREIGN_AID or s.action == TAX:
+        take(s, s.turn, TAKEN[s.action])
     elif s.action == COUP or s.action == ASSASSINATE:
         ask_which_influence(s, s.target)
     elif s.action == STEAL:
         # A target exiled during this action is still robbed: its coins go back only afterwards (F4).
-        steal_from(s, s.turn, s.target, min(2, s.coins[s.target]))
+        steal_from(s, s.turn, s.target, loss_of(s, STEAL, s.target))
     elif s.action == EXCHANGE:
         draw_for_exchange(s)
     elif s.action == COOPERATE:
@@ -144,8 +157,8 @@ def resolve(s: State) -> None:
 
 def cooperate(s: State) -> None:
     """Take three and give one to the target; an exiled target's gift ends in the Treasury (F22)."""
-    if take(s, s.turn, 3) > 0:
-        give(s, s.turn, s.target, 1)
+    if take(s, s.turn, TAKEN[COOPERATE]) > 0:
+        give(s, s.turn, s.target, GIVEN)
         if not is_alive(s, s.target):
             forfeit(s, s.target)
 

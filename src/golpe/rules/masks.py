@@ -2,7 +2,7 @@
 
 from golpe.rules.legal import is_answer, legal_word
 from golpe.rules.state import State
-from golpe.rules.vocabulary import WORD_BITS
+from golpe.rules.vocabulary import ACT_FIRST, WORD_BITS
 
 
 def count_bits(mask: int) -> int:
@@ -19,6 +19,12 @@ def nth_bit(mask: int, n: int) -> int:
     for _ in range(n):
         mask &= mask - 1
     return count_bits((mask & -mask) - 1)
+
+
+def aims_of(s: State, seat: int, action: int) -> int:
+    """Return the bit set of the targets at which a seat may declare an action; bit 0 for one without a target."""
+    first = ACT_FIRST[action]
+    return legal_word(s, seat, first // WORD_BITS) >> (first % WORD_BITS)
 
 
 def random_decision(s: State, seat: int, bits: int) -> tuple[int, int]:

@@ -5,9 +5,14 @@ from golpe.rules.state import State
 
 def copies(s: State) -> int:
     """Return how many of each character the deck holds (A3)."""
-    if s.options.deck_copies == 0 or s.seats <= 6:
+    return copies_under(s.options.deck_copies, s.seats)
+
+
+def copies_under(deck_copies: int, seats: int) -> int:
+    """Return the same by the value of the option alone."""
+    if deck_copies == 0 or seats <= 6:
         return 3
-    return 4 if s.seats <= 8 else 5
+    return 4 if seats <= 8 else 5
 
 
 def has_diplomat(s: State) -> bool:

@@ -15,8 +15,10 @@ from golpe.rules.vocabulary import (
     ACTION_FAILS,
     BLOCK_FAILS,
     BLOCK_STANDS,
+    CLAIM_OF_ACTION,
     COST,
     EMBEZZLE,
+    NO_CHARACTER,
     NOBODY,
     OPEN_BLOCK,
     OVER,
@@ -43,6 +45,12 @@ def is_true(s: State) -> bool:
     """Tell whether the claim open to challenge is true."""
     holds = s.hand[s.claimant][s.claim] > 0
     return holds != is_negative(s)
+
+
+def is_lie(s: State, seat: int, action: int) -> bool:
+    """Tell whether declaring an action would be a false claim of the seat's."""
+    slot = CLAIM_OF_ACTION[action]
+    return slot != NO_CHARACTER and (s.hand[seat][slot] == 0) != (action == EMBEZZLE)
 
 
 def can_decline(s: State) -> bool:

@@ -1,8 +1,8 @@
 """Rulesets: the named options of RULES C, the presets, and what contradicts itself."""
 
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -10,6 +10,7 @@ from typing import Literal, TypedDict, cast
 
 from golpe.errors import RulesetError
 from golpe.rules.digest import FIRST_OPTIONS
+from golpe.rules.options import copies_under
 from golpe.rules.state import Options
 from golpe.rules.vocabulary import COURT, SEATS_MAX
 
@@ -129,9 +130,7 @@ class Ruleset:
 
     def copies(self, seats: int) -> int:
         """Return how many of each character the deck holds at a table of this size."""
-        if self.options["deck_copies"] == "three" or seats <= 6:
-            return 3
-        return 4 if seats <= 8 else 5
+        return copies_under(CHOICES["deck_copies"].index(self.options["deck_copies"]), seats)
 
     def but(self, overrides: Mapping[str, Value]) -> "Ruleset":
         """Return this ruleset with some options changed.
@@ -172,8 +171,13 @@ class Ruleset:
 
 def court_of(options: Mapping[str, Value]) -> tuple[str, ...]:
     """Return the five characters by slot."""
+    return court_with(str(options["tax_role"]), str(options["exchange_role"]))
+
+
+def court_with(tax_role: str, exchange_role: str) -> tuple[str, ...]:
+    """Return the same by the two that editions choose."""
     _, assassin, captain, _, contessa = COURT
-    return (str(options["tax_role"]), assassin, captain, str(options["exchange_role"]), contessa)
+    return tax_role, assassin, captain, exchange_role, contessa
 
 
 def check_value(name: str, value: Value) -> None:
@@ -238,6 +242,14 @@ def preset(name: str) -> Ruleset:
     if values.get("treasury") == "unlimited":
         values["treasury"] = None
     return Ruleset(name, values)
+
+
+def ruleset_of(numbers: Sequence[int]) -> Ruleset:
+    """Return a ruleset without a name from the options of a state, in the order of their fields."""
+    values: dict[str, Value] = {name: preset("resistance").options[name] for name in NOT_IN_STATE}
+    for each, number in zip(fields(Options), numbers, strict=True):
+        values[each.name] = CHOICES[each.name][number] if each.name in CHOICES else None if number < 0 else number
+    return Ruleset("", values)
 
 
 def title_of(name: str) -> str:

@@ -66,6 +66,13 @@ COST: Final = (0, 0, 0, 7, 0, 0, 3, 0, 0, 0, 1, 0)
 
 CONVERT_OTHER_COST: Final = 2
 
+TAKEN: Final = (0, 1, 2, 0, 3, 3, 0, 0, 0, 0, 0, 0)
+"""Coins that an action takes from the Treasury."""
+
+STOLEN_MAX: Final = 2
+GIVEN: Final = 1
+"""Coins that Cooperate passes on to its target."""
+
 TARGETED: Final = (0, 0, 0, 1, 0, 1, 1, 1, 0, 1, 1, 0)
 
 # --- Factions -------------------------------------------------------------------------------

@@ -41,22 +41,32 @@ def ask(s: State, phase: int, seats: int) -> None:
 
 
 def first_in_order(s: State, seats: int) -> int:
-    """Return who of a bit set is asked first, and whose objection counts, in the open window (A11).
+    """Return who of a bit set is asked first, and whose objection counts, in the open window (A11)."""
+    return first_to_object(s, seats, s.phase, s.turn, s.target, s.claimant)
+
+
+def first_to_object(s: State, seats: int, phase: int, turn: int, target: int, claimant: int) -> int:
+    """Return the same of any window of the game, which may have closed since.
 
     Clockwise from the claimant; for a block the target, then clockwise from the actor.
     """
-    if s.phase == BLOCKING:
-        if s.target != NOBODY and (seats >> s.target) & 1 == 1:
-            return s.target
-        return next_of(s, seats, s.turn)
-    if s.phase == CHALLENGE_ACTION or s.phase == CHALLENGE_BLOCK:
-        return next_of(s, seats, s.claimant)
+    if phase == BLOCKING:
+        if target != NOBODY and (seats >> target) & 1 == 1:
+            return target
+        return next_of(s, seats, turn)
+    if phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK:
+        return next_of(s, seats, claimant)
     return next_of(s, seats, s.seats - 1)
+
+
+def is_open_to_objection(phase: int) -> bool:
+    """Tell whether a question of this phase is whether anybody objects."""
+    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING
 
 
 def is_window(phase: int) -> bool:
     """Tell whether several seats may answer a question of this phase."""
-    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING or phase == DRAFTING
+    return is_open_to_objection(phase) or phase == DRAFTING
 
 
 def is_sealed(s: State) -> bool:

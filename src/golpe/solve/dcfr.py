@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.rules.vocabulary import SLOTS
-from golpe.solve.compiled import compiled_walk
-from golpe.solve.loops import Shape, Walk, room_for
+from golpe.solve.compiled_walk import compiled_walk
 from golpe.solve.strategy import Edges, Table, best_response, climb, leaf_values, reaches
 from golpe.solve.tree import Tree
+from golpe.solve.walk import Shape, Walk, room_for
 
 ALPHA: Final = 1.5
 GAMMA: Final = 2.0

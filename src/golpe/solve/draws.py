@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from golpe.rules.vocabulary import SLOTS
 
@@ -27,15 +27,15 @@ def chance_of_pair(deck: Sequence[float], drawn: tuple[int, int]) -> float:
     return ways / (size * (size - 1) / 2)
 
 
-def chances(hidden: NDArray[np.float64]) -> NDArray[np.float64]:
+def chances(hidden: ArrayLike) -> NDArray[np.float64]:
     """Return how likely each draw is, by the card held and that of the other: float64[5, 5, 15].
 
     Args:
-        hidden: float64[5], copies of each character that do not lie open.
+        hidden: int[5], copies of each character that do not lie open.
     """
     found = np.zeros((SLOTS, SLOTS, len(DRAWS)))
     for held, other in np.ndindex(SLOTS, SLOTS):
-        deck = (hidden - np.eye(SLOTS)[held] - np.eye(SLOTS)[other]).tolist()
+        deck = (np.asarray(hidden) - np.eye(SLOTS)[held] - np.eye(SLOTS)[other]).tolist()
         found[held, other] = [chance_of_pair(deck, draw) for draw in DRAWS]
     return found
 

@@ -15,6 +15,8 @@ from golpe.solve.tree import LEAF, Nodes, Tree, tree_of
 from golpe.solve.unfolding import trimmed, unfolded
 from golpe.solve.worth import Worth
 
+WIN: Final = 0.5
+"""What a game is worth that is won; one that is lost the same less than nothing, so that to be even is 0."""
 TURNS_MAX: Final = 10
 NODES_MAX: Final = 60_000_000
 EXCHANGE_NODES_MAX: Final = 500_000
@@ -66,19 +68,11 @@ def deal_prior(root: Root) -> NDArray[np.float64]:
 
     Raises: SolveError if the box does not hold the cards that lie open.
     """
-    copies = hidden_cards(root)
+    copies = np.array(root.hidden, np.float64)
     if copies.min() < 0:
         raise SolveError("more cards of a character lie open than there are")
     pairs = np.outer(copies, copies) - np.diag(copies)
     return pairs / pairs.sum()
-
-
-def hidden_cards(root: Root) -> NDArray[np.float64]:
-    """Return how many copies of each character do not lie open: float64[5]."""
-    copies = np.full(SLOTS, float(root.ruleset.copies(2)))
-    for slot in root.revealed:
-        copies[slot] -= 1
-    return copies
 
 
 def unroll(
@@ -219,11 +213,11 @@ def expanded(
 
 
 def payoff_matrices() -> NDArray[np.float64]:
-    """Return what player 0 gains: half a point for a game won, so that to be even is 0. float64[K, 5, 5]."""
+    """Return what player 0 gains, float64[K, 5, 5]."""
     found = np.zeros((SHOWDOWN + 2 * SLOTS, SLOTS, SLOTS))
-    found[WON], found[LOST] = 0.5, -0.5
+    found[WON], found[LOST] = WIN, -WIN
     for slot in range(SLOTS):
-        holds = np.where(np.arange(SLOTS) == slot, 0.5, -0.5)
+        holds = np.where(np.arange(SLOTS) == slot, WIN, -WIN)
         found[SHOWDOWN + slot] = holds[:, None]
         found[SHOWDOWN + SLOTS + slot] = -holds[None, :]
     return found

@@ -13,12 +13,12 @@ from functools import cache
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.dcfr import Learning
-from golpe.solve.draws import DRAWS, chance_of_pair
-from golpe.solve.endgame import Endgame, hidden_cards
+from golpe.solve.draws import DRAWS, chances
+from golpe.solve.endgame import Endgame
 from golpe.solve.publics import Exchanged
 from golpe.solve.strategy import Edges, Table
 from golpe.solve.tree import Tree
@@ -48,39 +48,25 @@ def firsts_of_draws() -> NDArray[np.intp]:
     return np.flatnonzero([i == 0 or keys[i] != keys[i - 1] for i in range(len(keys))])
 
 
-def chance_of_draw(deck: NDArray[np.float64], drawn: tuple[int, int]) -> float:
-    """Return how likely two cards come from a deck, float64[5] copies of each."""
-    return chance_of_pair(deck.tolist(), drawn)
-
-
-def together(prior: NDArray[np.float64], hidden: NDArray[np.float64], order: Exchanged) -> NDArray[np.float64]:
+def together(prior: NDArray[np.float64], hidden: ArrayLike, order: Exchanged) -> NDArray[np.float64]:
     """Return how likely each type of player 0 comes together with each of player 1, by chance alone.
 
     Args:
-        hidden: float64[5], copies of each card that do not lie open.
+        hidden: int[5], copies of each card that do not lie open.
         order: who has exchanged.
     """
-    one = np.eye(SLOTS)
     if not order:
         return prior
     if order in ((1,), (1, 0)):
         other: Exchanged = (0,) if order == (1,) else (0, 1)
         return together(prior.T, hidden, other).T
-    if order == (0,):
-        return np.array(
-            [
-                [prior[h.held, y] * chance_of_draw(hidden - one[h.held] - one[y], h.drawn) for y in range(SLOTS)]
-                for h in hands()
-            ]
-        )
-    first = together(prior, hidden, (0,))
-    draws = np.array(
-        [[[chance_of_draw(hidden - one[k] - one[y], d) for d in DRAWS] for y in range(SLOTS)] for k in range(SLOTS)]
-    )
-    kept = [hand.kept for hand in hands()]
+    draws = chances(hidden)
     held = [hand.held for hand in hands()]
     numbers = [DRAWS.index(hand.drawn) for hand in hands()]
-    return first[:, held] * draws[np.ix_(kept, range(SLOTS))][:, held, numbers]
+    if order == (0,):
+        return prior[held] * draws[held, :, numbers]
+    kept = [hand.kept for hand in hands()]
+    return together(prior, hidden, (0,))[:, held] * draws[np.ix_(kept, range(SLOTS))][:, held, numbers]
 
 
 class ExchangeLearning(Learning):
@@ -193,13 +179,12 @@ def leaves_of(endgame: Endgame) -> list[tuple[NDArray[np.intp], NDArray[np.float
     """Return the leaves by who has exchanged and how they pay, each with player 0's payoffs weighed by chance."""
     tree, root = endgame.tree, endgame.root
     orders = orders_of(tree, endgame.exchanger)
-    hidden = hidden_cards(root)
     cards = np.arange(SLOTS), np.array([hand.kept for hand in hands()])
     found: list[tuple[NDArray[np.intp], NDArray[np.float64]]] = []
     for number, order in enumerate(ORDERS):
         if not (orders == number).any():
             continue
-        weights = together(tree.prior, hidden, order)
+        weights = together(tree.prior, root.hidden, order)
         rows, columns = (cards[int(player in order)] for player in (0, 1))
         for kind, payoff in enumerate(tree.payoffs):
             leaves = np.flatnonzero((orders == number) & (tree.payoff == kind))

@@ -6,11 +6,11 @@ from itertools import product
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import State
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary import ACT_FIRST, BLOCK, CHALLENGE, EXCHANGE, PASS, SLOTS, TARGETED
 from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, public_states_from
 
 STANDINGS: Final = SHOWDOWN + 2 * SLOTS
@@ -59,6 +59,40 @@ class Graph:
             np.array([standing_of(each.owner, each.coins) for each in publics], np.int32),
         )
 
+    def turn_played(self, coins: tuple[int, int], action: int, block: int) -> "Turn | None":
+        """Follow a turn in which nobody challenged, None if it cannot be followed.
+
+        Args:
+            coins: before it; first whose turn it is.
+            block: the slot of the block claimed, -1 for none.
+        """
+        if action == EXCHANGE:
+            return Turn((ACT_FIRST[EXCHANGE], PASS), (0, 1), (coins[1], coins[0]))
+        public = self.publics[number_of(coins)]
+        decision = ACT_FIRST[action] + TARGETED[action]
+        path, owners = list[int](), list[int]()
+        while True:
+            moves = {move.decision: move for move in public.moves}
+            if decision not in moves or moves[decision].state < 0:
+                return None
+            path.append(decision)
+            owners.append(public.owner)
+            public = self.publics[moves[decision].state]
+            if public.begins_turn:
+                return Turn(tuple(path), tuple(owners), (public.coins[1], public.coins[0]))
+            may_block = all(move.decision != CHALLENGE for move in public.moves)
+            decision = BLOCK + block if may_block and block >= 0 else PASS
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn that is over, as if player 0 had it."""
+
+    path: tuple[int, ...]
+    owners: tuple[int, ...]
+    coins: tuple[int, int]
+    """After it; first whose turn is next."""
+
 
 def standing_of(mover: int, coins: tuple[int, int]) -> int:
     """Return the number of the matrix for a turn that begins with these coins, of player 0 and player 1.
@@ -66,12 +100,13 @@ def standing_of(mover: int, coins: tuple[int, int]) -> int:
     From STANDINGS on, `golpe.solve.worth.Worth.dealt` comes first, for player 0 to move, and then as much for player 1.
     From EXCHANGES on the same comes again for turns before which the other player has exchanged.
     """
-    return STANDINGS + mover * MOVER_COINS * OTHER_COINS + place_of(coins[mover], coins[1 - mover])
+    return STANDINGS + mover * MOVER_COINS * OTHER_COINS + int(place_of(coins[mover], coins[1 - mover]))
 
 
-def place_of(own: int, others: int) -> int:
+def place_of(own: ArrayLike, others: ArrayLike) -> NDArray[np.int64]:
     """Return where `golpe.solve.worth.Worth` tells of turns with these coins, of who has the turn and the other."""
-    return min(own, MOVER_COINS - 1) * OTHER_COINS + min(others, OTHER_COINS - 1)
+    found: NDArray[np.int64] = np.minimum(own, MOVER_COINS - 1, dtype=np.int64) * OTHER_COINS
+    return found + np.minimum(others, OTHER_COINS - 1)
 
 
 def graph_of(ruleset: Ruleset, *, exchanges: bool = False) -> Graph:

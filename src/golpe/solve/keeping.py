@@ -7,7 +7,7 @@ cards the other may hold, given those that were drawn, is reckoned as the averag
 """
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from golpe.rules.vocabulary import SLOTS
 from golpe.solve.dcfr import GAMMA, Learning
@@ -16,12 +16,12 @@ from golpe.solve.draws import DRAWS, cards_to_keep, chances
 Floats = NDArray[np.float64]
 
 
-def pairs_with_any_kept(pairs: Floats, hidden: Floats, player: int) -> Floats:
+def pairs_with_any_kept(pairs: Floats, hidden: ArrayLike, player: int) -> Floats:
     """Return the pairs of cards if a player draws two and keeps any of three: the prior of the tree to learn.
 
     Args:
         pairs: float64[5, 5], how likely each card of player 0 is together with each of player 1, before one draws.
-        hidden: float64[5], copies of each character that do not lie open.
+        hidden: int[5], copies of each character that do not lie open.
         player: who draws.
     """
     held = pairs if player == 0 else pairs.T
@@ -32,7 +32,7 @@ def pairs_with_any_kept(pairs: Floats, hidden: Floats, player: int) -> Floats:
 class Keeping:
     """What a player keeps, and what both play then."""
 
-    def __init__(self, learning: Learning, pairs: Floats, hidden: Floats, player: int) -> None:
+    def __init__(self, learning: Learning, pairs: Floats, hidden: ArrayLike, player: int) -> None:
         """Begin to learn.
 
         Args:

@@ -10,8 +10,6 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Final
 
-import numpy as np
-
 from golpe.errors import SolveError
 from golpe.rules.chance import odds, outcomes
 from golpe.rules.legal import legal_word
@@ -64,6 +62,19 @@ class Root:
     revealed: tuple[int, int]
     """The slot of the card that each has lost."""
 
+    @property
+    def hidden(self) -> list[int]:
+        """How many copies of each character do not lie open."""
+        return [self.ruleset.copies(2) - self.revealed.count(slot) for slot in range(SLOTS)]
+
+    def any_hands(self) -> tuple[list[int], list[int]]:
+        """Return the slots of two cards that the players may hold, and what is then left of each character."""
+        cards, deck = list[int](), self.hidden
+        for _ in (0, 1):
+            cards.append(deck.index(max(deck)))
+            deck[cards[-1]] -= 1
+        return cards, deck
+
 
 @dataclass(frozen=True, slots=True)
 class Move:
@@ -103,15 +114,11 @@ def first_state(root: Root) -> State:
     s = State(options=root.ruleset.encoded(), seats=2, sealed=1, alive=3)
     box = s.options.treasury
     s.treasury = box if box < 0 else box - sum(coins)
-    s.deck[:] = [root.ruleset.copies(2)] * SLOTS
+    cards, s.deck[:] = root.any_hands()
     for seat in (0, 1):
         s.coins[seat], s.influence[seat] = coins[seat], 1
         s.revealed[seat][root.revealed[seat]] = 1
-        s.deck[root.revealed[seat]] -= 1
-    for seat in (0, 1):
-        card = int(np.argmax(s.deck))
-        s.hand[seat][card] = 1
-        s.deck[card] -= 1
+        s.hand[seat][cards[seat]] = 1
     s.deck_count = sum(s.deck)
     s.turn, s.then = 0, BEGIN_TURN
     s.phase = CHOOSE_ACTION

@@ -4,9 +4,8 @@ A hand counts as often as its cards can still be dealt, times how likely somebod
 left unsaid what the tally has of this player.
 """
 
-from golpe.bots.odds import copies_of, pool_of, weighed_chance
 from golpe.bots.policy.peril import faces_exile
-from golpe.observe.counting import face_up
+from golpe.observe.counting import face_down, pool_of, weighed_chance
 from golpe.observe.tally import CLAIMS, Tally
 from golpe.rules.proof import is_negative
 from golpe.rules.sight import View
@@ -96,7 +95,7 @@ def chance_of_truth(v: View, tally: Tally, seat: int) -> float:
 
 def chance_of_doubt(v: View, tally: Tally, seat: int, other: int, slot: int) -> float:
     """Return how likely another seat challenges a claim of `seat` to hold a character."""
-    left = copies_of(v) - face_up(v, slot)
+    left = face_down(v, slot)
     if left <= 0:
         return 1.0
     doubt = doubts_of(tally, other)

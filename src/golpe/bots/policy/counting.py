@@ -19,7 +19,6 @@ from golpe.bots.policy.outcomes import (
     stopped,
     takes_of,
     target_loses,
-    target_pays,
     through,
     value_of_false_block,
     value_of_passing,
@@ -28,10 +27,13 @@ from golpe.bots.policy.outcomes import (
 from golpe.bots.policy.peril import faces_exile
 from golpe.bots.policy.prospects import prospects
 from golpe.observe.tally import Tally
-from golpe.rules.effects import cost_of
-from golpe.rules.legal import block_claims, legal_word
+from golpe.rules.effects import cost_of, loss_of
+from golpe.rules.legal import block_claims
+from golpe.rules.masks import aims_of
 from golpe.rules.options import anyone_may_block, refunds
+from golpe.rules.proof import is_lie
 from golpe.rules.sight import View
+from golpe.rules.table import next_of
 from golpe.rules.vocabulary import (
     ACT_FIRST,
     ASSASSINATE,
@@ -44,7 +46,6 @@ from golpe.rules.vocabulary import (
     CLAIM_OF_ACTION,
     CONTESSA,
     CONVERT,
-    EMBEZZLE,
     EXAMINE,
     EXCHANGE,
     INCOME,
@@ -53,7 +54,6 @@ from golpe.rules.vocabulary import (
     PASS,
     SEATS_MAX,
     TARGETED,
-    WORD_BITS,
 )
 from golpe.rules.windows import is_blockable
 
@@ -87,15 +87,14 @@ def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
     """Declare the action, at the target, that leads to the best prospects."""
     best, found = -1.0, -1
     for action in range(INCOME, len(ACT_FIRST)):
-        first = ACT_FIRST[action]
-        legal = legal_word(v, seat, first // WORD_BITS) >> (first % WORD_BITS)
+        legal = aims_of(v, seat, action)
         for k in range(v.seats if TARGETED[action] == 1 else 1):
             if (legal >> k) & 1 == 0:
                 continue
             value = value_of_action(v, tally, seat, action, k if TARGETED[action] == 1 else NOBODY)
             value += MOOD * chance(key, action * SEATS_MAX + k)
             if value > best:
-                best, found = value, first + k
+                best, found = value, ACT_FIRST[action] + k
     return found if found >= 0 else any_decision(v, seat, key)
 
 
@@ -111,12 +110,11 @@ def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) 
     unchallenged = unblocked * goes + (1.0 - unblocked) * stops
     if slot == NO_CHARACTER:
         return unchallenged
-    holds = v.hand[seat][slot] > 0
     doubt = chance_of_challenge(v, tally, seat, slot)
     if action == ASSASSINATE and v.influence[target] == 1:
         # Whoever cannot block has nothing to lose by a challenge.
         doubt = 1.0 - chance_of(v, tally, seat, target, 1 << CONTESSA)
-    if holds == (action == EMBEZZLE):
+    if is_lie(v, seat, action):
         caught = prospects(v, seat, 0 if refunds(v) else -price, -1, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
         return (1.0 - doubt) * unchallenged - MARGIN + doubt * caught
     doubted = unblocked * value_if_through(v, seat, action, target, price, 1) + (1.0 - unblocked) * stops
@@ -135,20 +133,10 @@ def value_if_through(v: View, seat: int, action: int, target: int, price: int, d
     doubter = NOBODY
     pays, loses = 0, 0
     if target != NOBODY:
-        pays, loses, doubter = target_pays(v, action, target), target_loses(action), target
+        pays, loses, doubter = loss_of(v, action, target), target_loses(action), target
     if doubters > 0 and target == NOBODY:
-        doubter = first_other(v, seat)
+        doubter = next_of(v, v.alive & ~(1 << seat), seat)
     return prospects(v, seat, gain, 0, doubter, -pays, -loses - doubters, NOBODY, 0, 0, cards) + sight
-
-
-def first_other(v: View, seat: int) -> int:
-    """Return the next living seat clockwise: the first of whose challenges counts."""
-    other = seat
-    for _ in range(v.seats):
-        other = other + 1 if other + 1 < v.seats else 0
-        if other != seat and (v.alive >> other) & 1 == 1:
-            return other
-    return NOBODY
 
 
 def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: int) -> float:

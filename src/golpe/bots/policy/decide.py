@@ -39,9 +39,9 @@ def decide(
         key: 32 bits of chance.
     """
     if policy == PRESSING:
-        return hurry(v, seat, key)
+        return hurry(v, tally, seat, key)
     if policy != RANDOM and is_weary(v):
-        return press_on(v, seat, key)
+        return press_on(v, tally, seat, key)
     if policy == HONEST:
         return decide_honestly(v, tally, seat, key)
     if policy == COUNTING:

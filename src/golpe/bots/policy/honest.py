@@ -3,16 +3,15 @@
 The simplest sound play there is, and the anchor that other bots are measured against; docs/bots.md has its policy.
 """
 
-from golpe.bots.odds import chance_to_hold
 from golpe.bots.policy.cards import choose_otherwise
-from golpe.bots.policy.dice import any_decision, throw
-from golpe.bots.policy.peril import danger_of
+from golpe.bots.policy.dice import any_decision
+from golpe.bots.policy.peril import aimed
+from golpe.observe.counting import chance_to_hold
 from golpe.observe.tally import Tally
-from golpe.rules.legal import block_claims, legal_word
-from golpe.rules.proof import is_negative
+from golpe.rules.legal import block_claims
+from golpe.rules.proof import is_lie, is_negative
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import (
-    ACT_FIRST,
     ASSASSINATE,
     BLOCK,
     BLOCKING,
@@ -20,7 +19,6 @@ from golpe.rules.vocabulary import (
     CHALLENGE_ACTION,
     CHALLENGE_BLOCK,
     CHOOSE_ACTION,
-    CLAIM_OF_ACTION,
     CONVERT,
     COOPERATE,
     COUP,
@@ -29,13 +27,10 @@ from golpe.rules.vocabulary import (
     EXCHANGE,
     FOREIGN_AID,
     INCOME,
-    NO_CHARACTER,
     PASS,
     SLOTS,
     STEAL,
-    TARGETED,
     TAX,
-    WORD_BITS,
 )
 
 WANTED = (
@@ -59,7 +54,7 @@ STEAL_WORTH_IT = 2
 def decide(v: View, tally: Tally, seat: int, key: int) -> int:
     """Return its decision for the open question."""
     if v.phase == CHOOSE_ACTION:
-        return choose_action(v, seat, key)
+        return choose_action(v, tally, seat, key)
     if v.phase == CHALLENGE_ACTION or v.phase == CHALLENGE_BLOCK:
         return choose_challenge(v, seat)
     if v.phase == BLOCKING:
@@ -67,51 +62,19 @@ def decide(v: View, tally: Tally, seat: int, key: int) -> int:
     return choose_otherwise(v, seat, key)
 
 
-def choose_action(v: View, seat: int, key: int) -> int:
+def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
     """Declare the most wanted action that is no lie, at whoever is most dangerous."""
-    return first_of(WANTED, v, seat, key)
+    return first_of(WANTED, v, tally, seat, key)
 
 
-def first_of(actions: tuple[int, ...], v: View, seat: int, key: int) -> int:
+def first_of(actions: tuple[int, ...], v: View, tally: Tally, seat: int, key: int) -> int:
     """Return the decision for the first of some actions that is no lie and of use, or any."""
     for i in range(len(actions)):
-        d = aimed(v, seat, actions[i], key)
-        if d >= 0:
-            return d
+        if not is_lie(v, seat, actions[i]):
+            d = aimed(v, tally, seat, actions[i], key, STEAL_WORTH_IT, 0)
+            if d >= 0:
+                return d
     return any_decision(v, seat, key)
-
-
-def aimed(v: View, seat: int, action: int, key: int) -> int:
-    """Return the decision for an action at its best target, or -1 if it cannot be declared honestly or is no use."""
-    first = ACT_FIRST[action]
-    legal = legal_word(v, seat, first // WORD_BITS) >> (first % WORD_BITS)
-    if is_lie(v, seat, action) or not is_worth_it(v, seat, action):
-        return -1
-    if TARGETED[action] == 0:
-        return first if legal & 1 == 1 else -1
-    most, found = -1, -1
-    start = throw(key, 0) % v.seats
-    for k in range(v.seats):
-        other = (start + k) % v.seats
-        if (legal >> other) & 1 == 0 or (action == STEAL and v.coins[other] < STEAL_WORTH_IT):
-            continue
-        danger = 100 - danger_of(v, other) if action == COOPERATE else danger_of(v, other)
-        if danger > most:
-            most, found = danger, first + other
-    return found
-
-
-def is_lie(v: View, seat: int, action: int) -> bool:
-    """Tell whether declaring an action would be a false claim of the seat's."""
-    slot = CLAIM_OF_ACTION[action]
-    if slot == NO_CHARACTER:
-        return False
-    return (v.hand[seat][slot] == 0) != (action == EMBEZZLE)
-
-
-def is_worth_it(v: View, seat: int, action: int) -> bool:
-    """Tell whether an action without a target does anything: an empty reserve is not embezzled."""
-    return action != EMBEZZLE or v.reserve > 0
 
 
 def choose_challenge(v: View, seat: int) -> int:

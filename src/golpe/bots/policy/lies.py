@@ -1,9 +1,9 @@
 """Claims that a liar makes: which of them others could best believe."""
 
-from golpe.bots.odds import copies_of
 from golpe.bots.policy.dice import chance
 from golpe.observe.counting import unseen_by
 from golpe.observe.tally import Tally
+from golpe.rules.options import copies
 from golpe.rules.sight import View
 
 CONSISTENT = 1.0
@@ -19,4 +19,4 @@ def credit(v: View, tally: Tally, seat: int, slot: int, key: int) -> float:
     if left <= 0:
         return 0.0
     told = tally.claimed_since[seat][slot] > 0 and tally.caught[seat][slot] == 0
-    return left / copies_of(v) + (CONSISTENT if told else 0.0) + 0.2 * chance(key, 40 + slot)
+    return left / copies(v) + (CONSISTENT if told else 0.0) + 0.2 * chance(key, 40 + slot)

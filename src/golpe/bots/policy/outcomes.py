@@ -1,23 +1,14 @@
 """What the declared action, a challenge and a block lead to, as prospects of one seat."""
 
-from golpe.bots.odds import all_face_up
 from golpe.bots.policy.belief import chance_of_challenge
-from golpe.bots.policy.peril import gain_of_action
 from golpe.bots.policy.prospects import prospects
+from golpe.observe.counting import face_down
 from golpe.observe.tally import Tally
+from golpe.rules.effects import gain_of, loss_of
 from golpe.rules.legal import block_claims
 from golpe.rules.options import refunds
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import (
-    ASSASSINATE,
-    COOPERATE,
-    COST,
-    COUP,
-    EXCHANGE,
-    NOBODY,
-    SLOTS,
-    STEAL,
-)
+from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EXCHANGE, NOBODY, SLOTS
 from golpe.rules.windows import blockers
 
 OF_EXCHANGE = 1
@@ -26,19 +17,12 @@ OF_EXCHANGE = 1
 
 def takes_of(v: View, action: int, target: int) -> int:
     """Return the coins, or what counts like coins, that an action brings its actor if it goes through."""
-    return OF_EXCHANGE if action == EXCHANGE else gain_of_action(v, action, target)
+    return OF_EXCHANGE if action == EXCHANGE else gain_of(v, action, target)
 
 
 def target_loses(action: int) -> int:
     """Return the influence that an action takes from its target."""
     return 1 if action == COUP or action == ASSASSINATE else 0
-
-
-def target_pays(v: View, action: int, target: int) -> int:
-    """Return the coins that an action takes from its target; less than none are given."""
-    if action == STEAL:
-        return min(2, v.coins[target])
-    return -1 if action == COOPERATE else 0
 
 
 def through(v: View, seat: int, own: int, other: int, loss: int) -> float:
@@ -51,7 +35,7 @@ def through(v: View, seat: int, own: int, other: int, loss: int) -> float:
     gain = takes_of(v, v.action, v.target)
     pays, hit = 0, 0
     if v.target != NOBODY:
-        pays, hit = target_pays(v, v.action, v.target), target_loses(v.action)
+        pays, hit = loss_of(v, v.action, v.target), target_loses(v.action)
     coins, first, first_coins, first_influence = 0, v.turn, gain, 0
     second, second_coins, second_influence = v.target, -pays, -hit
     if v.turn == seat:
@@ -100,7 +84,7 @@ def best_false_block(v: View, tally: Tally, seat: int) -> int:
     slots = block_claims(v.action)
     most, found = -1.0, -1
     for slot in range(SLOTS):
-        if (slots >> slot) & 1 == 1 and v.hand[seat][slot] == 0 and not all_face_up(v, slot):
+        if (slots >> slot) & 1 == 1 and v.hand[seat][slot] == 0 and face_down(v, slot) > 0:
             value = value_of_false_block(v, tally, seat, slot)
             if value > most:
                 most, found = value, slot

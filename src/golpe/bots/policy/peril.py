@@ -1,18 +1,26 @@
-"""Who is how dangerous, and when letting an action pass loses the game."""
+"""Who is how dangerous, whom to aim an action at, and when letting one pass loses the game."""
 
+from golpe.bots.policy.dice import throw
+from golpe.observe.tally import Tally
+from golpe.rules.effects import gain_of
+from golpe.rules.masks import aims_of
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import (
+    ACT_FIRST,
     ASSASSINATE,
     COOPERATE,
     COST,
     COUP,
     EMBEZZLE,
-    FOREIGN_AID,
-    INCOME,
     NO_ACTION,
     STEAL,
-    TAX,
+    TARGETED,
 )
+
+FULL = 1000.0
+"""A slider at 1."""
+OFFENCE = 4.0
+"""What an offence adds to the danger of who has committed it, at full grudge."""
 
 
 def players_left(v: View) -> int:
@@ -23,22 +31,15 @@ def players_left(v: View) -> int:
     return count
 
 
-def gain_of_action(v: View, action: int, target: int) -> int:
-    """Return the coins that an action brings its actor if nothing comes between."""
-    if action == STEAL:
-        return min(2, v.coins[target])
-    if action == EMBEZZLE:
-        return v.reserve
-    if action == INCOME:
-        return 1
-    if action == FOREIGN_AID or action == COOPERATE:
-        return 2
-    return 3 if action == TAX else 0
-
-
 def danger_of(v: View, other: int) -> int:
     """Return how dangerous an opponent is: the nearer to a Coup and the farther from exile, the more."""
     return min(v.coins[other], COST[COUP]) + 3 * v.influence[other]
+
+
+def offences_of(tally: Tally, seat: int, other: int) -> int:
+    """Return how often another seat has attacked this one, or challenged it."""
+    attacks = tally.steals[other][seat] + tally.assassinations[other][seat] + 2 * tally.coups[other][seat]
+    return attacks + tally.challenged[other][seat]
 
 
 def faces_exile(v: View, seat: int) -> bool:
@@ -51,4 +52,30 @@ def faces_exile(v: View, seat: int) -> bool:
     if v.action == ASSASSINATE and v.target == seat:
         return True
     coins = v.coins[v.turn]
-    return players_left(v) == 2 and coins + gain_of_action(v, v.action, v.target) >= COST[COUP] > coins
+    return players_left(v) == 2 and coins + gain_of(v, v.action, v.target) >= COST[COUP] > coins
+
+
+def aimed(v: View, tally: Tally, seat: int, action: int, key: int, worth_robbing: int, grudge: int) -> int:
+    """Return the decision for an action at whoever is most dangerous or most hated, or -1 if there is none of use.
+
+    Args:
+        worth_robbing: coins from which somebody is.
+        grudge: from 0 to FULL.
+    """
+    if action == EMBEZZLE and v.reserve == 0:
+        return -1
+    first, legal = ACT_FIRST[action], aims_of(v, seat, action)
+    if TARGETED[action] == 0:
+        return first if legal & 1 == 1 else -1
+    most, found = -1000.0, -1
+    start = throw(key, 0) % v.seats
+    for k in range(v.seats):
+        other = (start + k) % v.seats
+        if (legal >> other) & 1 == 0 or (action == STEAL and v.coins[other] < worth_robbing):
+            continue
+        hatred = danger_of(v, other) + OFFENCE * offences_of(tally, seat, other) * grudge / FULL
+        if action == COOPERATE:
+            hatred = -hatred
+        if hatred > most:
+            most, found = hatred, first + other
+    return found

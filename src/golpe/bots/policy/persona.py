@@ -5,15 +5,15 @@ docs/bots.md says what each of them does.
 
 from golpe.bots.policy.belief import chance_of_truth
 from golpe.bots.policy.cards import choose_otherwise
-from golpe.bots.policy.dice import any_decision, chance, throw
-from golpe.bots.policy.honest import is_doomed, is_lie, is_worth_it, true_block
+from golpe.bots.policy.dice import any_decision, chance
+from golpe.bots.policy.honest import is_doomed, true_block
 from golpe.bots.policy.lies import credit
-from golpe.bots.policy.peril import danger_of, faces_exile
+from golpe.bots.policy.peril import FULL, aimed, faces_exile, offences_of
 from golpe.observe.tally import Tally
-from golpe.rules.legal import block_claims, legal_word
+from golpe.rules.legal import block_claims
+from golpe.rules.proof import is_lie
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import (
-    ACT_FIRST,
     ASSASSINATE,
     BLOCK,
     BLOCKING,
@@ -33,21 +33,15 @@ from golpe.rules.vocabulary import (
     PASS,
     SLOTS,
     STEAL,
-    TARGETED,
     TAX,
-    WORD_BITS,
 )
 
-FULL = 1000.0
-"""A slider at 1."""
 FIGHT = (COUP, ASSASSINATE, STEAL, EXAMINE, TAX, EMBEZZLE, COOPERATE, FOREIGN_AID, EXCHANGE, INCOME, CONVERT)
 """What it wants when it is in the mood to fight, the most wanted first."""
 BUILD = (TAX, EMBEZZLE, COOPERATE, EXCHANGE, FOREIGN_AID, STEAL, INCOME, EXAMINE, COUP, ASSASSINATE, CONVERT)
 """What it wants when it is not."""
 BELIEVABLE = 0.3
 """The credit that a lie must have."""
-OFFENCE = 4.0
-"""What an offence adds to the danger of who has committed it, at full grudge."""
 
 
 def decide(
@@ -65,12 +59,6 @@ def decide(
     return choose_otherwise(v, seat, key)
 
 
-def offences_of(tally: Tally, seat: int, other: int) -> int:
-    """Return how often another seat has attacked this one, or challenged it."""
-    attacks = tally.steals[other][seat] + tally.assassinations[other][seat] + 2 * tally.coups[other][seat]
-    return attacks + tally.challenged[other][seat]
-
-
 # --- Its own turn -----------------------------------------------------------------------------
 
 
@@ -83,7 +71,7 @@ def choose_action(
         if is_lie(v, seat, action):
             if not is_lying or credit_of(v, tally, seat, action, key) < BELIEVABLE:
                 continue
-        d = aimed(v, tally, seat, action, key, grudge)
+        d = aimed(v, tally, seat, action, key, 1, grudge)
         if d >= 0:
             return d
     return any_decision(v, seat, key)
@@ -92,28 +80,6 @@ def choose_action(
 def credit_of(v: View, tally: Tally, seat: int, action: int, key: int) -> float:
     """Return how believable the claim of an action would be."""
     return 1.0 if action == EMBEZZLE else credit(v, tally, seat, CLAIM_OF_ACTION[action], key)
-
-
-def aimed(v: View, tally: Tally, seat: int, action: int, key: int, grudge: int) -> int:
-    """Return the decision for an action at whoever is most dangerous or most hated, or -1 if there is none of use."""
-    first = ACT_FIRST[action]
-    legal = legal_word(v, seat, first // WORD_BITS) >> (first % WORD_BITS)
-    if not is_worth_it(v, seat, action):
-        return -1
-    if TARGETED[action] == 0:
-        return first if legal & 1 == 1 else -1
-    most, found = -1000.0, -1
-    start = throw(key, 0) % v.seats
-    for k in range(v.seats):
-        other = (start + k) % v.seats
-        if (legal >> other) & 1 == 0 or (action == STEAL and v.coins[other] == 0):
-            continue
-        hatred = danger_of(v, other) + OFFENCE * offences_of(tally, seat, other) * grudge / FULL
-        if action == COOPERATE:
-            hatred = -hatred
-        if hatred > most:
-            most, found = hatred, first + other
-    return found
 
 
 # --- Answers ----------------------------------------------------------------------------------

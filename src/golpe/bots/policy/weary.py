@@ -4,6 +4,7 @@ Two who steal from each other, or block each other, would do so for ever: nothin
 """
 
 from golpe.bots.policy.honest import first_of
+from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import CHOOSE_ACTION, COUP, INCOME
 
@@ -16,6 +17,6 @@ def is_weary(v: View) -> bool:
     return v.phase == CHOOSE_ACTION and v.turns > PATIENCE
 
 
-def press_on(v: View, seat: int, key: int) -> int:
+def press_on(v: View, tally: Tally, seat: int, key: int) -> int:
     """Launch a Coup at whoever is most dangerous, or save for one."""
-    return first_of((COUP, INCOME), v, seat, key)
+    return first_of((COUP, INCOME), v, tally, seat, key)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec import convert
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -151,21 +152,7 @@ def unreadable() -> ProtocolError:
 
 def claims_told(text: str) -> list[ClaimTold]:
     """Write down the claims of a recorded game for the wire."""
-    return [
-        ClaimTold(
-            event=claim.event,
-            turn=claim.turn,
-            seat=claim.seat,
-            character=claim.character,
-            action=claim.action,
-            other=claim.other,
-            is_block=claim.is_block,
-            is_true=claim.is_true,
-            fate=claim.fate,
-            challenger=claim.challenger,
-        )
-        for claim in claims_of(text)
-    ]
+    return [convert(claim, ClaimTold, from_attributes=True) for claim in claims_of(text)]
 
 
 def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGame:

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from golpe.bots.odds import chance_to_hold, copies_of
 from golpe.game import Decision, Event, View, describe, gain_of
-from golpe.observe.counting import face_up, unseen_by
+from golpe.observe.counting import chance_to_hold, copies, face_up, unseen_by
 from golpe.protocol.guidance import Hint, HintId, OptionHints
 from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EMBEZZLE, NO_CHARACTER, STEAL
 
@@ -108,9 +107,9 @@ def about_claim(seen: Seen, character: str, *, is_bluff: bool) -> Iterator[Hint]
         yield Hint(id="held", character=character)
         return
     yield Hint(id="bluff_last" if seen.is_on_last else "bluff", character=character)
-    up, copies = seen.face_up(character), copies_of(seen.view)
+    up, total = seen.face_up(character), copies(seen.view)
     if up > 0:
-        yield Hint(id="all_face_up" if up == copies else "face_up", character=character, count=up, total=copies)
+        yield Hint(id="all_face_up" if up == total else "face_up", character=character, count=up, total=total)
 
 
 def about_action(seen: Seen, decision: Decision) -> Iterator[Hint]:
@@ -171,7 +170,7 @@ def about_challenge(seen: Seen) -> Iterator[Hint]:
     chance = chance_to_hold(view, seen.seat, claimant, 1 << view.claim)
     is_reversed = view.action == EMBEZZLE and view.claim_of_block == 0
     certainty = certainty_of(1 - chance if is_reversed else chance)
-    total = copies_of(view)
+    total = copies(view)
     if certainty is not None:
         yield Hint(id=certainty, seat=claimant, character=character, total=total)
     else:
@@ -222,7 +221,7 @@ def about_loss(seen: Seen, character: str) -> Iterator[Hint]:
     for slot, count in enumerate(left):
         if count > 0:
             yield Hint(id="keeps", character=seen.court[slot])
-    yield Hint(id="turned_up", character=character, count=seen.face_up(character) + 1, total=copies_of(seen.view))
+    yield Hint(id="turned_up", character=character, count=seen.face_up(character) + 1, total=copies(seen.view))
 
 
 def about_proof(seen: Seen, verb: str) -> Iterator[Hint]:

@@ -1,11 +1,15 @@
-"""Best answers to a policy, found by playing the rules, against those of the tree."""
+"""Best answers to a policy, found by playing the rules, against those of the tree: level by level and line by line."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from golpe.arena import best_answers
+from golpe.observe.tally import Tally
+from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import View
 from golpe.rules.state import State
@@ -21,15 +25,65 @@ from golpe.rules.vocabulary import (
     KEEP_ONE,
     SLOTS,
 )
-from golpe.solve.against import chance_to_draw, gain_against
 from golpe.solve.dcfr import Learning, learning
+from golpe.solve.draws import DRAWS, chances
 from golpe.solve.endgame import Endgame, deal_prior, unroll
 from golpe.solve.publics import Root, first_state
 from golpe.solve.tree import LEAF
 from golpe.solve.worth import worth_of
+from tests.support import plain_answers
+from tests.support.minds import MindPolicy
+from tests.support.plain_answers import Mind
 
 ROOT = Root(preset("resistance"), (3, 2), (DUKE, CAPTAIN))
 TURNS = 3
+
+pytestmark = pytest.mark.compiled
+
+
+class Gain(Protocol):
+    """Returns what the best answer to a mind gains."""
+
+    def __call__(
+        self,
+        root: Root,
+        mind: Mind,
+        *,
+        seat: int,
+        pairs: NDArray[np.float64],
+        turns: int,
+        unfinished: NDArray[np.float64] | None = None,
+    ) -> float: ...
+
+
+def level_by_level(
+    root: Root,
+    mind: Mind,
+    *,
+    seat: int,
+    pairs: NDArray[np.float64],
+    turns: int,
+    unfinished: NDArray[np.float64] | None = None,
+) -> float:
+    s, tally, policy = first_state(root), Tally(), MindPolicy(mind, seat=seat)
+    watch(tally, s)
+    return best_answers.gain_against(policy, root, s, tally, seat=seat, pairs=pairs, turns=turns, unfinished=unfinished)
+
+
+def line_by_line(
+    root: Root,
+    mind: Mind,
+    *,
+    seat: int,
+    pairs: NDArray[np.float64],
+    turns: int,
+    unfinished: NDArray[np.float64] | None = None,
+) -> float:
+    s = first_state(root)
+    return plain_answers.gain_against(s, mind, seat=seat, pairs=pairs, turns=turns, unfinished=unfinished)
+
+
+both_ways = pytest.mark.parametrize("gain_against", [level_by_level, line_by_line])
 
 
 class SolvedMind:
@@ -53,7 +107,8 @@ class SolvedMind:
         return [found.get(d, 0.0) for d in legal]
 
 
-def test_best_answers_to_a_solution_gain_what_they_gain_in_the_tree() -> None:
+@both_ways
+def test_best_answers_to_a_solution_gain_what_they_gain_in_the_tree(gain_against: Gain) -> None:
     endgame = unroll(ROOT, turns=TURNS)
     learnt = learning(endgame.scored(0.5))
     mind = SolvedMind(endgame, learnt, 0)
@@ -61,8 +116,7 @@ def test_best_answers_to_a_solution_gain_what_they_gain_in_the_tree() -> None:
         learnt.learn()
     prior = deal_prior(ROOT)
     gains = [
-        gain_against(first_state(ROOT), mind, seat=seat, pairs=pairs, turns=TURNS)
-        for seat, pairs in ((0, prior), (1, prior.T))
+        gain_against(ROOT, mind, seat=seat, pairs=pairs, turns=TURNS) for seat, pairs in ((0, prior), (1, prior.T))
     ]
     assert gains == pytest.approx([learnt.best_response(1), learnt.best_response(0)], abs=1e-12)
     assert sum(gains) > 1e-3
@@ -79,10 +133,11 @@ class Exchanger:
         return [float(d == wanted) for d in legal]
 
 
-def test_an_exchange_is_followed_card_by_card() -> None:
+@both_ways
+def test_an_exchange_is_followed_card_by_card(gain_against: Gain) -> None:
     """In one turn: a challenge wins unless the Ambassador is held; whatever is drawn, nothing else is decided."""
     prior = deal_prior(ROOT)
-    gain = gain_against(first_state(ROOT), Exchanger(), seat=0, pairs=prior, turns=1)
+    gain = gain_against(ROOT, Exchanger(), seat=0, pairs=prior, turns=1)
     chance_to_hold = prior.sum(axis=1)[AMBASSADOR]
     assert 0.5 * (1 - 2 * chance_to_hold) == pytest.approx(gain)
 
@@ -97,7 +152,8 @@ class Earner:
         return [float(d == ACT_FIRST[INCOME]) for d in legal]
 
 
-def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth() -> None:
+@both_ways
+def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth(gain_against: Gain) -> None:
     """No turn at all, or one of Income: nothing can be answered, and the gain is a sum over pairs of cards."""
     worth = worth_of(ROOT.ruleset, ROOT.revealed)
     assert worth is not None
@@ -106,7 +162,7 @@ def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth() -> None
 
     def gain(seat: int, turns: int, unfinished: NDArray[np.float64] | None) -> float:
         pairs = prior if seat == 0 else prior.T
-        return gain_against(first_state(ROOT), Earner(), seat=seat, pairs=pairs, turns=turns, unfinished=unfinished)
+        return gain_against(ROOT, Earner(), seat=seat, pairs=pairs, turns=turns, unfinished=unfinished)
 
     at_once = sum(prior[i, j] * table[3 * 10 + 2, i, j] for i, j in np.ndindex(SLOTS, SLOTS))
     assert abs(at_once) > 0.02
@@ -117,21 +173,20 @@ def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth() -> None
     assert 0.0 == gain(0, 1, None)
 
 
-def test_who_could_launch_a_coup_when_the_turns_run_out_has_won() -> None:
+@both_ways
+def test_who_could_launch_a_coup_when_the_turns_run_out_has_won(gain_against: Gain) -> None:
     """Even a policy that would not launch it, as what comes then is no longer looked at."""
     root = Root(ROOT.ruleset, (3, 7), ROOT.revealed)
     worth, prior = worth_of(root.ruleset, root.revealed), deal_prior(root)
     assert worth is not None
-    after_income = gain_against(first_state(root), Earner(), seat=0, pairs=prior, turns=1, unfinished=worth.dealt)
+    after_income = gain_against(root, Earner(), seat=0, pairs=prior, turns=1, unfinished=worth.dealt)
     assert after_income == pytest.approx(0.5)
-    rich = first_state(Root(ROOT.ruleset, (7, 3), ROOT.revealed))
+    rich = Root(ROOT.ruleset, (7, 3), ROOT.revealed)
     assert gain_against(rich, Earner(), seat=0, pairs=prior, turns=0, unfinished=worth.dealt) == pytest.approx(-0.5)
 
 
 def test_draws_add_up_for_every_pair_of_cards() -> None:
-    s = first_state(ROOT)
-    pairs = [(a, b) for a in range(SLOTS) for b in range(a, SLOTS)]
+    odds = chances(ROOT.hidden)
     for held in ((DUKE, CAPTAIN), (ASSASSIN, ASSASSIN)):
-        chances = np.array([chance_to_draw(s, pair, held) for pair in pairs])
-        assert 1.0 == pytest.approx(chances.sum())
-    assert 0.0 == chance_to_draw(s, (DUKE, DUKE), (DUKE, CAPTAIN))
+        assert 1.0 == pytest.approx(odds[held].sum())
+    assert 0.0 == odds[DUKE, CAPTAIN, DRAWS.index((DUKE, DUKE))]

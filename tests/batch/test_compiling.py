@@ -9,11 +9,11 @@ import numba
 import pytest
 from numba.core import config  # pyright: ignore[reportMissingTypeStubs]
 
-from golpe.batch import compiled
+from golpe.batch import compiled_rules, compiling
 
 ONCE = """
 import numpy as np, golpe.batch as b
-from golpe.batch.compiled import compiled_rules
+from golpe.batch.compiled_rules import compiled_rules
 b.play_out(b.deal(b.preset("reformation"), seats=4, keys=np.arange(9)))
 times = {name: len(each.nopython_signatures) for name, each in compiled_rules().functions.items()}
 rules = {name: n for name, n in times.items() if name.split(".")[0] not in ("loops", "single", "sound")}
@@ -23,18 +23,18 @@ PROGRAM = "import numpy as np, golpe.batch as b; print(b.legal(b.deal(b.preset('
 
 
 def test_another_compiler_or_another_source_has_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = compiled.cache_folder()
-    assert folder == compiled.cache_folder()
+    folder = compiled_rules.cache_folder()
+    assert folder == compiled_rules.cache_folder()
     with monkeypatch.context() as patch:
         patch.setattr(numba, "__version__", "0.0")
-        assert folder != compiled.cache_folder()
-    monkeypatch.setattr(compiled, "MODULES", compiled.MODULES[1:])
-    assert folder != compiled.cache_folder()
+        assert folder != compiled_rules.cache_folder()
+    monkeypatch.setattr(compiled_rules, "MODULES", compiled_rules.MODULES[1:])
+    assert folder != compiled_rules.cache_folder()
 
 
 def test_what_others_compile_is_kept_where_they_want_it(tmp_path: Path) -> None:
     before = vars(config)["CACHE_DIR"]
-    with compiled.caching_in(tmp_path / "kept") as is_kept:
+    with compiling.caching_in(tmp_path / "kept") as is_kept:
         assert is_kept
         assert str(tmp_path / "kept") == vars(config)["CACHE_DIR"]
     assert before == vars(config)["CACHE_DIR"]
@@ -42,7 +42,7 @@ def test_what_others_compile_is_kept_where_they_want_it(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with compiled.caching_in(tmp_path / "file" / "kept") as is_kept:
+    with compiling.caching_in(tmp_path / "file" / "kept") as is_kept:
         assert not is_kept
 
 

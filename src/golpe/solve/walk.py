@@ -1,4 +1,4 @@
-"""Walks through a tree as plain loops over its nodes: what `compiled` compiles.
+"""Walks through a tree as plain loops over its nodes: what `compiled_walk` compiles.
 
 A walk goes down depth first and never where the other player never goes: nothing can be learnt there, and near an
 equilibrium that is most of the tree. It keeps a row of `Room` for each depth instead of calling itself. `dcfr` and

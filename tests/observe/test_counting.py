@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from golpe.bots.odds import all_face_up, chance_to_hold, copies_of, pool_of
 from golpe.game import Game
+from golpe.observe.counting import chance_to_hold, face_down, pool_of
 from golpe.rules.options import copies
 from golpe.rules.state import State
 from golpe.rules.vocabulary import CAPTAIN, CONTESSA, DRAFTING, DUKE, EXCHANGING, SLOTS
@@ -40,7 +40,7 @@ def test_the_copies_in_the_box_are_known_in_every_game() -> None:
     for seed in range(60):
         for game in play_on(dealt(seed), seed):
             if game.state.phase != DRAFTING:
-                assert copies(game.state) == copies_of(game.view(None))
+                assert copies(game.state) == copies(game.view(None)) == game.ruleset.copies(game.seats)
                 phases.add(game.state.phase)
     assert EXCHANGING in phases
 
@@ -84,9 +84,9 @@ def test_a_card_that_was_shown_and_not_yet_replaced_is_certain() -> None:
     assert 0.0 < chance_to_hold(game.view(0), 0, 1, 1 << DUKE) < 0.3
 
 
-def test_all_face_up_looks_at_the_table_alone() -> None:
+def test_what_lies_face_down_is_counted_from_the_table_alone() -> None:
     game = two_seats(own=(DUKE, DUKE), revealed=(DUKE,))
-    assert not all_face_up(game.view(0), DUKE)
+    assert 2 == face_down(game.view(0), DUKE)
     game.state.revealed[0][DUKE] = 2
     game.state.influence[0] = 0
-    assert all_face_up(game.view(0), DUKE)
+    assert 0 == face_down(game.view(0), DUKE)

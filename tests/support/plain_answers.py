@@ -1,8 +1,6 @@
-"""What the best answer to a policy gains in an endgame: exactly, for any policy that says how it mixes.
+"""What the best answer to a policy gains in an endgame, one line after another by the interpreted rules.
 
-The policy plays the whole game, Exchange included, and as badly as it likes. Who plays against it knows it, but not its
-card; they never exchange, so that what they gain is the least that can be gained. Every card of the policy and every
-card of the other are followed at once: a table says how likely each pair is where the game has come to.
+An oracle for `golpe.arena.best_answers`, which follows a whole level of the tree at once.
 """
 
 from collections.abc import Sequence
@@ -11,7 +9,11 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.bots.asking import mixed
+from golpe.bots.bot import Bot, MixedBot
 from golpe.errors import SolveError
+from golpe.observe.tally import Tally, copy_tally
+from golpe.observe.watch import watch
 from golpe.rules.chance import odds, outcomes
 from golpe.rules.play import decide, draw
 from golpe.rules.sight import View, view
@@ -38,6 +40,25 @@ class Mind(Protocol):
     def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
         """Return how likely it makes each of the decisions that are legal for its seat; they sum to 1."""
         ...
+
+
+class BotMind:
+    """What a bot that says how it mixes has in mind: itself, and the tally of the game."""
+
+    def __init__(self, bot: Bot, tally: Tally) -> None:
+        self._bot = bot
+        self._tally = tally
+
+    def after(self, s: State, d: int) -> "BotMind":
+        tally = Tally()
+        copy_tally(self._tally, tally)
+        watch(tally, s)
+        return BotMind(self._bot, tally)
+
+    def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
+        assert isinstance(self._bot, MixedBot)
+        told = mixed(self._bot, view, self._tally, seat)
+        return [told[d] for d in legal]
 
 
 def gain_against(

@@ -1,0 +1,215 @@
+"""What the best answer to a policy gains in an endgame: exactly, for any policy that says how it mixes.
+
+The policy plays the whole game, Exchange included, and as badly as it likes. The player against it knows it, but not
+its card, and never exchanges, so that what it gains is the least that can be gained. Every card of the policy and every
+card of the other are followed at once: a table says how likely each pair is where the game has come to. A whole level
+of the tree is followed at once, too: the compiled rules play all lines side by side.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.carrier import legal_in, run
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
+from golpe.observe.tally import Tally
+from golpe.rules.state import State
+from golpe.rules.vocabulary import (
+    ACT_FIRST,
+    ASSASSINATE,
+    BLOCKING,
+    CHALLENGE,
+    CHOOSE_ACTION,
+    COUP,
+    DECISIONS,
+    EXCHANGE,
+    EXCHANGING,
+    KEEP_ONE,
+    OVER,
+    PASS,
+    SLOTS,
+)
+from golpe.solve.draws import chances
+from golpe.solve.endgame import WIN, payoff_matrices
+from golpe.solve.graph import place_of
+from golpe.solve.publics import SHOWDOWN, Root
+
+Floats = NDArray[np.float64]
+Indices = NDArray[np.int64]
+Pairs = Floats
+"""float64[5, 5]: how likely each card of the policy is together with each card of the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """Places that are equally far from the root."""
+
+    games: Records
+    tallies: Records
+    pairs: Floats
+    """float64[N, 5, 5]: the pairs of each place, with how likely it is reached."""
+    before: "Level | None"
+    parents: Indices
+    """int64[N]: the places they follow, in the level before."""
+    decisions: Indices
+    """int64[N]: the decisions that led to them from there; KEEP_ONE after an Exchange, whatever was kept."""
+
+    def line(self, at: int) -> list[int]:
+        """Return the decisions that led to a place from the root."""
+        if self.before is None:
+            return []
+        return [*self.before.line(int(self.parents[at])), int(self.decisions[at])]
+
+
+class EndgamePolicy(Protocol):
+    """A policy in one seat of an endgame."""
+
+    def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
+        """Return how it mixes in some places with each card, float64[N, DECISIONS, 5].
+
+        Args:
+            legal: bool[N, DECISIONS].
+        """
+        ...
+
+    def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
+        """Return how often it keeps each card, float64[N, K, 5], of K cards held with as many draws."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the places of a level are worth to each card of the other, before what follows from them is known."""
+
+    worth: Floats
+    """float64[N, 5]: at once; -inf where that is not possible for the other."""
+    is_best: NDArray[np.bool_]
+    """bool[N]: whether the other chooses the best of what follows; else it adds up."""
+
+    def after(self, following: Level, worth: Floats) -> Floats:
+        """Return what they are worth with what follows, float64[N, 5]."""
+        best, total = self.worth.copy(), self.worth.copy()
+        np.maximum.at(best, following.parents, worth)
+        np.add.at(total, following.parents, worth)
+        return np.where(self.is_best[:, None], best, total)
+
+
+def gain_against(
+    policy: EndgamePolicy,
+    root: Root,
+    s: State,
+    tally: Tally,
+    *,
+    seat: int,
+    pairs: Pairs,
+    turns: int,
+    unfinished: Floats | None = None,
+) -> float:
+    """Return what the best answer to a policy gains on average, in probability to win above one half.
+
+    Args:
+        root: of an edition in which endgames are weighed (`golpe.solve.worth.is_weighed`).
+        s: the beginning of its first turn; its hidden cards are not looked at.
+        seat: the policy's.
+        pairs: they sum to 1.
+        turns: after which a game that is not over counts what `unfinished` says.
+        unfinished: what such games are worth, as `golpe.solve.worth.Worth.dealt` has it; even if None. Who could
+            launch a Coup then has won.
+    """
+    tree = Tree(policy, root, seat=seat, end=s.turns + turns, unfinished=unfinished)
+    games, tallies = np.zeros(1, STATE_DTYPE), np.zeros(1, TALLY_DTYPE)
+    pack(s, games, 0)
+    pack(tally, tallies, 0)
+    none = np.zeros(1, np.int64)
+    levels, choices = [Level(games, tallies, pairs[None], None, none, none)], list[Choice]()
+    while len(levels[-1].games) > 0:
+        choice, following = tree.follow(levels[-1])
+        choices.append(choice)
+        levels.append(following)
+    worth = np.zeros((0, SLOTS))
+    for choice, following in zip(reversed(choices), reversed(levels), strict=False):
+        worth = choice.after(following, worth)
+    return float(worth.sum())
+
+
+class Tree:
+    """All lines of an endgame, for a policy in one seat and the best answer to it in the other."""
+
+    def __init__(self, policy: EndgamePolicy, root: Root, *, seat: int, end: int, unfinished: Floats | None) -> None:
+        self._policy = policy
+        self._seat = seat
+        self._end = end
+        """The first turn that is not played."""
+        self._unfinished = unfinished
+        self._payoffs = payoff_matrices()
+        self._odds = chances(root.hidden).transpose(0, 2, 1)
+        """float64[5, 15, 5]: how likely the policy, holding a card, draws two others while the other holds a card."""
+
+    def follow(self, level: Level) -> tuple[Choice, Level]:
+        """Return what the places of a level are worth at once, and all that follows them."""
+        games, pairs = level.games, level.pairs
+        legal = legal_in(games)
+        phase, asked = games["phase"], games["asked"].astype(np.int64)
+        is_policy = asked == self._seat
+        can_coup = (phase == CHOOSE_ACTION) & legal[np.arange(len(games)), ACT_FIRST[COUP] + 1 - asked]
+        over = phase == OVER
+        ended = (phase == CHOOSE_ACTION) & (games["turns"] >= self._end)
+        won = ~is_policy & can_coup
+        lost = over & (games["alive"] >> self._seat & 1 == 1)
+        leaf = over | ended | won
+        gains = np.where(lost, -WIN, np.where(over | won & ~ended, WIN, 0.0))
+        worth = np.where(leaf[:, None], gains[:, None] * pairs.sum(axis=1), 0.0)
+        worth[ended] = self.cut_off(games[ended], pairs[ended], can_coup[ended])
+
+        legal[leaf] = False
+        others = ~is_policy
+        legal[others & (phase == CHOOSE_ACTION), ACT_FIRST[EXCHANGE]] = False
+        legal[others & (phase == BLOCKING) & (games["action"] == ASSASSINATE), PASS] = False
+        exchanging = ~leaf & (phase == EXCHANGING)
+        shares = np.ones((len(games), DECISIONS, SLOTS))
+        asked_policy = np.flatnonzero(is_policy & ~leaf & ~exchanging)
+        shares[asked_policy] = self._policy.shares(level, asked_policy, legal[asked_policy])
+        pairs = pairs.copy()
+        pairs[exchanging] = self.exchanged(level, np.flatnonzero(exchanging))
+        first = legal.argmax(axis=1)
+        legal[exchanging] = False
+        legal[exchanging, first[exchanging]] = True
+
+        nodes, decisions = np.nonzero(legal)
+        reached = pairs[nodes] * shares[nodes, decisions][:, :, None]
+        shown = decisions == CHALLENGE
+        worth[others & ~leaf] = -np.inf
+        at = nodes[shown]
+        worth[at] = self.shown(games[at], reached[shown])
+        goes_on = ~shown & reached.any(axis=(1, 2))
+        parents = nodes[goes_on]
+        told = np.where(exchanging[parents], KEEP_ONE, decisions[goes_on])
+        following = Level(games[parents], level.tallies[parents], reached[goes_on], level, parents, told)
+        run("apply_all", following.games, decisions[goes_on])
+        run("watch_all", following.games, following.tallies)
+        return Choice(worth, others & ~leaf), following
+
+    def shown(self, games: Records, pairs: Floats) -> Floats:
+        """Return what challenges are worth to each card of the other, float64[N, 5]."""
+        number = games["claim"] + np.where(games["claimant"] == self._seat, 0, SLOTS)  # the policy as player 0
+        found: Floats = -np.einsum("nco,nco->no", self._payoffs[SHOWDOWN + number], pairs)
+        return found
+
+    def cut_off(self, games: Records, pairs: Floats, can_coup: NDArray[np.bool_]) -> Floats:
+        """Return what games count to each card of the other that go on when the turns have run out, float64[N, 5]."""
+        if self._unfinished is None:
+            return np.zeros((len(games), SLOTS))
+        each, movers = np.arange(len(games)), games["asked"].astype(np.int64)
+        place = place_of(games["coins"][each, movers], games["coins"][each, 1 - movers])
+        worth = np.where(can_coup[:, None, None], WIN, self._unfinished[place])
+        gains = np.where((movers == self._seat)[:, None, None], -worth, worth.transpose(0, 2, 1))
+        return np.sum(gains * pairs, axis=1)
+
+    def exchanged(self, level: Level, places: Indices) -> Floats:
+        """Return the pairs once the policy has drawn two cards and kept what it likes, float64[N, 5, 5]."""
+        cards, draws = np.nonzero(self._odds.any(axis=2))
+        likely = level.pairs[places][:, cards] * self._odds[cards, draws]
+        found: Floats = np.einsum("nkd,nko->ndo", self._policy.kept(level, places, cards, draws), likely)
+        return found

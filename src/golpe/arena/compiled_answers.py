@@ -1,0 +1,34 @@
+"""The policies of the scripted bots compiled, where numba is there."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final, cast
+
+from golpe.batch.clones import STEPS
+
+POLICIES: Final = (
+    "golpe.observe.counting",
+    *(f"golpe.bots.policy.{name}" for name in "dice anything hand cards peril belief prospects".split()),
+    *(f"golpe.bots.policy.{name}" for name in "outcomes honest weary hurry counting lies persona".split()),
+    *(f"golpe.bots.policy.{name}" for name in "bluffer distracted decide".split()),
+)
+LOOPS: Final = "golpe.arena.answers"
+MODULES: Final = (*STEPS, "golpe.rules.legal", "golpe.rules.masks", *POLICIES, LOOPS)
+"""The modules that are compiled, each after those it imports."""
+
+
+@cache
+def compiled_answers() -> Callable[..., None] | None:
+    """Return `answers.answer_all` compiled, or None where numba is missing."""
+    try:
+        from golpe.batch.compiling import called, called_once, compiled, folder_of
+    except ImportError:
+        return None
+    once = called_once((*POLICIES, LOOPS))
+    functions = compiled(
+        MODULES,
+        is_entry=lambda function: function.__module__ == LOOPS,
+        inner=lambda function: called(function, is_spliced=function.__code__ in once),
+        folder=folder_of((*MODULES, __name__)),
+    )
+    return cast(Callable[..., None], functions["answers.answer_all"])

@@ -1,0 +1,46 @@
+"""The rules compiled: what of them is called, what goes into its callers, and what Python may call."""
+
+from functools import cache
+from pathlib import Path
+from types import FunctionType, SimpleNamespace
+from typing import Final
+
+from golpe.batch.clones import ENTRIES, MODULES, OBSERVING, PLAY
+from golpe.batch.compiling import OneSignature, called, compiled, folder_of, inlined
+
+CALLED: Final = ("golpe.rules.resignation", "golpe.rules.defaults", *OBSERVING)
+"""Modules that are called where the others are inlined: few games ever come to the first two, and the others would take
+three times as long to compile."""
+SPLICED: Final = frozenset("run deal draw decide apply deal_by_roll".split())
+"""Functions of the engine whose source goes into their callers."""
+
+
+@cache
+def compiled_rules() -> SimpleNamespace:
+    """Return the functions of the rules compiled: by bare names those that can be called from Python.
+
+    Each takes a record of `golpe.batch.layout.STATE_DTYPE` where its source takes a `State`.
+    """
+    functions = compiled(MODULES, is_entry=is_entry, inner=inner, folder=cache_folder())
+    doors = [module.rpartition(".")[2] for module in ENTRIES]
+    entries = {full.partition(".")[2]: each for full, each in functions.items() if full.partition(".")[0] in doors}
+    return SimpleNamespace(functions=functions, **entries)  # functions: by `module.name`
+
+
+def cache_folder() -> Path:
+    """Return where the compiled rules are kept."""
+    return folder_of((*MODULES, __name__))
+
+
+def is_entry(function: FunctionType) -> bool:
+    return function.__module__ in ENTRIES
+
+
+def inner(function: FunctionType) -> OneSignature:
+    """Compile a function that Python does not call.
+
+    All but the engine itself and what is rare is inlined, which makes play twice as fast.
+    """
+    if function.__module__ in (*PLAY, *CALLED):
+        return called(function, is_spliced=function.__name__ in SPLICED)
+    return inlined(function)

@@ -1,0 +1,50 @@
+"""The loops of learning compiled, with the rules and the encoder that they play by."""
+
+from collections.abc import Callable
+from functools import cache
+from types import FunctionType, SimpleNamespace
+from typing import Protocol, cast
+
+from golpe.batch.clones import MODULES, OBSERVING, PLAY, SETTING, STEPS
+from golpe.batch.compiled_rules import compiled_rules
+from golpe.batch.compiling import called, called_once, compiled, folder_of
+
+SHARED = (*PLAY, *OBSERVING)
+"""What is large: taken from the compiled rules of batches, so that one process compiles it once."""
+LOOPS = tuple(f"golpe.learn.{name}" for name in "advance chains strategies".split())
+OWN = ("golpe.observe.relative", *LOOPS)
+DOOR = "_all"
+"""How the names of the functions end that Python calls."""
+
+
+class Loops(Protocol):
+    """The compiled loops, each described where its source is."""
+
+    advance_all: Callable[..., None]
+    link_all: Callable[..., None]
+    append_all: Callable[..., None]
+    judge_all: Callable[..., None]
+    choose_all: Callable[..., None]
+    slope_all: Callable[..., None]
+    imitate_all: Callable[..., None]
+
+
+@cache
+def compiled_loops() -> Loops:
+    """Return the loops of learning; they compile when first called, and are kept on disk."""
+    rules = cast(dict[str, object], compiled_rules().functions)
+    once = called_once(LOOPS)
+
+    def inner(function: FunctionType) -> object:
+        if function.__module__ in SHARED:
+            return rules[f"{function.__module__.rpartition('.')[2]}.{function.__name__}"]
+        return called(function, is_spliced=function.__code__ in once)
+
+    functions = compiled(
+        (*STEPS, *SETTING, *SHARED, *OWN),
+        is_entry=lambda function: function.__module__ in LOOPS and function.__name__.endswith(DOOR),
+        inner=inner,
+        folder=folder_of((*MODULES, *OWN, compiled_rules.__module__, __name__)),
+    )
+    found = {full.partition(".")[2]: each for full, each in functions.items() if full.endswith(DOOR)}
+    return cast(Loops, SimpleNamespace(**found))

@@ -11,7 +11,8 @@ CODE = re.compile(r"""(?:ProtocolError\(|\.end\(|Problem\(|\bcode\s*=|\bcode,\s*
 
 
 def test_every_code_of_the_server_has_words() -> None:
-    sources = [REPOSITORY / "src" / "golpe" / "game.py", *(REPOSITORY / "src" / "golpe" / "server").rglob("*.py")]
+    golpe = REPOSITORY / "src" / "golpe"
+    sources = [golpe / "game.py", *(golpe / "table").glob("*.py"), *(golpe / "server").rglob("*.py")]
     codes = {code for path in sources for code in CODE.findall(path.read_text("utf-8"))}
     known = set(re.findall(r"^problem-([a-z-]+) =", MESSAGES.read_text("utf-8"), re.MULTILINE))
     assert codes >= {"stale_window", "not_legal", "no_such_table"}

@@ -66,8 +66,10 @@ ROWS: Final = {
         ),
     ),
     "observe/encoder.py": (
-        ("    OPTION,\n", "    MAGISTRATE,\n    OPTION,\n"),
-        ("    out[DECK] =", "    out[MAGISTRATE] = flag(view.options.tax_role == 2)\n    out[DECK] ="),
+        (
+            "    out[features.DECK] =",
+            "    out[features.MAGISTRATE] = flag(view.options.tax_role == 2)\n    out[features.DECK] =",
+        ),
     ),
     "rules/sheet.py": (
         (

@@ -23,14 +23,15 @@ Compile = Callable[[types.FunctionType], object]
 def cloned(modules: tuple[str, ...], compile_one: Compile) -> dict[str, object]:
     """Return a clone of every function, by module and name.
 
-    The clones of a module see what its source sees: constants as they are, functions of `modules` as clones.
+    The clones of a module see what its source sees: constants as they are, also those of a whole module that it
+    imports, and functions of `modules` as clones.
     """
     clones: dict[types.FunctionType, object] = {}
     functions: dict[str, object] = {}
     for module in map(importlib.import_module, modules):
         names: dict[str, object] = {"__name__": module.__name__}
         for key, value in cast(dict[str, object], vars(module)).items():
-            if isinstance(value, int | float | tuple | types.BuiltinFunctionType):
+            if isinstance(value, int | float | tuple | types.BuiltinFunctionType | types.ModuleType):
                 names[key] = cast(object, value)
             elif isinstance(value, types.FunctionType):
                 if value.__module__ == module.__name__:

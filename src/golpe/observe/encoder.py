@@ -6,88 +6,8 @@ where.
 
 from typing import Protocol
 
+from golpe.observe import features
 from golpe.observe.counting import face_up, unseen_by
-from golpe.observe.features import (
-    ACTED,
-    ACTION,
-    ALIVE,
-    ATTACKS,
-    CAUGHT,
-    CHALLENGES,
-    CLAIM,
-    CLAIM_UNSEEN,
-    CLAIMED,
-    CLAIMED_AT,
-    CLAIMED_SINCE,
-    COINS,
-    COINS_OF_DUEL,
-    COPIES,
-    DECK,
-    DISTANCE,
-    DRAFTED,
-    DRAWN,
-    DUEL_ACTIONS,
-    DUEL_COINS_MAX,
-    DUEL_OFTEN,
-    DUEL_PAST,
-    DUEL_START,
-    DUEL_TURN,
-    DUEL_TURNS_MAX,
-    EXAMINED,
-    EXCHANGED,
-    FACE_UP,
-    FORCED_COUP,
-    HAND,
-    HAS_PASSED,
-    HOLDS_BLOCKER,
-    HOLDS_CLAIM,
-    INFLUENCE,
-    IS_ASKED,
-    IS_ASKED_LATER,
-    IS_BARRED,
-    IS_BLOCK,
-    IS_CHALLENGER,
-    IS_CLAIMANT,
-    IS_DUEL,
-    IS_ELIGIBLE,
-    IS_MOVER,
-    IS_OWN_TURN,
-    IS_TARGET,
-    KEPT,
-    KEPT_CLAIM,
-    LAST_TURNS,
-    LET_IN_DUEL,
-    OPTION,
-    OWN_START,
-    PHASE,
-    PRESENT,
-    PROVED,
-    PROVED_AT,
-    RESERVE,
-    RESIGNED,
-    REVEALED,
-    SAID_IN_DUEL,
-    SEALED,
-    SEAT_START,
-    SEAT_WIDTH,
-    SEATS,
-    SHARE,
-    SHOWN,
-    SIDE,
-    STOOD_BY,
-    SWAPPED,
-    SWAPPED_AT,
-    TRADED_IN_DUEL,
-    TREASURY,
-    TURNS,
-    TURNS_OF_DUEL,
-    UNBLOCKED,
-    UNBLOCKED_AT,
-    UNBLOCKED_SINCE,
-    UNCHALLENGED,
-    UNCHALLENGED_AT,
-    UNSEEN,
-)
 from golpe.observe.tally import CLAIMS, DUEL_BLOCKED, Tally
 from golpe.rules.legal import block_claims
 from golpe.rules.options import copies
@@ -137,7 +57,7 @@ def encode(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
     first = viewer if viewer != NOBODY else 0
     for k in range(view.seats):
         seat = first + k if first + k < view.seats else first + k - view.seats
-        start = SEAT_START + k * SEAT_WIDTH
+        start = features.SEAT_START + k * features.SEAT_WIDTH
         put_seat(view, viewer, seat, out, start)
         put_part_in_question(view, tally, seat, out, start)
         put_claims(view, tally, seat, out, start)
@@ -177,58 +97,58 @@ def flag(value: bool) -> float:
 
 def put_course(view: View, viewer: int, out: Numbers) -> None:
     """Write how far the game is, and what lies in the middle."""
-    out[PHASE + view.phase] = 1.0
-    out[IS_ASKED] = bit(view.waiting, viewer) if viewer != NOBODY else 0.0
+    out[features.PHASE + view.phase] = 1.0
+    out[features.IS_ASKED] = bit(view.waiting, viewer) if viewer != NOBODY else 0.0
     alive = 0
     for seat in range(view.seats):
         alive += (view.alive >> seat) & 1
-    out[SEATS] = view.seats / SEATS_MAX
-    out[SEATS + 1] = alive / SEATS_MAX
-    out[TURNS] = part_of(view.turns, TURN_CAP)
-    out[TURNS + 1] = view.turns / (view.turns + 4 * view.seats)
-    out[SEALED] = flag(view.sealed == 1)
-    out[TREASURY] = flag(view.treasury < 0)
-    out[TREASURY + 1] = part_of(max(view.treasury, 0), 50)
-    out[RESERVE] = part_of(view.reserve, 10)
-    out[DECK] = part_of(view.deck_count, 25)
-    out[DECK + 1] = part_of(view.under_count, 25)
+    out[features.SEATS] = view.seats / SEATS_MAX
+    out[features.SEATS + 1] = alive / SEATS_MAX
+    out[features.TURNS] = part_of(view.turns, TURN_CAP)
+    out[features.TURNS + 1] = view.turns / (view.turns + 4 * view.seats)
+    out[features.SEALED] = flag(view.sealed == 1)
+    out[features.TREASURY] = flag(view.treasury < 0)
+    out[features.TREASURY + 1] = part_of(max(view.treasury, 0), 50)
+    out[features.RESERVE] = part_of(view.reserve, 10)
+    out[features.DECK] = part_of(view.deck_count, 25)
+    out[features.DECK + 1] = part_of(view.under_count, 25)
 
 
 def put_declared(view: View, out: Numbers) -> None:
-    out[ACTION + view.action] = 1.0
+    out[features.ACTION + view.action] = 1.0
     if view.claim != NO_CHARACTER:
-        out[CLAIM + view.claim] = 1.0
-    out[IS_BLOCK] = flag(view.claim_of_block == 1)
+        out[features.CLAIM + view.claim] = 1.0
+    out[features.IS_BLOCK] = flag(view.claim_of_block == 1)
     if view.kept_claim != NO_CHARACTER:
-        out[KEPT_CLAIM + view.kept_claim] = 1.0
+        out[features.KEPT_CLAIM + view.kept_claim] = 1.0
     if view.examined != NO_CHARACTER:
-        out[EXAMINED + view.examined] = 1.0
+        out[features.EXAMINED + view.examined] = 1.0
 
 
 def put_options(view: View, out: Numbers) -> None:
     """Write the options in the order of `features.OPTIONS`."""
     o = view.options
-    out[COPIES] = copies(view) / 5
-    out[FORCED_COUP] = part_of(o.forced_coup_at, 12)
-    out[OPTION] = flag(o.tax_role == 1)
-    out[OPTION + 1] = flag(o.exchange_role == 1)
-    out[OPTION + 2] = flag(o.factions == 1)
-    out[OPTION + 3] = flag(o.setup_2p == 1)
-    out[OPTION + 4] = flag(o.refund_on_lost_challenge == 1)
-    out[OPTION + 5] = flag(o.block_scope == 1)
-    out[OPTION + 6] = flag(o.reblock == 1)
-    out[OPTION + 7] = flag(o.block_after_failed_challenge == 1)
-    out[OPTION + 8] = flag(o.replacement_method == 1)
-    out[OPTION + 9] = flag(o.replacement_timing == 1)
-    out[OPTION + 10] = flag(o.replacement_optional == 1)
-    out[OPTION + 11] = flag(o.may_decline == 1)
-    out[OPTION + 12] = flag(o.declined_card == 1)
-    out[OPTION + 13] = flag(o.exile_coins == 1)
-    out[OPTION + 14] = flag(o.allow_empty_take == 1)
-    out[OPTION + 15] = flag(o.examine_swap == 1)
-    out[OPTION + 16] = flag(o.examine_blockers == 1)
-    out[OPTION + 17] = flag(o.examine_redraw == 1)
-    out[OPTION + 18] = flag(o.embezzle_proof == 1)
+    out[features.COPIES] = copies(view) / 5
+    out[features.FORCED_COUP] = part_of(o.forced_coup_at, 12)
+    out[features.OPTION] = flag(o.tax_role == 1)
+    out[features.OPTION + 1] = flag(o.exchange_role == 1)
+    out[features.OPTION + 2] = flag(o.factions == 1)
+    out[features.OPTION + 3] = flag(o.setup_2p == 1)
+    out[features.OPTION + 4] = flag(o.refund_on_lost_challenge == 1)
+    out[features.OPTION + 5] = flag(o.block_scope == 1)
+    out[features.OPTION + 6] = flag(o.reblock == 1)
+    out[features.OPTION + 7] = flag(o.block_after_failed_challenge == 1)
+    out[features.OPTION + 8] = flag(o.replacement_method == 1)
+    out[features.OPTION + 9] = flag(o.replacement_timing == 1)
+    out[features.OPTION + 10] = flag(o.replacement_optional == 1)
+    out[features.OPTION + 11] = flag(o.may_decline == 1)
+    out[features.OPTION + 12] = flag(o.declined_card == 1)
+    out[features.OPTION + 13] = flag(o.exile_coins == 1)
+    out[features.OPTION + 14] = flag(o.allow_empty_take == 1)
+    out[features.OPTION + 15] = flag(o.examine_swap == 1)
+    out[features.OPTION + 16] = flag(o.examine_blockers == 1)
+    out[features.OPTION + 17] = flag(o.examine_redraw == 1)
+    out[features.OPTION + 18] = flag(o.embezzle_proof == 1)
 
 
 # --- The observer ---------------------------------------------------------------------------
@@ -242,13 +162,13 @@ def put_hand(view: View, viewer: int, out: Numbers) -> None:
     holds_blocker = False
     for slot in range(SLOTS):
         held = view.hand[viewer][slot]
-        out[OWN_START + HAND + slot] = held / 2
-        out[OWN_START + DRAWN + slot] = view.drawn[slot] / 2 if viewer == view.turn else 0.0
-        out[OWN_START + DRAFTED + slot] = flag(view.drafted[viewer] == slot + 1)
+        out[features.OWN_START + features.HAND + slot] = held / 2
+        out[features.OWN_START + features.DRAWN + slot] = view.drawn[slot] / 2 if viewer == view.turn else 0.0
+        out[features.OWN_START + features.DRAFTED + slot] = flag(view.drafted[viewer] == slot + 1)
         holds_blocker = holds_blocker or (held > 0 and (blockers >> slot) & 1 == 1)
-    out[OWN_START + HOLDS_BLOCKER] = flag(holds_blocker)
+    out[features.OWN_START + features.HOLDS_BLOCKER] = flag(holds_blocker)
     if view.claim != NO_CHARACTER:
-        out[OWN_START + HOLDS_CLAIM] = flag(view.hand[viewer][view.claim] > 0)
+        out[features.OWN_START + features.HOLDS_CLAIM] = flag(view.hand[viewer][view.claim] > 0)
 
 
 def put_counted(view: View, viewer: int, out: Numbers) -> None:
@@ -259,11 +179,11 @@ def put_counted(view: View, viewer: int, out: Numbers) -> None:
     of_each = copies(view)
     for slot in range(SLOTS):
         n = unseen_by(view, viewer, slot)
-        out[OWN_START + UNSEEN + slot] = n / of_each
-        out[OWN_START + SHARE + slot] = n / total if total > 0 else 0.0
-        out[OWN_START + FACE_UP + slot] = face_up(view, slot) / of_each
+        out[features.OWN_START + features.UNSEEN + slot] = n / of_each
+        out[features.OWN_START + features.SHARE + slot] = n / total if total > 0 else 0.0
+        out[features.OWN_START + features.FACE_UP + slot] = face_up(view, slot) / of_each
         if slot == view.claim:
-            out[OWN_START + CLAIM_UNSEEN] = n / of_each
+            out[features.OWN_START + features.CLAIM_UNSEEN] = n / of_each
 
 
 # --- The duel of the last two ---------------------------------------------------------------
@@ -278,11 +198,17 @@ def put_duel(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
         if seat != viewer and (view.alive >> seat) & 1 == 1:
             other = seat
     before = tally.duel_turns - 1
-    out[DUEL_START + IS_DUEL] = 1.0
-    out[DUEL_START + IS_OWN_TURN] = flag(view.turn == viewer)
-    out[DUEL_START + TURNS_OF_DUEL + min(before, DUEL_TURNS_MAX)] = 1.0
-    out[DUEL_START + COINS_OF_DUEL + min(view.coins[viewer], DUEL_COINS_MAX)] = 1.0
-    out[DUEL_START + COINS_OF_DUEL + DUEL_COINS_MAX + 1 + min(view.coins[other], DUEL_COINS_MAX)] = 1.0
+    out[features.DUEL_START + features.IS_DUEL] = 1.0
+    out[features.DUEL_START + features.IS_OWN_TURN] = flag(view.turn == viewer)
+    out[features.DUEL_START + features.TURNS_OF_DUEL + min(before, features.DUEL_TURNS_MAX)] = 1.0
+    out[features.DUEL_START + features.COINS_OF_DUEL + min(view.coins[viewer], features.DUEL_COINS_MAX)] = 1.0
+    out[
+        features.DUEL_START
+        + features.COINS_OF_DUEL
+        + features.DUEL_COINS_MAX
+        + 1
+        + min(view.coins[other], features.DUEL_COINS_MAX)
+    ] = 1.0
     first = 0 if tally.duel_first == viewer else 1
     for player in range(2):
         put_last_turns(tally, player, (before - 1 - first - player) % 2, out)
@@ -300,16 +226,16 @@ def put_last_turns(tally: Tally, player: int, skipped: int, out: Numbers) -> Non
     Args:
         skipped: 1 if the turn before this one was not the player's; turns alternate.
     """
-    start = DUEL_START + LAST_TURNS + player * DUEL_PAST * DUEL_TURN
-    for k in range(DUEL_PAST):
+    start = features.DUEL_START + features.LAST_TURNS + player * features.DUEL_PAST * features.DUEL_TURN
+    for k in range(features.DUEL_PAST):
         turn = tally.duel_turns - 2 - skipped - 2 * k
         if turn < 0:
             return
         action, block = tally.duel[turn] % DUEL_BLOCKED, tally.duel[turn] // DUEL_BLOCKED
-        for n in range(len(DUEL_ACTIONS)):
-            out[start + k * DUEL_TURN + n] = flag(DUEL_ACTIONS[n] == action)
+        for n in range(len(features.DUEL_ACTIONS)):
+            out[start + k * features.DUEL_TURN + n] = flag(features.DUEL_ACTIONS[n] == action)
         if block > 0:
-            out[start + k * DUEL_TURN + len(DUEL_ACTIONS) + block - 1] = 1.0
+            out[start + k * features.DUEL_TURN + len(features.DUEL_ACTIONS) + block - 1] = 1.0
 
 
 def put_evidence(tally: Tally, player: int, first: int, out: Numbers) -> None:
@@ -324,7 +250,7 @@ def put_evidence(tally: Tally, player: int, first: int, out: Numbers) -> None:
         if turn % 2 == first and tally.duel[turn] == EXCHANGE:
             traded += 1
             since = turn + 1
-    out[DUEL_START + TRADED_IN_DUEL + player] = part_of(traded, DUEL_OFTEN)
+    out[features.DUEL_START + features.TRADED_IN_DUEL + player] = part_of(traded, features.DUEL_OFTEN)
     for slot in range(SLOTS):
         said = 0
         let = 0
@@ -336,12 +262,12 @@ def put_evidence(tally: Tally, player: int, first: int, out: Numbers) -> None:
                 said += 1 if block == slot + 1 else 0
             elif action == FOREIGN_AID or action == STEAL:
                 let += (block_claims(action) >> slot) & 1
-        put_count(said, out, DUEL_START + SAID_IN_DUEL + 2 * SLOTS * player + slot)
-        put_count(let, out, DUEL_START + LET_IN_DUEL + 2 * SLOTS * player + slot)
+        put_count(said, out, features.DUEL_START + features.SAID_IN_DUEL + 2 * SLOTS * player + slot)
+        put_count(let, out, features.DUEL_START + features.LET_IN_DUEL + 2 * SLOTS * player + slot)
 
 
 def put_count(n: int, out: Numbers, at: int) -> None:
-    out[at] = part_of(n, DUEL_OFTEN)
+    out[at] = part_of(n, features.DUEL_OFTEN)
     out[at + SLOTS] = flag(n > 0)
 
 
@@ -350,85 +276,85 @@ def put_count(n: int, out: Numbers, at: int) -> None:
 
 def put_seat(view: View, viewer: int, seat: int, out: Numbers, start: int) -> None:
     """Write what lies in front of a seat."""
-    out[start + PRESENT] = 1.0
-    out[start + ALIVE] = bit(view.alive, seat)
-    out[start + RESIGNED] = bit(view.resigned, seat)
+    out[start + features.PRESENT] = 1.0
+    out[start + features.ALIVE] = bit(view.alive, seat)
+    out[start + features.RESIGNED] = bit(view.resigned, seat)
     coins = view.coins[seat]
-    out[start + COINS] = part_of(coins, 12)
-    out[start + COINS + 1] = flag(coins >= 3)
-    out[start + COINS + 2] = flag(coins >= 7)
-    out[start + COINS + 3] = flag(coins >= 10)
-    out[start + INFLUENCE] = view.influence[seat] / 2
-    out[start + INFLUENCE + 1] = flag(view.influence[seat] == 1)
+    out[start + features.COINS] = part_of(coins, 12)
+    out[start + features.COINS + 1] = flag(coins >= 3)
+    out[start + features.COINS + 2] = flag(coins >= 7)
+    out[start + features.COINS + 3] = flag(coins >= 10)
+    out[start + features.INFLUENCE] = view.influence[seat] / 2
+    out[start + features.INFLUENCE + 1] = flag(view.influence[seat] == 1)
     distance = seat - view.turn if seat >= view.turn else seat - view.turn + view.seats
-    out[start + DISTANCE] = distance / view.seats
+    out[start + features.DISTANCE] = distance / view.seats
     for slot in range(SLOTS):
-        out[start + REVEALED + slot] = view.revealed[seat][slot] / 2
-        out[start + SHOWN + slot] = view.shown[seat][slot] / 2
+        out[start + features.REVEALED + slot] = view.revealed[seat][slot] / 2
+        out[start + features.SHOWN + slot] = view.shown[seat][slot] / 2
     side = view.faction[seat]
     if side != NO_FACTION and view.options.factions == 1:
-        out[start + SIDE + side] = 1.0
-        out[start + SIDE + 2] = flag(viewer != NOBODY and view.faction[viewer] == side)
+        out[start + features.SIDE + side] = 1.0
+        out[start + features.SIDE + 2] = flag(viewer != NOBODY and view.faction[viewer] == side)
 
 
 def put_part_in_question(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
     """Write what a seat has to do with the open question."""
-    out[start + IS_MOVER] = flag(seat == view.turn)
-    out[start + IS_TARGET] = flag(seat == view.target)
-    out[start + IS_CLAIMANT] = flag(seat == view.claimant)
-    out[start + IS_CHALLENGER] = flag(seat == view.challenger)
-    out[start + IS_ELIGIBLE] = bit(view.eligible, seat)
-    out[start + IS_ASKED_LATER] = bit(view.asked_later, seat)
-    out[start + IS_BARRED] = bit(view.barred, seat)
-    out[start + HAS_PASSED] = bit(tally.passed, seat)
-    out[start + HAS_PASSED + 1] = bit(tally.let_through, seat)
+    out[start + features.IS_MOVER] = flag(seat == view.turn)
+    out[start + features.IS_TARGET] = flag(seat == view.target)
+    out[start + features.IS_CLAIMANT] = flag(seat == view.claimant)
+    out[start + features.IS_CHALLENGER] = flag(seat == view.challenger)
+    out[start + features.IS_ELIGIBLE] = bit(view.eligible, seat)
+    out[start + features.IS_ASKED_LATER] = bit(view.asked_later, seat)
+    out[start + features.IS_BARRED] = bit(view.barred, seat)
+    out[start + features.HAS_PASSED] = bit(tally.passed, seat)
+    out[start + features.HAS_PASSED + 1] = bit(tally.let_through, seat)
 
 
 def put_claims(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
     for kind in range(CLAIMS):
-        out[start + CLAIMED + kind] = many(tally.claimed[seat][kind])
-        out[start + CLAIMED_SINCE + kind] = many(tally.claimed_since[seat][kind])
-        out[start + CLAIMED_AT + kind] = recency(view, tally.claimed_at[seat][kind])
-        out[start + PROVED + kind] = many(tally.proved[seat][kind])
-        out[start + PROVED_AT + kind] = recency(view, tally.proved_at[seat][kind])
-        out[start + CAUGHT + kind] = many(tally.caught[seat][kind])
+        out[start + features.CLAIMED + kind] = many(tally.claimed[seat][kind])
+        out[start + features.CLAIMED_SINCE + kind] = many(tally.claimed_since[seat][kind])
+        out[start + features.CLAIMED_AT + kind] = recency(view, tally.claimed_at[seat][kind])
+        out[start + features.PROVED + kind] = many(tally.proved[seat][kind])
+        out[start + features.PROVED_AT + kind] = recency(view, tally.proved_at[seat][kind])
+        out[start + features.CAUGHT + kind] = many(tally.caught[seat][kind])
 
 
 def put_silence(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
     """Write what a seat has let pass."""
     for slot in range(SLOTS):
-        out[start + UNBLOCKED + slot] = many(tally.unblocked[seat][slot])
-        out[start + UNBLOCKED_SINCE + slot] = many(tally.unblocked_since[seat][slot])
-        out[start + UNBLOCKED_AT + slot] = recency(view, tally.unblocked_at[seat][slot])
-        out[start + STOOD_BY + slot] = many(tally.stood_by[seat][slot])
+        out[start + features.UNBLOCKED + slot] = many(tally.unblocked[seat][slot])
+        out[start + features.UNBLOCKED_SINCE + slot] = many(tally.unblocked_since[seat][slot])
+        out[start + features.UNBLOCKED_AT + slot] = recency(view, tally.unblocked_at[seat][slot])
+        out[start + features.STOOD_BY + slot] = many(tally.stood_by[seat][slot])
     for kind in range(CLAIMS):
-        out[start + UNCHALLENGED + kind] = many(tally.unchallenged[seat][kind])
-        out[start + UNCHALLENGED_AT + kind] = recency(view, tally.unchallenged_at[seat][kind])
+        out[start + features.UNCHALLENGED + kind] = many(tally.unchallenged[seat][kind])
+        out[start + features.UNCHALLENGED_AT + kind] = recency(view, tally.unchallenged_at[seat][kind])
 
 
 def put_changes(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
     """Write how the cards of a seat have changed, and which of them are known."""
     for slot in range(SLOTS):
-        out[start + KEPT + slot] = tally.kept[seat][slot] / 2
-        out[start + SWAPPED + slot] = many(tally.swapped[seat][slot])
-    out[start + SWAPPED_AT] = recency(view, tally.swapped_at[seat])
-    out[start + EXCHANGED] = many(tally.exchanged[seat])
-    out[start + EXCHANGED + 1] = recency(view, tally.exchanged_at[seat])
+        out[start + features.KEPT + slot] = tally.kept[seat][slot] / 2
+        out[start + features.SWAPPED + slot] = many(tally.swapped[seat][slot])
+    out[start + features.SWAPPED_AT] = recency(view, tally.swapped_at[seat])
+    out[start + features.EXCHANGED] = many(tally.exchanged[seat])
+    out[start + features.EXCHANGED + 1] = recency(view, tally.exchanged_at[seat])
 
 
 def put_deeds(tally: Tally, viewer: int, seat: int, out: Numbers, start: int) -> None:
     """Write what a seat has done, and what it and the observer have done to each other."""
     for action in range(1, len(ACTIONS)):
-        out[start + ACTED + action - 1] = many(tally.acted[seat][action])
-    out[start + CHALLENGES] = many(tally.challenges_won[seat])
-    out[start + CHALLENGES + 1] = many(tally.challenges_lost[seat])
+        out[start + features.ACTED + action - 1] = many(tally.acted[seat][action])
+    out[start + features.CHALLENGES] = many(tally.challenges_won[seat])
+    out[start + features.CHALLENGES + 1] = many(tally.challenges_lost[seat])
     if viewer == NOBODY:
         return
-    out[start + CHALLENGES + 2] = many(tally.challenged[seat][viewer])
-    out[start + CHALLENGES + 3] = many(tally.challenged[viewer][seat])
-    out[start + ATTACKS] = many(tally.steals[seat][viewer])
-    out[start + ATTACKS + 1] = many(tally.assassinations[seat][viewer])
-    out[start + ATTACKS + 2] = many(tally.coups[seat][viewer])
-    out[start + ATTACKS + 3] = many(tally.steals[viewer][seat])
-    out[start + ATTACKS + 4] = many(tally.assassinations[viewer][seat])
-    out[start + ATTACKS + 5] = many(tally.coups[viewer][seat])
+    out[start + features.CHALLENGES + 2] = many(tally.challenged[seat][viewer])
+    out[start + features.CHALLENGES + 3] = many(tally.challenged[viewer][seat])
+    out[start + features.ATTACKS] = many(tally.steals[seat][viewer])
+    out[start + features.ATTACKS + 1] = many(tally.assassinations[seat][viewer])
+    out[start + features.ATTACKS + 2] = many(tally.coups[seat][viewer])
+    out[start + features.ATTACKS + 3] = many(tally.steals[viewer][seat])
+    out[start + features.ATTACKS + 4] = many(tally.assassinations[viewer][seat])
+    out[start + features.ATTACKS + 5] = many(tally.coups[viewer][seat])

@@ -5,25 +5,9 @@ the one it is given, but whatever it accepts can be played on, and stays accepta
 """
 
 from golpe.errors import RecordError
+from golpe.rules import options
 from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, WITH_COINS, WITH_SIDE
 from golpe.rules.legal import block_claims, in_play, legal_word
-from golpe.rules.options import (
-    always_swaps,
-    anyone_may_block,
-    blocks_again,
-    copies,
-    declines_with_another_card,
-    drafts,
-    embezzler_shows_all,
-    forfeits_at_once,
-    has_factions,
-    has_inquisitor,
-    may_decline,
-    may_keep_shown,
-    replaces_at_end_of_turn,
-    returns_under_deck,
-    splits_by_chance,
-)
 from golpe.rules.proof import is_negative
 from golpe.rules.state import TRACE_MAX, State
 from golpe.rules.table import is_alive, opponents
@@ -139,8 +123,8 @@ def check_course(s: State) -> None:
     """Check how far the game is: which question is open, in which turn."""
     require(s.phase in STEPS, "phase", f"play does not stop at phase {s.phase}")
     where = f"while the question is {PHASES[s.phase]}"
-    require(s.phase != DRAFTING or drafts(s), "phase", "this ruleset has no draft")
-    chooses = has_factions(s) and not splits_by_chance(s)
+    require(s.phase != DRAFTING or options.drafts(s), "phase", "this ruleset has no draft")
+    chooses = options.has_factions(s) and not options.splits_by_chance(s)
     require(s.phase != CHOOSE_FACTION or chooses, "phase", "in this ruleset nobody chooses a faction")
     require(s.then in STEPS[s.phase], "then", f"{s.then} cannot follow {where}")
     require(0 <= s.turn < s.seats, "turn", f"there is no seat {s.turn}")
@@ -165,7 +149,7 @@ def check_players(s: State) -> None:
         require_same(s.influence[seat], held, "influence", f"seat {seat} holds {held} cards")
         require_same(held + lost, dealt, "hand", f"the cards of seat {seat}, with those turned up")
         require(is_alive(s, seat) == (held > 0 or dealt == 0), "alive", f"seat {seat} has {held} influence")
-        sided = has_factions(s) and s.phase not in BEFORE_THE_FIRST_TURN
+        sided = options.has_factions(s) and s.phase not in BEFORE_THE_FIRST_TURN
         sides = (0, 1) if sided else (NO_FACTION,)
         require(s.faction[seat] in sides, "faction", f"seat {seat} cannot have {s.faction[seat]} here")
     many = s.alive.bit_count()
@@ -180,32 +164,32 @@ def check_cards(s: State) -> None:
     """Check that every card of the deck is somewhere, and only once."""
     require(min(s.deck) >= 0, "deck", "a negative number of cards")
     require(min(s.drawn) >= 0, "drawn", "a negative number of cards")
-    require(s.under_count == 0 or returns_under_deck(s), "under_count", "cards are shuffled into the deck here")
+    require(s.under_count == 0 or options.returns_under_deck(s), "under_count", "cards are shuffled into the deck here")
     for i in range(s.under_count):
         require(0 <= s.under[i] < SLOTS, "under", f"there is no character {s.under[i]}")
         require(0 <= s.under_owner[i] < s.seats, "under_owner", f"there is no seat {s.under_owner[i]}")
     for seat in range(s.seats):
-        chosen = drafts(s) and (s.phase != DRAFTING or s.waiting >> seat & 1 == 0)
+        chosen = options.drafts(s) and (s.phase != DRAFTING or s.waiting >> seat & 1 == 0)
         fits = 1 <= s.drafted[seat] <= SLOTS if chosen else s.drafted[seat] == 0
         require(fits, "drafted", f"{s.drafted[seat]} for seat {seat}")
     for slot in range(SLOTS):
         drafted = s.drafted.count(slot + 1) if s.phase != DRAFTING else 0
-        expected = 1 + drafted if drafts(s) else copies(s)
+        expected = 1 + drafted if options.drafts(s) else options.copies(s)
         held = sum(s.hand[seat][slot] + s.revealed[seat][slot] for seat in range(s.seats))
         found = held + s.deck[slot] + s.drawn[slot] + s.under[: s.under_count].count(slot)
         require_same(found, expected, "deck", f"copies of character {slot} in deck and hands")
     require_same(s.deck_count, sum(s.deck) + s.under_count, "deck_count", "cards in the deck and under it")
     drawn = 0
     if s.phase == EXCHANGING:
-        drawn = min(1 if has_inquisitor(s) else 2, s.deck_count + sum(s.drawn))
+        drawn = min(1 if options.has_inquisitor(s) else 2, s.deck_count + sum(s.drawn))
     require_same(sum(s.drawn), drawn, "drawn", f"cards drawn in the phase {PHASES[s.phase]}")
 
 
 def check_coins(s: State) -> None:
     """Check that no coin is lost or made where the box is finite, and that no exile keeps any."""
     require(s.reserve >= 0, "reserve", "a negative number of coins")
-    require(s.reserve == 0 or has_factions(s), "reserve", "this ruleset has none")
-    settled = s.phase in UNDECLARED or s.phase == OVER or forfeits_at_once(s)
+    require(s.reserve == 0 or options.has_factions(s), "reserve", "this ruleset has none")
+    settled = s.phase in UNDECLARED or s.phase == OVER or options.forfeits_at_once(s)
     for seat in range(s.seats):
         require(s.coins[seat] >= 0, "coins", f"seat {seat} has a negative number of coins")
         kept = s.coins[seat] > 0 and not is_alive(s, seat) and settled
@@ -228,7 +212,7 @@ def check_shown(s: State) -> None:
         for slot in range(SLOTS):
             actors = proved and seat == s.turn and slot == CLAIM_OF_ACTION[s.action] and s.action != EMBEZZLE
             blockers_own = stands and (seat, slot) == (s.claimant, s.claim)
-            may = replaces_at_end_of_turn(s) and (actors or blockers_own)
+            may = options.replaces_at_end_of_turn(s) and (actors or blockers_own)
             most = min(1, s.hand[seat][slot]) if may else 0
             require(0 <= s.shown[seat][slot] <= most, "shown", f"seat {seat} cannot have shown character {slot}")
 
@@ -251,7 +235,7 @@ def check_claims(s: State) -> None:
     require(s.asked_later == 0 or s.sealed == 0, "asked_later", "where windows are sealed all are asked at once")
     kept = NO_CHARACTER
     fails = s.phase == LOSE_INFLUENCE and s.then in (BLOCK_FAILS, ACTION_FAILS)
-    if fails and may_decline(s) and declines_with_another_card(s) and not is_negative(s):
+    if fails and options.may_decline(s) and options.declines_with_another_card(s) and not is_negative(s):
         kept = s.claim
     require_same(s.kept_claim, kept, "kept_claim", f"in the phase {PHASES[s.phase]}")
     looking = s.phase == EXAMINE_DECIDE
@@ -296,7 +280,7 @@ def check_claimant(s: State) -> None:
     else:
         require(is_blockable(s, s.action), "claim_of_block", f"{ACTIONS[s.action]} cannot be blocked")
         require(0 <= s.claimant < s.seats and s.claimant != s.turn, "claimant", f"seat {s.claimant} cannot block")
-        concerned = s.target in (NOBODY, s.claimant) or anyone_may_block(s)
+        concerned = s.target in (NOBODY, s.claimant) or options.anyone_may_block(s)
         require(concerned, "claimant", f"seat {s.claimant} is not the target")
         fits = 0 <= s.claim < SLOTS and block_claims(s.action) >> s.claim & 1 == 1
         require(fits, "claim", f"character {s.claim} does not block {ACTIONS[s.action]}")
@@ -319,7 +303,7 @@ def check_question(s: State) -> None:
         require(may >> s.claimant & 1 == 1, "claimant", f"seat {s.claimant} may not block")
     elif s.phase == BLOCKING:
         require(is_blockable(s, s.action), "action", f"{ACTIONS[s.action]} cannot be blocked")
-        again = blocks_again(s) and s.barred >> s.claimant & 1 == 1
+        again = options.blocks_again(s) and s.barred >> s.claimant & 1 == 1
         require(s.claim_of_block == 0 or again, "claim_of_block", "after a failed block nobody is asked again")
     elif s.phase in (PROVING, REPLACING):
         check_challenged(s)
@@ -339,10 +323,10 @@ def check_challenged(s: State) -> None:
 
 def check_proof(s: State) -> None:
     if s.phase == PROVING:
-        require(may_decline(s), "phase", "in this ruleset nobody is asked to prove")
-        require(not (is_negative(s) and embezzler_shows_all(s)), "phase", "an embezzler shows all unasked")
+        require(options.may_decline(s), "phase", "in this ruleset nobody is asked to prove")
+        require(not (is_negative(s) and options.embezzler_shows_all(s)), "phase", "an embezzler shows all unasked")
         return
-    require(may_keep_shown(s) and not is_negative(s), "phase", "the shown card is replaced unasked")
+    require(options.may_keep_shown(s) and not is_negative(s), "phase", "the shown card is replaced unasked")
     require(s.hand[s.claimant][s.claim] > 0, "hand", f"seat {s.claimant} does not hold what it has shown")
 
 
@@ -363,7 +347,7 @@ def check_examined(s: State) -> None:
     if s.phase == EXAMINE_SHOW:
         require_same(s.influence[s.target], 2, "influence", f"seat {s.target} is asked which to show")
         return
-    require(not always_swaps(s), "phase", "the examined card is swapped unasked")
+    require(not options.always_swaps(s), "phase", "the examined card is swapped unasked")
     held = 0 <= s.examined < SLOTS and s.hand[s.target][s.examined] > 0
     require(held, "examined", f"seat {s.target} does not hold character {s.examined}")
 

@@ -35,6 +35,7 @@ from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
+from golpe.table import seating
 from golpe.table.clocks import answer_by_default, deadlines, fall_asleep, wake
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
@@ -42,16 +43,6 @@ from golpe.table.context import Context
 from golpe.table.journal import Entry, Seated, Voted, written
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_by_itself, decided
-from golpe.table.seating import (
-    is_admitted,
-    keep_for,
-    offers_bots,
-    seat_newcomer,
-    sit,
-    take_back,
-    takes_a_seat,
-    vacate,
-)
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
 
@@ -324,7 +315,7 @@ class LiveTable:
         change_in = self.presence.next_change_in(self.state)
         if change_in is not None:
             delays.append(change_in)
-        if not offers_bots(self.state, now_ms=now_ms):
+        if not seating.offers_bots(self.state, now_ms=now_ms):
             delays.append((self.state.bots_from_ms - now_ms) / 1000)
         return max(0.0, min(delays)) if delays else None
 
@@ -335,11 +326,11 @@ class LiveTable:
             await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
         if not self._services.doors.are_closing:
             for seat in self.presence.vacant(self.state):
-                await self._do(vacate(seat), self._moment())
+                await self._do(seating.vacate(seat), self._moment())
         if not self._is_awake:
             return
         for seat in self.presence.dropped(self.state):
-            await self._do(keep_for(seat, self._context), self._moment())
+            await self._do(seating.keep_for(seat, self._context), self._moment())
         now_ms = self._services.clock.wall_ms()
         for seat, due_ms in deadlines(self.state).items():
             if due_ms <= now_ms and deadlines(self.state).get(seat) == due_ms:  # its window may be closed by now
@@ -357,8 +348,8 @@ class LiveTable:
             return
         if guest.id not in self.state.named() and not self.presence.is_connected(guest.id):
             self._announcer.rename(guest.id, guest.name)  # whoever is known here may have another name by now
-        is_newcomer = takes_a_seat(self.state, guest.id) and not self._sits_elsewhere(guest.id)
-        if not is_newcomer and not is_admitted(self.state, guest.id):
+        is_newcomer = seating.takes_a_seat(self.state, guest.id) and not self._sits_elsewhere(guest.id)
+        if not is_newcomer and not seating.is_admitted(self.state, guest.id):
             send_away(connection)
             return
         if not self.presence.has_room_for(guest.id, self.state, is_newcomer=is_newcomer):
@@ -369,8 +360,8 @@ class LiveTable:
         if not self._services.doors.are_closing:
             entries += wake(self.state, now_ms=moment.now_ms)
         if is_newcomer:
-            entries += seat_newcomer(self.state, guest.id)
-        entries += take_back(self.state, guest.id)
+            entries += seating.seat_newcomer(self.state, guest.id)
+        entries += seating.take_back(self.state, guest.id)
         if entries:
             await self._save(entries, moment)
         if not connection.outbox.is_ended:  # it may have closed while that was saved
@@ -382,7 +373,11 @@ class LiveTable:
     async def _invited(self, invited: SeatOffered) -> None:
         guest = invited.guest
         try:
-            entries = [] if self.state.seat_of(guest.id) is not None else sit(self.state, guest.id, None, self._context)
+            entries = (
+                []
+                if self.state.seat_of(guest.id) is not None
+                else seating.sit(self.state, guest.id, None, self._context)
+            )
         except ProtocolError as refusal:
             if not invited.seated.done():
                 invited.seated.set_exception(refusal)
@@ -398,7 +393,7 @@ class LiveTable:
         """Close the pages of who may not look on; at most tables everybody may."""
         if not self.state.options.spectators:
             for connection in self.presence.connections:
-                if not is_admitted(self.state, connection.guest.id):
+                if not seating.is_admitted(self.state, connection.guest.id):
                     send_away(connection)
 
     async def _said(self, connection: Connection, command: Command) -> None:

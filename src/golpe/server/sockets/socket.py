@@ -10,27 +10,9 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
+from golpe.protocol import page
 from golpe.protocol.bodies import Problem
 from golpe.protocol.guidance import AskHints, Hints
-from golpe.protocol.page import (
-    PROTOCOL_VERSION,
-    Accepted,
-    Block,
-    Bye,
-    ClientMessage,
-    Command,
-    CommandId,
-    Hello,
-    Here,
-    Mute,
-    OpenTables,
-    Rejected,
-    Report,
-    Say,
-    Talk,
-    TalkLines,
-    TalkMessage,
-)
 from golpe.server.guests.identity import address, guest_with, is_own_origin, token_in
 from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby
@@ -55,11 +37,11 @@ SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
 class Identified(msgspec.Struct):
     """Anything that carries a command's id."""
 
-    id: CommandId
+    id: page.CommandId
 
 
 _encoder: Final = msgspec.json.Encoder()
-_decoder: Final = msgspec.json.Decoder[ClientMessage](ClientMessage)
+_decoder: Final = msgspec.json.Decoder[page.ClientMessage](page.ClientMessage)
 _id_decoder: Final = msgspec.json.Decoder[Identified](Identified)
 
 
@@ -110,7 +92,7 @@ async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:
 async def refuse(websocket: WebSocket, refusal: ProtocolError, metrics: Metrics) -> None:
     """Say why there is nothing to be had here, and close."""
     outbox = Outbox()
-    outbox.put_note(Rejected(code=refusal.code, message=str(refusal)))
+    outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal)))
     outbox.end(refusal.code)
     await write_all(websocket, outbox, metrics)
 
@@ -122,11 +104,11 @@ class Place(Protocol):
         """Let a page in, or tell one that is in everything once more."""
         ...
 
-    def say(self, connection: Connection, command: Command) -> None:
+    def say(self, connection: Connection, command: page.Command) -> None:
         """Take a command of a page."""
         ...
 
-    def talk(self, connection: Connection, message: TalkMessage) -> None:
+    def talk(self, connection: Connection, message: page.TalkMessage) -> None:
         """Take what a page says to others."""
         ...
 
@@ -199,7 +181,7 @@ class Session:
         try:
             try:
                 message = decoded(text)
-                command_id = None if isinstance(message, Hello | Here | AskHints) else message.id
+                command_id = None if isinstance(message, page.Hello | page.Here | AskHints) else message.id
             except ProtocolError:
                 command_id = id_in(text)
                 raise
@@ -207,7 +189,7 @@ class Session:
                 self._pay()  # who cannot be understood pays too
             self._take(message)
         except ProtocolError as refusal:
-            self._connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command_id))
+            self._connection.outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal), id=command_id))
 
     def _pay(self) -> None:
         """Take one message's worth of credit.
@@ -223,14 +205,14 @@ class Session:
         rate = self._services.bounds.messages_per_second
         raise ProtocolError("too_fast", f"at most {rate:g} messages a second, please")
 
-    def _take(self, message: ClientMessage) -> None:
+    def _take(self, message: page.ClientMessage) -> None:
         match message:
-            case Hello():
+            case page.Hello():
                 self._greet(message)
-            case Here():
+            case page.Here():
                 self._check_greeted()
                 self._place.here(self._connection)
-            case Talk() | Say() | Report() | Mute() | Block():
+            case page.Talk() | page.Say() | page.Report() | page.Mute() | page.Block():
                 self._check_greeted()
                 self._place.talk(self._connection, message)
             case AskHints():
@@ -240,11 +222,11 @@ class Session:
                 self._check_greeted()
                 self._place.say(self._connection, message)
 
-    def _greet(self, hello: Hello) -> None:
-        if hello.protocol != PROTOCOL_VERSION:
-            code = "protocol_too_old" if hello.protocol < PROTOCOL_VERSION else "protocol_too_new"
-            known = f"this server speaks protocol {PROTOCOL_VERSION}, not {hello.protocol}: load the page again"
-            self._connection.outbox.put_note(Rejected(code=code, message=known))
+    def _greet(self, hello: page.Hello) -> None:
+        if hello.protocol != page.PROTOCOL_VERSION:
+            code = "protocol_too_old" if hello.protocol < page.PROTOCOL_VERSION else "protocol_too_new"
+            known = f"this server speaks protocol {page.PROTOCOL_VERSION}, not {hello.protocol}: load the page again"
+            self._connection.outbox.put_note(page.Rejected(code=code, message=known))
             self._connection.outbox.end(code)
             return
         self._is_greeted = True
@@ -255,7 +237,7 @@ class Session:
             raise ProtocolError("hello_first", "the first message of a connection is hello")
 
 
-def decoded(text: str | None) -> ClientMessage:
+def decoded(text: str | None) -> page.ClientMessage:
     """Return the message that a frame holds.
 
     Raises: ProtocolError (binary_frame, malformed).
@@ -313,11 +295,11 @@ def count(messages: Sequence[Message], metrics: Metrics) -> None:
     metrics.messages.told += len(messages)
     for message in messages:
         match message:
-            case PackedUpdate() | Accepted() | OpenTables() | TalkLines() | Hints():
+            case PackedUpdate() | page.Accepted() | page.OpenTables() | page.TalkLines() | Hints():
                 pass
-            case Rejected():
+            case page.Rejected():
                 metrics.refused(message.code)
-            case Bye():
+            case page.Bye():
                 metrics.sent_away(message.code)
             case _:
                 assert_never(message)

@@ -12,20 +12,7 @@ from hashlib import blake2b
 from typing import Final, assert_never
 
 from golpe.errors import ProtocolError
-from golpe.protocol.page import (
-    Accepted,
-    Block,
-    Hushed,
-    Mute,
-    Rejected,
-    Report,
-    Say,
-    Talk,
-    TalkChannel,
-    TalkLine,
-    TalkLines,
-    TalkMessage,
-)
+from golpe.protocol import page
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
@@ -50,7 +37,7 @@ log = logging.getLogger("golpe.server")
 class Saying:
     """What a page has said, until it is forgotten that it was."""
 
-    message: TalkMessage
+    message: page.TalkMessage
     answer_to: list[Connection]
     is_saved: bool = False
 
@@ -72,7 +59,7 @@ class TableTalk:
         self._policy_of = state.revisions.public.table
         """The revision of the table that the policy was read from."""
         self._heard = (state.number, len(state.logs.get(None, ())))
-        self._lines: dict[TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
+        self._lines: dict[page.TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
         self._newest = 0
         """The id of the last line."""
         self._listeners: list[Connection] = []
@@ -143,7 +130,7 @@ class TableTalk:
 
     # --- What a page says -----------------------------------------------------------------------
 
-    def take(self, connection: Connection, message: TalkMessage) -> None:
+    def take(self, connection: Connection, message: page.TalkMessage) -> None:
         """Take what a page says, and answer it at once or when it is saved."""
         key = (connection.guest.id, message.id)
         known = self._said.get(key)
@@ -151,7 +138,7 @@ class TableTalk:
             refusal = ProtocolError("command_id_used", f"something else was said under the id {message.id!r}")
             refuse(connection, message, refusal)
         elif known is not None and known.is_saved:
-            connection.outbox.put_note(Accepted(message.id))
+            connection.outbox.put_note(page.Accepted(message.id))
         elif known is not None:
             known.answer_to.append(connection)
         else:
@@ -160,7 +147,7 @@ class TableTalk:
             except ProtocolError as refusal:
                 refuse(connection, message, refusal)
 
-    def _post(self, connection: Connection, message: TalkMessage) -> None:
+    def _post(self, connection: Connection, message: page.TalkMessage) -> None:
         """Check a message and let it wait to be saved.
 
         Raises: ProtocolError.
@@ -168,7 +155,9 @@ class TableTalk:
         guest = connection.guest.id
         if connection not in self._listeners:
             raise ProtocolError("busy", f"table {self.code} is still being opened")
-        pay(self._keeper.purses if isinstance(message, Talk | Say) else self._keeper.report_purses, str(guest))
+        pay(
+            self._keeper.purses if isinstance(message, page.Talk | page.Say) else self._keeper.report_purses, str(guest)
+        )
         work = self._work_of(guest, message)
         saying = Saying(message, [connection])
         key = (guest, message.id)
@@ -196,43 +185,43 @@ class TableTalk:
             self._said.pop(key, None)
         for connection in saying.answer_to:
             if refusal is None:
-                connection.outbox.put_note(Accepted(saying.message.id))
+                connection.outbox.put_note(page.Accepted(saying.message.id))
             else:
                 refuse(connection, saying.message, refusal)
 
-    def _work_of(self, guest: int, message: TalkMessage) -> Callable[[], Awaitable[None]]:
+    def _work_of(self, guest: int, message: page.TalkMessage) -> Callable[[], Awaitable[None]]:
         """Check a message and return what is to be saved of it.
 
         Raises: ProtocolError.
         """
         match message:
-            case Talk():
+            case page.Talk():
                 content = self._phrase(guest, message)
                 return lambda: self._say(Person(guest), content, message.id)
-            case Say():
+            case page.Say():
                 content = self._text(guest, message)
                 return lambda: self._say(Person(guest), content, message.id)
-            case Report():
+            case page.Report():
                 self._check_heard(guest, message.line)
                 now_ms = self._services.clock.wall_ms()
                 return lambda: self._report(guest, message.line, now_ms)
-            case Mute():
+            case page.Mute():
                 other = self._guest_behind(message.who, guest)
                 return lambda: self._hush(guest, other, code=self.code, hushed=message.muted)
-            case Block():
+            case page.Block():
                 other = self._guest_behind(message.who, guest)
                 return lambda: self._hush(guest, other, code=None, hushed=message.blocked)
             case _:
                 assert_never(message)
 
-    def _phrase(self, guest: int, said: Talk) -> Content:
+    def _phrase(self, guest: int, said: page.Talk) -> Content:
         if self._policy.allowed_to(guest) == "off":
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
         about = person_meant(self._policy, said, seat=self._policy.seat_of(Person(guest)))
         meant = None if about is None else Meant(about.guest, about.bot)
         return Content(phrase=said.phrase, about=meant, character=said.character)
 
-    def _text(self, guest: int, said: Say) -> Content:
+    def _text(self, guest: int, said: page.Say) -> Content:
         allowed = self._policy.allowed_to(guest)
         if allowed == "off":
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
@@ -259,7 +248,7 @@ class TableTalk:
         To whom it is spoken is settled now: the speaker may just have been exiled.
         """
         await self._read()
-        channel: TalkChannel = "table" if speaker.guest is None else self._policy.channel_of(speaker.guest)
+        channel: page.TalkChannel = "table" if speaker.guest is None else self._policy.channel_of(speaker.guest)
         if content.text is not None and speaker.guest is not None and self._policy.allowed_to(speaker.guest) != "free":
             raise ProtocolError("phrases_only", f"table {self.code} has phrases only")
         at_ms = self._services.clock.wall_ms()
@@ -271,7 +260,7 @@ class TableTalk:
         self._lines[channel].append(line)
         for listener in self._listeners:
             if self._hears(listener.guest.id, line):
-                listener.outbox.put_talk(TalkLines(lines=[self._told(line)], from_start=False))
+                listener.outbox.put_talk(page.TalkLines(lines=[self._told(line)], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
         await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
@@ -345,12 +334,12 @@ class TableTalk:
         lines = sorted((line for kept in self._lines.values() for line in kept), key=lambda line: line.id)
         heard = [self._told(line) for line in lines if self._hears(guest, line)]
         hushed = [
-            Hushed(who=self._handle(other), name=self._names.get(other, NAMELESS), blocked=is_blocked)
+            page.Hushed(who=self._handle(other), name=self._names.get(other, NAMELESS), blocked=is_blocked)
             for other, is_blocked in sorted(self._hushed.get(guest, {}).items())
         ]
-        connection.outbox.put_talk(TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=hushed))
+        connection.outbox.put_talk(page.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=hushed))
 
-    def _told(self, line: Line) -> TalkLine:
+    def _told(self, line: Line) -> page.TalkLine:
         return told(line, self._policy, names=self._names, handle=self._handle)
 
     def _handle(self, guest: int) -> str:
@@ -409,6 +398,6 @@ class TableTalk:
             return  # people go first
 
 
-def refuse(connection: Connection, message: TalkMessage, refusal: ProtocolError) -> None:
+def refuse(connection: Connection, message: page.TalkMessage, refusal: ProtocolError) -> None:
     """Tell a page that what it has said counts for nothing."""
-    connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=message.id))
+    connection.outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal), id=message.id))

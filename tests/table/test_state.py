@@ -55,7 +55,7 @@ def test_what_chance_owes_is_completed_when_an_entry_is_applied() -> None:
 
 
 def revisions(state: TableState) -> dict[int | None, Revision]:
-    return {viewer: state.revision_of(viewer) for viewer in (None, *range(len(state.seats)))}
+    return {viewer: state.revisions.of(viewer) for viewer in (None, *range(len(state.seats)))}
 
 
 def raised_by_sealed_answers(seeds: range) -> tuple[int, set[tuple[int, int | None]]]:
@@ -74,9 +74,9 @@ def raised_by_sealed_answers(seeds: range) -> tuple[int, set[tuple[int, int | No
             commit(state, [*plan, Decided(seat, answer)], NOW)
             if not state.playing().published:
                 sealed += 1
-                assert before[seat] != state.revision_of(seat)
+                assert before[seat] != state.revisions.of(seat)
                 others = set(before) - {seat}
-                noticed |= {(seat, viewer) for viewer in others if before[viewer] != state.revision_of(viewer)}
+                noticed |= {(seat, viewer) for viewer in others if before[viewer] != state.revisions.of(viewer)}
     return sealed, noticed
 
 
@@ -108,7 +108,7 @@ def test_a_revision_grows_whenever_a_viewer_sees_something_else() -> None:
         unnoticed = [
             viewer
             for viewer, shown in before.items()
-            if shown != seen(state, viewer) and then[viewer].game == state.revision_of(viewer).game
+            if shown != seen(state, viewer) and then[viewer].game == state.revisions.of(viewer).game
         ]
         assert [] == unnoticed
 

@@ -79,7 +79,7 @@ def view_beside(s: State, viewer: int, told: View) -> View:
     if s.under_count > 0:
         v.under = [0] * UNDER_MAX
     hide_but_for(s, viewer, v)
-    if any(entry[3] == HIDDEN for entry in told.trace[: s.trace_count]):  # otherwise all may know all of it
+    if HIDDEN in [entry[3] for entry in told.trace[: s.trace_count]]:  # otherwise all may know all of it
         v.trace = rows_for(s.trace_count, NOT_TOLD)
         hide_trace(s, viewer, v)
     return View(v)
@@ -194,10 +194,9 @@ def show_own(s: State, viewer: int, v: State) -> None:
     if viewer == NOBODY:
         return
     v.drafted[viewer] = s.drafted[viewer]
-    for slot in range(SLOTS):
-        v.hand[viewer][slot] = s.hand[viewer][slot]
-        if viewer == s.turn:
-            v.drawn[slot] = s.drawn[slot]
+    v.hand[viewer][:] = s.hand[viewer]
+    if viewer == s.turn:
+        v.drawn[:] = s.drawn
     if viewer == s.turn or viewer == s.target:
         v.examined = s.examined
 

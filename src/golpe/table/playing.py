@@ -152,7 +152,8 @@ def decided(state: TableState, seat: int, decision: str, moment: Moment) -> Deci
 
     Raises: IllegalDecision.
     """
-    state.playing().check(seat, decision)
+    if not any(decision == each.text for each in state.legal(seat)):
+        state.playing().check(seat, decision)
     return Decided(seat, decision, at_ms=0 if state.timekeeping.asked is None else moment.now_ms)
 
 

@@ -19,40 +19,42 @@ class Revision(NamedTuple):
     """Of the game: the viewer's view, prompt and log."""
 
 
-START = Revision(0, 0)
-
-
 class Revisions:
     """The revision of every viewer of one table."""
 
     def __init__(self) -> None:
         self._changes = 0
-        self._public = START
-        self._own: dict[int, Revision] = {}
-        """What has changed for one seat alone."""
+        self._table = self._game = 0
+        """Of what everybody is shown."""
+        self._own_table: dict[int, int] = {}
+        self._own_game: dict[int, int] = {}
+        """Where something has changed for one seat alone since then."""
 
     @property
     def public(self) -> Revision:
         """The revision of a spectator."""
-        return self._public
+        return Revision(self._table, self._game)
 
     def of(self, seat: Viewer) -> Revision:
         """Return the revision of a seat, or of a spectator."""
-        own = START if seat is None else self._own.get(seat, START)
-        return Revision(max(self._public.table, own.table), max(self._public.game, own.game))
+        if seat is None:
+            return Revision(self._table, self._game)
+        return Revision(self._own_table.get(seat, self._table), self._own_game.get(seat, self._game))
 
     def raise_table(self, seat: Viewer = None) -> None:
         """Note a change to what everybody is shown of the table, or one seat alone."""
         self._changes += 1
         if seat is None:
-            self._public = self._public._replace(table=self._changes)
+            self._table = self._changes
+            self._own_table.clear()
         else:
-            self._own[seat] = self._own.get(seat, START)._replace(table=self._changes)
+            self._own_table[seat] = self._changes
 
     def raise_game(self, seat: Viewer = None) -> None:
         """Note a change to what everybody is shown of the game, or one seat alone."""
         self._changes += 1
         if seat is None:
-            self._public = self._public._replace(game=self._changes)
+            self._game = self._changes
+            self._own_game.clear()
         else:
-            self._own[seat] = self._own.get(seat, START)._replace(game=self._changes)
+            self._own_game[seat] = self._changes

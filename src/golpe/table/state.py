@@ -21,7 +21,7 @@ from golpe.table.journal import Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import SEATS_TO_START
 from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
-from golpe.table.revisions import Revision, Revisions, Viewer
+from golpe.table.revisions import Revisions, Viewer
 from golpe.table.script import Script
 from golpe.table.seats import Seat
 from golpe.table.series import Series
@@ -169,10 +169,6 @@ class TableState:
         if seat is None or game is None or seat >= game.seats or seat in self.newcomers:
             return None
         return seat if self.view(None).alive >> seat & 1 else None
-
-    def revision_of(self, seat: int | None) -> Revision:
-        """Return the revision of what a seat, or a spectator, is shown."""
-        return self.revisions.of(seat)
 
     def view(self, viewer: Viewer) -> View:
         """Return the game as a viewer may know it; built once for each decision, and must not be written to.
@@ -367,7 +363,7 @@ class TableState:
             self.answers[seat] = decision
             self._views.pop(seat, None)  # nobody else may see a difference
             self.revisions.raise_game(seat)
-        return replace(entry, draws=list(game.last_draws), digest=digest) if entry.digest is None else entry
+        return Decided(seat, decision, list(game.last_draws), digest, entry.at_ms) if entry.digest is None else entry
 
     def _compare(self, recorded: str | None, found: str, *, number: int, decisions: int) -> None:
         if recorded is not None and recorded != found:

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Raw
 
+from golpe.game import Event as GameEvent
 from golpe.protocol.page import Event, GameView, Timing
 from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
@@ -23,13 +24,16 @@ from golpe.server.wire.prompts import prompt_for
 from golpe.server.wire.tables import Offers, People, lesson_note, table_view
 from golpe.server.wire.views import Surroundings, event_view, game_view, timing_view
 from golpe.table.options import ruleset_of
-from golpe.table.revisions import Revision
 from golpe.table.seating import offers_bots
 from golpe.table.seats import Seat
 from golpe.table.state import TableState, Viewer
 from golpe.table.waiting import waiting_for
 
 NO_GAME: Final = packed(None)
+GameKey = tuple[int, int]
+"""The number of a game, and the revision of it that a viewer was shown."""
+TableKey = tuple[int | None, int, int]
+"""The seat of a guest, and the revisions of table and people that they were shown."""
 
 
 class Announcer:
@@ -49,10 +53,10 @@ class Announcer:
         self._people_revision = 0
         self.has_told_all = False
         """True from when everybody was told until the next message is taken: no news of people is left then."""
-        self._games: dict[Viewer, tuple[int, Revision, GameView]] = {}
-        """What each viewer was last shown of which game, and its revision."""
-        self._tables: dict[int, tuple[int | None, int, int, Raw]] = {}
-        """What each guest was last shown of the table, with their seat and the revisions of the table and people."""
+        self._games: dict[Viewer, tuple[GameKey, GameView]] = {}
+        """What each viewer was last shown of the game."""
+        self._tables: dict[int, tuple[TableKey, Raw]] = {}
+        """What each guest was last shown of the table."""
 
     def rename(self, guest: int, name: str) -> bool:
         """Give a guest another name; tell whether that changes anything."""
@@ -80,18 +84,14 @@ class Announcer:
         """Send an update to every page whose viewer is shown something else than at its last one."""
         people = self._look_at_people(state)
         self.has_told_all = True
-        stale: list[Connection] = []
-        for connection in self._presence.connections:
-            told = self._told_now(state, connection, people)
-            if told != connection.told:
-                stale.append(connection)
-        if stale:
-            self._tell(state, stale)
+        current = [(each, self._told_now(state, each, people)) for each in self._presence.connections]
+        news = [(connection, told) for connection, told in current if told != connection.told]
+        if news:
+            self._tell(state, news)
 
     def tell(self, state: TableState, connection: Connection) -> None:
-        """Send a page an update, whether there are news for it or not."""
-        self._look_at_people(state)
-        self._tell(state, [connection])
+        """Send a page an update, whether there is news for it or not."""
+        self._tell(state, [(connection, self._told_now(state, connection, self._look_at_people(state)))])
 
     def tell_from_the_start(self, state: TableState, connection: Connection) -> None:
         """Send a page an update with the whole log of the game."""
@@ -105,48 +105,28 @@ class Announcer:
 
     def _told_now(self, state: TableState, connection: Connection, people: int) -> Told:
         seat = state.seat_of(connection.guest.id)
-        return Told(seat, state.revision_of(seat), state.answers_shown, people)
+        return Told(seat, state.revisions.of(seat), state.answers_shown, people)
 
-    def _tell(self, state: TableState, connections: Iterable[Connection]) -> None:
+    def _tell(self, state: TableState, news: Iterable[tuple[Connection, Told]]) -> None:
         now_ms = self._services.clock.wall_ms()
         around = self._surroundings(state, now_ms)
         games: dict[Viewer, Raw] = {}
         events: dict[int, Event] = {}
-        for connection in connections:
-            connection.told = told = self._told_now(state, connection, self._people_revision)
+        for connection, told in news:
+            connection.told = told
             viewer = state.viewer_of(told.seat)
             if viewer not in games:
                 games[viewer] = NO_GAME if around is None else packed(self._game(state, viewer, around, now_ms))
-            self._put(state, connection, viewer=viewer, game=games[viewer], rendered=events, now_ms=now_ms)
-
-    def _put(
-        self,
-        state: TableState,
-        connection: Connection,
-        *,
-        viewer: Viewer,
-        game: Raw,
-        rendered: dict[int, Event],
-        now_ms: int,
-    ) -> None:
-        """Put an update into a page's outbox.
-
-        Args:
-            rendered: events that were rendered for other pages at this moment, by identity.
-        """
-        log = state.logs.get(viewer, [])
-        if connection.log_of != (state.number, viewer):
-            connection.log_of = (state.number, viewer)
-            connection.log_sent = 0
-        log_from = connection.log_sent
-        connection.log_sent = len(log)
-        events: list[Event] = []
-        for event in log[log_from:]:
-            if id(event) not in rendered:
-                rendered[id(event)] = event_view(event)
-            events.append(rendered[id(event)])
-        table = self._packed_table(state, connection.guest.id, now_ms)
-        connection.outbox.put_update(PackedUpdate(seq=0, table=table, game=game, log_from=log_from, events=events))
+            log_from, log = unsent(state, viewer, connection)
+            connection.outbox.put_update(
+                PackedUpdate(
+                    seq=0,
+                    table=self._packed_table(state, connection.guest.id, told, now_ms),
+                    game=games[viewer],
+                    log_from=log_from,
+                    events=rendered(log, events),
+                )
+            )
 
     # --- The game -----------------------------------------------------------------------------------
 
@@ -160,30 +140,29 @@ class Announcer:
 
     def _game(self, state: TableState, viewer: Viewer, around: Surroundings, now_ms: int) -> GameView:
         """Return the game as a viewer is shown it; what was kept of it is brought up to date."""
-        game, view = state.playing(), state.view(viewer)
-        revision = state.revision_of(viewer)
-        number, kept_revision, shown = self._games.get(viewer, (0, revision, None))
-        if shown is None or number != state.number or kept_revision.game != revision.game:
+        key = (state.number, state.revisions.of(viewer).game)
+        kept = self._games.get(viewer)
+        if kept is not None and kept[0] == key:
+            shown = kept[1]
+            shown.waiting = around.public.waiting if around.public is not None else publicly_waiting(state, shown.asked)
+        else:
+            game, view = state.playing(), state.view(viewer)
             prompt = None if viewer is None else prompt_for(state, view, viewer)
             shown = game_view(game, view, viewer=viewer, around=around, prompt=prompt)
-            self._games[viewer] = state.number, revision, shown
-        elif around.public is None:
-            shown.waiting = waiting_for(game, view, shown.asked, is_shown=around.is_waiting_shown)
-        else:
-            shown.waiting = around.public.waiting  # of a sealed answer everybody else sees only that it was given
+            self._games[viewer] = key, shown
         shown.timing = shown_timing(state, viewer, now_ms)
-        shown.lesson = None if viewer is None else lesson_note(state, viewer)
+        if state.lesson is not None and viewer is not None:
+            shown.lesson = lesson_note(state, viewer)
         return shown
 
     # --- The table ----------------------------------------------------------------------------------
 
-    def _packed_table(self, state: TableState, guest: int, now_ms: int) -> Raw:
+    def _packed_table(self, state: TableState, guest: int, told: Told, now_ms: int) -> Raw:
         """Return the table as a guest is shown it, written."""
-        seat = state.seat_of(guest)
-        key = (seat, state.revision_of(seat).table, self._people_revision)
+        key = (told.seat, told.revision.table, told.people)
         kept = self._tables.get(guest)
-        if kept is not None and kept[:3] == key:
-            return kept[3]
+        if kept is not None and kept[0] == key:
+            return kept[1]
         assert self._people is not None
         policy, company = talk_policy(state), self._services.company
         wait = self._wait(state, now_ms)
@@ -205,7 +184,7 @@ class Announcer:
             )
         )
         if wait is None:  # it holds the time
-            self._tables[guest] = *key, table
+            self._tables[guest] = key, table
         return table
 
     # --- The people ---------------------------------------------------------------------------------
@@ -252,6 +231,36 @@ class Announcer:
             return seat.bot_name
         guest = seat.former if seat.guest is None else seat.guest
         return "" if guest is None else self._names.get(guest, NAMELESS)
+
+
+def unsent(state: TableState, viewer: Viewer, connection: Connection) -> tuple[int, list[GameEvent]]:
+    """Return how many events of its viewer's log a page has, and those that it has not; it has them all from now on."""
+    log = state.logs.get(viewer, [])
+    if connection.log_of != (state.number, viewer):
+        connection.log_of, connection.log_sent = (state.number, viewer), 0
+    log_from, connection.log_sent = connection.log_sent, len(log)
+    return log_from, log[log_from:]
+
+
+def rendered(log: Iterable[GameEvent], events: dict[int, Event]) -> list[Event]:
+    """Render events, each once for all pages that are told of it at this moment.
+
+    Args:
+        events: those that were rendered before, by identity.
+    """
+    told: list[Event] = []
+    for each in log:
+        event = events.get(id(each))
+        if event is None:
+            event = events[id(each)] = event_view(each)
+        told.append(event)
+    return told
+
+
+def publicly_waiting(state: TableState, asked: list[int]) -> list[int] | None:
+    """Return who owes an answer, as a spectator sees it."""
+    is_shown = state.options.show_waiting is True
+    return waiting_for(state.playing(), state.view(None), asked, is_shown=is_shown)
 
 
 def game_of(state: TableState) -> tuple[Ruleset, int]:

@@ -1,14 +1,14 @@
 """One open page at a table, as the table sees it."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from golpe.server.store.people import Guest
 from golpe.server.wire.outbox import Outbox
 from golpe.table.revisions import Revision
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """What a page was last told of."""
 
     seat: int | None

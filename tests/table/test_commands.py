@@ -100,12 +100,12 @@ def test_a_refused_command_changes_nothing() -> None:
     state = friends(2)
     give(state, 1, Start())
     game = state.playing()
-    before = game.digest(), state.revisions.public
+    before = game.digest(), state.revisions.of_game(None)
     with pytest.raises(ProtocolError, match="window"):
         give(state, game.turn + 1, Decide(game.window + 1, "income"))
     with pytest.raises(IllegalDecision, match="not asked"):
         give(state, 2 - game.turn, Decide(game.window, "income"))
-    assert before == (game.digest(), state.revisions.public)
+    assert before == (game.digest(), state.revisions.of_game(None))
 
 
 def test_an_entry_that_cannot_be_applied_stops_its_commit() -> None:

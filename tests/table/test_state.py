@@ -9,7 +9,7 @@ from golpe.table.commit import commit
 from golpe.table.journal import Decided, Entry, Planned, Started, read, written
 from golpe.table.moment import Moment
 from golpe.table.opening import open_table, play_bots
-from golpe.table.revisions import Revision, Revisions
+from golpe.table.revisions import Revisions
 from golpe.table.state import TableState
 from golpe.table.values import TableOptions
 
@@ -54,8 +54,10 @@ def test_what_chance_owes_is_completed_when_an_entry_is_applied() -> None:
 # --- Revisions ----------------------------------------------------------------------------------
 
 
-def revisions(state: TableState) -> dict[int | None, Revision]:
-    return {viewer: state.revisions.of(viewer) for viewer in (None, *range(len(state.seats)))}
+def revisions(state: TableState) -> dict[int | None, tuple[int, int]]:
+    """Return the revisions of table and game, by viewer."""
+    viewers = (None, *range(len(state.seats)))
+    return {viewer: (state.revisions.of_table(viewer), state.revisions.of_game(viewer)) for viewer in viewers}
 
 
 def raised_by_sealed_answers(seeds: range) -> tuple[int, set[tuple[int, int | None]]]:
@@ -74,9 +76,9 @@ def raised_by_sealed_answers(seeds: range) -> tuple[int, set[tuple[int, int | No
             commit(state, [*plan, Decided(seat, answer)], NOW)
             if not state.playing().published:
                 sealed += 1
-                assert before[seat] != state.revisions.of(seat)
-                others = set(before) - {seat}
-                noticed |= {(seat, viewer) for viewer in others if before[viewer] != state.revisions.of(viewer)}
+                after = revisions(state)
+                assert before[seat] != after[seat]
+                noticed |= {(seat, viewer) for viewer in set(before) - {seat} if before[viewer] != after[viewer]}
     return sealed, noticed
 
 
@@ -108,7 +110,7 @@ def test_a_revision_grows_whenever_a_viewer_sees_something_else() -> None:
         unnoticed = [
             viewer
             for viewer, shown in before.items()
-            if shown != seen(state, viewer) and then[viewer].game == state.revisions.of(viewer).game
+            if shown != seen(state, viewer) and then[viewer][1] == state.revisions.of_game(viewer)
         ]
         assert [] == unnoticed
 

@@ -4,23 +4,16 @@ Whoever shows a table keeps what it made for a viewer until the revision of that
 revision has not grown. So a change that a viewer must not notice must not raise that viewer's revision.
 """
 
-from typing import NamedTuple
-
 Viewer = int | None
 """A seat, or None for a spectator."""
 
 
-class Revision(NamedTuple):
-    """Numbers that grow with each change to what one viewer is shown; they mean nothing else."""
-
-    table: int
-    """Of the table: its seats, options and series, and the viewer's standing answers."""
-    game: int
-    """Of the game: the viewer's view, prompt and log."""
-
-
 class Revisions:
-    """The revision of every viewer of one table."""
+    """Two numbers for each viewer of a table, which grow with each change to what it is shown; they mean nothing else.
+
+    One is of the table: its seats, options and series, and the viewer's standing answers. The other is of the game:
+    the viewer's view, prompt and log.
+    """
 
     def __init__(self) -> None:
         self._changes = 0
@@ -30,16 +23,13 @@ class Revisions:
         self._own_game: dict[int, int] = {}
         """Where something has changed for one seat alone since then."""
 
-    @property
-    def public(self) -> Revision:
-        """The revision of a spectator."""
-        return Revision(self._table, self._game)
+    def of_table(self, viewer: Viewer) -> int:
+        """Return the revision of the table as a viewer is shown it."""
+        return self._table if viewer is None else self._own_table.get(viewer, self._table)
 
-    def of(self, seat: Viewer) -> Revision:
-        """Return the revision of a seat, or of a spectator."""
-        if seat is None:
-            return Revision(self._table, self._game)
-        return Revision(self._own_table.get(seat, self._table), self._own_game.get(seat, self._game))
+    def of_game(self, viewer: Viewer) -> int:
+        """Return the revision of the game as a viewer is shown it."""
+        return self._game if viewer is None else self._own_game.get(viewer, self._game)
 
     def raise_table(self, seat: Viewer = None) -> None:
         """Note a change to what everybody is shown of the table, or one seat alone."""

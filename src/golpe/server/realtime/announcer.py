@@ -105,7 +105,8 @@ class Announcer:
 
     def _told_now(self, state: TableState, connection: Connection, people: int) -> Told:
         seat = state.seat_of(connection.guest.id)
-        return Told(seat, state.revisions.of(seat), state.answers_shown, people)
+        revisions = state.revisions
+        return Told(seat, revisions.of_table(seat), revisions.of_game(seat), state.answers_shown, people)
 
     def _tell(self, state: TableState, news: Iterable[tuple[Connection, Told]]) -> None:
         now_ms = self._services.clock.wall_ms()
@@ -140,7 +141,7 @@ class Announcer:
 
     def _game(self, state: TableState, viewer: Viewer, around: Surroundings, now_ms: int) -> GameView:
         """Return the game as a viewer is shown it; what was kept of it is brought up to date."""
-        key = (state.number, state.revisions.of(viewer).game)
+        key = (state.number, state.revisions.of_game(viewer))
         kept = self._games.get(viewer)
         if kept is not None and kept[0] == key:
             shown = kept[1]
@@ -159,7 +160,7 @@ class Announcer:
 
     def _packed_table(self, state: TableState, guest: int, told: Told, now_ms: int) -> Raw:
         """Return the table as a guest is shown it, written."""
-        key = (told.seat, told.revision.table, told.people)
+        key = (told.seat, told.table, told.people)
         kept = self._tables.get(guest)
         if kept is not None and kept[0] == key:
             return kept[1]
@@ -193,7 +194,7 @@ class Announcer:
         """Return the revision of the people: it grows when somebody comes, goes, is idle or has another name."""
         idle = self._presence.idle(state)
         is_waiting = self._wait(state, self._services.clock.wall_ms()) is not None
-        revisions = (state.revisions.public.table, self._presence.revision, self._names_revision)
+        revisions = (state.revisions.of_table(None), self._presence.revision, self._names_revision)
         if (
             self._people is not None
             and revisions == self._people_of

@@ -188,7 +188,7 @@ class Presence:
 
     def _look_at_people(self, state: TableState) -> None:
         """Find out about the players what can change only with them."""
-        revisions = (state.revisions.public.table, self.revision)
+        revisions = (state.revisions.of_table(None), self.revision)
         if revisions != self._people_of:
             self._people_of = revisions
             people = [holder.guest for holder in state.seats if holder.guest is not None and holder.bot is None]

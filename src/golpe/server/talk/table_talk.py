@@ -56,7 +56,7 @@ class TableTalk:
         self._keeper = keeper
         self._names = dict(names)
         self._policy = talk_policy(state)
-        self._policy_of = state.revisions.public.table
+        self._policy_of = state.revisions.of_table(None)
         """The revision of the table that the policy was read from."""
         self._heard = (state.number, len(state.logs.get(None, ())))
         self._lines: dict[page.TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
@@ -121,9 +121,9 @@ class TableTalk:
 
     def look(self, state: TableState) -> None:
         """Look at the table after a change that was saved: who may speak now, and do bots say something."""
-        if self._policy_of != state.revisions.public.table:
+        if self._policy_of != state.revisions.of_table(None):
             policy, self._policy = self._policy, talk_policy(state)
-            self._policy_of = state.revisions.public.table
+            self._policy_of = state.revisions.of_table(None)
             if (policy.people, policy.alive) != (self._policy.people, self._policy.alive):
                 self._tell_all_from_the_start()
         self._heed(state)

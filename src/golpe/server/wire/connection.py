@@ -5,14 +5,15 @@ from typing import NamedTuple
 
 from golpe.server.store.people import Guest
 from golpe.server.wire.outbox import Outbox
-from golpe.table.revisions import Revision
 
 
 class Told(NamedTuple):
     """What a page was last told of."""
 
     seat: int | None
-    revision: Revision
+    table: int
+    game: int
+    """The revisions of what its viewer is shown."""
     answers: int
     """How many answers to the open window were shown to have been given."""
     people: int

@@ -21,8 +21,8 @@ from typing import TypedDict, cast
 from golpe.arena.contest import Contest, run_contest
 from golpe.arena.match import Played
 from golpe.bots.net import EXPERT_SHARE, Net
+from golpe.bots.net_store import net_for, net_for_master
 from golpe.bots.registry import BUILT_IN, LEVELS
-from golpe.bots.shelf import net_for, net_for_master
 from golpe.rules.ruleset import preset
 from golpe.solve.dcfr import Learning
 from golpe.solve.plan import THOROUGH, best_effort

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from golpe.bots.net import Net, read_net, write_net
-from golpe.bots.shelf import FOLDER, MASTER, games_of, shelf
+from golpe.bots.net_store import FOLDER, MASTER, games_of, stored_nets
 
 BYTES_MAX = 1_000_000
 FRACTION_BITS = 10
@@ -66,7 +66,7 @@ def main() -> None:
 
 def has_expert_of_hard(net: Net) -> bool:
     """Tell whether a net has the expert that the net of `hard` has in each of its games."""
-    below = [shelf()[game].expert for game in games_of(net) if game in shelf()]
+    below = [stored_nets()[game].expert for game in games_of(net) if game in stored_nets()]
     return bool(below) and all(is_same(net.expert, each) for each in below)
 
 

@@ -133,7 +133,7 @@ def test_a_bot_against_itself_wins_as_often_as_itself() -> None:
 
 def test_who_can_only_count_plays_compiled_and_who_solves_endgames_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_net(_: Options, seats: int) -> None:
-        """Return no net, whatever is on the shelf."""
+        """Return no net, whatever is stored."""
 
     monkeypatch.setattr(levels, "net_for", no_net)
     monkeypatch.setattr(master, "net_for_master", no_net)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from golpe.arena.built_in import HouseEntrant, house_bot_named
 from golpe.arena.contest import entrant_named
-from golpe.arena.guest import any_bot_named
-from golpe.arena.house import HouseEntrant, house_bot_named
+from golpe.arena.external import any_bot_named
 from golpe.bots.master import MasterBot
 from golpe.solve.plan import THOROUGH
 

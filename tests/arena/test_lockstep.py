@@ -5,9 +5,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from golpe.arena.built_in import HouseEntrant
 from golpe.arena.contest import Contest, player_of, run_contest
 from golpe.arena.dice import Dice
-from golpe.arena.house import HouseEntrant
 from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from golpe.bots.net import Net, read_net, write_net
-from golpe.bots.shelf import FOLDER
+from golpe.bots.net_store import FOLDER
 from tools import average_nets
 from tools.shelve_net import is_same
 

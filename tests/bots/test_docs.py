@@ -25,7 +25,7 @@ from golpe.bots.policy import (
     peril,
     persona,
     prospects,
-    weary,
+    stall_breaker,
 )
 from golpe.bots.registry import BUILT_IN, LEVELS
 from golpe.game import describe
@@ -35,7 +35,20 @@ from golpe.rules.ruleset import preset_names
 from golpe.rules.state import Secrecy, State
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
-POLICIES = (belief, bluffer, counting, distracted, hand, honest, lies, outcomes, peril, persona, prospects, weary)
+POLICIES = (
+    belief,
+    bluffer,
+    counting,
+    distracted,
+    hand,
+    honest,
+    lies,
+    outcomes,
+    peril,
+    persona,
+    prospects,
+    stall_breaker,
+)
 IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("peril", "FULL")}
 """What the tables tell in words."""
 
@@ -46,7 +59,7 @@ def test_every_bot_has_its_heading() -> None:
 
 
 def test_the_numbers_of_the_policies_are_the_documented_ones() -> None:
-    rows = re.findall(r"^\| `([a-z]+)\.([A-Z_]+)` \| ([^|]+) \|", DOCS.read_text("utf-8"), re.M)
+    rows = re.findall(r"^\| `([a-z_]+)\.([A-Z_]+)` \| ([^|]+) \|", DOCS.read_text("utf-8"), re.M)
     values = {
         (policy.__name__.rpartition(".")[2], name): str(value)
         for policy in POLICIES

@@ -9,16 +9,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from golpe.bots import shelf
+from golpe.bots import net_store
 from golpe.bots.arrays import read_arrays, write_arrays
 from golpe.bots.bot import legal_for
+from golpe.bots.endgame_deadline import last_turn
 from golpe.bots.levels import HardBot
 from golpe.bots.net import Net, digest_of, read_net, write_net
 from golpe.bots.net_bot import NetBot
-from golpe.bots.pressing import last_turn
+from golpe.bots.net_store import FOLDER, is_trained
 from golpe.bots.registry import counting_instead
 from golpe.bots.scripted import CountingBot
-from golpe.bots.shelf import FOLDER, is_trained
 from golpe.game import Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
@@ -35,7 +35,7 @@ def test_every_net_says_where_it_comes_from_and_plays_some_game(path: Path) -> N
     assert net.about.commit
     assert net.about.command
     assert net.about.seats
-    assert shelf.games_of(net)
+    assert net_store.games_of(net)
 
 
 def test_every_net_answers_as_it_did_when_it_came_into_the_package() -> None:
@@ -52,7 +52,7 @@ def test_the_nets_take_a_megabyte_at_most() -> None:
     assert sum(path.stat().st_size for path in NETS) <= shelve_net.BYTES_MAX
 
 
-def test_a_net_that_is_too_large_leaves_the_shelf_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_net_that_is_too_large_leaves_the_store_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shelve_net, "FOLDER", tmp_path)
     (tmp_path / "two.npz").write_bytes(NETS[0].read_bytes())
     monkeypatch.setattr(shelve_net, "BYTES_MAX", 1000)
@@ -100,9 +100,9 @@ def test_the_more_are_left_the_sooner_a_game_has_to_be_ended() -> None:
 
 
 @pytest.fixture
-def empty_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def empty_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Return a folder that takes the place of the package's nets."""
-    for module in (shelf, shelve_net):
+    for module in (net_store, shelve_net):
         monkeypatch.setattr(module, "FOLDER", tmp_path)
     forget_nets()
     yield tmp_path
@@ -111,18 +111,18 @@ def empty_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
 
 def forget_nets() -> None:
     """Let nets be read anew."""
-    shelf.shelf.cache_clear()
-    shelf.shelf_of_master.cache_clear()
+    net_store.stored_nets.cache_clear()
+    net_store.stored_nets_of_master.cache_clear()
 
 
-def test_a_net_that_does_not_fit_is_not_played_and_that_is_said(empty_shelf: Path) -> None:
-    path = empty_shelf / "two.npz"
+def test_a_net_that_does_not_fit_is_not_played_and_that_is_said(empty_store: Path) -> None:
+    path = empty_store / "two.npz"
     path.write_bytes((FOLDER / "two.npz").read_bytes())
     write_arrays(path, {**read_arrays(path), "columns": np.array('[["table", "gossip", 0]]')})
     with pytest.warns(UserWarning, match=r"two\.npz does not fit this version .* table gossip 0 now; play it with"):
-        assert shelf.shelf() == {}
+        assert net_store.stored_nets() == {}
     forget_nets()
-    told = shelf.missing_nets()
+    told = net_store.missing_nets()
     assert ["two.npz does not fit", *[f"was trained for {name!r} at " for name in preset_names()]] == [
         next(part for part in ("two.npz does not fit", f"was trained for {name!r} at ") if part in sentence)
         for name, sentence in zip(("", *preset_names()), told, strict=True)
@@ -130,26 +130,26 @@ def test_a_net_that_does_not_fit_is_not_played_and_that_is_said(empty_shelf: Pat
 
 
 def test_every_preset_has_a_net_that_fits_and_other_options_are_said_to_have_none() -> None:
-    assert shelf.missing_nets() == []
+    assert net_store.missing_nets() == []
     names, ruleset = ["hard", "counting", "hard"], preset("resistance")
     assert counting_instead(names, ruleset, 3) == []
     told = counting_instead(names, ruleset.but({"reblock": True}), 3)
     assert ["'hard' plays as 'counting'"] == [sentence.partition(":")[0] for sentence in told]
 
 
-def test_of_several_nets_the_one_for_fewer_sizes_plays(empty_shelf: Path) -> None:
+def test_of_several_nets_the_one_for_fewer_sizes_plays(empty_store: Path) -> None:
     net = read_net(NETS[0])
     digests = {"resistance": digest_of(preset("resistance")), "bga": "of other options", "gone": "0"}
     for name, seats in (("all", [2, 3]), ("two", [2])):
-        write_net(replace(net, about=replace(net.about, rulesets=digests, seats=seats)), empty_shelf / f"{name}.npz")
+        write_net(replace(net, about=replace(net.about, rulesets=digests, seats=seats)), empty_store / f"{name}.npz")
     with pytest.warns(UserWarning, match=r"npz was trained for '(bga|gone)' with options that it does not have now"):
-        nets = shelf.shelf()
+        nets = net_store.stored_nets()
     found = [net.about.seats for _, net in sorted(nets.items(), key=lambda item: item[0][1])]
     assert [[2], [2, 3]] == found
 
 
 def test_a_net_of_master_has_its_own_expert_or_that_of_hard(
-    empty_shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    empty_store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two = read_net(FOLDER / "two.npz")
     assert two.expert is not None
@@ -164,14 +164,14 @@ def test_a_net_of_master_has_its_own_expert_or_that_of_hard(
         forget_nets()
 
     shelve(two, "two")
-    assert shelf.net_for_master(options, 2) is shelf.net_for(options, 2)
+    assert net_store.net_for_master(options, 2) is net_store.net_for(options, 2)
     shelve(other, "master/two")
-    found = shelf.net_for_master(options, 2)
+    found = net_store.net_for_master(options, 2)
     assert found is not None
     assert shelve_net.is_same(found.expert, other.expert)
     shelve(two, "master/two", "--no-expert", "--decisions", "7")
-    assert read_net(empty_shelf / "master" / "two.npz").expert is None
-    found = shelf.net_for_master(options, 2)
+    assert read_net(empty_store / "master" / "two.npz").expert is None
+    found = net_store.net_for_master(options, 2)
     assert found is not None
     assert shelve_net.is_same(found.expert, two.expert)
     assert found.about.decisions == 7
@@ -185,6 +185,6 @@ def test_no_net_is_read_before_one_is_asked_for(monkeypatch: pytest.MonkeyPatch)
         raise AssertionError(f"{path} was read")
 
     forget_nets()
-    monkeypatch.setattr(shelf, "read_net", refuse)
+    monkeypatch.setattr(net_store, "read_net", refuse)
     for name in ("hard", "master"):
         importlib.import_module("golpe.bots.registry").bot_named(name)

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from golpe.arena.endgames import played
+from golpe.bots import net_store, resolving
 from golpe.bots import opening as openings
-from golpe.bots import resolving, shelf
 from golpe.bots.bot import legal_for
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
@@ -76,8 +76,8 @@ def test_before_the_end_master_leaves_out_what_its_net_plays_rarely(seats: int) 
 
 
 def test_of_two_master_has_a_net_of_its_own_beside_the_expert_of_hard() -> None:
-    shelf.shelf.cache_clear()
-    shelf.shelf_of_master.cache_clear()
+    net_store.stored_nets.cache_clear()
+    net_store.stored_nets_of_master.cache_clear()
     options = preset("resistance").encoded()
     own, hards = MasterBot().net_for(options, 2), HardBot().net_for(options, 2)
     assert own is not None

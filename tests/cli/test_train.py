@@ -16,15 +16,15 @@ import numpy as np
 from golpe.arena.endgames import exploited
 from golpe.arena.figures import Rate
 from golpe.bots.net import About, Net, read_net, write_net
+from golpe.bots.net_store import FOLDER
 from golpe.bots.registry import bot_named
-from golpe.bots.shelf import FOLDER
 from golpe.cli.hunt import ENDGAME, Quarry, best_in_endgame, hunted
 from golpe.cli.main import app
 from golpe.cli.train import EXAMINERS, RIVALS
 from golpe.errors import GolpeError
-from golpe.learn.crowd import Player
 from golpe.learn.exploiter import Findings, Hunt, exploiting
-from golpe.learn.session import Sitting
+from golpe.learn.opponents import Player
+from golpe.learn.training_run import TrainingRun
 from golpe.learn.trial import Trial
 from golpe.solve.fixed import fixed_endgames
 
@@ -37,7 +37,7 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With examinations of few games: how long they are is no part of what the command promises."""
-    monkeypatch.setattr("golpe.cli.train.Sitting", partial(Sitting, exam_games=GAMES))
+    monkeypatch.setattr("golpe.cli.train.TrainingRun", partial(TrainingRun, exam_games=GAMES))
     for _ in range(2):
         run = CliRunner().invoke(app, ["train", "--out", str(tmp_path), "--minutes", "0", "--threads", "1"])
         assert run.exit_code == 0, run.output

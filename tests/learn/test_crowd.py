@@ -6,12 +6,12 @@ pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[
 
 from golpe.bots.levels import EasyBot, MediumBot
 from golpe.bots.net import Net, read_net
+from golpe.bots.net_store import FOLDER
 from golpe.bots.scripted import BlufferBot, CountingBot, Policy
-from golpe.bots.shelf import FOLDER
 from golpe.errors import GolpeError
-from golpe.learn.crowd import Guest, identity_of, player_at, player_named
-from golpe.learn.hall import Setting
+from golpe.learn.opponents import ExternalBot, identity_of, player_at, player_named
 from golpe.learn.setting import answers_all
+from golpe.learn.vector_tables import Setting
 from golpe.rules.ruleset import preset
 
 TWO = Setting(preset("resistance"), 2)
@@ -50,11 +50,11 @@ def test_scripted_levels_are_their_policies(name: str, policy: Policy) -> None:
 
 
 def test_who_solves_anything_is_asked_for_one_decision_after_another() -> None:
-    assert isinstance(player_at("master", TWO), Guest)
+    assert isinstance(player_at("master", TWO), ExternalBot)
 
 
 def test_where_several_games_are_played_hard_is_asked_for_one_decision_after_another() -> None:
-    assert isinstance(player_named("hard"), Guest)
+    assert isinstance(player_named("hard"), ExternalBot)
 
 
 def test_nobody_of_an_unknown_name_plays() -> None:

@@ -19,23 +19,23 @@ from golpe.batch.layout import Records
 from golpe.bots.arrays import read_arrays
 from golpe.bots.bot import court_of
 from golpe.bots.net import DUEL_COLUMN, NEVER, About, Net, read_net
+from golpe.bots.net_store import FOLDER
 from golpe.bots.scripted import HonestBot
-from golpe.bots.shelf import FOLDER
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
 from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
-from golpe.learn.crowd import Guest, identity_of, player_named
 from golpe.learn.exploiter import Hunt, hunt_down, sharpened
 from golpe.learn.frozen import Frozen
-from golpe.learn.hall import Hall, Setting
 from golpe.learn.imitation import imitate
 from golpe.learn.network import numbers_of, outputs_of
+from golpe.learn.opponents import ExternalBot, identity_of, player_named
 from golpe.learn.ppo import Batch, Steps, gradient_of
 from golpe.learn.setting import actions_of
 from golpe.learn.store import load, put_records, save
 from golpe.learn.training import Recipe, Training
 from golpe.learn.trial import play_trial, seated
+from golpe.learn.vector_tables import Setting, VectorTables
 from golpe.observe.features import FEATURES, features_of
 from golpe.observe.relative import absolute_of, relative_of
 from golpe.observe.tally import Tally
@@ -63,8 +63,8 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
-def at_random(hall: Hall, rng: np.random.Generator) -> NDArray[np.int64]:
-    return (rng.random(hall.tables.mask.shape) * hall.tables.mask).argmax(axis=1)
+def at_random(vector: VectorTables, rng: np.random.Generator) -> NDArray[np.int64]:
+    return (rng.random(vector.tables.mask.shape) * vector.tables.mask).argmax(axis=1)
 
 
 def test_a_net_that_has_learnt_beats_what_it_was() -> None:
@@ -104,7 +104,7 @@ def test_everybody_is_met_at_every_size_of_table_from_every_seat() -> None:
     )
     training.seat([0, 1])
     met: set[tuple[int, int, int]] = set()
-    for size, pilots in zip(training.hall.seats.tolist(), training.hall.tables.pilots.tolist(), strict=True):
+    for size, pilots in zip(training.vector.seats.tolist(), training.vector.tables.pilots.tolist(), strict=True):
         seated = pilots[:size]
         if any(seated):
             met.add((size, min(seated), seated.index(0)))
@@ -148,7 +148,7 @@ def test_a_training_that_was_put_away_in_the_first_form_goes_on(tmp_path: Path) 
     again.learn()
     assert identity_of(training.net()) == identity_of(again.net())
     for name in ("games", "tallies"):
-        ours, theirs = (cast(Records, getattr(each.hall.tables, name)) for each in (training, again))
+        ours, theirs = (cast(Records, getattr(each.vector.tables, name)) for each in (training, again))
         assert ours.tobytes() == theirs.tobytes()
 
 
@@ -199,31 +199,33 @@ def test_a_training_is_put_away_with_its_expert(tmp_path: Path) -> None:
 
 def test_who_is_exiled_is_paid_at_once_and_a_game_pays_nothing_in_all() -> None:
     setting = Setting(batch.preset("resistance"), 4)
-    hall = Hall([setting], keys=np.arange(64), columns=np.arange(1), actions=actions_of([setting]))
-    hall.deal()
+    vector = VectorTables([setting], keys=np.arange(64), columns=np.arange(1), actions=actions_of([setting]))
+    vector.deal()
     rng, total, exiled = np.random.default_rng(1), np.zeros((64, 4)), 0
     for _ in range(400):
-        alive, asked = hall.tables.alive.copy(), hall.tables.asked.copy()
-        hall.advance(at_random(hall, rng), is_endless=False)
-        total += hall.tables.rewards * (asked >= 0)[:, None]
-        left = np.array([[(alive[i] & ~hall.tables.alive[i]) >> seat & 1 for seat in range(4)] for i in range(64)])
-        gone_early = (left == 1) & ~hall.tables.ended[:, None]
+        alive, asked = vector.tables.alive.copy(), vector.tables.asked.copy()
+        vector.advance(at_random(vector, rng), is_endless=False)
+        total += vector.tables.rewards * (asked >= 0)[:, None]
+        left = np.array([[(alive[i] & ~vector.tables.alive[i]) >> seat & 1 for seat in range(4)] for i in range(64)])
+        gone_early = (left == 1) & ~vector.tables.ended[:, None]
         exiled += int(gone_early.sum())
-        assert np.allclose(hall.tables.rewards[gone_early], -1 / 3)
-        assert hall.tables.gone[gone_early].all()
+        assert np.allclose(vector.tables.rewards[gone_early], -1 / 3)
+        assert vector.tables.gone[gone_early].all()
     assert exiled > 64
-    over = hall.tables.winner >= 0
+    over = vector.tables.winner >= 0
     assert over.sum() > 50
     assert np.allclose(total[over].sum(axis=1), 0, atol=1e-5)
-    assert np.allclose(total[over, hall.tables.winner[over]], 1)
+    assert np.allclose(total[over, vector.tables.winner[over]], 1)
 
 
 def test_a_share_of_the_games_begins_with_one_influence_each_and_claims_behind_it() -> None:
     settings = [Setting(batch.preset("reformation"), seats) for seats in (2, 4)]
-    hall = Hall(settings, keys=np.arange(512), columns=np.arange(1), actions=actions_of(settings), endgames=0.5)
-    hall.tables.pilots[256:, 1:] = -1  # there who learns sits in one seat alone
-    hall.deal()
-    games, tallies = np.asarray(hall.tables.games), np.asarray(hall.tables.tallies)
+    vector = VectorTables(
+        settings, keys=np.arange(512), columns=np.arange(1), actions=actions_of(settings), endgames=0.5
+    )
+    vector.tables.pilots[256:, 1:] = -1  # there who learns sits in one seat alone
+    vector.deal()
+    games, tallies = np.asarray(vector.tables.games), np.asarray(vector.tables.tallies)
     ends = games["influence"].sum(axis=1) == 2
     assert 0.4 < ends.mean() < 0.6
     assert (games["influence"][ends].max(axis=1) == 1).all()
@@ -231,7 +233,7 @@ def test_a_share_of_the_games_begins_with_one_influence_each_and_claims_behind_i
     assert tallies["claimed"][ends].any(axis=(1, 2)).mean() > 0.9
     assert not tallies["claimed"][~ends].any()
     assert (games["alive"][256:] & 1 == 1).all()
-    assert np.array_equal(games["alive"], hall.tables.alive)
+    assert np.array_equal(games["alive"], vector.tables.alive)
 
 
 class Stubborn:
@@ -243,12 +245,12 @@ class Stubborn:
 
 def test_a_bot_that_is_asked_one_decision_at_a_time_plays_as_its_policy_does() -> None:
     setting = SMALL.settings()[0]
-    slow, fast = Guest("honest", HonestBot()), player_named("honest")
+    slow, fast = ExternalBot("honest", HonestBot()), player_named("honest")
     for one in (slow, fast):
         trial = play_trial(one, player_named("random"), setting, games=40, seed=1)
         assert trial.rate.value > 0.75
     with pytest.raises(GolpeError, match="the bot Stubborn answers"):
-        play_trial(Guest("stubborn", Stubborn()), fast, setting, games=2, seed=1)
+        play_trial(ExternalBot("stubborn", Stubborn()), fast, setting, games=2, seed=1)
 
 
 @pytest.mark.parametrize("name", preset_names())
@@ -257,20 +259,20 @@ def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> N
     sizes = sorted({ruleset.players_min, ruleset.players_max})
     settings = [Setting(ruleset, seats) for seats in sizes]
     actions = actions_of(settings)
-    hall = Hall(settings, keys=np.arange(24), columns=np.arange(features_of(sizes[-1])), actions=actions)
-    hall.deal()
+    vector = VectorTables(settings, keys=np.arange(24), columns=np.arange(features_of(sizes[-1])), actions=actions)
+    vector.deal()
     rng = np.random.default_rng(3)
     for _ in range(60):
-        games = np.asarray(hall.tables.games)
+        games = np.asarray(vector.tables.games)
         legal = batch.legal(games)
         for i in range(len(games)):
-            seat, seats = int(hall.tables.asked[i]), int(hall.seats[i])
+            seat, seats = int(vector.tables.asked[i]), int(vector.seats[i])
             relative = sorted(relative_of(int(d), seat, seats) for d in np.flatnonzero(legal[i]))
-            assert relative == actions[hall.tables.mask[i]].tolist()
-        tallies = np.asarray(hall.tables.tallies)
-        seen = batch.observe(games, tallies, hall.tables.asked)
-        assert np.array_equal(seen[:, : features_of(sizes[-1])], hall.tables.obs)
-        hall.advance(at_random(hall, rng), is_endless=True)
+            assert relative == actions[vector.tables.mask[i]].tolist()
+        tallies = np.asarray(vector.tables.tallies)
+        seen = batch.observe(games, tallies, vector.tables.asked)
+        assert np.array_equal(seen[:, : features_of(sizes[-1])], vector.tables.obs)
+        vector.advance(at_random(vector, rng), is_endless=True)
 
 
 def a_net(setting: Setting) -> Net:
@@ -284,21 +286,21 @@ def a_net(setting: Setting) -> Net:
 def test_a_net_of_another_size_of_table_sees_what_is_there_and_decides_what_is_legal(learnt: int, played: int) -> None:
     rules = batch.preset("resistance")
     net, rng = a_net(Setting(rules, learnt)), np.random.default_rng(7)
-    hall, crowd = seated(net, player_named("random"), Setting(rules, played), keys=np.arange(4 * played))
-    hall.deal()
-    tables = hall.tables
+    vector, opponents = seated(net, player_named("random"), Setting(rules, played), keys=np.arange(4 * played))
+    vector.deal()
+    tables = vector.tables
     for _ in range(25):
         games, asked = np.asarray(tables.games), np.flatnonzero(tables.asked >= 0)
         nets = asked[tables.pilots[asked, tables.asked[asked]] >= 0]
         seen = batch.observe(games, np.asarray(tables.tallies), np.maximum(tables.asked, 0))
         assert np.array_equal(seen[nets][:, net.columns], tables.obs[nets])
-        answers, legal = crowd.answer(hall, rng), batch.legal(games)
+        answers, legal = opponents.answer(vector, rng), batch.legal(games)
         for i in nets:
             seat = int(tables.asked[i])
             assert legal[i, absolute_of(int(tables.relative[answers[i]]), seat, played)]
             found = tables.relative[tables.mask[i]].tolist()
             assert found == sorted(relative_of(int(d), seat, played) for d in np.flatnonzero(legal[i]))
-        hall.advance(answers, is_endless=False)
+        vector.advance(answers, is_endless=False)
 
 
 def test_where_a_net_knows_nothing_all_is_equally_likely() -> None:
@@ -350,7 +352,7 @@ def test_a_net_learns_together_with_its_expert_and_leaves_it_as_it_is() -> None:
     before = numbers_of(training.net())
     for _ in range(3):
         training.learn()
-    net, tables = training.net(), training.hall.tables
+    net, tables = training.net(), training.vector.tables
     assert net.expert is not None
     assert np.array_equal(told, numbers_of(net.expert))
     assert np.array_equal(net.columns, start.columns)
@@ -476,7 +478,7 @@ def test_a_net_plays_by_numpy_what_it_plays_by_torch(is_half: bool, off: float) 
     training = Training(SMALL)
     for _ in range(3):
         training.learn()
-    net, tables = training.net(), training.hall.tables
+    net, tables = training.net(), training.vector.tables
     outputs = outputs_of(training.learner.numbers, training.learner.shape, tables.obs, is_half=is_half)
     for i in range(32):
         features = np.zeros(FEATURES, np.float32)

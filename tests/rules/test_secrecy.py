@@ -19,7 +19,7 @@ import golpe
 from golpe.batch.carrier import run_interpreted
 from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, Records, pack, unpack
-from golpe.learn.hall import Hall, Setting
+from golpe.learn.vector_tables import Setting, VectorTables
 from golpe.rules import sight
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import SECRECY, Secrecy, State, copied
@@ -111,13 +111,13 @@ def in_learning(moments: Moments) -> Seen:
     """As learning shows them to seats, table by table over the view of another seat; there are no spectators."""
     names = [(i, viewer) for i, (s, _) in enumerate(moments) for viewer in range(s.seats)]
     settings = [Setting(moments[i][1], moments[i][0].seats) for i, _ in names]
-    hall = Hall(settings, keys=np.arange(len(names)), columns=np.arange(1), actions=np.arange(1))
-    tables = hall.tables
+    vector = VectorTables(settings, keys=np.arange(len(names)), columns=np.arange(1), actions=np.arange(1))
+    tables = vector.tables
     tables.pilots[:] = -1
     np.asarray(tables.games)[:] = packed([moments[i][0] for i, _ in names])
     for shift in (1, 0):
         tables.asked[:] = [(viewer + shift) % moments[i][0].seats for i, viewer in names]
-        hall.ask_again()
+        vector.ask_again()
     return dict(zip(names, unpacked(cast(Records, tables.views)), strict=True))
 
 
@@ -183,7 +183,10 @@ def test_what_shared_views_have_in_common_stays_blank() -> None:
     assert (blank.trace, blank.drawn, blank.hand, blank.drafted, blank.under) == common
 
 
-@pytest.mark.parametrize("way", ["golpe.rules.sight", "golpe.batch.layout", "golpe.batch.compiled", "golpe.learn.hall"])
+ENTRIES = ("golpe.rules.sight", "golpe.batch.layout", "golpe.batch.compiled_rules", "golpe.learn.vector_tables")
+
+
+@pytest.mark.parametrize("way", ENTRIES)
 def test_a_field_without_a_tag_stops_every_way(tmp_path: Path, way: str) -> None:
     shutil.copytree(
         Path(golpe.__file__).parent,

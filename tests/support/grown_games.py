@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from golpe.bots.registry import bot_named
-from golpe.cli.serve import company
+from golpe.cli.serve import catalogue
 from golpe.game import Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
@@ -82,7 +82,7 @@ def table(name: str) -> tuple[bool, list[str]]:
 
 async def sat_down(name: str, folder: Path) -> tuple[bool, list[str]]:
     async with live_server(folder) as server:
-        server.company = company()
+        server.catalogue = catalogue()
         await server.restart()
         ana = await server.visitor("Ana")
         options = msgspec.structs.replace(PLAIN_OPTIONS, preset=name, pace="instant")
@@ -106,7 +106,7 @@ def compiled() -> int:
 
 def trained(path: str, is_begun: str) -> str:
     """Begin a training and keep it, or go on with a kept one, and return what names its net after another rollout."""
-    from golpe.learn.crowd import identity_of
+    from golpe.learn.opponents import identity_of
     from golpe.learn.store import load, save
     from golpe.learn.training import Recipe, Training
 

@@ -45,10 +45,10 @@ from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
 from golpe.server.limits import Bounds
 from golpe.server.lobby.quick_play import CLOCKS
+from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import Clock
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
-from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import LONGEST_S, Thinker
 from golpe.server.store.sqlite.store import SqliteStore
 from tests.support.manual_clock import ManualClock
@@ -285,7 +285,7 @@ class LiveServer:
         """Takes the place of the other one, once it is there."""
         self._chance = chance
         self.rng = random.Random(seed)
-        self.company = Company(("random",), lambda _: RandomBot())
+        self.catalogue = BotCatalogue(("random",), lambda _: RandomBot())
         self.bots_remark_on = 0.0
         self.bots_think_for = LONGEST_S
         self.base_url = "http://golpe.test"
@@ -307,7 +307,7 @@ class LiveServer:
             clock=self.real_clock or self.clock,
             rng=self.rng,
             chance=self._chance,
-            company=self.company,
+            catalogue=self.catalogue,
             metrics=metrics,
             thinker=Thinker(metrics, longest_s=self.bots_think_for),
             base_url=self.base_url,

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.net import Net, read_net
-from golpe.bots.shelf import FOLDER
+from golpe.bots.net_store import FOLDER
 from golpe.game import Game
 from golpe.observe.encoder import encode
 from golpe.observe.features import FEATURES

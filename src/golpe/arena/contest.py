@@ -5,10 +5,10 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
 
+from golpe.arena.built_in import HouseEntrant, house_bot_named
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.entrant import Entrant
-from golpe.arena.guest import GuestEntrant
-from golpe.arena.house import HouseEntrant, house_bot_named
+from golpe.arena.external import GuestEntrant
 from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer

@@ -19,9 +19,9 @@ from golpe.arena.schedule import Pairing
 from golpe.batch.blank import blank_game
 from golpe.batch.carrier import legal_in, run, seen_by
 from golpe.batch.layout import TALLY_DTYPE, Records, unpack
+from golpe.bots.endgame_deadline import are_pressed
 from golpe.bots.levels import PRESSING_ON
 from golpe.bots.master import MasterBot
-from golpe.bots.pressing import are_pressed
 from golpe.bots.resolving import PLANS_KEPT
 from golpe.bots.scripted import Policy
 from golpe.observe.tally import Tally

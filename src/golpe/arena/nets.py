@@ -23,7 +23,7 @@ class NetPlayer:
     least: float = 0.0
     """What the net would play less often is not played."""
     presses_on: bool = False
-    """Whether it ends games that have lasted long (`golpe.bots.pressing`)."""
+    """Whether it ends games that have lasted long (`golpe.bots.endgame_deadline`)."""
     master: MasterBot | None = None
     """Who solves its endgames."""
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from golpe.bots.bot import legal_for
+from golpe.bots.endgame_deadline import is_pressed
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
+from golpe.bots.net_store import net_for
 from golpe.bots.policy.decide import DISTRACTED, PRESSING
-from golpe.bots.pressing import is_pressed
 from golpe.bots.scripted import KEY_BITS, CountingBot, PersonaBot, Policy, ScriptedBot
-from golpe.bots.shelf import net_for
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from golpe.bots.bot import legal_for
+from golpe.bots.endgame_deadline import is_pressed
 from golpe.bots.levels import HardBot
 from golpe.bots.mixed import drawn
 from golpe.bots.net import Net
-from golpe.bots.pressing import is_pressed
+from golpe.bots.net_store import net_for_master
 from golpe.bots.resolving import is_endgame, solved_shares
 from golpe.bots.scripted import KEY_BITS
-from golpe.bots.shelf import net_for_master
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
 from golpe.bots.net_bot import NetBot
-from golpe.bots.shelf import encoding_of, net_for
+from golpe.bots.net_store import encoding_of, net_for
 from golpe.game import seats_in
 from golpe.observe.counting import face_down
 from golpe.observe.tally import Tally

@@ -11,8 +11,8 @@ from golpe.bots.levels import EasyBot, HardBot, MediumBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import read_net
 from golpe.bots.net_bot import NetBot
+from golpe.bots.net_store import is_trained
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
-from golpe.bots.shelf import is_trained
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import Ruleset
 

@@ -12,17 +12,17 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from golpe.arena.endgames import all_deals, exploited
-from golpe.arena.guest import any_bot_named
+from golpe.arena.external import any_bot_named
 from golpe.batch import preset
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, pack
 from golpe.bots.net import Net, read_net, write_net
 from golpe.bots.registry import counting_instead
 from golpe.cli.bench import check_writable
 from golpe.errors import GolpeError
-from golpe.learn.crowd import HARD, Guest, player_at
 from golpe.learn.exploiter import Findings, Hunt, exploiting, hunt_down
-from golpe.learn.hall import Beginning, Setting
+from golpe.learn.opponents import HARD, ExternalBot, player_at
 from golpe.learn.setting import answers_all
+from golpe.learn.vector_tables import Beginning, Setting
 from golpe.solve.fixed import EDITION, FixedEndgame, fixed_endgames
 
 CONTROL = "honest"
@@ -164,7 +164,7 @@ def hunted(quarry: Quarry, hunt: Hunt) -> Findings:
     player = player_at(quarry.bot, hunt.setting)
     for sentence in counting_instead([quarry.bot], hunt.setting.ruleset, hunt.setting.seats):
         print(f"golpe: {sentence}", file=sys.stderr)
-    if isinstance(player, Guest):
+    if isinstance(player, ExternalBot):
         print(f"{quarry.bot} is asked for one decision after another: slow, so take more minutes.", file=sys.stderr)
     elif quarry.bot == HARD and isinstance(player, Net):
         print(f"{HARD} is hunted as the net alone that it plays here, which does not end long games.", file=sys.stderr)

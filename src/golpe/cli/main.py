@@ -294,7 +294,7 @@ def exploit(
     r"""Find out how much a bot loses to who knows it: to learned exploiters (golpe\[learn]), or in endgames."""
     if endgames:
         _refuse(context, "preset seats minutes attempts games threads control start out", "does not go with --endgames")
-        from golpe.arena.guest import any_bot_named
+        from golpe.arena.external import any_bot_named
         from golpe.cli.exploit import exploit_endgames
 
         exploit_endgames(any_bot_named(bot), bot, turns=turns, first=first, samples=samples, seed=seed, as_json=as_json)

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 import segno
 
+from golpe.bots.net_store import is_trained, missing_nets
 from golpe.bots.registry import BUILT_IN, LEVELS, TRAINED, bot_named, bot_names
-from golpe.bots.shelf import is_trained, missing_nets
 from golpe.errors import GolpeError
 from golpe.server.hosting.run import Hosting, run_server
+from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.logs import written_log
-from golpe.server.services.substitutes import Company
 
 USUAL = "medium"
 """Who takes the seats of those who leave, and plays where nobody has chosen a level."""
@@ -46,14 +46,14 @@ def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log
     with written_log(level=level, as_json=as_json):
         for sentence in missing_nets():
             log.warning("%s", sentence)
-        run_server(hosting, company(), say)
+        run_server(hosting, catalogue(), say)
     print("Golpe has stopped; its tables are kept")
 
 
-def company() -> Company:
+def catalogue() -> BotCatalogue:
     """Return the bots that there are: levels and those of other packages to choose from, all others by name."""
     others = [name for name in bot_names() if name not in BUILT_IN and name not in LEVELS]
-    return Company(
+    return BotCatalogue(
         names=(*LEVELS, *others),
         bot_named=lru_cache(BOTS_KEPT)(bot_named),
         usual=USUAL,

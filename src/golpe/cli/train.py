@@ -21,12 +21,12 @@ from golpe.bots.net import read_net, write_net
 from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.cli.console import console_for_tables, plain_table
 from golpe.errors import GolpeError
-from golpe.learn.crowd import Player, player_named
+from golpe.learn.opponents import Player, player_named
 from golpe.learn.pace import measure
 from golpe.learn.picture import svg
-from golpe.learn.session import Sitting, sit
 from golpe.learn.store import load
 from golpe.learn.training import Point, Recipe, Training
+from golpe.learn.training_run import TrainingRun, run_training
 from golpe.rules.ruleset import preset_names
 from golpe.rules.vocabulary import SEATS_MAX
 
@@ -153,11 +153,11 @@ def train_net(out: Path, course: Course, *, minutes: float, start: Path | None, 
     commit = commit_of()
     training = taken_up(out, course, start=start)
     examiners = {name: player_named(name) for name in EXAMINERS}
-    sitting = Sitting(seconds=60 * minutes, path=out / STATE, examiners=examiners)
+    run = TrainingRun(seconds=60 * minutes, path=out / STATE, examiners=examiners)
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=sitting.seconds)
+        task = bar.add_task("", total=run.seconds)
         begun, before = time.monotonic(), training.decisions
 
         def told(point: Point) -> None:
@@ -165,7 +165,7 @@ def train_net(out: Path, course: Course, *, minutes: float, start: Path | None, 
             bar.update(task, completed=passed, description=line_of(point, (point.decisions - before) / passed))
 
         kept = partial(keep, training, course, out, commit=commit)
-        sit(training, sitting, clock=time.monotonic, told=told, kept=kept)
+        run_training(training, run, clock=time.monotonic, told=told, kept=kept)
     show(training)
 
 

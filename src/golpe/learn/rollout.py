@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from golpe.learn.chains import OPEN
 from golpe.learn.compiled_loops import compiled_loops
-from golpe.learn.crowd import Crowd
-from golpe.learn.hall import Hall
-from golpe.learn.tutor import Tutor, strayed
+from golpe.learn.opponents import Opponents
+from golpe.learn.tutor import Tutor, explored
+from golpe.learn.vector_tables import VectorTables
 
 LEARNER = 0
 """The pilot that learns."""
@@ -22,12 +22,12 @@ class Rollout:
     if much has happened at the table in between.
     """
 
-    def __init__(self, hall: Hall, steps: int) -> None:
-        tables, seats = hall.tables.pilots.shape
+    def __init__(self, vector: VectorTables, steps: int) -> None:
+        tables, seats = vector.tables.pilots.shape
         rows = tables * (steps + seats)
-        self.obs = np.zeros((rows, hall.tables.obs.shape[1]), np.float32)
+        self.obs = np.zeros((rows, vector.tables.obs.shape[1]), np.float32)
         """float32[N, C], and so for the next: what the net saw; N rows, of which `count` are in use."""
-        self.mask = np.zeros((rows, hall.tables.mask.shape[1]), np.bool_)
+        self.mask = np.zeros((rows, vector.tables.mask.shape[1]), np.bool_)
         """bool[N, A]: what it could do."""
         self.actions = np.zeros(rows, np.int64)
         """int64[N]: what it decided, or its tutor."""
@@ -49,8 +49,8 @@ class Rollout:
         """Decisions of the last rollout."""
         self.games = 0
         """Games that ended in it."""
-        self._hall = hall
-        self._room = np.zeros(hall.tables.mask.shape[1])
+        self._hall = vector
+        self._room = np.zeros(vector.tables.mask.shape[1])
         self._steps = steps
 
     def kept(self) -> Sequence[NDArray[np.generic]]:
@@ -61,7 +61,7 @@ class Rollout:
         self,
         answers: Callable[[NDArray[np.float32]], NDArray[np.float32]],
         *,
-        crowd: Crowd,
+        opponents: Opponents,
         rng: np.random.Generator,
         trace: float,
         tutor: Tutor | None = None,
@@ -70,7 +70,7 @@ class Rollout:
 
         Args:
             answers: what the net answers to observations: float32[N, A + 1] of float32[N, C].
-            crowd: who answers for the other pilots.
+            opponents: who answers for the other pilots.
             trace: λ of the advantages.
             tutor: whose decisions are kept instead of those of the net.
         """
@@ -78,7 +78,7 @@ class Rollout:
         waiting, self.games = self.count, 0
         tables, loops = self._hall.tables, compiled_loops()
         for _ in range(self._steps):
-            actions = crowd.answer(self._hall, rng)
+            actions = opponents.answer(self._hall, rng)
             own = np.flatnonzero(tables.asked >= 0)
             own = own[tables.pilots[own, tables.asked[own]] == LEARNER]
             actions[own] = self.answer(own, answers, rng, tutor)
@@ -110,7 +110,7 @@ class Rollout:
         self.paid[rows] = 0
         loops.append_all(asked, tables.asked[asked], rows.start, self.last_row, self.following)
         self.count = rows.stop
-        return self.actions[rows] if tutor is None else strayed(self.actions[rows], self.mask[rows], rng)
+        return self.actions[rows] if tutor is None else explored(self.actions[rows], self.mask[rows], rng)
 
     def forget(self) -> None:
         """Let no row wait: those that a tutor has decided say nothing of the odds of the net that goes on alone."""

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.net import DUEL_COLUMN, Net
-from golpe.learn.hall import Hall, Setting
+from golpe.learn.vector_tables import Setting, VectorTables
 from golpe.observe.features import DUEL_START, SEAT_START, features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, absolute_of
 from golpe.rules.effects import action_of, is_reversed
@@ -108,13 +108,15 @@ def columns_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
     What is told of duels is for experts: a net that learns whole games knows it from the rest.
     """
     width = features_of(max(each.seats for each in settings))
-    hall = Hall(settings, keys=np.arange(PROBES * len(settings)), columns=np.arange(width), actions=EVERYTHING)
+    vector = VectorTables(
+        settings, keys=np.arange(PROBES * len(settings)), columns=np.arange(width), actions=EVERYTHING
+    )
     rng = np.random.default_rng(0)
-    hall.deal()
-    tables = hall.tables
+    vector.deal()
+    tables = vector.tables
     low, high = tables.obs.min(axis=0), tables.obs.max(axis=0)
     for _ in range(PROBE_STEPS):
-        hall.advance((rng.random(tables.mask.shape) * tables.mask).argmax(axis=1), is_endless=True)
+        vector.advance((rng.random(tables.mask.shape) * tables.mask).argmax(axis=1), is_endless=True)
         np.minimum(low, tables.obs.min(axis=0), out=low)
         np.maximum(high, tables.obs.max(axis=0), out=high)
     low[DUEL_START:SEAT_START] = high[DUEL_START:SEAT_START]

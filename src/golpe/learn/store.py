@@ -16,20 +16,20 @@ from golpe.bots.arrays import read_arrays
 from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, Unknown
 from golpe.bots.net import EXPERT, actions_in, arrays_of, check_form, columns_in, named, net_from
 from golpe.errors import GolpeError
-from golpe.learn.crowd import Player, identity_of
+from golpe.learn.opponents import Player, identity_of
 from golpe.learn.setting import Scope, actions_of
 from golpe.learn.training import Exam, Point, Recipe, Training
 
 FORMAT: Final = 4
 """Of the file. The one before had numbers in the place of names, as the first form of nets has."""
 ON_TABLE: Final = ("alive", "asked", "obs", "mask")
-"""What the tables of a hall hold between two steps, beside games and tallies."""
+"""What the tables of a vector hold between two steps, beside games and tallies."""
 
 Arrays = Mapping[str, NDArray[np.generic]]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SavedTraining:
     """What is kept beside arrays."""
 
     format: int
@@ -47,8 +47,8 @@ class Standing:
 def save(training: Training, path: Path) -> None:
     """Write a training; a file of this name is replaced once the new one is whole."""
     training.rollout.keep_waiting()
-    learner, rollout, tables = training.learner, training.rollout, training.hall.tables
-    standing = Standing(
+    learner, rollout, tables = training.learner, training.rollout, training.vector.tables
+    saved = SavedTraining(
         format=FORMAT,
         recipe=training.recipe,
         updates=learner.updates,
@@ -60,7 +60,7 @@ def save(training: Training, path: Path) -> None:
         rivals=[identity_of(each) for each in training.rivals],
     )
     arrays: dict[str, NDArray[np.generic]] = {
-        "about": np.array(msgspec.json.encode(standing).decode()),
+        "about": np.array(msgspec.json.encode(saved).decode()),
         "columns": named(training.columns, FEATURE_NAMES),
         "actions": named(training.actions, DECISION_NAMES),
         "own": named(training.own, FEATURE_NAMES),
@@ -92,21 +92,21 @@ def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
     """
     arrays = read_arrays(path)
     try:
-        standing = msgspec.json.decode(str(arrays["about"]), type=Standing)
-        if standing.format not in (FORMAT - 1, FORMAT):
-            raise GolpeError(f"{path} holds a training of format {standing.format}, not {FORMAT - 1} or {FORMAT}")
-        is_first_form = standing.format < FORMAT
-        if standing.rivals != [identity_of(each, is_first_form=is_first_form) for each in rivals]:
+        saved = msgspec.json.decode(str(arrays["about"]), type=SavedTraining)
+        if saved.format not in (FORMAT - 1, FORMAT):
+            raise GolpeError(f"{path} holds a training of format {saved.format}, not {FORMAT - 1} or {FORMAT}")
+        is_first_form = saved.format < FORMAT
+        if saved.rivals != [identity_of(each, is_first_form=is_first_form) for each in rivals]:
             raise GolpeError(f"{path} was begun with other rivals; begin a new training from its net")
         expert = net_from(arrays, EXPERT) if EXPERT + "about" in arrays else None
         if expert is not None:
             check_form(expert)
-        scope = scope_in(arrays, standing.recipe)
-        training = Training(standing.recipe, rivals=rivals, expert=expert, scope=scope)
+        scope = scope_in(arrays, saved.recipe)
+        training = Training(saved.recipe, rivals=rivals, expert=expert, scope=scope)
         fill(training, arrays)
-        training.learner.updates = standing.updates
-        training.decisions, training.rollouts = standing.decisions, standing.rollouts
-        training.points, training.exams, training.lineup = standing.points, standing.exams, standing.lineup
+        training.learner.updates = saved.updates
+        training.decisions, training.rollouts = saved.decisions, saved.rollouts
+        training.points, training.exams, training.lineup = saved.points, saved.exams, saved.lineup
         training.seat(training.lineup)
     except Unknown as error:
         remedy = "go on with the version that began it, or begin a new training"
@@ -134,7 +134,7 @@ def fill(training: Training, arrays: Arrays) -> None:
 
     Raises: ValueError if it does not fit.
     """
-    learner, rollout, tables = training.learner, training.rollout, training.hall.tables
+    learner, rollout, tables = training.learner, training.rollout, training.vector.tables
     for name in ("numbers", "magnet", "mean", "square"):
         put(name, arrays[name].astype(np.float32), cast(torch.Tensor, getattr(learner, name)).numpy())
     games, tallies = cast(Records, tables.games), cast(Records, tables.tallies)

@@ -11,14 +11,14 @@ from golpe.arena.figures import Rate
 from golpe.batch import preset
 from golpe.bots.net import About, Net, digest_of
 from golpe.learn.advisor import Advisor
-from golpe.learn.crowd import Crowd, Player
-from golpe.learn.hall import Beginning, Hall, Setting
 from golpe.learn.imitation import imitate
 from golpe.learn.network import Shape, initial, net_of, numbers_of, places_in, shape_of, widened
+from golpe.learn.opponents import Opponents, Player
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
 from golpe.learn.setting import Scope, scope_of
 from golpe.learn.tutor import Tutor, taught_by
+from golpe.learn.vector_tables import Beginning, Setting, VectorTables
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Training:
             self.learner.learns = torch.from_numpy(learns)
             self.learner.advisor = Advisor(self.expert, columns=self.columns, actions=self.actions)
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
-        self.hall = Hall(
+        self.vector = VectorTables(
             settings,
             keys=keys,
             columns=self.columns,
@@ -159,7 +159,7 @@ class Training:
             endgames=recipe.endgames,
             beginning=beginning,
         )
-        self.rollout = Rollout(self.hall, recipe.rounds)
+        self.rollout = Rollout(self.vector, recipe.rounds)
         self.league: list[NDArray[np.float16]] = []
         """Earlier selves, the oldest first."""
         self.lineup: list[int] = []
@@ -168,9 +168,9 @@ class Training:
         self.rollouts = 0
         self.points: list[Point] = []
         self.exams: list[Exam] = []
-        self._crowd = Crowd(columns=self.columns, actions=self.actions)
-        self._tutor = None if taught is None else Tutor(taught, self.hall)
-        self.hall.deal()
+        self._opponents = Opponents(columns=self.columns, actions=self.actions)
+        self._tutor = None if taught is None else Tutor(taught, self.vector)
+        self.vector.deal()
 
     def learn(self, *, entropy: float | None = None) -> Point:
         """Play one rollout and learn from it.
@@ -187,7 +187,7 @@ class Training:
         learner = self.learner
         self.rollout.gather(
             lambda obs: learner.answers(learner.numbers, obs),
-            crowd=self._crowd,
+            opponents=self._opponents,
             rng=rng,
             trace=recipe.trace,
             tutor=tutor,
@@ -220,17 +220,17 @@ class Training:
 
     def seat(self, lineup: Sequence[int]) -> None:
         """Give the seats to their pilots: at its share of the tables, all but one to one of the line-up."""
-        pilots = self.hall.tables.pilots
+        pilots = self.vector.tables.pilots
         pilots[:] = 0
-        self._crowd = Crowd(columns=self.columns, actions=self.actions)
-        numbers = [self._crowd.admit(self.player(place)) for place in lineup]
+        self._opponents = Opponents(columns=self.columns, actions=self.actions)
+        numbers = [self._opponents.admit(self.player(place)) for place in lineup]
         # The settings take turns from table to table, the line-up one round later, the seats of who learns after that.
         settings = len(self.recipe.settings())
         for i in range(round(self.recipe.share * len(pilots)) if numbers else 0):
             turn, number = divmod(i // settings, len(numbers))
             pilots[i] = numbers[number]
-            pilots[i, turn % int(self.hall.seats[i])] = 0
-        self.hall.ask_again()
+            pilots[i, turn % int(self.vector.seats[i])] = 0
+        self.vector.ask_again()
 
     def player(self, place: int) -> Player:
         """Return one of the rivals, or an earlier self."""

@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from golpe.arena.figures import Rate, rate_of
 from golpe.bots.net import Net
-from golpe.learn.crowd import Crowd, Player
-from golpe.learn.hall import Beginning, Hall, Setting
+from golpe.learn.opponents import Opponents, Player
 from golpe.learn.setting import actions_of, union
+from golpe.learn.vector_tables import Beginning, Setting, VectorTables
 
 AT_ONCE = 4096
 SEEN_BY_NOBODY = np.zeros(1, np.int64)
@@ -61,16 +61,16 @@ def winners(
     beginning: Beginning | None,
 ) -> NDArray[np.int64]:
     """Play a game for each key, with the one in the seats in turn; return who wins, -1 if the turns ran out."""
-    hall, crowd = seated(one, others, setting, keys=keys, beginning=beginning)
-    hall.deal()
-    while (hall.tables.asked >= 0).any():
-        hall.advance(crowd.answer(hall, rng), is_endless=False)
-    return hall.tables.winner.copy()
+    vector, opponents = seated(one, others, setting, keys=keys, beginning=beginning)
+    vector.deal()
+    while (vector.tables.asked >= 0).any():
+        vector.advance(opponents.answer(vector, rng), is_endless=False)
+    return vector.tables.winner.copy()
 
 
 def seated(
     one: Player, others: Player, setting: Setting, *, keys: NDArray[np.int64], beginning: Beginning | None = None
-) -> tuple[Hall, Crowd]:
+) -> tuple[VectorTables, Opponents]:
     """Return the tables with everybody in place, before the deal.
 
     The tables answer in all that can be legal, for a net may have been trained for other games. Nets play in full
@@ -79,9 +79,9 @@ def seated(
     nets = [each for each in (one, others) if isinstance(each, Net)]
     columns = union([SEEN_BY_NOBODY] if not nets else [net.reads for net in nets])
     actions = union([actions_of([setting]), *(net.actions for net in nets)])
-    hall = Hall([setting], keys=keys, columns=columns, actions=actions, beginning=beginning)
-    crowd = Crowd(columns=columns, actions=actions, is_half=False)
-    pilots, rows = hall.tables.pilots, np.arange(len(keys))
-    pilots[:] = crowd.admit(others)
-    pilots[rows, rows % setting.seats] = crowd.admit(one)
-    return hall, crowd
+    vector = VectorTables([setting], keys=keys, columns=columns, actions=actions, beginning=beginning)
+    opponents = Opponents(columns=columns, actions=actions, is_half=False)
+    pilots, rows = vector.tables.pilots, np.arange(len(keys))
+    pilots[:] = opponents.admit(others)
+    pilots[rows, rows % setting.seats] = opponents.admit(one)
+    return vector, opponents

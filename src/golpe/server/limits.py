@@ -103,7 +103,7 @@ READY_WITHIN: Final = 2.0
 """How long the store may take to answer before the server counts as not ready."""
 HEADER_BYTES_MAX: Final = 16_384
 """Of a request, with its first line."""
-PURSES_MAX: Final = 10_000
+TOKEN_BUCKETS_MAX: Final = 10_000
 """Guests and addresses whose credit is remembered; the longest unused are forgotten."""
 
 # --- Guests and the store -------------------------------------------------------------------

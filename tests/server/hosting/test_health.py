@@ -46,7 +46,7 @@ async def test_a_server_whose_store_is_silent_lives_but_is_not_ready(
 async def test_a_server_that_ends_is_not_ready_and_lets_nobody_in(server: LiveServer) -> None:
     ana = await server.visitor()
     code = await ana.new_table()
-    server.services.doors.close()
+    server.services.lifecycle.close()
     assert (503, "try_again") == await outcome(ana.http, "/ready")
     assert (200, "ok") == await outcome(ana.http, "/health")
     assert (503, "try_again") == await outcome(ana.http, "/api/me")

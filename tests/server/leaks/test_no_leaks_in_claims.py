@@ -15,7 +15,7 @@ from golpe.rules.ruleset import preset
 from golpe.server.realtime import announcer
 from golpe.server.realtime.automatic import AutomaticDue
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.services.substitutes import Company
+from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.table.state import TableState
 from tests.support.guesswork import Guess, guess, learned_scores
 from tests.support.live_server import LiveServer, live_server
@@ -54,7 +54,7 @@ async def guesses(path: Path, *, games: int, seed: int = 1) -> dict[str, Guess]:
 
 
 async def played(server: LiveServer, bot: Careful, *, games: int, seed: int) -> Claims:
-    server.company = Company(("random",), lambda _: bot)
+    server.catalogue = BotCatalogue(("random",), lambda _: bot)
     await server.restart()
     table = ClaimedTable(server, seed=seed)
     await table.play(games)

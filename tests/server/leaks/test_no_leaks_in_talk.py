@@ -10,7 +10,7 @@ from golpe.bots.bot import legal_for
 from golpe.game import Decision, Event
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
-from golpe.server.services.substitutes import Company
+from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.talk import table_talk
 from golpe.server.talk.policy import TalkPolicy
 from golpe.server.talk.remarks import PAUSE, Remark, remark_on
@@ -50,7 +50,7 @@ class World:
     def __init__(self, path: Path, deal: tuple[str, ...]) -> None:
         path.mkdir()
         self.server = LiveServer(path / "golpe.sqlite3", seed=3, chance=StackedChance(1, hands(*deal)))
-        self.server.company = Company(("random",), lambda _: ScriptedBot())
+        self.server.catalogue = BotCatalogue(("random",), lambda _: ScriptedBot())
         self.server.bots_remark_on = 0.7
 
     async def begin(self) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from golpe.server.reading.shelf import Shelf
+from golpe.server.reading.cache import Cache
 
 
 class Maker:
@@ -19,34 +19,34 @@ class Maker:
 
 
 async def test_many_who_ask_at_once_share_the_work() -> None:
-    shelf, maker = Shelf[str](2, at_once=1), Maker()
-    assert ["A"] * 5 == await asyncio.gather(*(shelf.take("a", lambda: maker.of("a")) for _ in range(5)))
+    cache, maker = Cache[str](2, at_once=1), Maker()
+    assert ["A"] * 5 == await asyncio.gather(*(cache.take("a", lambda: maker.of("a")) for _ in range(5)))
     assert ["a"] == maker.made
 
 
 async def test_what_was_asked_for_longest_ago_gives_way() -> None:
-    shelf, maker = Shelf[str](2, at_once=1), Maker()
+    cache, maker = Cache[str](2, at_once=1), Maker()
     for name in "abacab":
-        assert name.upper() == await shelf.take(name, lambda name=name: maker.of(name))
+        assert name.upper() == await cache.take(name, lambda name=name: maker.of(name))
     assert ["a", "b", "c", "b"] == maker.made
 
 
 async def test_what_failed_is_tried_anew() -> None:
-    shelf, maker = Shelf[str](2, at_once=1), Maker()
+    cache, maker = Cache[str](2, at_once=1), Maker()
 
     def fail() -> str:
         raise ValueError("not now")
 
     with pytest.raises(ValueError, match="not now"):
-        await shelf.take("a", fail)
-    assert "A" == await shelf.take("a", lambda: maker.of("a"))
+        await cache.take("a", fail)
+    assert "A" == await cache.take("a", lambda: maker.of("a"))
 
 
 async def test_who_gives_up_takes_nothing_from_the_others() -> None:
-    shelf, maker = Shelf[str](2, at_once=1), Maker()
-    hasty = asyncio.create_task(shelf.take("a", lambda: maker.of("a")))
+    cache, maker = Cache[str](2, at_once=1), Maker()
+    hasty = asyncio.create_task(cache.take("a", lambda: maker.of("a")))
     await asyncio.sleep(0)
-    patient = asyncio.create_task(shelf.take("a", lambda: maker.of("a")))
+    patient = asyncio.create_task(cache.take("a", lambda: maker.of("a")))
     hasty.cancel()
     assert "A" == await patient
     assert ["a"] == maker.made

@@ -15,7 +15,7 @@ from golpe.errors import RecordError
 from golpe.game import Decision, View
 from golpe.observe.tally import Tally
 from golpe.protocol.page import Accepted
-from golpe.server.services.substitutes import Company
+from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import SqliteStore
@@ -175,7 +175,7 @@ async def test_a_bot_that_breaks_stops_its_table_and_no_other(
             raise RuntimeError("I am a broken bot")
 
     pages = await server.friends(2)
-    server.company = Company(("random",), lambda _: Broken())
+    server.catalogue = BotCatalogue(("random",), lambda _: Broken())
     await server.restart()
     other = await server.visitors[0].open(pages[0].table.code)
     ana = await server.visitor()

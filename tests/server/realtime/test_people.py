@@ -16,7 +16,7 @@ from golpe.server.limits import (
     UNLOAD_AFTER,
 )
 from golpe.server.realtime.automatic import PAUSES, SPARE_S
-from golpe.server.services.substitutes import Company
+from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 from tests.support.ponderer import Ponderer
 
@@ -397,7 +397,7 @@ async def test_another_pace_holds_for_the_pause_that_is_running(server: LiveServ
 
 async def against_who_thinks(server: LiveServer, bot: Ponderer, *, longest_s: float, pace: Pace = "brisk") -> Page:
     """Sit down with somebody who is asked first what the one who looks has declared, and thinks about it."""
-    server.company = Company(("random",), lambda _: bot)
+    server.catalogue = BotCatalogue(("random",), lambda _: bot)
     server.bots_think_for = longest_s
     await server.restart()
     ana = await server.visitor("Ana")

@@ -11,7 +11,7 @@ from golpe.bots.scripted import RandomBot
 from golpe.server.limits import Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.api import Api
-from golpe.server.services.substitutes import Company
+from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.live_server import LiveServer, live_server
 
 
@@ -20,7 +20,7 @@ async def roomy(tmp_path: Path) -> AsyncGenerator[LiveServer]:
     """Run a server without limits of rate."""
     async with live_server(tmp_path) as server:
         await server.stop()
-        server.company = Company(("counting",), lambda _: RandomBot())
+        server.catalogue = BotCatalogue(("counting",), lambda _: RandomBot())
         many = 1_000_000
         server.bounds = Bounds(
             request_burst=many, table_burst=many, tables_per_address_hour=many, guest_burst=many, message_burst=many

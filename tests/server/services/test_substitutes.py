@@ -2,10 +2,10 @@
 
 import pytest
 
-from golpe.cli.serve import company
+from golpe.cli.serve import catalogue
 from golpe.rules.ruleset import preset
 from golpe.server.reading.rule_sheets import all_presets
-from golpe.server.services.substitutes import why_unknown
+from golpe.server.services.bot_catalogue import why_unknown
 
 KNOWN = ("counting", "persona")
 
@@ -28,7 +28,7 @@ def test_what_is_no_bot_is_told_why(name: str, told: str) -> None:
 
 
 def test_the_levels_are_offered_and_all_others_play_if_they_are_named() -> None:
-    found = company()
+    found = catalogue()
     assert found.names[:4] == ("easy", "medium", "hard", "master")
     assert found.first_choice == "medium"
     for name in (*found.names, "counting", "honest", "persona:honesty=0.2"):
@@ -38,8 +38,8 @@ def test_the_levels_are_offered_and_all_others_play_if_they_are_named() -> None:
 def test_who_was_not_trained_for_a_game_is_told() -> None:
     ruleset = preset("resistance")
     changed = ruleset.but({"refund_on_lost_challenge": not ruleset.options["refund_on_lost_challenge"]})
-    assert [] == company().strange_to(ruleset, 2)
-    assert ["hard", "master"] == company().strange_to(changed, 2)
-    infos = {each.name: each for each in all_presets(company())}
+    assert [] == catalogue().strange_to(ruleset, 2)
+    assert ["hard", "master"] == catalogue().strange_to(changed, 2)
+    infos = {each.name: each for each in all_presets(catalogue())}
     assert 2 in infos["resistance"].trained
     assert all(info.seats_min <= seats <= info.seats_max for info in infos.values() for seats in info.trained)

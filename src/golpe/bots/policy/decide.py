@@ -7,7 +7,7 @@ from golpe.bots.policy.distracted import decide as decide_distracted
 from golpe.bots.policy.honest import decide as decide_honestly
 from golpe.bots.policy.hurry import hurry
 from golpe.bots.policy.persona import decide as decide_as_persona
-from golpe.bots.policy.weary import is_weary, press_on
+from golpe.bots.policy.stall_breaker import break_stall, is_stalled
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
@@ -40,8 +40,8 @@ def decide(
     """
     if policy == PRESSING:
         return hurry(v, tally, seat, key)
-    if policy != RANDOM and is_weary(v):
-        return press_on(v, tally, seat, key)
+    if policy != RANDOM and is_stalled(v):
+        return break_stall(v, tally, seat, key)
     if policy == HONEST:
         return decide_honestly(v, tally, seat, key)
     if policy == COUNTING:

@@ -34,9 +34,9 @@ class EndingServer(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Begin to end at the first signal, and end at the second: what was saved survives that, too."""
-        if self._services.doors.is_ending:
+        if self._services.lifecycle.is_ending:
             os._exit(128 + sig)
-        self._services.doors.close()
+        self._services.lifecycle.close()
         self.should_exit = True
         overdue = threading.Timer(END_WITHIN, os._exit, [1])
         overdue.daemon = True
@@ -44,7 +44,7 @@ class EndingServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let tables finish, send pages away, then close what is open."""
-        self._services.doors.close()
+        self._services.lifecycle.close()
         log.info("stopping", extra={"pages": self._lobby.pages})
         await wind_down(self._services, self._lobby)
         await super().shutdown(sockets)
@@ -69,6 +69,6 @@ async def wind_down(services: Services, lobby: Lobby) -> None:
     lobby.pages_of_lobby.send_away(return_ms)
     try:
         async with asyncio.timeout(GOODBYE_WITHIN):
-            await services.doors.empty.wait()
+            await services.lifecycle.empty.wait()
     except TimeoutError:
         log.warning("some pages do not read their goodbye", extra={"pages": lobby.pages})

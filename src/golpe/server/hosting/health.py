@@ -16,8 +16,8 @@ from golpe.server.guests.identity import address
 from golpe.server.limits import READY_WITHIN
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import written
-from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.errors import StoreError
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
@@ -31,7 +31,7 @@ class Health:
         self._services = services
         self._lobby = lobby
         bounds = services.bounds
-        self._requests = Purses(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
+        self._requests = TokenBuckets(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -51,7 +51,7 @@ class Health:
         Raises: ProtocolError (try_again).
         """
         pay(self._requests, address(request))
-        if self._services.doors.are_closing:
+        if self._services.lifecycle.is_closing:
             raise ProtocolError("try_again", "the server is about to stop")
         try:
             async with asyncio.timeout(READY_WITHIN):

@@ -43,7 +43,7 @@ class Restorer:
 
     async def _restore(self) -> None:
         log.warning("the store is put back to a backup", extra={"pages": self._lobby.pages})
-        with self._services.doors.shut():
+        with self._services.lifecycle.shut():
             await wind_down(self._services, self._lobby)
             await self._lobby.rest()  # a table that is loaded would go on from what is no more
             try:

@@ -22,11 +22,11 @@ from golpe.server.hosting.public_url import checked_url
 from golpe.server.http.requests import prompt_http
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import SystemClock
 from golpe.server.services.logs import hush_faults_of_clients
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
-from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import Thinker
 from golpe.server.sockets.frames import bounded_frames
 from golpe.server.store.sqlite.store import SqliteStore
@@ -55,7 +55,7 @@ class Hosting:
     bounds: Bounds = field(default_factory=Bounds)
 
 
-def run_server(hosting: Hosting, company: Company, on_start: Callable[[str], None]) -> None:
+def run_server(hosting: Hosting, catalogue: BotCatalogue, on_start: Callable[[str], None]) -> None:
     """Serve until a signal comes.
 
     Args:
@@ -69,14 +69,14 @@ def run_server(hosting: Hosting, company: Company, on_start: Callable[[str], Non
         if base_url is None:
             base_url = local_url(hosting.hosts[0], int(listeners[0].getsockname()[1]))
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(serve(listeners, hosting, base_url, company, on_start))
+            runner.run(serve(listeners, hosting, base_url, catalogue, on_start))
 
 
 async def serve(
     listeners: list[socket.socket],
     hosting: Hosting,
     base_url: str,
-    company: Company,
+    catalogue: BotCatalogue,
     on_start: Callable[[str], None],
 ) -> None:
     """Serve on sockets that are bound."""
@@ -87,7 +87,7 @@ async def serve(
         clock=SystemClock(),
         rng=random.SystemRandom(),
         chance=system_chance,
-        company=company,
+        catalogue=catalogue,
         metrics=metrics,
         thinker=Thinker(metrics),
         base_url=base_url,

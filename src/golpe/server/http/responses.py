@@ -125,7 +125,7 @@ class Responses:
 
     def _answer(self, scope: Scope) -> ASGIApp:
         """Return what answers: the application, unless it is too late or too much."""
-        if self._services.doors.are_closing and scope["path"] not in ALWAYS_ANSWERED:
+        if self._services.lifecycle.is_closing and scope["path"] not in ALWAYS_ANSWERED:
             return CLOSING
         if len(scope["raw_path"]) + sum(len(name) + len(value) for name, value in scope["headers"]) > HEADER_BYTES_MAX:
             return TOO_LARGE

@@ -25,9 +25,9 @@ from golpe.server.listings.listing import LISTED, listing_of, read_listing, writ
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.realtime.live_table import LiveTable
+from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.services.substitutes import why_unknown
 from golpe.server.store.errors import CodeTaken, StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
@@ -114,8 +114,8 @@ class Lobby:
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, try_again).
         """
         services = self._services
-        bot = wanted.bot or services.company.first_choice
-        unknown = why_unknown(bot, services.company.known)
+        bot = wanted.bot or services.catalogue.first_choice
+        unknown = why_unknown(bot, services.catalogue.known)
         if unknown is not None:
             raise ProtocolError("no_such_bot", unknown)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
@@ -156,7 +156,7 @@ class Lobby:
         table = self._tables.get(code)
         if table is not None:
             return table
-        if self._services.doors.are_closing:
+        if self._services.lifecycle.is_closing:
             raise ProtocolError("try_again", "no table is opened now")
         loading = self._loading.get(code)
         if loading is None:
@@ -303,7 +303,7 @@ class Lobby:
 
     async def _visit_listed(self) -> None:
         """Load tables that wait for players: a table frees the seats of those who do not come back to it."""
-        if self._services.doors.are_closing:
+        if self._services.lifecycle.is_closing:
             return
         waiting = [code for code, listing in self.listings.listed.items() if listing.state != "playing"]
         unvisited = [code for code in waiting if code not in self._tables]

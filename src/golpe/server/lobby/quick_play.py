@@ -46,7 +46,7 @@ class QuickPlay:
             if code is None:
                 before_opening()
                 options = options or options_of(FIRST_CHOICE)
-                bot = self._services.company.first_choice
+                bot = self._services.catalogue.first_choice
                 table = NewTable(kind="public", options=options, bot=bot)
                 code = await self._lobby.create(guest, table, waits_for_people=True)
             await self._lobby.listings.until(lambda: self._lobby.listings.has_seat(guest.id, at=code))

@@ -8,7 +8,7 @@ from golpe.protocol.bodies import PresetInfo, RuleDocument, RuleSection, RuleSen
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, preset, preset_names, title_of
 from golpe.rules.sheet import has_meaning, rule_sheet
 from golpe.rules.sources import documents, sources_of
-from golpe.server.services.substitutes import Company
+from golpe.server.services.bot_catalogue import BotCatalogue
 
 BASE_GAME = "resistance"
 CHOSEN_APART = ("players_min", "players_max", "first_player")
@@ -18,12 +18,12 @@ CHANGED = "changed"
 
 
 @cache
-def all_presets(company: Company) -> list[PresetInfo]:
+def all_presets(catalogue: BotCatalogue) -> list[PresetInfo]:
     """Describe every preset, the base game first."""
-    return [preset_info(name, company) for name in sorted(preset_names(), key=lambda name: name != BASE_GAME)]
+    return [preset_info(name, catalogue) for name in sorted(preset_names(), key=lambda name: name != BASE_GAME)]
 
 
-def preset_info(name: str, company: Company) -> PresetInfo:
+def preset_info(name: str, catalogue: BotCatalogue) -> PresetInfo:
     """Describe a preset."""
     rules = preset(name)
     return PresetInfo(
@@ -34,7 +34,7 @@ def preset_info(name: str, company: Company) -> PresetInfo:
         first=rules.first_player,
         toggles=[toggle(rules, option) for option in OPTION_NAMES if option not in CHOSEN_APART],
         trained=[
-            seats for seats in range(rules.players_min, rules.players_max + 1) if not company.strange_to(rules, seats)
+            seats for seats in range(rules.players_min, rules.players_max + 1) if not catalogue.strange_to(rules, seats)
         ],
     )
 

@@ -165,7 +165,7 @@ class Announcer:
         if kept is not None and kept[0] == key:
             return kept[1]
         assert self._people is not None
-        policy, company = talk_policy(state), self._services.company
+        policy, catalogue = talk_policy(state), self._services.catalogue
         wait = self._wait(state, now_ms)
         table = packed(
             table_view(
@@ -174,9 +174,9 @@ class Announcer:
                 self._people,
                 Offers(
                     base_url=self._services.base_url,
-                    bots=company.names,
-                    usual_bot=company.first_choice,
-                    untrained=company.strange_to(*game_of(state)),
+                    bots=catalogue.names,
+                    usual_bot=catalogue.first_choice,
+                    untrained=catalogue.strange_to(*game_of(state)),
                 ),
                 talk_allowed=policy.allowed_to(guest),
                 talk_channel=policy.channel_of(guest),

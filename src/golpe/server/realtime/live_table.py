@@ -24,9 +24,9 @@ from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, Thin
 from golpe.server.realtime.finished import finished_game
 from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.presence import Presence
+from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.services.substitutes import why_unknown
 from golpe.server.services.thinking import takes_time
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
@@ -299,12 +299,12 @@ class LiveTable:
         self._automatic.schedule(self.state, is_watched=is_watched)
         if not self._announcer.has_told_all and self._announcer.is_news(self.state):
             self._mailbox.put(PeopleChanged())
-        self._alarm.set(None if self._services.doors.are_closing else self._next_change_in())
+        self._alarm.set(None if self._services.lifecycle.is_closing else self._next_change_in())
 
     @property
     def _is_awake(self) -> bool:
         """True while somebody looks: time stands still at a table that nobody watches."""
-        return bool(self.presence.connections) and not self._services.doors.are_closing
+        return bool(self.presence.connections) and not self._services.lifecycle.is_closing
 
     def _next_change_in(self) -> float | None:
         """Return the seconds until time changes something, if nothing else does before."""
@@ -324,7 +324,7 @@ class LiveTable:
         if not self.presence.connections:
             moment = self._moment()
             await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
-        if not self._services.doors.are_closing:
+        if not self._services.lifecycle.is_closing:
             for seat in self.presence.vacant(self.state):
                 await self._do(seating.vacate(seat), self._moment())
         if not self._is_awake:
@@ -357,7 +357,7 @@ class LiveTable:
             return
         moment = Moment(self._services.clock.wall_ms())
         entries: list[Entry] = []
-        if not self._services.doors.are_closing:
+        if not self._services.lifecycle.is_closing:
             entries += wake(self.state, now_ms=moment.now_ms)
         if is_newcomer:
             entries += seating.seat_newcomer(self.state, guest.id)
@@ -447,13 +447,13 @@ class LiveTable:
     def _time_to_think(self, seat: int) -> float:
         """Return for how long, in seconds, a bot may think about what its seat is asked; 0 if it does not."""
         bot = self.state.seats[seat].bot
-        if bot is None or not takes_time(self._services.company.bot_named(bot), self.state.playing()):
+        if bot is None or not takes_time(self._services.catalogue.bot_named(bot), self.state.playing()):
             return 0.0
         return self._services.thinker.longest_s
 
     def _thought_of(self, bot: str, seat: int) -> Thought:
         """Let a bot begin to think about what its seat is asked."""
-        player, state = self._services.company.bot_named(bot), self.state
+        player, state = self._services.catalogue.bot_named(bot), self.state
         asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, self._services.rng)
         return Thought(bot, asked)
 
@@ -499,10 +499,10 @@ class LiveTable:
 
     @cached_property
     def _context(self) -> Context:
-        company, rng = self._services.company, self._services.rng
+        catalogue, rng = self._services.catalogue, self._services.rng
         return Context(
-            usual_bot=company.first_choice,
-            why_unknown=lambda bot: why_unknown(bot, company.known),
+            usual_bot=catalogue.first_choice,
+            why_unknown=lambda bot: why_unknown(bot, catalogue.known),
             bot_name=lambda taken: bot_first_name(taken, rng),
             names=lambda: self._announcer.names(self.state),
             is_idle=lambda seat: self.presence.idle(self.state)[seat],

@@ -13,8 +13,8 @@ from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import NAMELESS, told_apart
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT
+from golpe.server.reading.cache import Cache
 from golpe.server.reading.replays import Reel
-from golpe.server.reading.shelf import Shelf
 from golpe.server.rest.answers import cacheable, query, written, written_small
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
@@ -33,8 +33,8 @@ class Games:
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._reels = Shelf[Reel](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
-        self._claims = Shelf[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
+        self._reels = Cache[Reel](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
+        self._claims = Cache[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
 
     def operations(self) -> list[Operation]:
         return [

@@ -13,8 +13,8 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
-from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
 
 
 class People:
@@ -25,7 +25,7 @@ class People:
         self._lobby = lobby
         self._visitors = visitors
         bounds = services.bounds
-        self._guests = Purses(services.clock, burst=bounds.guest_burst, per_second=bounds.guests_per_second)
+        self._guests = TokenBuckets(services.clock, burst=bounds.guest_burst, per_second=bounds.guests_per_second)
 
     def operations(self) -> list[Operation]:
         return [

@@ -66,12 +66,12 @@ class RuleBook:
     async def presets(self, request: Request) -> Response:
         """List the presets and the bots."""
         self._visitors.let_in(request)
-        company = self._services.company
+        catalogue = self._services.catalogue
         listed = Presets(
-            presets=all_presets(company),
-            bots=list(company.names),
-            usual_bot=company.first_choice,
-            trained_bots=list(company.learnt),
+            presets=all_presets(catalogue),
+            bots=list(catalogue.names),
+            usual_bot=catalogue.first_choice,
+            trained_bots=list(catalogue.learnt),
         )
         return cacheable(request, msgspec.json.encode(listed), media_type="application/json", is_fixed=True)
 

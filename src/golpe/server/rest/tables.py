@@ -14,8 +14,8 @@ from golpe.server.lobby.quick_play import QuickPlay
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
-from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.people import Guest
 
 
@@ -28,9 +28,9 @@ class Tables:
         self._visitors = visitors
         self._quick = QuickPlay(services, lobby)
         clock, bounds = services.clock, services.bounds
-        self._tables = Purses(clock, burst=bounds.table_burst, per_second=bounds.tables_per_second)
+        self._tables = TokenBuckets(clock, burst=bounds.table_burst, per_second=bounds.tables_per_second)
         hourly = bounds.tables_per_address_hour
-        self._tables_of_address = Purses(clock, burst=hourly, per_second=hourly / 3600)
+        self._tables_of_address = TokenBuckets(clock, burst=hourly, per_second=hourly / 3600)
 
     def operations(self) -> list[Operation]:
         return [

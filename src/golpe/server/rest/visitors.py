@@ -4,8 +4,8 @@ from starlette.requests import Request
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.identity import address, is_own_origin, known_guest
-from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.people import Guest
 
 
@@ -15,7 +15,7 @@ class Visitors:
     def __init__(self, services: Services) -> None:
         self._services = services
         bounds = services.bounds
-        self._requests = Purses(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
+        self._requests = TokenBuckets(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
 
     def let_in(self, request: Request) -> None:
         """Let a request in that anybody may send.

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 
 from golpe.game import Chance
 from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, Bounds
+from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
-from golpe.server.services.doors import Doors
+from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
-from golpe.server.services.substitutes import Company
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.store import Store
 from golpe.server.wire.outbox import Round
@@ -24,7 +24,7 @@ class Services:
     rng: random.Random
     """For codes, names, pauses and bots; the cards are chance's."""
     chance: Chance
-    company: Company
+    catalogue: BotCatalogue
     metrics: Metrics
     thinker: Thinker
     base_url: str
@@ -34,7 +34,7 @@ class Services:
     idle_after: float = IDLE_AFTER
     bots_remark_on: float = BOTS_REMARK_ON
     bounds: Bounds = field(default_factory=Bounds)
-    doors: Doors = field(default_factory=Doors)
+    lifecycle: Lifecycle = field(default_factory=Lifecycle)
     bus: Bus = field(default_factory=LocalBus)
     round: Round = field(default_factory=Round)
     """Of all outboxes: what a commit of many tables has to tell leaves in one go."""

@@ -12,7 +12,7 @@ from websockets.utils import apply_mask
 
 from golpe.server.limits import FRAGMENTS_MAX, PING_BURST, PINGS_PER_SECOND, SEND_WITHIN
 from golpe.server.services.clock import Clock
-from golpe.server.services.credit import Purse
+from golpe.server.services.token_buckets import TokenBucket
 
 FRAMES: Final = "golpe.frames"
 """Where in its scope the application finds the `Frames` of an open page."""
@@ -125,7 +125,7 @@ class BoundedFrames(WebSocketsSansIOProtocol):
 
     clock: Clock
     hear: Callable[[str], None] | None = None
-    _pings: Purse | None = None
+    _pings: TokenBucket | None = None
     _is_between_frames: bool | None = None
     """True if all that came was whole frames, so that nothing of one waits to be read; None before the request."""
 
@@ -203,7 +203,7 @@ class BoundedFrames(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         if self._pings is None:
-            self._pings = Purse(self.clock, burst=PING_BURST, per_second=PINGS_PER_SECOND)
+            self._pings = TokenBucket(self.clock, burst=PING_BURST, per_second=PINGS_PER_SECOND)
         if not self._pings.pay():
             self._send_away(POLICY, "too many pings")
         elif self.writable.is_set():

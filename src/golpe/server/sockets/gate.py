@@ -3,8 +3,8 @@
 from collections import Counter
 
 from golpe.errors import ProtocolError
-from golpe.server.services.credit import Purses, pay
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
 
 
 class Gate:
@@ -13,8 +13,8 @@ class Gate:
     def __init__(self, services: Services) -> None:
         self._bounds = services.bounds
         self._gauge = services.metrics.connections
-        self._empty = services.doors.empty
-        self._arrivals = Purses(
+        self._empty = services.lifecycle.empty
+        self._arrivals = TokenBuckets(
             services.clock,
             burst=services.bounds.connection_burst,
             per_second=services.bounds.connections_per_second,

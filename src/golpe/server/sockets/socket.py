@@ -17,9 +17,9 @@ from golpe.server.guests.identity import address, guest_with, is_own_origin, tok
 from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import LOBBY
-from golpe.server.services.credit import Purse
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBucket
 from golpe.server.sockets.frames import frames_of
 from golpe.server.sockets.gate import Gate
 from golpe.server.store.errors import StoreError
@@ -134,7 +134,7 @@ class Session:
         self._place = place
         self._connection = connection
         bounds = services.bounds
-        self._purse = Purse(services.clock, burst=bounds.message_burst, per_second=bounds.messages_per_second)
+        self._purse = TokenBucket(services.clock, burst=bounds.message_burst, per_second=bounds.messages_per_second)
         self._refused_in_a_row = 0
         self._is_greeted = False
 
@@ -174,7 +174,7 @@ class Session:
 
     def _hear(self, text: str | None) -> None:
         """Take a frame or refuse it, by the id of its command as far as that can be read."""
-        if self._services.doors.are_closing or self._connection.outbox.is_ended:
+        if self._services.lifecycle.is_closing or self._connection.outbox.is_ended:
             return  # unanswered, it is said again to the next server
         self._services.metrics.messages.heard += 1
         command_id: str | None = None

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from golpe.errors import ProtocolError
 from golpe.server.limits import TALK_WAITING_MAX
-from golpe.server.services.credit import Purses
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets
 
 SECRET_BYTES = 16
 
@@ -40,8 +40,10 @@ class TalkKeeper:
         bounds = services.bounds
         self.secret = services.rng.randbytes(SECRET_BYTES)
         """For the handles of guests and the dice of bots: the games' chance has nothing to do with talk."""
-        self.purses = Purses(services.clock, burst=bounds.talk_burst, per_second=bounds.talk_per_second)
-        self.report_purses = Purses(services.clock, burst=bounds.report_burst, per_second=bounds.reports_per_second)
+        self.buckets = TokenBuckets(services.clock, burst=bounds.talk_burst, per_second=bounds.talk_per_second)
+        self.report_buckets = TokenBuckets(
+            services.clock, burst=bounds.report_burst, per_second=bounds.reports_per_second
+        )
         self._listening: dict[object, Listener] = {}
         self._waiting: deque[Errand] = deque()
         self._running: asyncio.Task[None] | None = None

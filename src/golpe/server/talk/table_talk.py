@@ -16,8 +16,8 @@ from golpe.protocol import page
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
-from golpe.server.services.credit import pay
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import pay
 from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
 from golpe.server.talk.keeper import Errand, TalkKeeper
 from golpe.server.talk.lines import Content, Line, Meant, guests_in, kept, line_of, told
@@ -156,7 +156,8 @@ class TableTalk:
         if connection not in self._listeners:
             raise ProtocolError("busy", f"table {self.code} is still being opened")
         pay(
-            self._keeper.purses if isinstance(message, page.Talk | page.Say) else self._keeper.report_purses, str(guest)
+            self._keeper.buckets if isinstance(message, page.Talk | page.Say) else self._keeper.report_buckets,
+            str(guest),
         )
         work = self._work_of(guest, message)
         saying = Saying(message, [connection])
@@ -381,7 +382,7 @@ class TableTalk:
     def _remark(self, remark: Remark) -> None:
         """Let a bot say what it has had in mind, if it is still here."""
         is_there = remark.bot in self._policy.people and (remark.about is None or remark.about in self._policy.people)
-        if self._is_stopped or self._services.doors.are_closing or not is_there or not self._listeners:
+        if self._is_stopped or self._services.lifecycle.is_closing or not is_there or not self._listeners:
             return
         about = None if remark.about is None else Meant(remark.about.guest, remark.about.bot)
         content = Content(phrase=remark.phrase, about=about, bot=remark.bot.bot)

@@ -1,10 +1,10 @@
-"""A sitting of training: so many minutes, with examinations on the way."""
+"""A run of training: so many minutes, with examinations on the way."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from golpe.learn.crowd import Player
+from golpe.learn.opponents import Player
 from golpe.learn.store import save
 from golpe.learn.training import Exam, Point, Training
 from golpe.learn.trial import play_trial
@@ -13,8 +13,8 @@ SAVE_EVERY_S = 120.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
-    """What a sitting is to do."""
+class TrainingRun:
+    """What a run is to do."""
 
     seconds: float
     path: Path
@@ -24,9 +24,9 @@ class Sitting:
     exam_every_s: float = 300.0
 
 
-def sit(
+def run_training(
     training: Training,
-    sitting: Sitting,
+    run: TrainingRun,
     *,
     clock: Callable[[], float],
     told: Callable[[Point], None],
@@ -41,31 +41,31 @@ def sit(
         told: is called after every rollout.
         kept: is called whenever the training has been kept.
     """
-    examine(training, sitting)
+    examine(training, run)
     begun = examined = saved = clock()
-    while clock() - begun < sitting.seconds:
+    while clock() - begun < run.seconds:
         told(training.learn())
         if clock() - saved >= SAVE_EVERY_S:
-            save(training, sitting.path)
+            save(training, run.path)
             kept()
             saved = clock()
-        if clock() - examined >= sitting.exam_every_s:
-            examine(training, sitting)
+        if clock() - examined >= run.exam_every_s:
+            examine(training, run)
             examined = clock()
-    save(training, sitting.path)
-    if examine(training, sitting):
-        save(training, sitting.path)
+    save(training, run.path)
+    if examine(training, run):
+        save(training, run.path)
     kept()
 
 
-def examine(training: Training, sitting: Sitting) -> bool:
+def examine(training: Training, run: TrainingRun) -> bool:
     """Let the net play copies of every examiner, in every game that it is trained for; tell whether there was need."""
     if training.exams and training.exams[-1].decisions == training.decisions:
         return False
     net = training.net()
     for setting in dict.fromkeys(training.recipe.settings()):
-        for name, player in sitting.examiners.items():
-            trial = play_trial(net, player, setting, games=sitting.exam_games, seed=training.rollouts)
+        for name, player in run.examiners.items():
+            trial = play_trial(net, player, setting, games=run.exam_games, seed=training.rollouts)
             exam = Exam(training.decisions, name, setting.ruleset.name, setting.seats, trial.games, trial.rate)
             training.exams.append(exam)
     return True

@@ -13,7 +13,7 @@ HasLearnt = Callable[[Ruleset, int], bool]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Company:
+class BotCatalogue:
     """The bots that there are."""
 
     names: tuple[str, ...]

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.arena.compiled_answers import compiled_answers
-from golpe.arena.guest import any_bot_named
+from golpe.arena.external import any_bot_named
 from golpe.batch.layout import Records, unpack
 from golpe.bots.asking import decided
 from golpe.bots.bot import Bot
@@ -22,15 +22,15 @@ from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.bots.scripted import Policy
 from golpe.learn.frozen import Frozen
-from golpe.learn.hall import Hall, Setting
 from golpe.learn.network import IS_HALF
+from golpe.learn.vector_tables import Setting, VectorTables
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class ExternalBot:
     """Any other bot, asked for one decision after another in this process: it plays soundly, and slowly."""
 
     name: str
@@ -44,7 +44,7 @@ class Guest:
         return decided(self.bot, view, tally, seat, Random(luck))
 
 
-Player = Net | Policy | Guest
+Player = Net | Policy | ExternalBot
 """Somebody to play against."""
 KEYS: Final = 1 << 62
 """What a bot is lent as chance is less."""
@@ -62,14 +62,14 @@ def player_named(name: str) -> Player:
     if name.endswith(NET_FILE):
         return read_net(Path(name))
     scripted = scripted_named(name)
-    return Guest(name, any_bot_named(name)) if scripted is None else scripted.policy
+    return ExternalBot(name, any_bot_named(name)) if scripted is None else scripted.policy
 
 
 def player_at(name: str, setting: Setting) -> Player:
     """Return a bot by its name as it plays one game: `hard` as the net that it plays there, or as `counting`.
 
-    So it is as fast as the file of that net. But `hard` ends games that have lasted long (`golpe.bots.pressing`), and a
-    net does not: at two to four seats games that come to that are rare, at eight nearly all do.
+    That makes it as fast as the file of the net. But `hard` ends long games (`golpe.bots.endgame_deadline`), and a net
+    does not: with two to four seats few games get that long, with eight nearly all do.
 
     Raises: GolpeError if there is none, or a net that does not fit.
     """
@@ -100,7 +100,7 @@ def identity_of(player: Player, *, is_first_form: bool = False) -> str:
                 parts.append(np.array(str((features, decisions))))
             parts += [part for layer in net.layers for part in layer]
         return f"net {sha256(b''.join(part.tobytes() for part in parts)).hexdigest()[:16]}"
-    if isinstance(player, Guest):
+    if isinstance(player, ExternalBot):
         return f"bot {player.name}"
     return f"policy {player.number} {list(player.sliders)}"
 
@@ -111,7 +111,7 @@ def row_of(policy: Policy) -> tuple[int, ...]:
 
 
 def decisions_of(
-    policies: NDArray[np.int64], hall: Hall, asked: NDArray[np.int64], rng: np.random.Generator
+    policies: NDArray[np.int64], vector: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator
 ) -> NDArray[np.int64]:
     """Return what scripted bots decide at some tables, int64[N], by the compiled policies of the arena.
 
@@ -121,27 +121,27 @@ def decisions_of(
     """
     answer_all = compiled_answers()
     assert answer_all is not None
-    seats = hall.tables.asked[asked]
-    views, tallies = (cast(Records, each)[asked] for each in (hall.tables.views, hall.tables.tallies))
+    seats = vector.tables.asked[asked]
+    views, tallies = (cast(Records, each)[asked] for each in (vector.tables.views, vector.tables.tallies))
     decisions = np.zeros(len(asked), np.int64)
     lucks = rng.integers(0, KEYS, len(asked))
     answer_all(views, tallies, seats, policies, lucks, np.zeros(len(asked), np.int64), decisions)
     return decisions
 
 
-class Crowd:
+class Opponents:
     """Pilots with their numbers: 1, 2 … for nets and -1, -2 … for bots; 0 is who learns."""
 
     def __init__(self, *, columns: NDArray[np.int64], actions: NDArray[np.int64], is_half: bool = IS_HALF) -> None:
         """Begin without anybody.
 
         Args:
-            columns, actions: those of the hall, int64[C] and int64[A].
+            columns, actions: those of the vector, int64[C] and int64[A].
             is_half: let nets multiply in half precision.
         """
         self._columns, self._actions, self._is_half = columns, actions, is_half
         self._nets: list[Frozen] = []
-        self._bots: list[Policy | Guest] = []
+        self._bots: list[Policy | ExternalBot] = []
 
     def admit(self, player: Player) -> int:
         """Give somebody a number."""
@@ -151,9 +151,9 @@ class Crowd:
         self._bots.append(player)
         return -len(self._bots)
 
-    def answer(self, hall: Hall, rng: np.random.Generator) -> NDArray[np.int64]:
+    def answer(self, vector: VectorTables, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return what they answer where they are asked, int64[B]; 0 elsewhere."""
-        tables = hall.tables
+        tables = vector.tables
         answers = np.zeros(len(tables.asked), np.int64)
         if not self._nets and not self._bots:
             return answers
@@ -164,29 +164,31 @@ class Crowd:
             if len(theirs) > 0:
                 answers[theirs] = net.choose(tables.obs[theirs], tables.mask[theirs], rng.random(len(theirs)))
         for number, bot in enumerate(self._bots, start=1):
-            if isinstance(bot, Guest):
+            if isinstance(bot, ExternalBot):
                 theirs = asked[pilots == -number]
-                answers[theirs] = self.ask(bot, hall, theirs, rng)
+                answers[theirs] = self.ask(bot, vector, theirs, rng)
         scripted = [-number for number, bot in enumerate(self._bots, start=1) if isinstance(bot, Policy)]
         theirs = asked[np.isin(pilots, scripted)]
         if len(theirs) > 0:
-            answers[theirs] = self.decide(hall, theirs, rng)
+            answers[theirs] = self.decide(vector, theirs, rng)
         return answers
 
-    def decide(self, hall: Hall, asked: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.int64]:
+    def decide(self, vector: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.int64]:
         """Return what scripted bots decide at some tables."""
         known = [row_of(bot) if isinstance(bot, Policy) else NO_POLICY for bot in self._bots]
-        seats = hall.tables.asked[asked]
-        return decisions_of(np.array(known, np.int64)[-1 - hall.tables.pilots[asked, seats]], hall, asked, rng)
+        seats = vector.tables.asked[asked]
+        return decisions_of(np.array(known, np.int64)[-1 - vector.tables.pilots[asked, seats]], vector, asked, rng)
 
-    def ask(self, guest: Guest, hall: Hall, asked: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.int64]:
+    def ask(
+        self, guest: ExternalBot, vector: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator
+    ) -> NDArray[np.int64]:
         """Return what another bot decides at some tables."""
-        views, tallies = cast(Records, hall.tables.views), cast(Records, hall.tables.tallies)
+        views, tallies = cast(Records, vector.tables.views), cast(Records, vector.tables.tallies)
         lucks = rng.integers(0, KEYS, len(asked))
         decisions = np.zeros(len(asked), np.int64)
         for k, i in enumerate(asked.tolist()):
             view, tally = State(), Tally()
             unpack(views, i, view)
             unpack(tallies, i, tally)
-            decisions[k] = guest.decide(View(view), tally, int(hall.tables.asked[i]), int(lucks[k]))
+            decisions[k] = guest.decide(View(view), tally, int(vector.tables.asked[i]), int(lucks[k]))
         return decisions

@@ -40,7 +40,7 @@ class Beginning:
     """How many are played from there."""
 
 
-class Hall:
+class VectorTables:
     """Some tables that are played side by side, each asking a net in each step."""
 
     def __init__(

@@ -22,12 +22,12 @@ Game = tuple[tuple[int, ...], int]
 
 def net_for(options: Options, seats: int) -> Net | None:
     """Return the net that was trained for games with these options at a table of this size, if there is one."""
-    return shelf().get((encoding_of(options), seats))
+    return stored_nets().get((encoding_of(options), seats))
 
 
 def net_for_master(options: Options, seats: int) -> Net | None:
     """Return the net that `master` plays in such games: one of its own, else what `net_for` returns."""
-    return shelf_of_master().get((encoding_of(options), seats)) or net_for(options, seats)
+    return stored_nets_of_master().get((encoding_of(options), seats)) or net_for(options, seats)
 
 
 def is_trained(ruleset: Ruleset, seats: int) -> bool:
@@ -39,8 +39,8 @@ def missing_nets() -> list[str]:
     """Read all nets, and return a sentence for each that does not fit, and for each preset that has none."""
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
-        shelf_of_master()
-        shelf()
+        stored_nets_of_master()
+        stored_nets()
     found = [str(each.message) for each in told]
     for ruleset in map(preset, preset_names()):
         sizes = range(ruleset.players_min, ruleset.players_max + 1)
@@ -51,20 +51,20 @@ def missing_nets() -> list[str]:
 
 
 @cache
-def shelf() -> dict[Game, Net]:
+def stored_nets() -> dict[Game, Net]:
     """Return all nets but those of `master` by the games they play, read when the first is asked for."""
     return nets_in(FOLDER)
 
 
 @cache
-def shelf_of_master() -> dict[Game, Net]:
+def stored_nets_of_master() -> dict[Game, Net]:
     """Return the nets that `master` has of its own, likewise; one without an expert has that of `hard` there.
 
     Raises: ValueError if they do not fit each other.
     """
     found = nets_in(FOLDER / MASTER)
     for game, net in found.items():
-        below = shelf().get(game)
+        below = stored_nets().get(game)
         if net.expert is None and below is not None:
             found[game] = replace(net, expert=below.expert)
             check_form(found[game])

@@ -12,11 +12,11 @@ PATIENCE = 90
 """Turns after which bots are weary."""
 
 
-def is_weary(v: View) -> bool:
+def is_stalled(v: View) -> bool:
     """Tell whether an action is chosen in a game that has lasted long."""
     return v.phase == CHOOSE_ACTION and v.turns > PATIENCE
 
 
-def press_on(v: View, tally: Tally, seat: int, key: int) -> int:
+def break_stall(v: View, tally: Tally, seat: int, key: int) -> int:
     """Launch a Coup at whoever is most dangerous, or save for one."""
     return first_of((COUP, INCOME), v, tally, seat, key)

@@ -8,11 +8,11 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Shelf(Generic[T]):
+class Cache(Generic[T]):
     """Holds so many things; what nobody has asked for the longest gives way."""
 
     def __init__(self, places: int, *, at_once: int) -> None:
-        """Put an empty shelf up.
+        """Put an empty cache up.
 
         Args:
             at_once: how many things are made at the same time, each in a thread of its own; others wait.

@@ -1,13 +1,13 @@
-"""Rate limits: a purse of credit that fills up again as time goes by."""
+"""Rate limits: a bucket of credit that fills up again as time goes by."""
 
 from collections import OrderedDict
 
 from golpe.errors import ProtocolError
-from golpe.server.limits import PURSES_MAX
+from golpe.server.limits import TOKEN_BUCKETS_MAX
 from golpe.server.services.clock import Clock
 
 
-class Purse:
+class TokenBucket:
     """Credit for `burst` messages at once and `per_second` in the long run."""
 
     __slots__ = ("_burst", "_clock", "_credit", "_filled_at", "_per_second")
@@ -30,32 +30,32 @@ class Purse:
         return True
 
 
-class Purses:
-    """One purse for each payer; those unused for longest are forgotten first."""
+class TokenBuckets:
+    """One bucket for each payer; those unused for longest are forgotten first."""
 
-    def __init__(self, clock: Clock, *, burst: int, per_second: float, payers_max: int = PURSES_MAX) -> None:
+    def __init__(self, clock: Clock, *, burst: int, per_second: float, payers_max: int = TOKEN_BUCKETS_MAX) -> None:
         self._clock = clock
         self._burst = burst
         self._per_second = per_second
         self._payers_max = payers_max
-        self._purses: OrderedDict[str, Purse] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def pay(self, payer: str) -> bool:
-        """Take one unit from a payer's purse, or tell that there is none left."""
-        purse = self._purses.get(payer)
-        if purse is None:
-            purse = Purse(self._clock, burst=self._burst, per_second=self._per_second)
-            self._purses[payer] = purse
-            if len(self._purses) > self._payers_max:
-                self._purses.popitem(last=False)
-        self._purses.move_to_end(payer)
-        return purse.pay()
+        """Take one unit from a payer's bucket, or tell that there is none left."""
+        bucket = self._buckets.get(payer)
+        if bucket is None:
+            bucket = TokenBucket(self._clock, burst=self._burst, per_second=self._per_second)
+            self._buckets[payer] = bucket
+            if len(self._buckets) > self._payers_max:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(payer)
+        return bucket.pay()
 
 
-def pay(purses: Purses, payer: str) -> None:
+def pay(buckets: TokenBuckets, payer: str) -> None:
     """Take one request's worth of credit.
 
     Raises: ProtocolError (too_fast).
     """
-    if not purses.pay(payer):
+    if not buckets.pay(payer):
         raise ProtocolError("too_fast", "too many requests: wait a little")

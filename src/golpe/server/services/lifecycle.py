@@ -5,7 +5,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 
-class Doors:
+class Lifecycle:
     """Open from the start until somebody asks the server to stop; while they are closed nothing new begins."""
 
     def __init__(self) -> None:
@@ -17,7 +17,7 @@ class Doors:
         self.empty.set()
 
     @property
-    def are_closing(self) -> bool:
+    def is_closing(self) -> bool:
         """Tell whether nobody is let in now."""
         return self.is_ending or self._is_shut
 

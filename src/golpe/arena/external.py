@@ -14,8 +14,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import cast
 
+from golpe.arena.built_in import house_bot_named
 from golpe.arena.entrant import Answer, Forfeit
-from golpe.arena.house import house_bot_named
 from golpe.bots.asking import WHY_MAX, foreign_code, reason, shown
 from golpe.bots.bot import Bot
 from golpe.bots.registry import bot_named

@@ -11,17 +11,21 @@ import gzip
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
+from itertools import zip_longest
 from pathlib import Path
 from typing import cast
 
 import msgspec
+from msgspec.structs import replace
 
 from golpe.game import Event, Game
 from golpe.rules.state import State
 from golpe.server.store.sqlite.store import open_database
 from golpe.server.teaching.scripts import script_named
+from golpe.table.consequence import consequence
 from golpe.table.fold import fold
-from golpe.table.journal import Entry, read
+from golpe.table.journal import Asked, Decided, Entry, read, written
+from golpe.table.moment import Moment
 from golpe.table.playing import revisable
 from golpe.table.seats import Seat
 from golpe.table.standing_answers import automatic_answer
@@ -319,3 +323,41 @@ def game_facts(state: TableState, game: Game) -> Facts:
 def named(by_seat: dict[int, str] | dict[int, int]) -> Facts:
     """Return what is known by seat or guest as JSON has it."""
     return {str(number): each for number, each in sorted(by_seat.items())}
+
+
+# --- What follows ------------------------------------------------------------------------------
+
+
+def rewritten(commit: GoldenCommit) -> str:
+    """Read the entries of a commit and write them again."""
+    return written(read(commit.entries.encode())).decode()
+
+
+def unlike_the_journal(golden: GoldenTable) -> list[str]:
+    """Apply a journal and ask after each entry what follows; return where that is not what was saved next."""
+    state = TableState(golden.code, first_outcome, script_named)
+    unlike: list[str] = []
+    for number, commit in enumerate(golden.commits):
+        entries = read(commit.entries.encode())
+        for entry, after in zip_longest(entries, entries[1:]):
+            state.apply(entry)
+            followed = consequence(state, moment_of(after))
+            if followed is not None and followed != promised(after):
+                unlike.append(f"commit {number}: {followed} follows, {after} was saved")
+    return unlike
+
+
+def moment_of(entry: Entry | None) -> Moment:
+    """Return when an entry happened, as far as it says so."""
+    match entry:
+        case Asked():
+            return Moment(entry.since_ms, is_asleep=entry.is_asleep)
+        case Decided():
+            return Moment(entry.at_ms)
+        case _:
+            return Moment()
+
+
+def promised(entry: Entry | None) -> Entry | None:
+    """Return an entry as it is before it is applied."""
+    return replace(entry, draws=None, digest=None) if isinstance(entry, Decided) else entry

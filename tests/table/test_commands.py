@@ -5,7 +5,7 @@ import pytest
 from golpe.errors import IllegalDecision, ProtocolError, RecordError
 from golpe.game import system_chance
 from golpe.table import journal, limits
-from golpe.table.commands import Command, Decide, Leave, Sit, Start, VoteOut, entries_of
+from golpe.table.commands import Command, Decide, Leave, Relax, Sit, Start, Substitute, VoteOut, entries_of
 from golpe.table.commit import commit
 from golpe.table.context import Context
 from golpe.table.journal import Decided, Entry, Planned, read, written
@@ -121,3 +121,39 @@ def test_a_stored_decision_without_its_draws_or_its_digest_is_an_error(missing: 
     assert [whole] == read(written([whole]))
     with pytest.raises(RecordError, match="without its draws or its digest"):
         read(written([journal.Decided(0, "income", **({"digest": "0" * 16} if missing == "draws" else {"draws": []}))]))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"clocks": Clocks(turn=4, reaction=10, bank=0)},
+        {"clocks": Clocks(turn=30, reaction=10, bank=-1)},
+        {"first_to": -1},
+    ],
+)
+def test_numbers_out_of_bounds_are_refused_whoever_asks(options: dict[str, object]) -> None:
+    with pytest.raises(ProtocolError, match="is not within"):
+        friends(2, **options)
+
+
+@pytest.mark.parametrize("command", [VoteOut(-1), Substitute(-1)])
+def test_there_is_no_seat_before_the_first(command: Command) -> None:
+    state = friends(3)
+    if isinstance(command, Substitute):
+        give(state, 1, Start())
+    with pytest.raises(ProtocolError, match="no seat -1"):
+        give(state, 1, command)
+
+
+def test_relaxed_time_has_bounds() -> None:
+    state = friends(2, clocks=Clocks(turn=30, reaction=20, bank=10))
+    with pytest.raises(ProtocolError, match="1 to 4 times"):
+        give(state, 1, Relax(-7))
+
+
+def test_a_journal_of_a_later_version_is_refused() -> None:
+    state = friends(2)
+    (started,) = commit(state, entries_of(state, 1, Start(), ALONE, NOW), NOW)
+    assert [started] == read(written([started]))
+    with pytest.raises(RecordError, match="version 3"):
+        read(written([started]).replace(b'"protocol":2', b'"protocol":3'))

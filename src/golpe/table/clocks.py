@@ -2,6 +2,7 @@
 
 from golpe.errors import ProtocolError
 from golpe.table.journal import Asked, Entry, Relaxed
+from golpe.table.limits import RELAX_MAX
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_as
 from golpe.table.seating import own_seat
@@ -16,6 +17,18 @@ def deadlines(state: TableState) -> dict[int, int]:
         return {}
     due_ms = {seat: due_of(asked, seat, window=game.window) for seat in game.waiting if state.seats[seat].is_human}
     return {seat: due for seat, due in due_ms.items() if due is not None}
+
+
+def load(state: TableState, *, down_since_ms: int, opened_ms: int, now_ms: int) -> None:
+    """Stop the clocks of a table that has just been folded, as of when the last server went down.
+
+    This is no entry: nobody is connected yet, and `wake` saves it when somebody is.
+
+    Args:
+        down_since_ms: when the last server was last known to run.
+        opened_ms: when this server was started.
+    """
+    state.timekeeping = state.timekeeping.loaded(down_since_ms=down_since_ms, opened_ms=opened_ms, now_ms=now_ms)
 
 
 def answer_by_default(state: TableState, seat: int, moment: Moment) -> list[Entry]:
@@ -40,9 +53,14 @@ def wake(state: TableState, *, now_ms: int) -> list[Asked]:
 def relax(state: TableState, guest: int, factor: int) -> list[Entry]:
     """Ask for relaxed time until the end of the game.
 
-    Raises: ProtocolError (not_seated, no_clocks).
+    Args:
+        factor: how many times the usual time, 1 to `RELAX_MAX`.
+
+    Raises: ProtocolError (not_seated, bad_options, no_clocks).
     """
     own_seat(state, guest)
+    if not 1 <= factor <= RELAX_MAX:
+        raise ProtocolError("bad_options", f"relaxed time is 1 to {RELAX_MAX} times the usual, not {factor}")
     if state.options.clocks is None:
         raise ProtocolError("no_clocks", f"table {state.code} has no clocks that could be relaxed")
     return [] if state.relaxed.get(guest, 1) == factor else [Relaxed(guest, factor)]

@@ -6,6 +6,7 @@ from typing import Literal
 from golpe.errors import GolpeError
 from golpe.table.consequence import consequence
 from golpe.table.journal import Decided, Entry
+from golpe.table.limits import CONSEQUENCES_MAX
 from golpe.table.moment import Moment
 from golpe.table.state import TableState
 
@@ -24,12 +25,16 @@ def commit(state: TableState, entries: Iterable[Entry], moment: Moment) -> list[
     applied: list[Entry] = []
     for entry in entries:
         following: Entry | None = entry
-        while following is not None:
-            try:
+        try:
+            for _ in range(CONSEQUENCES_MAX):
                 applied.append(state.apply(following))
-            except GolpeError as refusal:
-                raise RuntimeError(f"table {state.code}: an entry was refused after {len(applied)} others") from refusal
-            following = consequence(state, moment)
+                following = consequence(state, moment)
+                if following is None:
+                    break
+        except GolpeError as refusal:
+            raise RuntimeError(f"table {state.code}: an entry was refused after {len(applied)} others") from refusal
+        if following is not None:
+            raise RuntimeError(f"table {state.code}: more than {CONSEQUENCES_MAX} entries followed from one")
     return applied
 
 

@@ -14,7 +14,7 @@ def consequence(state: TableState, moment: Moment) -> Entry | None:
     """Return what happens next without anybody's command; None if nothing does."""
     removed = state.series.removed
     if removed is not None:
-        return VotedOut(next(at for at, seat in enumerate(state.seats) if seat.guest == removed))
+        return VotedOut([seat.guest for seat in state.seats].index(removed))
     if state.stage != "playing":
         return None
     seat = resigning(state)

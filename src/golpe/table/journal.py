@@ -226,7 +226,7 @@ def written(entries: list[Entry]) -> bytes:
 def read(entries: bytes) -> list[Entry]:
     """Read the entries of one commit.
 
-    Raises: RecordError if they are damaged or of a kind that this version does not know.
+    Raises: RecordError if they are damaged, or of a kind or version that this Golpe does not know.
     """
     try:
         decoded = _decoder.decode(entries)
@@ -236,4 +236,7 @@ def read(entries: bytes) -> list[Entry]:
         if isinstance(entry, Started | Decided) and (entry.draws is None or entry.digest is None):
             kind = type(entry).__name__.lower()
             raise RecordError(f"a commit of a table's journal cannot be read: {kind} without its draws or its digest")
+        if isinstance(entry, Started) and entry.version > JOURNAL_VERSION:
+            message = f"its journal has version {entry.version}, this Golpe reads up to {JOURNAL_VERSION}"
+            raise RecordError(f"a commit of a table's journal cannot be read: {message}")
     return decoded

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
+from golpe.table.limits import BANK_S, FIRST_TO_MAX, REACTION_S, TURN_S
 from golpe.table.values import Pace, TableKind, TableOptions
 
 
@@ -13,6 +14,7 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
     Raises: ProtocolError (bad_options) with what contradicts what.
     """
     ruleset = ruleset_of(options)
+    check_numbers(options)
     check_pace(kind, options.pace)
     if kind == "public" and options.clocks is None:
         raise ProtocolError(
@@ -24,6 +26,21 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
     if show_waiting is None:
         show_waiting = kind == "friends" and options.clocks is None
     return replace(options, first=ruleset.options["first_player"], show_waiting=show_waiting)
+
+
+def check_numbers(options: TableOptions) -> None:
+    """Refuse clocks and series out of bounds.
+
+    Raises: ProtocolError (bad_options).
+    """
+    numbers = {"first_to": (options.first_to, (0, FIRST_TO_MAX))}
+    clocks = options.clocks
+    if clocks is not None:
+        numbers |= {"turn": (clocks.turn, TURN_S), "reaction": (clocks.reaction, REACTION_S)}
+        numbers |= {"bank": (clocks.bank, BANK_S)}
+    for name, (value, (low, high)) in numbers.items():
+        if not low <= value <= high:
+            raise ProtocolError("bad_options", f"{name}: {value} is not within {low} and {high}")
 
 
 def check_pace(kind: TableKind, pace: Pace) -> None:

@@ -37,7 +37,7 @@ def seat_at(state: TableState, at: int) -> Seat:
 
     Raises: ProtocolError (no_such_seat).
     """
-    if at >= len(state.seats):
+    if not 0 <= at < len(state.seats):
         raise ProtocolError("no_such_seat", f"table {state.code} has {len(state.seats)} seats, no seat {at}")
     return state.seats[at]
 

@@ -31,7 +31,7 @@ class Series:
             self.games, self.champion, self.is_decided = 0, None, False
             for seat in seats:
                 seat.wins = 0
-        self.last_winner = None
+        self.last_winner = self.removed = None
         self.votes.clear()
 
     def end_game(self, seats: list[Seat], *, winner: int | None, first_to: int) -> None:
@@ -52,6 +52,8 @@ class Series:
         if self.champion == seat:
             self.champion = None
         if guest is not None:
+            if self.removed == guest:
+                self.removed = None
             self.votes.pop(guest, None)
             for voters in self.votes.values():
                 voters.discard(guest)

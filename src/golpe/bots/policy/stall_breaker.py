@@ -9,7 +9,7 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary import CHOOSE_ACTION, COUP, INCOME
 
 PATIENCE = 90
-"""Turns after which bots are weary."""
+"""Turns after which a game counts as stalled."""
 
 
 def is_stalled(v: View) -> bool:

@@ -34,6 +34,7 @@ from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import FIRST_GAME, script_named
 from golpe.server.wire.incoming import options_of
+from golpe.table.clocks import load
 from golpe.table.fold import fold, version_of
 from golpe.table.journal import Entry, Voided, read, written
 from golpe.table.moment import Moment
@@ -215,9 +216,7 @@ class Lobby:
         if failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be played on")
         now_ms = services.clock.wall_ms()
-        state.timekeeping = state.timekeeping.loaded(
-            down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms
-        )
+        load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)
         names = await services.store.names_of(frozenset(state.named()))
         table = LiveTable(
             state,

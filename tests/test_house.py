@@ -31,12 +31,14 @@ TEST_COMMAND = "python3 -m venv .venv && .venv/bin/pip install -e '.[test]' && .
 
 
 def python_files() -> list[Path]:
-    folders = ("src", "tests", "tools", "benchmarks")
+    folders = ("src", "tests", "tools", "benchmarks", "research")
     return sorted(chain(ROOT.glob("*.py"), *((ROOT / folder).rglob("*.py") for folder in folders)))
 
 
 def docs() -> list[Path]:
-    return sorted(chain(ROOT.glob("*.md"), (ROOT / "docs").rglob("*.md"), (ROOT / "benchmarks").glob("*.md")))
+    return sorted(
+        chain(ROOT.glob("*.md"), *((ROOT / folder).rglob("*.md") for folder in ("docs", "benchmarks", "research")))
+    )
 
 
 def lines_of(path: Path) -> int:

@@ -1,4 +1,4 @@
-"""Averages of trained nets: `tools/average_nets.py`."""
+"""Averages of trained nets: `research/average_nets.py`."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -8,8 +8,8 @@ import pytest
 
 from golpe.bots.net import Net, read_net, write_net
 from golpe.bots.shelf import FOLDER
-from tools import average_nets
-from tools.shelve_net import is_same
+from research import average_nets
+from research.shelve_net import is_same
 
 
 def times(net: Net, factor: float) -> Net:

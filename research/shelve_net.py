@@ -1,4 +1,6 @@
-"""Put a trained net into the package: `python tools/shelve_net.py net.npz two --commit 1a2b3c --command "golpe train"`.
+"""Put a trained net into the package.
+
+Usage: `python -m research.shelve_net net.npz two --commit 1a2b3c --command "golpe train"`.
 
 The name is that of the file in `src/golpe/bots/nets/`, `master/two` for one that `master` alone plays; a net of that
 name is replaced. Commit and command are those in

@@ -1,4 +1,4 @@
-"""Teach a net to play duels: `python -m tools.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
+"""Teach a net to play duels: `python -m research.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
 
 It solves duels for as long as that and adds what they play to the rows of the file, if there is one; then a small net
 learns all rows for a third of the time, as in any classification, and becomes the expert of the net. How well it does
@@ -36,8 +36,8 @@ from golpe.observe.relative import relative_of
 from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import ACT_FIRST, ACTIONS, COUP, PHASES, SLOTS
 from golpe.solve.worth import EDITION
-from tools.duel_lessons import ACTIONS as ANSWERED
-from tools.duel_lessons import Rows, School
+from research.duel_lessons import ACTIONS as ANSWERED
+from research.duel_lessons import Rows, School
 
 HIDDEN: Final = (160, 96)
 BATCH: Final = 2048
@@ -76,7 +76,7 @@ def main() -> None:
     with Progress() as progress:
         lessons = gathered(args.rows, seconds=60 * args.minutes, seed=args.seed, progress=progress)
         expert = learnt(lessons, seconds=20 * args.minutes, seed=args.seed, progress=progress)
-    command = f"python -m tools.teach_duels {args.net.name} --minutes {args.minutes:g} --seed {args.seed}"
+    command = f"python -m research.teach_duels {args.net.name} --minutes {args.minutes:g} --seed {args.seed}"
     about = replace(expert.about, commit=args.commit, command=command)
     write_net(replace(net, expert=replace(expert, about=about)), args.net)
 
@@ -88,7 +88,7 @@ class Lessons:
     seen: NDArray[np.float32]
     """float32[N, len(READ)]"""
     legal: NDArray[np.bool_]
-    """bool[N, A], A as in `tools.duel_lessons.ACTIONS`."""
+    """bool[N, A], A as in `research.duel_lessons.ACTIONS`."""
     shares: NDArray[np.float32]
     """float32[N, A]: how often each is taken."""
 

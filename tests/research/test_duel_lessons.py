@@ -18,9 +18,9 @@ from golpe.rules.sight import view
 from golpe.rules.vocabulary import ACT_FIRST, COUP, KEEP_ONE, SLOTS
 from golpe.solve.publics import Root, first_state
 from golpe.solve.worth import EDITION
-from tools import duel_lessons, teach_duels
-from tools.duel_lessons import School
-from tools.teach_duels import Lessons
+from research import duel_lessons, teach_duels
+from research.duel_lessons import School
+from research.teach_duels import Lessons
 
 
 @pytest.fixture

@@ -1,9 +1,9 @@
-"""Average trained nets of one kind: `python -m tools.average_nets OUT NET NET …`.
+"""Average trained nets of one kind: `python -m research.average_nets OUT NET NET …`.
 
 Each number of the new net is the mean of theirs (stochastic weight averaging: Izmailov et al. 2018, "Averaging Weights
 Leads to Wider Optima and Better Generalization"). Where they go back to the same training, that comes near to playing
 each of them in turn for whole games, and what it plays hangs less on where a training stopped. It has the expert that
-all of them have, and says of itself what the first does: `tools/shelve_net.py` is to be told how it came about.
+all of them have, and says of itself what the first does: `research.shelve_net` is to be told how it came about.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import numpy as np
 
 from golpe.bots.net import Net, read_net, write_net
 from golpe.errors import GolpeError
-from tools.shelve_net import is_same
+from research.shelve_net import is_same
 
 
 def main() -> None:

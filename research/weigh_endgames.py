@@ -1,8 +1,8 @@
 """Weigh what endgames are worth where the solver stops looking, and write it into `src/golpe/solve/worth.npy`.
 
 Usage: `python -m research.weigh_endgames`. For each pair of cards that lie open, all endgames are solved a few turns
-deep, those with the most coins first, and counted as what they are worth from then on; deeper each time. Those that begin
-after an Exchange are solved too. It takes some ten minutes of processor time with numba, and much longer without.
+deep, those with the most coins first, and counted as what they are worth from then on; deeper each time. Those that
+begin after an Exchange are solved too. It takes some ten minutes of processor time with numba, and much longer without.
 """
 
 import argparse

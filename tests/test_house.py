@@ -226,7 +226,7 @@ def test_the_scenario_in_contributing_passes(tmp_path: Path) -> None:
 
 
 def test_every_command_and_option_is_documented() -> None:
-    text = (ROOT / "docs" / "cli.md").read_text("utf-8")
+    text = (ROOT / "docs" / "reference" / "cli.md").read_text("utf-8")
     sections = dict(re.findall(r"^## golpe (\S+)\n(.*?)(?=^## |\Z)", text, re.M | re.S))
     group = typer.main.get_command(app)
     assert isinstance(group, TyperGroup)

@@ -1,4 +1,4 @@
-"""docs/batch.md is true: its example runs, and every call and every code stands in it."""
+"""docs/reference/batch.md is true: its example runs, and every call and every code stands in it."""
 
 import re
 import subprocess
@@ -8,7 +8,7 @@ from pathlib import Path
 from golpe import batch
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "batch.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "reference" / "batch.md").read_text(encoding="utf-8")
 
 
 def test_the_example_runs() -> None:

@@ -1,4 +1,4 @@
-"""docs/bots.md is true."""
+"""docs/reference/bots.md is true."""
 
 import inspect
 import re
@@ -33,7 +33,7 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset_names
 from golpe.rules.state import Secrecy, State
 
-DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
+DOCS = Path(__file__).parent.parent.parent / "docs" / "reference" / "bots.md"
 POLICIES = (belief, bluffer, counting, distracted, hand, honest, lies, outcomes, persona, prospects, weary)
 IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("persona", "FULL")}
 """What the tables tell in words."""

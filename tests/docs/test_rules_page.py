@@ -1,4 +1,4 @@
-"""docs/rules.md is complete, and what it says of options, presets and scenarios is true."""
+"""docs/reference/rules.md is complete, and what it says of options, presets and scenarios is true."""
 
 import re
 import tomllib
@@ -11,7 +11,7 @@ from golpe.rules.ruleset import OPTION_NAMES, preset_names
 from tests.support.golden import SCENARIOS
 
 ROOT = Path(__file__).parent.parent.parent
-PAGE = (ROOT / "docs" / "rules.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "reference" / "rules.md").read_text("utf-8")
 HEADINGS = re.findall(r"^##+ (.*)$", PAGE, re.M)
 RULINGS = re.findall(r'^\| <a id="f(\d+)"></a>F(\d+) \|(.*)\|$', PAGE, re.M)
 ANCHORS = {heading.split()[0] for heading in HEADINGS} | {f"F{number}" for _, number, _ in RULINGS}

@@ -217,14 +217,6 @@ def test_the_python_of_the_readme_runs() -> None:
     assert re.fullmatch(r"seat [0-2] wins\n", ran.stdout), ran.stderr
 
 
-def test_the_scenario_in_contributing_passes(tmp_path: Path) -> None:
-    (block,) = re.findall(r"^ *```yaml\n(.*?)^ *```$", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.M | re.S)
-    file = tmp_path / "scenario.yaml"
-    file.write_text(f"format: coup-golden/1\nscenarios:\n{block}", "utf-8")
-    ran = subprocess.run([sys.executable, "-m", "golpe", "check", file], capture_output=True, text=True, check=False)
-    assert ran.stdout == "1 passed, 0 failed\n", ran.stderr
-
-
 def test_every_command_and_option_is_documented() -> None:
     text = (ROOT / "docs" / "reference" / "cli.md").read_text("utf-8")
     sections = dict(re.findall(r"^## golpe (\S+)\n(.*?)(?=^## |\Z)", text, re.M | re.S))

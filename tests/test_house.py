@@ -182,6 +182,12 @@ def test_the_public_names_are_these() -> None:
     assert [] == [name for name in golpe.__all__ if not hasattr(golpe, name)]
 
 
+def test_the_public_names_have_their_place_in_the_api() -> None:
+    api = (ROOT / "docs" / "reference" / "api" / "game.md").read_text("utf-8")
+    named = {name.rpartition(".")[2] for name in re.findall(r"^::: (golpe\.\S+)$", api, re.MULTILINE)}
+    assert [] == [name for name in golpe.__all__ if name not in {*named, "__version__", "View"}]
+
+
 def test_the_version_is_printed() -> None:
     ran = subprocess.run([sys.executable, "-m", "golpe", "--version"], capture_output=True, text=True, check=False)
     assert (0, f"golpe {golpe.__version__}\n") == (ran.returncode, ran.stdout)

@@ -22,6 +22,11 @@ def test_every_call_stands_in_the_page() -> None:
     assert {*batch.__all__} - {"preset"} == set(re.findall(r"^\| `(\w+)` \|", first_table, re.M))
 
 
+def test_every_call_has_its_place_in_the_api() -> None:
+    api = (ROOT / "docs" / "reference" / "api" / "batch.md").read_text(encoding="utf-8")
+    assert {*batch.__all__} == set(re.findall(r"^::: golpe\.batch\.(\w+)$", api, re.M))
+
+
 def test_every_code_stands_in_the_page() -> None:
     sources = (ROOT / "src" / "golpe" / "batch").glob("*.py")
     codes = {code for path in sources for code in re.findall(r'code="(\w+)"', path.read_text(encoding="utf-8"))}

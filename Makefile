@@ -4,9 +4,9 @@ VENV := .venv
 PYTHON := $(VENV)/bin/python
 NPM := $(PYTHON) -m tools.npm
 
-.PHONY: check check-python check-web format test soak serve page bench
+.PHONY: check check-python check-web docs format test soak serve page bench
 
-check: check-python check-web
+check: check-python docs check-web
 
 # Style, types, rooms, and the page's types against the server's.
 check-python:
@@ -16,6 +16,10 @@ check-python:
 	$(VENV)/bin/lint-imports --no-cache
 	$(PYTHON) tools/generate_protocol.py --check
 	$(PYTHON) tools/document_features.py --check
+
+# The documentation as a site, in site/.
+docs:
+	$(PYTHON) -m tools.build_site
 
 # The page's types, style and unit tests.
 check-web: web/node_modules

@@ -3,8 +3,8 @@
 A figure is one bot against copies of another, as `golpe arena ONE OTHER --seats N --games G --seed 1` counts it; tables
 of more than six are of `bga`, which is the base game there. Each is written into `benchmarks/levels.json` as soon as it
 is there, so that this can be stopped and goes on where it was; a figure is measured again when the net that plays in it
-or the number of games have changed. `python -m tools.draw_levels` writes the tables of docs/bots.md and the picture
-from that file.
+or the number of games have changed. `python -m tools.draw_levels` writes the table of
+docs/how-to/reproduce-figures.md and the picture from that file.
 """
 
 import argparse

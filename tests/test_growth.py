@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md's promise: another action is some rows and an effect, and all that was there before stays."""
+"""docs/how-to/add-a-rule.md keeps its promise: an action is some rows and an effect, and what was there stays."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ LEVY = """
 format: coup-golden/1
 scenarios:
   - id: a-levy-takes-three-from-the-richest-for-the-poorest
-    source: the example of CONTRIBUTING.md
+    source: the example of docs/how-to/add-a-rule.md
     preset: magistrate
     seats: [ada, grace, linus]
     start:

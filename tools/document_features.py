@@ -1,4 +1,4 @@
-"""Write the tables of `docs/observe.md` from `golpe.observe.features`, or check that they are current.
+"""Write the tables of `docs/reference/observations.md` from `golpe.observe.features`, or check that they are current.
 
 Usage: `python tools/document_features.py [--check]`.
 """
@@ -20,7 +20,7 @@ from golpe.observe.features import (
 )
 from golpe.rules.vocabulary import SEATS_MAX
 
-TARGET = Path(__file__).parent.parent / "docs" / "observe.md"
+TARGET = Path(__file__).parent.parent / "docs" / "reference" / "observations.md"
 BEGIN = "<!-- Written by tools/document_features.py. -->\n"
 END = "<!-- The end of what is written by tools/document_features.py. -->\n"
 

@@ -1,4 +1,4 @@
-"""Write what `benchmarks/levels.py` has measured into docs/bots.md, and the crosstable as a picture.
+"""Write what `benchmarks/levels.py` has measured into docs/how-to/reproduce-figures.md, and draw the crosstable.
 
 Usage: `python -m tools.draw_levels`. What was not measured is left out, and what was measured with other nets, too.
 """
@@ -12,7 +12,7 @@ from golpe.arena.crosstable import drawn
 from golpe.bots.registry import BUILT_IN, LEVELS
 
 ROOT = Path(__file__).parent.parent
-DOCS = ROOT / "docs" / "bots.md"
+DOCS = ROOT / "docs" / "how-to" / "reproduce-figures.md"
 PICTURE = ROOT / "docs" / "pictures" / "levels.svg"
 BEGIN, END = "<!-- figures of the levels: begin -->\n", "<!-- figures of the levels: end -->\n"
 

@@ -26,7 +26,7 @@ class BatchError(GolpeError):
     """An array does not fit: its shape, its dtype or a value in it; nothing has changed."""
 
     code: str
-    """Stable; documented in docs/batch.md."""
+    """Stable; documented in docs/reference/batch.md."""
 
     def __init__(self, message: str, *, code: str) -> None:
         super().__init__(message)
@@ -57,7 +57,7 @@ class ProtocolError(GolpeError):
     """A message broke the protocol of the live table."""
 
     code: str
-    """Stable; documented in docs/protocol.md."""
+    """Stable; documented in docs/reference/protocol.md."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""docs/bots.md is true."""
+"""What the docs say about bots is true: the policies, the view, and the guide to writing one."""
 
 import inspect
 import re
@@ -34,7 +34,10 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset_names
 from golpe.rules.state import Secrecy, State
 
-DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
+DOCS = Path(__file__).parent.parent.parent / "docs"
+POLICIES_PAGE = (DOCS / "reference" / "bots.md").read_text("utf-8")
+VIEWS_PAGE = (DOCS / "reference" / "views.md").read_text("utf-8")
+GUIDE = (DOCS / "how-to" / "write-a-bot.md").read_text("utf-8")
 POLICIES = (
     belief,
     bluffer,
@@ -54,12 +57,12 @@ IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("
 
 
 def test_every_bot_has_its_heading() -> None:
-    headings = re.findall(r"^## (\S+)$", DOCS.read_text("utf-8"), re.M)
+    headings = re.findall(r"^## (\S+)$", POLICIES_PAGE, re.M)
     assert [*BUILT_IN, *LEVELS] == headings
 
 
 def test_the_numbers_of_the_policies_are_the_documented_ones() -> None:
-    rows = re.findall(r"^\| `([a-z_]+)\.([A-Z_]+)` \| ([^|]+) \|", DOCS.read_text("utf-8"), re.M)
+    rows = re.findall(r"^\| `([a-z_]+)\.([A-Z_]+)` \| ([^|]+) \|", POLICIES_PAGE, re.M)
     values = {
         (policy.__name__.rpartition(".")[2], name): str(value)
         for policy in POLICIES
@@ -72,7 +75,7 @@ def test_the_numbers_of_the_policies_are_the_documented_ones() -> None:
 
 
 def test_the_example_plays_a_game() -> None:
-    (program,) = re.findall(r"^```python\n(import .*?)^```$", DOCS.read_text("utf-8"), re.M | re.S)
+    (program,) = re.findall(r"^```python\n(import .*?)^```$", GUIDE, re.M | re.S)
     told = StringIO()
     with redirect_stdout(told):
         exec(program, {})
@@ -80,8 +83,7 @@ def test_the_example_plays_a_game() -> None:
 
 
 def test_every_field_of_a_view_is_told_of() -> None:
-    (part,) = re.findall(r"^### What a view holds$(.*?)^## ", DOCS.read_text("utf-8"), re.M | re.S)
-    table, rest = part.split("\n\n`golpe.game.describe")[0].split("\nThe others")
+    table, rest = VIEWS_PAGE.partition("\n## Fields\n")[2].split("\nThe others")
     told = [name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`(\w+)`", row)]
     others = re.findall(r"`(\w+)`", rest)
     assert sorted([*told, *others]) == sorted(each.name for each in fields(State))
@@ -90,7 +92,7 @@ def test_every_field_of_a_view_is_told_of() -> None:
 
 @pytest.mark.parametrize("name", ["ChallengingBot", "TruthfulBot"])
 def test_the_bots_to_copy_play_every_edition(name: str) -> None:
-    programs = re.findall(r"^```python\n(.*?)^```$", DOCS.read_text("utf-8"), re.M | re.S)
+    programs = re.findall(r"^```python\n(.*?)^```$", GUIDE, re.M | re.S)
     (program,) = (each for each in programs if f"class {name}" in each)
     names: dict[str, object] = {}
     exec(program, names)

@@ -23,8 +23,8 @@ from golpe.game import Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset, preset_names
+from research import shelve_net
 from tests.support.seen_by_nets import KEPT, observations, packaged, weights_of
-from tools import shelve_net
 
 NETS = sorted(FOLDER.glob("**/*.npz"))
 

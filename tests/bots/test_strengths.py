@@ -1,6 +1,6 @@
 """That bots are as strong as they are said to be: the lower end of the interval lies above what is asked of them.
 
-What is asked lies below the figures of docs/bots.md, of 20,000 games each, by more than these few games err.
+What is asked lies below the figures of docs/reference/bots.md, of 20,000 games each, by more than these few games err.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""docs/rules.md is complete, and what it says of options, presets and scenarios is true."""
+"""The pages of rules and options are complete, and what they say of presets and scenarios is true."""
 
 import re
 import tomllib
@@ -11,7 +11,8 @@ from golpe.rules.ruleset import OPTION_NAMES, preset_names
 from tests.support.golden import SCENARIOS
 
 ROOT = Path(__file__).parent.parent.parent
-PAGE = (ROOT / "docs" / "rules.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "reference" / "rules.md").read_text("utf-8")
+OPTIONS = (ROOT / "docs" / "reference" / "options.md").read_text("utf-8")
 HEADINGS = re.findall(r"^##+ (.*)$", PAGE, re.M)
 RULINGS = re.findall(r'^\| <a id="f(\d+)"></a>F(\d+) \|(.*)\|$', PAGE, re.M)
 ANCHORS = {heading.split()[0] for heading in HEADINGS} | {f"F{number}" for _, number, _ in RULINGS}
@@ -26,7 +27,7 @@ def cells_of(row: str) -> list[str]:
 
 def table_of_presets() -> dict[str, dict[str, Cell]]:
     """Parse the table of presets and options: preset, option, cell."""
-    rows = re.search(r"^\| option \|.*\n(?:\|.*\n)+", PAGE, re.M)
+    rows = re.search(r"^\| option \|.*\n(?:\|.*\n)+", OPTIONS, re.M)
     assert rows is not None
     head, _, *body = rows[0].splitlines()
     presets = cells_of(head)[1:]
@@ -56,7 +57,7 @@ def test_the_parts_stand_in_their_order() -> None:
 
 
 def test_every_option_has_its_heading() -> None:
-    assert sorted(OPTION_NAMES) == sorted(heading.strip("`") for heading in HEADINGS if heading.startswith("`"))
+    assert sorted(OPTION_NAMES) == sorted(re.findall(r"^### `(\w+)`$", OPTIONS, re.M))
 
 
 def test_every_preset_has_its_column() -> None:

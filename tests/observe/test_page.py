@@ -1,4 +1,4 @@
-"""docs/observe.md is true: its example runs, and its tables are those of the declaration."""
+"""docs/reference/observations.md is true: its example runs, and its tables are those of the declaration."""
 
 import re
 from contextlib import redirect_stdout

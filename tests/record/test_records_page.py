@@ -1,4 +1,4 @@
-"""docs/records.md is true: its examples are read, and every field and number stands in it."""
+"""docs/reference/records.md is true: its examples are read, and every field and number stands in it."""
 
 import re
 import subprocess
@@ -13,7 +13,7 @@ from golpe.record.position_check import STEPS
 from golpe.record.position_text import POSITION_VERSION, read_position, written_fields
 from golpe.rules.vocabulary import ACTIONS, DEALING, PHASES
 
-PAGE = (Path(__file__).parent.parent.parent / "docs" / "records.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parent.parent.parent / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
 ROWS = dict(re.findall(r"^\| (`[^|]+`) \| (.+) \|$", PAGE, re.M))
 NAMES = {name for cell in ROWS for name in re.findall(r"`(\w+)`", cell)}
 

@@ -16,7 +16,7 @@ from golpe.server.limits import FRAGMENTS_MAX, HEADER_BYTES_MAX, PING_BURST, Bou
 from golpe.server.services.metrics import Metrics
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, synced
 
-OPERATIONS = Path(__file__).parent.parent.parent / "docs" / "operations.md"
+OPERATIONS = Path(__file__).parent.parent.parent / "docs" / "reference" / "server.md"
 LOOSE = Bounds(message_burst=1_000_000)
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-PROTOCOL = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
+PROTOCOL = Path(__file__).parent.parent.parent / "docs" / "reference" / "protocol.md"
 
 
 @cache

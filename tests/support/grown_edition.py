@@ -1,4 +1,4 @@
-"""The example of CONTRIBUTING.md for real: a copy of the source with one more character, action and edition.
+"""The example of docs/how-to/add-a-rule.md for real: a copy of the source with one more character, action and edition.
 
 The Magistrate stands in the Duke's slot. Its action, the levy, takes three coins from the richest opponent for the
 poorest of the others.
@@ -78,7 +78,7 @@ ROWS: Final = {
         ),
     ),
 }
-"""What CONTRIBUTING.md lists: by file, what is replaced by what."""
+"""What docs/how-to/add-a-rule.md lists: by file, what is replaced by what."""
 
 
 def grow(folder: Path) -> Path:

@@ -3,7 +3,7 @@
 A feature is named by its block, its part and its place in the part: `("seat_1", "coins", 0)` is the first number of the
 coins of the next seat; a decision by its text in the base game, with the distance of a target in the place of its seat:
 `steal 1` robs the next seat, `block ambassador` names the Inquisitor too. Blocks and parts may be moved, and what is
-added to a part stands at its end. `docs/observe.md` has the names.
+added to a part stands at its end. `docs/reference/observations.md` has the names.
 """
 
 from collections.abc import Iterable, Sequence

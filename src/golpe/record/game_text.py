@@ -1,6 +1,6 @@
 """Games as text: one JSON object a line, with the full ruleset, every draw and a digest per step.
 
-The first line is the heading, then comes one line per decision, then the closing line. docs/records.md
+The first line is the heading, then comes one line per decision, then the closing line. docs/reference/records.md
 describes each. Reading plays the game again: what does not fit the rules, or its digest, is refused.
 """
 

@@ -1,6 +1,6 @@
 """Positions as text: one line of JSON for any moment of a game, with all that is hidden in it.
 
-docs/records.md describes the fields. Reading checks them all, by themselves and against each other.
+docs/reference/records.md describes the fields. Reading checks them all, by themselves and against each other.
 """
 
 from collections.abc import Callable, Mapping

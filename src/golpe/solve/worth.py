@@ -4,7 +4,7 @@ For each pair of cards that lie open and all coins with which a turn can begin, 
 pair of hidden cards gains by play that nears an equilibrium: some turns deep, and then, as after an Exchange, what was
 known before counted. The same was done for turns that begin after an Exchange, what is kept being a part of the game
 (`golpe.solve.keeping`): so an Exchange needs no private choices in a larger tree, it leads to one number for each pair
-of cards. `python -m tools.weigh_endgames` has done that for the base game; editions that play otherwise have no table.
+of cards. `python -m research.weigh_endgames` has done that for the base game; other editions have no table.
 """
 
 from dataclasses import dataclass

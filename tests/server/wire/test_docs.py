@@ -14,7 +14,7 @@ CARRIERS = ("ProtocolError", "Problem", "Rejected", "end", "stop", "IllegalDecis
 
 def headings(level: int) -> set[str]:
     marker = "#" * level + " "
-    text = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    text = (ROOT / "docs" / "reference" / "protocol.md").read_text("utf-8")
     return {line.removeprefix(marker) for line in text.splitlines() if line.startswith(marker)}
 
 

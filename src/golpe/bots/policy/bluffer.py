@@ -1,6 +1,6 @@
 """`bluffer`: takes what it needs whatever it holds, believable lies first, and challenges now and then.
 
-docs/bots.md has its rates.
+docs/reference/bots.md has its rates.
 """
 
 from golpe.bots.policy.persona import decide as play

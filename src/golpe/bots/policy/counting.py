@@ -1,6 +1,6 @@
 """`counting`: counts cards, remembers what everybody has done, and weighs every answer by the prospects it leads to.
 
-docs/bots.md has its policy as a table.
+docs/reference/bots.md has its policy as a table.
 """
 
 from golpe.bots.policy.belief import (

@@ -1,6 +1,7 @@
 """`honest`: a player who never lies and doubts only what cannot be, or what it would not survive.
 
-The simplest sound play there is, and the anchor that other bots are measured against; docs/bots.md has its policy.
+The simplest sound play there is, and the anchor that other bots are measured against. docs/reference/bots.md has its
+policy.
 """
 
 from golpe.bots.policy.cards import choose_otherwise

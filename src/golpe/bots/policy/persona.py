@@ -1,6 +1,6 @@
 """`persona`: a character with four sliders, each from 0 to 1000: honesty, scepticism, aggression and grudge.
 
-docs/bots.md says what each of them does.
+docs/reference/bots.md says what each of them does.
 """
 
 from golpe.bots.policy.belief import chance_of_truth

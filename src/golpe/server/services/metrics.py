@@ -98,7 +98,7 @@ class Metrics:
         self._commits.count(seconds, by)
 
     def refused(self, code: str) -> None:
-        """Count a refusal; codes are the literals of docs/protocol.md."""
+        """Count a refusal; codes are the literals of docs/reference/protocol.md."""
         self._refusals.labels(code).inc()
 
     def sent_away(self, code: str) -> None:

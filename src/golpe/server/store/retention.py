@@ -1,4 +1,4 @@
-"""How long the store keeps what. docs/operations.md tells hosts the same.
+"""How long the store keeps what. docs/reference/server.md tells hosts the same.
 
 Times are in milliseconds.
 """

@@ -1,0 +1,177 @@
+"""Teach a net to play duels: `python -m research.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
+
+It solves duels for as long as that and adds what they play to the rows of the file, if there is one; then a small net
+learns all rows for a third of the time, as in any classification, and becomes the expert of the net. How well it does
+in the fixed endgames says `golpe exploit net.npz --endgames`.
+"""
+
+import argparse
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.progress import Progress
+
+from golpe.bots.mixed import softmax
+from golpe.bots.net import About, Net, digest_of, read_net, write_net
+from golpe.errors import GolpeError
+from golpe.learn.network import Shape, initial, net_of, outputs_of
+from golpe.learn.ppo import Learner, gradient_by
+from golpe.observe.features import ACTION as DECLARED
+from golpe.observe.features import (
+    CLAIM,
+    DRAWN,
+    DUEL_START,
+    FACE_UP,
+    HAND,
+    IS_BLOCK,
+    IS_DUEL,
+    OWN_START,
+    PHASE,
+    SEAT_START,
+)
+from golpe.observe.relative import relative_of
+from golpe.rules.ruleset import preset
+from golpe.rules.vocabulary import ACT_FIRST, ACTIONS, COUP, PHASES, SLOTS
+from golpe.solve.worth import EDITION
+from research.duel_lessons import ACTIONS as ANSWERED
+from research.duel_lessons import Rows, School
+
+HIDDEN: Final = (160, 96)
+BATCH: Final = 2048
+RATE: Final = 2e-3
+RATE_LAST: Final = 2e-5
+NORM_MAX: Final = 1.0
+TINY: Final = 1e-9
+SURE: Final = 60.0
+"""Of a Coup, as a logit: who can launch the last one has won."""
+READ: Final = [
+    *range(PHASE, PHASE + len(PHASES)),
+    *range(DECLARED, DECLARED + len(ACTIONS)),
+    *range(CLAIM, CLAIM + SLOTS),
+    IS_BLOCK,
+    *range(OWN_START + HAND, OWN_START + HAND + SLOTS),
+    *range(OWN_START + DRAWN, OWN_START + DRAWN + SLOTS),
+    *range(OWN_START + FACE_UP, OWN_START + FACE_UP + SLOTS),
+    *(column for column in range(DUEL_START, SEAT_START) if column != DUEL_START + IS_DUEL),
+]
+"""The features of which it reads those that differ from row to row."""
+
+
+def main() -> None:
+    """Solve, learn, and write the net with its expert."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("net", type=Path, help="the net that is to have an expert")
+    parser.add_argument("--rows", type=Path, required=True, help="where what is solved is kept")
+    parser.add_argument("--minutes", type=float, default=15.0, help="for solving; learning takes a third of it more")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--commit", default="", help="the version of the source")
+    args = parser.parse_args()
+    try:
+        net = read_net(args.net)
+    except GolpeError as error:
+        parser.error(str(error))
+    with Progress() as progress:
+        lessons = gathered(args.rows, seconds=60 * args.minutes, seed=args.seed, progress=progress)
+        expert = learnt(lessons, seconds=20 * args.minutes, seed=args.seed, progress=progress)
+    command = f"python -m research.teach_duels {args.net.name} --minutes {args.minutes:g} --seed {args.seed}"
+    about = replace(expert.about, commit=args.commit, command=command)
+    write_net(replace(net, expert=replace(expert, about=about)), args.net)
+
+
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """N decisions of solutions."""
+
+    seen: NDArray[np.float32]
+    """float32[N, len(READ)]"""
+    legal: NDArray[np.bool_]
+    """bool[N, A], A as in `research.duel_lessons.ACTIONS`."""
+    shares: NDArray[np.float32]
+    """float32[N, A]: how often each is taken."""
+
+    @classmethod
+    def of(cls, rows: Rows) -> "Lessons":
+        return cls(np.array([each[READ] for each in rows.seen]), np.array(rows.legal), np.array(rows.shares))
+
+    def joined(self, others: "Lessons") -> "Lessons":
+        """Return these and others."""
+        return Lessons(
+            np.concatenate([self.seen, others.seen]),
+            np.concatenate([self.legal, others.legal]),
+            np.concatenate([self.shares, others.shares]),
+        )
+
+    def save(self, path: Path) -> None:
+        np.savez(path, seen=self.seen.astype(np.float16), legal=self.legal, shares=self.shares.astype(np.float16))
+
+    @classmethod
+    def load(cls, path: Path) -> "Lessons":
+        with np.load(path) as kept:
+            return cls(kept["seen"].astype(np.float32), kept["legal"], kept["shares"].astype(np.float32))
+
+
+def gathered(path: Path, *, seconds: float, seed: int, progress: Progress) -> Lessons:
+    """Solve duels for some time, add their rows to those of a file, and return all."""
+    school, task, begun = School(seed), progress.add_task("solving", total=seconds), time.monotonic()
+    for root in school.openings():
+        school.teach(root)
+        done = time.monotonic() - begun
+        progress.update(task, completed=done, description=f"solving: {len(school.rows.seen):,} rows")
+        if done > seconds:
+            break
+    found = Lessons.of(school.rows)
+    found = Lessons.load(path).joined(found) if path.exists() else found
+    found.save(path)
+    return found
+
+
+def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -> Net:
+    """Return a net that has learnt all lessons but a few, by which it is told how well it does."""
+    told = np.flatnonzero((lessons.seen != lessons.seen[0]).any(axis=0))
+    rng = np.random.default_rng(seed)
+    shape = Shape((len(told), *HIDDEN, len(ANSWERED) + 1))
+    learner = Learner.of(initial(shape, rng), shape)
+    count = len(lessons.seen)
+    last, task = count * 39 // 40, progress.add_task("learning", total=seconds)
+    missed, done, begun = 0.0, 0.0, time.monotonic()
+    while done < 1:
+        rows = rng.integers(0, last, BATCH)
+        distances = list[float]()
+
+        def slope(
+            outputs: NDArray[np.float32],
+            slopes: NDArray[np.float32],
+            rows: NDArray[np.int64] = rows,
+            distances: list[float] = distances,
+        ) -> None:
+            odds = softmax(outputs[:, :-1], lessons.legal[rows], lessons.legal[rows])
+            slopes[:, :-1] = (odds - lessons.shares[rows]) / len(rows)
+            distances.append(distance(odds, lessons.shares[rows]))
+
+        gradient = gradient_by(slope, learner, lessons.seen[rows][:, told])
+        learner.step(gradient, rate=RATE * (1 - done) + RATE_LAST, norm_max=NORM_MAX)
+        missed += (distances[0] - missed) / 100
+        done = min(1.0, (time.monotonic() - begun) / seconds)
+        progress.update(task, completed=done * seconds, description=f"learning: {missed:.3f} nats off")
+    outputs, legal = outputs_of(learner.numbers, shape, lessons.seen[last:, told]), lessons.legal[last:]
+    held = distance(softmax(outputs[:, :-1], legal, legal), lessons.shares[last:])
+    progress.console.print(f"{missed:.3f} nats off, and {held:.3f} in {count - last} of {count} rows, kept apart")
+    about = About("", "", seed, count, {EDITION: digest_of(preset(EDITION))}, [2])
+    net = net_of(learner.numbers.numpy(), shape, columns=np.array(READ)[told], actions=ANSWERED, about=about)
+    weights, biases = net.layers[-1]
+    coup = int(np.searchsorted(ANSWERED, relative_of(ACT_FIRST[COUP] + 1, 0, 2)))
+    weights[coup], biases[coup] = 0, SURE
+    return net
+
+
+def distance(odds: NDArray[np.floating], shares: NDArray[np.float32]) -> float:
+    """Return how far strategies are from the right ones, on average: the KL divergence, in nats."""
+    return float((shares * np.log((shares + TINY) / (odds + TINY))).sum(axis=1).mean())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""Every page names its readers, the code on it runs, and the site has it."""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+import typer.main
+import yaml
+from typer.core import TyperGroup
+
+import golpe
+from golpe.cli.main import app
+from tests.support.code_blocks import ROOT, CodeBlock, code_blocks, name_of, pages
+from tests.support.new_database import lay_database
+
+WITHIN = 300
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where a reader stands: beside the tests and benchmarks of a clone, with a database and `golpe` installed."""
+    for name in ("tests", "benchmarks"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    lay_database(tmp_path / "golpe.sqlite3")
+    programs = tmp_path / "bin"
+    programs.mkdir()
+    for name, call in (("golpe", "-m golpe"), ("python", "")):
+        program = programs / name
+        program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} {call} "$@"\n', "utf-8")
+        program.chmod(0o755)
+    return tmp_path
+
+
+def ran(folder: Path, *command: str) -> None:
+    """Run a program there, and expect that all is well."""
+    path = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=os.environ | {"PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=WITHIN,
+    )
+    assert 0 == done.returncode, f"{command[-1]}\n{done.stdout}{done.stderr}"
+
+
+def tried(block: CodeBlock, folder: Path) -> None:
+    """Run a block, or read it if it is no program."""
+    if block.file:
+        (folder / block.file).write_text(block.text, "utf-8")
+    match block.kind:
+        case "python":
+            ran(folder, sys.executable, "-c", block.text)
+        case "sh":
+            ran(folder, "bash", "-euo", "pipefail", "-c", block.text)
+        case "yaml":
+            (folder / "block.yaml").write_text(block.text, "utf-8")
+            assert yaml.safe_load(block.text)
+            if block.text.startswith("format: coup-golden/"):
+                ran(folder, "golpe", "check", "block.yaml")
+        case "json":
+            assert all(json.loads(line) for line in block.text.splitlines())
+        case "toml":
+            assert tomllib.loads(block.text)
+        case _:
+            raise AssertionError(f"{block.kind} cannot be run: say why above the block, <!-- not run: … -->")
+
+
+def understood(command: str) -> bool:
+    """Tell whether `golpe` knows the command, its options and its arguments."""
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    _, name, *arguments = shlex.split(command)
+    found = group.commands[name]
+    if isinstance(found, TyperGroup) and arguments and arguments[0] in found.commands:
+        name, *arguments = arguments
+        found = found.commands[name]
+    found.make_context(name, arguments)
+    return True
+
+
+@pytest.mark.parametrize("page", pages(), ids=name_of)
+def test_a_page_names_its_readers_first(page: Path) -> None:
+    title, blank, readers = page.read_text("utf-8").split("\n")[:3]
+    assert re.fullmatch(r"# \S.*", title)
+    assert "" == blank
+    assert re.match(r"\*For (anyone|everyone) \S", readers), readers
+    assert readers.endswith(".*"), readers
+
+
+@pytest.mark.parametrize("page", [page for page in pages() if any(code_blocks(page))], ids=name_of)
+def test_the_code_of_a_page_runs(page: Path, folder: Path) -> None:
+    for block in code_blocks(page):
+        if not block.not_run and block.kind != "text":  # which is output, or a synopsis
+            tried(block, folder)
+
+
+@pytest.mark.parametrize("page", pages(), ids=name_of)
+def test_golpe_understands_the_commands_that_are_not_run(page: Path) -> None:
+    left_out = [block.text for block in code_blocks(page) if block.kind == "sh" and block.not_run]
+    commands = [line for text in left_out for line in text.splitlines() if line.startswith("golpe ")]
+    assert all(understood(command) for command in commands)
+
+
+@pytest.mark.parametrize("page", pages(), ids=name_of)
+def test_all_code_stands_between_fences_that_are_read(page: Path) -> None:
+    text = page.read_text("utf-8")
+    assert 2 * len(list(code_blocks(page))) == len(re.findall(r"^ *```", text, re.MULTILINE))
+    prose = re.sub(r"^ *```.*?^ *```$", "", text, flags=re.MULTILINE | re.DOTALL)
+    assert [] == re.findall(r"\n\n {4}(?![-*\d`<])\S.*", prose)
+
+
+def test_the_citation_has_the_version_and_the_authors_of_the_package() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert (golpe.__version__, project["authors"]) == (citation["version"], citation["authors"])
+
+
+def test_the_forms_for_issues_are_read() -> None:
+    forms = [
+        yaml.safe_load(path.read_text("utf-8")) for path in (ROOT / ".github" / "ISSUE_TEMPLATE").glob("[!c]*.yml")
+    ]
+    assert forms
+    assert [] == [form for form in forms if not {"name", "description", "body"} <= set(form)]

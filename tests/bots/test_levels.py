@@ -129,6 +129,20 @@ def test_a_net_that_does_not_fit_is_not_played_and_that_is_said(empty_store: Pat
     ]
 
 
+def test_an_expert_that_does_not_fit_a_net_of_master_leaves_it_out_and_that_is_said(
+    empty_store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def check(_: Net) -> None:
+        raise ValueError("the expert reads what the net does not")
+
+    (empty_store / "master").mkdir()
+    for name in ("two.npz", "master/two.npz"):
+        (empty_store / name).write_bytes((FOLDER / name).read_bytes())
+    monkeypatch.setattr(net_store, "check_form", check)
+    with pytest.warns(UserWarning, match="no expert that fits: the expert reads"):
+        assert net_store.stored_nets_of_master() == {}
+
+
 def test_every_preset_has_a_net_that_fits_and_other_options_are_said_to_have_none() -> None:
     assert net_store.missing_nets() == []
     names, ruleset = ["hard", "counting", "hard"], preset("resistance")

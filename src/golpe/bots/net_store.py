@@ -60,14 +60,19 @@ def stored_nets() -> dict[Game, Net]:
 def stored_nets_of_master() -> dict[Game, Net]:
     """Return the nets that `master` has of its own, likewise; one without an expert has that of `hard` there.
 
-    Raises: ValueError if they do not fit each other.
+    It warns of a net that its expert does not fit, and leaves it out.
     """
     found = nets_in(FOLDER / MASTER)
-    for game, net in found.items():
+    for game, net in list(found.items()):
         below = stored_nets().get(game)
-        if net.expert is None and below is not None:
-            found[game] = replace(net, expert=below.expert)
+        if net.expert is not None or below is None:
+            continue
+        found[game] = replace(net, expert=below.expert)
+        try:
             check_form(found[game])
+        except ValueError as error:
+            warnings.warn(f"a net of 'master' for {game[1]} seats has no expert that fits: {error}", stacklevel=2)
+            del found[game]
     return found
 
 

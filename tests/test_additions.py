@@ -22,7 +22,7 @@ from golpe.table.journal import Created, Decided, Entry, Seated, Started, writte
 from tests.support.random_games import dealt, play_on
 
 SOURCE = Path(golpe.__file__).parent
-PAGE = (Path(__file__).parent.parent / "docs" / "records.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parent.parent / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
 ADDED = (
     ("rules/state.py", "    deck_copies: int", "    night: int = number(Secrecy.PUBLIC, 8, 1)\n"),
     ("rules/state.py", "    deck_copies: int", "    dusk: int = number(Secrecy.PUBLIC)\n"),

@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def weighed(graph: Graph, revealed: tuple[int, int]) -> Worth:
-    """Return what endgames are worth to who has the turn."""
+    """Return the value of endgames for the player to move."""
     places = MOVER_COINS * OTHER_COINS
     worth = Worth(np.zeros((places, SLOTS, SLOTS)), np.zeros((places, SLOTS, SLOTS)))
     all_coins = sorted(product(range(MOVER_COINS), range(OTHER_COINS)), key=lambda coins: -sum(coins))

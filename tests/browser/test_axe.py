@@ -91,7 +91,7 @@ def test_axe_finds_nothing_on_any_page(
 
 @dataclass
 class Judge:
-    """Looks at one page after another with axe, and keeps a picture of each for who wants to look."""
+    """Looks at one page after another with axe, and keeps a screenshot of each."""
 
     played: PlayedPage
     other: Callable[[str], PlayedPage]
@@ -166,7 +166,7 @@ def series(judge: Judge) -> None:
 
 
 def factions(judge: Judge) -> None:
-    """What an edition with factions asks, and who is asked for on the seats."""
+    """Prompts of an edition with factions, and seats as targets."""
     played, page = judge.played, judge.played.page
     played.begin_at(3, preset="reformation", changes={"tax_role": "diplomat"})
     for kind in ("faction", "action"):

@@ -157,7 +157,7 @@ class Chaos:
 
 
 def steady(page: Page) -> tuple[object, object]:
-    """Return what a page shows, but for who is connected just now and what time it is."""
+    """Return what a page shows, except the time and which players are connected."""
     latest = page.latest
     assert latest is not None
     seats = [replace(seat, connected=False, away=False, idle=False) for seat in latest.table.seats]

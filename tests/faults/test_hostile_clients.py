@@ -1,4 +1,4 @@
-"""Junk, floods, stalled readers and half-open handshakes hurt nobody but those who send them."""
+"""Junk, floods, stalled readers and half-open handshakes hurt only their senders."""
 
 import asyncio
 import logging

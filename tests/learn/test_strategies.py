@@ -62,7 +62,7 @@ def loss_of(
     gains: NDArray[np.float64],
     returns: NDArray[np.float64],
 ) -> float:
-    """Reckon the loss as `golpe.learn.ppo` writes it down."""
+    """Compute the loss as `golpe.learn.ppo` writes it down."""
     odds, drawn = strategies(outputs, mask), strategies(magnet, mask)
     rows = np.arange(ROWS)
     ratio = odds[rows, actions] / np.exp(before)

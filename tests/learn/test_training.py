@@ -1,4 +1,4 @@
-"""Nets that learn: that they do, that stopping changes nothing, and who is paid when."""
+"""Training: nets improve, stopping changes nothing, and rewards go to the right seats."""
 
 import json
 import random

@@ -487,7 +487,7 @@ class Coup:
         self.collect_coins_of_exiles()
         self.turn = self.others(self.turn)[0]
 
-    # --- A11: what is answered for who has resigned -------------------------------------------
+    # --- A11: the answers of a player who has resigned -------------------------------------------
 
     def habit(self, seat: int, legal: set[str]) -> str:
         plain = ("pass", "prove", "decline", "replace", "return", "faction loyalist", "income")
@@ -560,7 +560,7 @@ class Coup:
         return [each for each in clockwise if not self.players[each].exiled]
 
     def hear(self, question: Ask) -> Asking[Answer]:
-        """Wait for an answer; anybody may resign meanwhile, and who has resigned answers by habit."""
+        """Wait for an answer; anybody may resign meanwhile; a resigned player answers by default."""
         while True:
             absent = [seat for seat in question.legal if seat in self.resigned]
             if absent:

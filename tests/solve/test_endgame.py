@@ -162,7 +162,7 @@ def carried_over(half: Half, whole: Endgame, player: int) -> NDArray[np.float64]
 
 
 def test_a_prior_can_be_given() -> None:
-    """One in which the cards are known: then nobody bluffs in vain, and the linear program has the same value."""
+    """An endgame with known cards: no bluff works, and the linear program has the same value."""
     known = np.zeros((SLOTS, SLOTS))
     known[DUKE, CONTESSA] = 1
     root = Root(RULESET, (2, 2), (ASSASSIN, ASSASSIN))

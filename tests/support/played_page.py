@@ -126,7 +126,7 @@ class PlayedPage:
         return [line.strip() for line in self.page.locator(f".log p{which}").all_text_contents()]
 
     def shot(self, name: str) -> None:
-        """Keep a picture to be looked at, for who wants to look."""
+        """Keep a screenshot."""
         if not WANTS_PICTURES:
             return
         ARTEFACTS.mkdir(parents=True, exist_ok=True)

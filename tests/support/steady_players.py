@@ -55,7 +55,7 @@ class Player:
 
         Args:
             patience: seconds without an answer, or any news, after which the player connects anew; twice as many
-                after each time in vain, since it may be the machine that is slow.
+                after each failed attempt, since it may be the machine that is slow.
             lapses: how often the player lets a question of a table with clocks run out.
         """
         self.visitor = visitor

@@ -1,4 +1,4 @@
-"""What is kept of a finished game, what the lobby is told, and who may look on."""
+"""What is kept of a finished game, what the lobby shows, and who may watch."""
 
 import random
 

@@ -464,7 +464,7 @@ async def test_what_a_bot_begins_to_think_about_anew_is_not_thought_twice(server
     try:
         page = await against_who_thinks(server, bot, longest_s=20)
         assert await asyncio.to_thread(bot.has_begun.wait, 10)
-        for pace in ("calm", "brisk", "calm"):  # the thread is taken, so these wait, but for the last in vain
+        for pace in ("calm", "brisk", "calm"):  # the thread is taken, so these wait, the last without success
             assert isinstance(await page.say("set_pace", pace=pace), Accepted)
             await synced(page)
         bot.let.set()

@@ -19,7 +19,7 @@ from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 
 
 async def played(server: LiveServer) -> tuple[list[Visitor], list[Page]]:
-    """Let Ana beat Bea, who challenges twice in vain."""
+    """Let Ana beat Bea, whose two challenges fail."""
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await ana.new_table(options=TableOptions(show_waiting=False))
     pages = [await ana.open(code), await bea.open(code)]

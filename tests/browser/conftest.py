@@ -1,4 +1,4 @@
-"""Chromium, and a server: one for all tests that follow one another, or a fresh one for a test that asks for `process`."""
+"""Chromium, and a server: one shared by tests in a row, or a fresh one for a test that asks for `process`."""
 
 import shutil
 from collections.abc import Callable, Generator

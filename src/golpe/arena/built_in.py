@@ -6,24 +6,24 @@ from golpe.arena.dice import Dice
 from golpe.arena.entrant import Answer
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
-from golpe.bots.registry import own_bot_named
+from golpe.bots.registry import trusted_bot_named
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.solve.plan import best_effort
 
 
-def house_bot_named(name: str) -> Bot | None:
+def built_in_bot_named(name: str) -> Bot | None:
     """Make a bot that runs no code of others, as it plays where nobody waits: `master` makes its best effort.
 
     Returns: None if there is none of this name.
 
-    Raises: GolpeError, as `golpe.bots.registry.own_bot_named` does.
+    Raises: GolpeError, as `golpe.bots.registry.trusted_bot_named` does.
     """
-    own = own_bot_named(name)
+    own = trusted_bot_named(name)
     return MasterBot(best_effort()) if isinstance(own, MasterBot) else own
 
 
-class HouseEntrant:
+class BuiltInEntrant:
     """A bot that comes with Golpe: trusted to end, so it is simply called."""
 
     def __init__(self, name: str, bot: Bot) -> None:

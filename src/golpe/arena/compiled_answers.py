@@ -8,7 +8,7 @@ from golpe.batch.clones import STEPS
 
 POLICIES: Final = (
     "golpe.observe.counting",
-    *(f"golpe.bots.policy.{name}" for name in "dice anything hand cards peril belief prospects".split()),
+    *(f"golpe.bots.policy.{name}" for name in "dice uniform hand cards peril belief prospects".split()),
     *(f"golpe.bots.policy.{name}" for name in "outcomes honest stall_breaker hurry counting lies persona".split()),
     *(f"golpe.bots.policy.{name}" for name in "bluffer distracted decide".split()),
 )

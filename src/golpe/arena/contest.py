@@ -5,10 +5,10 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
 
-from golpe.arena.built_in import HouseEntrant, house_bot_named
+from golpe.arena.built_in import BuiltInEntrant, built_in_bot_named
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.entrant import Entrant
-from golpe.arena.external import GuestEntrant
+from golpe.arena.external import ExternalEntrant
 from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
@@ -99,7 +99,7 @@ def run_contest(contest: Contest, played: Callable[[Played], None]) -> Report:
 
 def players_of(entrants: Sequence[Entrant], edition: Edition) -> list[Player]:
     """Return what our own bots decide by; nothing if anybody else plays."""
-    bots = [each.bot for each in entrants if isinstance(each, HouseEntrant)]
+    bots = [each.bot for each in entrants if isinstance(each, BuiltInEntrant)]
     options = preset(edition.preset).but(edition.options).encoded()
     players = [player_of(bot, options, len(entrants)) for bot in bots]
     return [each for each in players if each is not None] if len(bots) == len(entrants) else []
@@ -110,7 +110,7 @@ def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
     if isinstance(bot, ScriptedBot):
         return bot.policy
     if isinstance(bot, NetBot):
-        return NetPlayer(bot.net, least=bot.least)
+        return NetPlayer(bot.net, threshold=bot.threshold)
     if not isinstance(bot, HardBot):
         return None
     player = bot.player_for(options, seats)
@@ -118,7 +118,7 @@ def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
         # It solves endgames without a net too, which no policy does.
         return None if isinstance(bot, MasterBot) else player.policy
     solver = bot if isinstance(bot, MasterBot) else None
-    return NetPlayer(player.net, least=player.least, presses_on=True, master=solver)
+    return NetPlayer(player.net, threshold=player.threshold, obeys_deadline=True, master=solver)
 
 
 def entrant_named(name: str, *, limit_s: float) -> Entrant:
@@ -126,7 +126,7 @@ def entrant_named(name: str, *, limit_s: float) -> Entrant:
 
     Raises: GolpeError.
     """
-    own = house_bot_named(name)
+    own = built_in_bot_named(name)
     if own is not None:
-        return HouseEntrant(name, own)
-    return GuestEntrant(name, limit_s=limit_s)
+        return BuiltInEntrant(name, own)
+    return ExternalEntrant(name, limit_s=limit_s)

@@ -18,10 +18,12 @@ WHITE = (255, 255, 255)
 def svg(report: Report) -> str:
     """Draw the crosstable: each row against each column, the share of games that the row outlasts the column."""
     names = [f"{number + 1} {row.name}" for number, row in enumerate(report.rows)]
-    return drawn(names, report.outlasted, f"The share of {report.games} games in which the row outlasts the column")
+    return svg_of_shares(
+        names, report.outlasted, f"The share of {report.games} games in which the row outlasts the column"
+    )
 
 
-def drawn(names: Sequence[str], shares: NDArray[np.float64], caption: str) -> str:
+def svg_of_shares(names: Sequence[str], shares: NDArray[np.float64], caption: str) -> str:
     """Draw a table of shares.
 
     Args:

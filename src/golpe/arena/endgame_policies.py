@@ -10,9 +10,9 @@ from golpe.arena.best_answers import Floats, Indices, Level
 from golpe.arena.nets import Chooser
 from golpe.batch.carrier import legal_in, seen_by
 from golpe.batch.layout import Records, unpack
-from golpe.bots.asking import decided, mixed
 from golpe.bots.bot import Bot, MixedBot
 from golpe.bots.net_bot import NetBot
+from golpe.bots.query import query_decision, query_probabilities
 from golpe.bots.resolving import is_endgame, kept_by_card, solved_by_card
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -76,13 +76,13 @@ class BotPolicy:
         if len(legal) == 1:
             return [1.0]
         if isinstance(self._bot, MixedBot):
-            told = mixed(self._bot, view, tally, self._seat)
+            told = query_probabilities(self._bot, view, tally, self._seat)
             return [told[d] for d in legal]
         place = " ".join([self._place, *map(str, line)])
         rng = random.Random(f"{place} {view.hand[self._seat]} {view.drawn}")
         counts = dict.fromkeys(legal, 0)
         for _ in range(self._samples):
-            counts[decided(self._bot, view, tally, self._seat, rng)] += 1
+            counts[query_decision(self._bot, view, tally, self._seat, rng)] += 1
         return [count / self._samples for count in counts.values()]
 
 
@@ -90,7 +90,7 @@ class NetPolicy:
     """A net, which answers in one pass for all places of a level and every card that it could hold there."""
 
     def __init__(self, bot: NetBot, *, seat: int) -> None:
-        self._chooser = Chooser(bot.net, bot.least, 2)
+        self._chooser = Chooser(bot.net, bot.threshold, 2)
         self._seat = seat
 
     def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:

@@ -14,10 +14,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import cast
 
-from golpe.arena.built_in import house_bot_named
+from golpe.arena.built_in import built_in_bot_named
 from golpe.arena.entrant import Answer, Forfeit
-from golpe.bots.asking import WHY_MAX, foreign_code, reason, shown
 from golpe.bots.bot import Bot
+from golpe.bots.query import REASON_MAX, foreign_code, reason, shown
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
 from golpe.game import Decision
@@ -46,7 +46,7 @@ class Question:
     tally: Tally
 
 
-class GuestEntrant:
+class ExternalEntrant:
     """Asks a bot in another process, and starts it again when it has fallen."""
 
     def __init__(self, source: str, *, limit_s: float) -> None:
@@ -163,7 +163,7 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
     except BaseException as error:  # noqa: BLE001  as above
         return reason(error)
     if type(text) is str:  # what is derived from str could not be read in the other process
-        return Answer(text[:WHY_MAX], time.perf_counter() - begun)
+        return Answer(text[:REASON_MAX], time.perf_counter() - begun)
     if isinstance(decision, Decision):
         return f"decide returned a Decision whose text is a {type(text).__name__}"
     return f"decide returned {shown(decision)}, not a Decision"
@@ -174,7 +174,7 @@ def any_bot_named(name: str) -> Bot:
 
     Raises: GolpeError with the cause if it cannot be made.
     """
-    own = house_bot_named(name)
+    own = built_in_bot_named(name)
     if own is not None:
         return own
     with foreign_code(f"the bot {name!r} cannot play"):

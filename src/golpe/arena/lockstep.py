@@ -19,10 +19,10 @@ from golpe.arena.schedule import Pairing
 from golpe.batch.blank import blank_game
 from golpe.batch.carrier import legal_in, run, seen_by
 from golpe.batch.layout import TALLY_DTYPE, Records, unpack
-from golpe.bots.endgame_deadline import are_pressed
-from golpe.bots.levels import PRESSING_ON
+from golpe.bots.endgame_deadline import are_overdue
+from golpe.bots.levels import FINISHING_POLICY
 from golpe.bots.master import MasterBot
-from golpe.bots.resolving import PLANS_KEPT
+from golpe.bots.resolving import PLANS_CACHED
 from golpe.bots.scripted import Policy
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
@@ -35,14 +35,14 @@ CARRIED = 8
 Player = Policy | NetPlayer
 AT_ONCE = 1 << 12
 """Games side by side: as many as keep what is done in Python small beside what is compiled, and fit a cache."""
-SOLVED_AT_ONCE = PLANS_KEPT // 2
+SOLVED_AT_ONCE = PLANS_CACHED // 2
 """The same where endgames are solved: so many that most find what was solved for them still kept a turn later."""
 
 
 def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Sequence[Player]) -> list[Played]:
     """Play games of our own bots, in the order of the list of entrants."""
     seats = len(pairings[0].seating)
-    cast = Cast(players, seats)
+    lineup = Lineup(players, seats)
     blank = blank_game(preset(edition.preset).but(edition.options), seats, "sealed")
     games = np.repeat(blank, len(pairings))
     games["key"] = [each.deal for each in pairings]
@@ -61,7 +61,7 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Se
         asked = games["asked"].astype(np.int64)
         views = seen_by(games, asked)
         who, luck, number_of = seating[left, asked], lucks[left, asked], decided[left, asked]
-        answers = cast.answers(games, Asked(views, tallies, asked, who, luck, number_of))
+        answers = lineup.answers(games, Questions(views, tallies, asked, who, luck, number_of))
         decided[left, asked] += 1
         alive = games["alive"].copy()
         run("apply_all", games, answers)
@@ -79,7 +79,7 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Se
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Questions:
     """The questions of one round: who is asked in which game, and by what chance they answer."""
 
     views: Records
@@ -90,9 +90,9 @@ class Asked:
     lucks: NDArray[np.int64]
     numbers: NDArray[np.int64]
 
-    def of(self, rows: NDArray[np.intp]) -> "Asked":
+    def of(self, rows: NDArray[np.intp]) -> "Questions":
         """Return some of them."""
-        return Asked(
+        return Questions(
             self.views[rows],
             self.tallies[rows],
             self.seats[rows],
@@ -107,24 +107,26 @@ class Asked:
         return np.array([key_of(luck, number) for luck, number in pairs], np.int64)
 
 
-class Cast:
+class Lineup:
     """Those who play, at tables of one size."""
 
     def __init__(self, players: Sequence[Player], seats: int) -> None:
-        policies = [each if isinstance(each, Policy) else PRESSING_ON for each in players]
+        policies = [each if isinstance(each, Policy) else FINISHING_POLICY for each in players]
         self._table = np.array([(each.number, *each.sliders) for each in policies], np.int64)
         self._nets = {n: each for n, each in enumerate(players) if isinstance(each, NetPlayer)}
-        choosers = {(id(each.net), each.least): Chooser(each.net, each.least, seats) for each in self._nets.values()}
-        self._choosers = {n: choosers[id(each.net), each.least] for n, each in self._nets.items()}
+        choosers = {
+            (id(each.net), each.threshold): Chooser(each.net, each.threshold, seats) for each in self._nets.values()
+        }
+        self._choosers = {n: choosers[id(each.net), each.threshold] for n, each in self._nets.items()}
         self._plays_net = np.array([n in self._nets for n in range(len(players))])
-        self._presses_on = np.array([n in self._nets and self._nets[n].presses_on for n in range(len(players))])
+        self._obeys_deadline = np.array([n in self._nets and self._nets[n].obeys_deadline for n in range(len(players))])
 
-    def answers(self, games: Records, asked: Asked) -> NDArray[np.int64]:
+    def answers(self, games: Records, asked: Questions) -> NDArray[np.int64]:
         """Return what the seats that are asked decide, from their views: int64[B]."""
         decisions = np.full(len(games), -1, np.int64)
         is_on = games["phase"] != OVER
-        is_late = are_pressed(games["phase"], games["turns"], games["influence"])
-        plays_net = is_on & self._plays_net[asked.who] & ~(self._presses_on[asked.who] & is_late)
+        is_late = are_overdue(games["phase"], games["turns"], games["influence"])
+        plays_net = is_on & self._plays_net[asked.who] & ~(self._obeys_deadline[asked.who] & is_late)
         scripted = np.flatnonzero(~plays_net)
         if len(scripted) > 0:
             decisions[scripted] = self._by_policy(asked.of(scripted))
@@ -139,11 +141,11 @@ class Cast:
                         own.views, own.tallies, own.seats, legal[theirs], keys
                     )
                     if player.master is not None:
-                        solve_ends(player.master, own, keys, decisions, theirs)
+                        solve_endgames(player.master, own, keys, decisions, theirs)
         assert run("first_illegal", games, decisions) < 0, "no bot of ours decides anything illegal"
         return decisions
 
-    def _by_policy(self, asked: Asked) -> NDArray[np.int64]:
+    def _by_policy(self, asked: Questions) -> NDArray[np.int64]:
         decisions = np.zeros(len(asked.views), np.int64)
         answer_all = compiled_answers()
         assert answer_all is not None
@@ -153,8 +155,8 @@ class Cast:
         return decisions
 
 
-def solve_ends(
-    master: MasterBot, asked: Asked, keys: NDArray[np.int64], decisions: NDArray[np.int64], rows: NDArray[np.intp]
+def solve_endgames(
+    master: MasterBot, asked: Questions, keys: NDArray[np.int64], decisions: NDArray[np.int64], rows: NDArray[np.intp]
 ) -> None:
     """Write over what the net decides where an endgame can be solved."""
     views = asked.views

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from golpe.arena.entrant import Entrant, Forfeit
 from golpe.arena.schedule import Pairing
-from golpe.bots.asking import shown
+from golpe.bots.query import shown
 from golpe.errors import IllegalDecision
 from golpe.game import RESIGNATION, Game
 from golpe.observe.tally import Tally

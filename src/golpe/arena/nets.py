@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from golpe.batch.carrier import run
 from golpe.batch.layout import Records
 from golpe.bots.master import MasterBot
-from golpe.bots.mixed import drawn, softmax, without_rare
+from golpe.bots.mixed import sample, softmax, without_rare
 from golpe.bots.net import Net
 from golpe.observe.features import features_of
 from golpe.observe.relative import absolute_of, relative_of
@@ -20,9 +20,9 @@ class NetPlayer:
     """A bot that plays a net."""
 
     net: Net
-    least: float = 0.0
+    threshold: float = 0.0
     """What the net would play less often is not played."""
-    presses_on: bool = False
+    obeys_deadline: bool = False
     """Whether it ends games that have lasted long (`golpe.bots.endgame_deadline`)."""
     master: MasterBot | None = None
     """Who solves its endgames."""
@@ -31,9 +31,9 @@ class NetPlayer:
 class Chooser:
     """A net at tables of one size."""
 
-    def __init__(self, net: Net, least: float, seats: int) -> None:
+    def __init__(self, net: Net, threshold: float, seats: int) -> None:
         self._net = net
-        self._least = least
+        self._threshold = threshold
         self._width = max(features_of(seats), int(net.columns[-1]) + 1)
         actions: list[int] = net.actions.tolist()
         ids = [[absolute_of(each, seat, seats) for each in actions] for seat in range(seats)]
@@ -59,7 +59,7 @@ class Chooser:
             legal: bool[B, DECISIONS].
             keys: int64[B], 32 bits of chance each.
         """
-        return drawn(self.strategies(views, tallies, asked, legal), keys)
+        return sample(self.strategies(views, tallies, asked, legal), keys)
 
     def strategies(
         self, views: Records, tallies: Records, asked: NDArray[np.int64], legal: NDArray[np.bool_]
@@ -71,4 +71,4 @@ class Chooser:
         logits = np.full((len(views), DECISIONS + 1), np.nan)
         logits[rows, ids] = self._net.logits(features)[:, :-1]
         logits = logits[:, :-1]
-        return without_rare(softmax(logits, legal & ~np.isnan(logits), legal), self._least)
+        return without_rare(softmax(logits, legal & ~np.isnan(logits), legal), self._threshold)

@@ -32,11 +32,11 @@ def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
     return np.maximum(EARLIEST, DEADLINE - saving)
 
 
-def are_pressed(phase: NDArray[np.integer], turns: NDArray[np.integer], influence: ArrayLike) -> NDArray[np.bool_]:
+def are_overdue(phase: NDArray[np.integer], turns: NDArray[np.integer], influence: ArrayLike) -> NDArray[np.bool_]:
     """Tell in which games an action is chosen that have to be ended, bool[B]."""
     return (phase == CHOOSE_ACTION) & (turns > last_turn(influence))
 
 
-def is_pressed(view: View) -> bool:
+def is_overdue(view: View) -> bool:
     """Tell the same of one game."""
-    return view.turns > EARLIEST and bool(are_pressed(np.array(view.phase), np.array(view.turns), view.influence))
+    return view.turns > EARLIEST and bool(are_overdue(np.array(view.phase), np.array(view.turns), view.influence))

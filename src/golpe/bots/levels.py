@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from golpe.bots.bot import legal_for
-from golpe.bots.endgame_deadline import is_pressed
+from golpe.bots.endgame_deadline import is_overdue
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import net_for
-from golpe.bots.policy.decide import DISTRACTED, PRESSING
+from golpe.bots.policy.decide import DISTRACTED, FINISHING
 from golpe.bots.scripted import KEY_BITS, CountingBot, PersonaBot, Policy, ScriptedBot
 from golpe.game import Decision
 from golpe.observe.tally import Tally
@@ -20,7 +20,7 @@ from golpe.rules.state import Options
 EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
 TRIED: Final = 64
 """How often a bot that does not say how it mixes is asked for that."""
-PRESSING_ON: Final = Policy(PRESSING)
+FINISHING_POLICY: Final = Policy(FINISHING)
 """How a net ends a game that has lasted long."""
 
 
@@ -40,7 +40,7 @@ class MediumBot(ScriptedBot):
 class HardBot:
     """`hard`: the net that was trained for the game, or `counting` where there is none."""
 
-    least: ClassVar[float] = 0.0
+    threshold: ClassVar[float] = 0.0
     """What the net would play less often it does not play."""
 
     def __init__(self) -> None:
@@ -53,25 +53,25 @@ class HardBot:
     def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
         """Return who plays games with these options at a table of this size."""
         net = self.net_for(options, seats)
-        return self._counting if net is None else NetBot(net, least=self.least)
+        return self._counting if net is None else NetBot(net, threshold=self.threshold)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
-        return self.drawn(view, tally, seat, rng.getrandbits(KEY_BITS))
+        return self.decide_by_key(view, tally, seat, rng.getrandbits(KEY_BITS))
 
-    def drawn(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
+    def decide_by_key(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
         """Return its decision for 32 bits of chance."""
-        if is_pressed(view):
-            return PRESSING_ON.decide(view, tally, seat, key)
+        if is_overdue(view):
+            return FINISHING_POLICY.decide(view, tally, seat, key)
         player = self.player_for(view.options, view.seats)
         if isinstance(player, NetBot):
-            return player.drawn(view, tally, seat, key)
+            return player.decide_by_key(view, tally, seat, key)
         return player.policy.decide(view, tally, seat, key)
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
         """Return how likely it makes each of `legal_for(view, seat)`: exactly where a net plays, else as counted."""
         player = self.player_for(view.options, view.seats)
-        if isinstance(player, NetBot) and not is_pressed(view):
+        if isinstance(player, NetBot) and not is_overdue(view):
             return player.probabilities(view, tally, seat)
         rng = random.Random(0)
         counts = Counter(self.decide(view, tally, seat, rng).id for _ in range(TRIED))

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from golpe.bots.bot import legal_for
-from golpe.bots.endgame_deadline import is_pressed
+from golpe.bots.endgame_deadline import is_overdue
 from golpe.bots.levels import HardBot
-from golpe.bots.mixed import drawn
+from golpe.bots.mixed import sample
 from golpe.bots.net import Net
 from golpe.bots.net_store import net_for_master
 from golpe.bots.resolving import is_endgame, solved_shares
@@ -26,7 +26,7 @@ class MasterBot(HardBot):
     Source of the latter: Ganzfried, Sandholm and Waugh, "Strategy Purification and Thresholding" (AAMAS 2012).
     """
 
-    least = 0.1
+    threshold = 0.1
 
     def __init__(self, effort: Effort = THRIFTY) -> None:
         """Take how much is done to solve endgames."""
@@ -39,18 +39,18 @@ class MasterBot(HardBot):
 
     def is_deliberate(self, view: View) -> bool:
         """Tell whether it has to think for longer about a question; everybody can see that it has."""
-        return is_endgame(view) and not is_pressed(view)
+        return is_endgame(view) and not is_overdue(view)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return its decision for the open question."""
         key = rng.getrandbits(KEY_BITS)
         solved = self.solved(view, tally, seat, key)
-        return self.drawn(view, tally, seat, key) if solved is None else solved
+        return self.decide_by_key(view, tally, seat, key) if solved is None else solved
 
     def solved(self, view: View, tally: Tally, seat: int, key: int) -> Decision | None:
         """Return what it decides by 32 bits of chance where an endgame can be solved."""
         shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
-        return None if shares is None else legal_for(view, seat)[int(drawn(shares[None], np.array([key]))[0])]
+        return None if shares is None else legal_for(view, seat)[int(sample(shares[None], np.array([key]))[0])]
 
     def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return what it decides without solving anything."""

@@ -22,18 +22,18 @@ def softmax(logits: NDArray[np.floating], known: NDArray[np.bool_], legal: NDArr
     return cast(NDArray[np.float64], odds / odds.sum(axis=-1, keepdims=True))
 
 
-def without_rare(shares: NDArray[np.float64], least: float) -> NDArray[np.float64]:
+def without_rare(shares: NDArray[np.float64], threshold: float) -> NDArray[np.float64]:
     """Return strategies without what they play less often than that, float64[…, N] as they are given.
 
     Args:
-        least: below one in as many as there are choices, or a row may have nothing left and stays as it is.
+        threshold: below one in as many as there are choices, or a row may have nothing left and stays as it is.
     """
-    kept = np.where(shares < least, 0.0, shares)
+    kept = np.where(shares < threshold, 0.0, shares)
     sums = kept.sum(axis=-1, keepdims=True)
     return np.divide(kept, sums, out=shares.copy(), where=sums > 0)
 
 
-def drawn(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.intp]:
+def sample(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.intp]:
     """Return for each row one of its columns, each as likely as its share says: intp[B].
 
     Args:

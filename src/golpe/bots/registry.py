@@ -51,7 +51,7 @@ def bot_named(name: str) -> Bot:
 
     Raises: GolpeError if there is none of this name, if it does not load, or a slider is set wrong.
     """
-    own = own_bot_named(name)
+    own = trusted_bot_named(name)
     if own is not None:
         return own
     found = _installed().get(name)
@@ -60,7 +60,7 @@ def bot_named(name: str) -> Bot:
     return _load(found)
 
 
-def own_bot_named(name: str) -> Bot | None:
+def trusted_bot_named(name: str) -> Bot | None:
     """Make a bot that runs no code of others: of this package, or of the file of a net.
 
     Raises: GolpeError if a slider is set wrong, or the file holds no net.

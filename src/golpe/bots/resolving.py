@@ -19,8 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
+from golpe.bots.duel_start import DuelStart, duel_start_of, prior_of, restarted_duel
 from golpe.bots.mixed import without_rare
-from golpe.bots.opening import Opening, opening_anew, opening_of, prior_of
 from golpe.errors import RulesetError, SolveError
 from golpe.game import seats_in
 from golpe.observe.tally import DUEL_BLOCKED, Tally
@@ -49,18 +49,18 @@ from golpe.solve.plan import Effort, Lookahead, Path, Plan, Shares, aimed, in_du
 from golpe.solve.publics import Root
 from golpe.solve.worth import is_weighed, worth_of
 
-KEPT: Final = 1 << 11
+SOLUTIONS_CACHED: Final = 1 << 11
 """What is played in a turn is kept for so many, of 11 kB each: 24 MB at most."""
-PLANS_KEPT: Final = 64
+PLANS_CACHED: Final = 64
 """Solutions that are kept, of 1 to 4 MB each."""
-GRAPHS_KEPT: Final = 8
+GRAPHS_CACHED: Final = 8
 """Public states of editions that are kept: to find them all takes some 0.4 s."""
 RARE: Final = 0.002
 """What is played less often is not played. Not more: a challenge now and then is what keeps others honest."""
 LAST_COUP: Final = ACT_FIRST[COUP] + 1
 """Who launches it has won."""
 
-Line = tuple[int, ...]
+History = tuple[int, ...]
 """What has been played in the turns of a duel, as a tally tells it."""
 
 
@@ -74,7 +74,7 @@ class Solution:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Belief:
     """What everybody knows at the start of a turn; first whose turn it is."""
 
     coins: tuple[int, int]
@@ -117,39 +117,39 @@ def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray
 
     None where no solution tells.
     """
-    place = place_of(view, tally, seat, effort)
-    if place is None:
+    subgame = subgame_of(view, tally, seat, effort)
+    if subgame is None:
         return None
-    opening, line, asker = place
-    known = known_after(opening, (*line, EXCHANGE), asker, effort)
-    if known is None:
+    start, history, asker = subgame
+    belief = belief_after(start, (*history, EXCHANGE), asker, effort)
+    if belief is None:
         return None
-    plan = plan_of(opening, (*line, EXCHANGE), asker, effort)
-    is_settled = plan.left_open <= open_max(opening, effort)
+    plan = plan_of(start, (*history, EXCHANGE), asker, effort)
+    is_settled = plan.left_open <= left_open_max(start, effort)
     return without_rare(plan.kept, RARE) if is_settled and plan.kept is not None else None
 
 
-def open_max(opening: Opening, effort: Effort) -> float:
+def left_open_max(start: DuelStart, effort: Effort) -> float:
     """Return how likely a game may go on where the solver stops looking."""
-    ruleset = ruleset_of(opening.options)
-    are_alone = sum(opening.hidden) + len(opening.revealed) == ruleset.copies(2) * SLOTS
+    ruleset = ruleset_of(start.options)
+    are_alone = sum(start.hidden) + len(start.revealed) == ruleset.copies(2) * SLOTS
     return effort.open_max if are_alone and is_weighed(ruleset) else effort.open_max_elsewhere
 
 
-def place_of(view: View, tally: Tally, seat: int, effort: Effort) -> tuple[Opening, Line, int] | None:
+def subgame_of(view: View, tally: Tally, seat: int, effort: Effort) -> tuple[DuelStart, History, int] | None:
     """Return how the duel began, what has been played in the turns before, and who asks.
 
     None before its first turn, and in editions whose endgames cannot be solved.
     """
     if tally.duel_turns == 0:
         return None
-    opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
-    if public_graph(opening.options) is None:
+    start, history = duel_start_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
+    if public_graph(start.options) is None:
         return None
     asker = int(seat != tally.duel_first)
-    if known_after(opening, line, asker, effort) is None:  # somebody could have won, and has not
-        return opening_anew(view, opening), (), int(seat != view.turn)
-    return opening, line, asker
+    if belief_after(start, history, asker, effort) is None:  # somebody could have won, and has not
+        return restarted_duel(view, start), (), int(seat != view.turn)
+    return start, history, asker
 
 
 def solved_by_card(
@@ -162,12 +162,12 @@ def solved_by_card(
     decisions = [in_duel(each) for each in legal]
     if LAST_COUP in decisions:
         return np.array([[float(each == LAST_COUP)] * SLOTS for each in decisions])
-    place = place_of(view, tally, seat, effort)
-    if place is None:
+    subgame = subgame_of(view, tally, seat, effort)
+    if subgame is None:
         return None
-    opening, line, asker = place
-    solution = solution_of(opening, line, asker, effort)
-    if solution.left_open > open_max(opening, effort):
+    start, history, asker = subgame
+    solution = solution_of(start, history, asker, effort)
+    if solution.left_open > left_open_max(start, effort):
         return None
     shares = solution.shares.get(path_of(view, solution.shares), {})
     by_decision = np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions])
@@ -189,51 +189,51 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 # --- Solutions --------------------------------------------------------------------------------
 
 
-@lru_cache(KEPT)
-def solution_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Solution:
+@lru_cache(SOLUTIONS_CACHED)
+def solution_of(start: DuelStart, history: History, asker: int, effort: Effort) -> Solution:
     """Return what is played in a turn; nothing where the solver is at a loss.
 
     Args:
-        line: what has been played in the turns before, as a tally tells it.
+        history: what has been played in the turns before, as a tally tells it.
         asker: who wants to know, 0 for who began the duel: it may have been looked further where that player comes.
     """
-    known = known_after(opening, line, asker, effort)
-    if known is None:
+    belief = belief_after(start, history, asker, effort)
+    if belief is None:
         return Solution({}, 1.0)
-    plan = plan_of(opening, line[: known.first], asker, effort)
-    return Solution(plan.turn_from(known.node), plan.left_open)
+    plan = plan_of(start, history[: belief.first], asker, effort)
+    return Solution(plan.turn_from(belief.node), plan.left_open)
 
 
-@lru_cache(PLANS_KEPT)
-def plan_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Plan:
+@lru_cache(PLANS_CACHED)
+def plan_of(start: DuelStart, history: History, asker: int, effort: Effort) -> Plan:
     """Solve from the start of a turn.
 
     Args:
-        line: what has been played in the turns before; it can have been played like that.
+        history: what has been played in the turns before; it can have been played like that.
     """
-    graph, known = public_graph(opening.options), known_after(opening, line, asker, effort)
-    assert graph is not None, "asked for what is known"
-    assert known is not None, "asked for what is known"
-    root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
+    graph, belief = public_graph(start.options), belief_after(start, history, asker, effort)
+    assert graph is not None, "asked for a turn that can be reached"
+    assert belief is not None, "asked for a turn that can be reached"
+    root = Root(ruleset_of(start.options), belief.coins, start.revealed)
     ahead = Lookahead(
         root,
         graph,
-        number_of(known.coins),
-        known.pairs,
+        number_of(belief.coins),
+        belief.pairs,
         turns=effort.turns,
         worth=worth_of(root.ruleset, root.revealed),
-        exchanger=1 if line[-1:] == (EXCHANGE,) else None,
-        hidden=opening.hidden,
+        exchanger=1 if history[-1:] == (EXCHANGE,) else None,
+        hidden=start.hidden,
         learner=effort.learner,
     )
-    for number, rounds in enumerate(effort.later if line else effort.begun):
+    for number, rounds in enumerate(effort.later if history else effort.begun):
         if number > 0:
-            ahead.deepen((asker + len(line)) % 2, effort.hardly)  # who asks, as a player of this plan
+            ahead.deepen((asker + len(history)) % 2, effort.hardly)  # who asks, as a player of this plan
         ahead.learn(rounds)
     return Plan.of(ahead)
 
 
-@lru_cache(GRAPHS_KEPT)
+@lru_cache(GRAPHS_CACHED)
 def public_graph(options: tuple[int, ...]) -> Graph | None:
     """Return the public states of an edition's endgames, None if these cannot be solved."""
     try:
@@ -246,25 +246,25 @@ def public_graph(options: tuple[int, ...]) -> Graph | None:
 # --- What each may hold -----------------------------------------------------------------------
 
 
-@lru_cache(KEPT)
-def known_after(opening: Opening, line: Line, asker: int, effort: Effort) -> Known | None:
+@lru_cache(SOLUTIONS_CACHED)
+def belief_after(start: DuelStart, history: History, asker: int, effort: Effort) -> Belief | None:
     """Return what everybody knows after some turns, None if they cannot have been played like that.
 
     Args:
         asker: as for `solution_of`.
     """
-    if not line:
-        return Known(opening.coins, prior_of(opening), 0, 0)
-    before, graph = known_after(opening, line[:-1], asker, effort), public_graph(opening.options)
+    if not history:
+        return Belief(start.coins, prior_of(start), 0, 0)
+    before, graph = belief_after(start, history[:-1], asker, effort), public_graph(start.options)
     if before is None or graph is None:
         return None
-    turn = graph.turn_played(before.coins, line[-1] % DUEL_BLOCKED, line[-1] // DUEL_BLOCKED - 1)
+    turn = graph.turn_played(before.coins, history[-1] % DUEL_BLOCKED, history[-1] // DUEL_BLOCKED - 1)
     if turn is None:
         return None
-    plan, node = plan_of(opening, line[: before.first], asker, effort), before.node
-    solution = solution_of(opening, line[:-1], asker, effort)
-    pairs = plan.pairs if before.first == len(line) - 1 else before.pairs
-    mover, is_followed = (len(line) - 1 - before.first) % 2, True
+    plan, node = plan_of(start, history[: before.first], asker, effort), before.node
+    solution = solution_of(start, history[:-1], asker, effort)
+    pairs = plan.pairs if before.first == len(history) - 1 else before.pairs
+    mover, is_followed = (len(history) - 1 - before.first) % 2, True
     for at, decision in enumerate(turn.path):
         shares, owner = solution.shares.get(turn.path[:at], {}), turn.owners[at]
         below = plan.endgame.child(node, aimed(decision, mover)) if decision in shares else None
@@ -275,5 +275,5 @@ def known_after(opening: Opening, line: Line, asker: int, effort: Effort) -> Kno
         node = below
     pairs = pairs.T / pairs.sum()
     if is_followed and plan.endgame.state[node] >= 0:
-        return Known(turn.coins, pairs, before.first, node)
-    return Known(turn.coins, pairs, len(line), 0)
+        return Belief(turn.coins, pairs, before.first, node)
+    return Belief(turn.coins, pairs, len(history), 0)

@@ -17,14 +17,14 @@ from golpe.rules.vocabulary import SLOTS
 from golpe.solve.compiled_walk import compiled_walk
 from golpe.solve.strategy import Edges, Table, best_response, climb, leaf_values, reaches
 from golpe.solve.tree import Tree
-from golpe.solve.walk import Shape, Walk, room_for
+from golpe.solve.walk import Shape, Walk, scratch_for
 
 ALPHA: Final = 1.5
 GAMMA: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
+class Buffers:
     """Room for what is reckoned anew in each round: to take it anew as well is a quarter of the time."""
 
     steps: tuple[Table, Table]
@@ -55,14 +55,14 @@ class Learning:
         self.rounds += 1
         self._kept *= self.rounds**ALPHA / (self.rounds**ALPHA + 1)
         for player in (0, 1):
-            self._teach(player, self.gain, self.rounds**GAMMA)
+            self._update(player, self.gain, self.rounds**GAMMA)
 
     @property
     def gain(self) -> float:
         """How much a gain of the last round counts, beside one of the first."""
         return 1 / self._kept
 
-    def take_over(self, before: "Learning", places: NDArray[np.int64]) -> None:
+    def warm_start(self, before: "Learning", places: NDArray[np.int64]) -> None:
         """Begin with the regrets of a smaller tree, before anything has been learnt.
 
         Args:
@@ -71,25 +71,25 @@ class Learning:
         known = places >= 0
         self.regrets[known] = before.regrets[places[known]]
 
-    def _teach(self, player: int, gain: float, weight: float) -> None:
+    def _update(self, player: int, gain: float, weight: float) -> None:
         """Let a player learn, and keep what the other plays meanwhile."""
         tree, own, others = self.tree, self._edges[player].nodes, self._edges[1 - player].nodes
-        room = self._tables
-        room.steps[1 - player][0] = self.begins[1 - player]
-        reach = reaches(tree, room.steps[1 - player], room.reach)
+        buffers = self._buffers
+        buffers.steps[1 - player][0] = self.begins[1 - player]
+        reach = reaches(tree, buffers.steps[1 - player], buffers.reach)
         self.played[others] += reach.take(others, axis=0) * weight
-        values = leaf_values(tree, player, reach, room.values)
-        climb(tree, values, room.steps[player])
+        values = leaf_values(tree, player, reach, buffers.values)
+        climb(tree, values, buffers.steps[player])
         self.gained[player][:] = values[0]
         gained = (values.take(own, axis=0) - values.take(tree.parent[own], axis=0)) * gain
         self.regrets[own] = np.maximum(self.regrets.take(own, axis=0) + gained, 0.0)
-        self._steps(self.regrets, player, room.steps[player])
+        self._steps(self.regrets, player, buffers.steps[player])
 
     @cached_property
-    def _tables(self) -> Tables:
+    def _buffers(self) -> Buffers:
         like = self.regrets
         steps = self._steps(like, 0), self._steps(like, 1)
-        return Tables(steps, np.empty_like(like), np.zeros_like(like))
+        return Buffers(steps, np.empty_like(like), np.zeros_like(like))
 
     def average(self, player: int) -> Table:
         """Return a player's average strategy, as steps."""
@@ -124,19 +124,29 @@ class CompiledLearning(Learning):
         super().__init__(tree)
         self._walk = walk
         self._shape = Shape(tree.first, tree.count, tree.owner, tree.payoff)
-        self._room = room_for(len(tree.depths), int(tree.count.max()), len(tree.prior))
+        self._scratch = scratch_for(len(tree.depths), int(tree.count.max()), len(tree.prior))
 
-    def _teach(self, player: int, gain: float, weight: float) -> None:
-        self._room.reach[0] = self.begins[1 - player]
+    def _update(self, player: int, gain: float, weight: float) -> None:
+        self._scratch.reach[0] = self.begins[1 - player]
         self._walk(
-            self._shape, self.tree.weighed[player], self.regrets, self.played, player, gain, weight, False, self._room
+            self._shape,
+            self.tree.weighed[player],
+            self.regrets,
+            self.played,
+            player,
+            gain,
+            weight,
+            False,
+            self._scratch,
         )
-        self.gained[player][:] = self._room.value[0]
+        self.gained[player][:] = self._scratch.value[0]
 
     def best_response(self, player: int) -> float:
-        self._room.reach[0] = 1
-        self._walk(self._shape, self.tree.weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._room)
-        return float(self._room.value[0].sum())
+        self._scratch.reach[0] = 1
+        self._walk(
+            self._shape, self.tree.weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._scratch
+        )
+        return float(self._scratch.value[0].sum())
 
 
 def shares(weights: Table, edges: Edges) -> Table:
@@ -158,15 +168,15 @@ def learning(tree: Tree) -> Learning:
     return Learning(tree) if walk is None else CompiledLearning(tree, walk)
 
 
-def solve(tree: Tree, *, rounds: int, told: Callable[[int], None] | None = None) -> tuple[Table, Table]:
+def solve(tree: Tree, *, rounds: int, on_round: Callable[[int], None] | None = None) -> tuple[Table, Table]:
     """Return strategies of both players that near an equilibrium as rounds go on.
 
     Args:
-        told: called with the number of each round that is done.
+        on_round: called with the number of each round that is done.
     """
     learnt = learning(tree)
     for number in range(1, rounds + 1):
         learnt.learn()
-        if told is not None:
-            told(number)
+        if on_round is not None:
+            on_round(number)
     return learnt.average(0), learnt.average(1)

@@ -48,7 +48,7 @@ def firsts_of_draws() -> NDArray[np.intp]:
     return np.flatnonzero([i == 0 or keys[i] != keys[i - 1] for i in range(len(keys))])
 
 
-def together(prior: NDArray[np.float64], hidden: ArrayLike, order: Exchanged) -> NDArray[np.float64]:
+def joint_prior(prior: NDArray[np.float64], hidden: ArrayLike, order: Exchanged) -> NDArray[np.float64]:
     """Return how likely each type of player 0 comes together with each of player 1, by chance alone.
 
     Args:
@@ -59,14 +59,14 @@ def together(prior: NDArray[np.float64], hidden: ArrayLike, order: Exchanged) ->
         return prior
     if order in ((1,), (1, 0)):
         other: Exchanged = (0,) if order == (1,) else (0, 1)
-        return together(prior.T, hidden, other).T
+        return joint_prior(prior.T, hidden, other).T
     draws = chances(hidden)
     held = [hand.held for hand in hands()]
     numbers = [DRAWS.index(hand.drawn) for hand in hands()]
     if order == (0,):
         return prior[held] * draws[held, :, numbers]
     kept = [hand.kept for hand in hands()]
-    return together(prior, hidden, (0,))[:, held] * draws[np.ix_(kept, range(SLOTS))][:, held, numbers]
+    return joint_prior(prior, hidden, (0,))[:, held] * draws[np.ix_(kept, range(SLOTS))][:, held, numbers]
 
 
 class ExchangeLearning(Learning):
@@ -94,7 +94,7 @@ class ExchangeLearning(Learning):
         self._keep_played = tuple(np.zeros((len(nodes), width)) for nodes in self._exchanges)
         self._leaves = tuple(leaves_of(endgame))
 
-    def _teach(self, player: int, gain: float, weight: float) -> None:
+    def _update(self, player: int, gain: float, weight: float) -> None:
         tree, own, other = self.tree, self._edges[player].nodes, 1 - player
         keeps = self._shares(self._keep_regrets[other])
         reach = self._reaches(other, self._steps(self.regrets, other), keeps)
@@ -184,7 +184,7 @@ def leaves_of(endgame: Endgame) -> list[tuple[NDArray[np.intp], NDArray[np.float
     for number, order in enumerate(ORDERS):
         if not (orders == number).any():
             continue
-        weights = together(tree.prior, root.hidden, order)
+        weights = joint_prior(tree.prior, root.hidden, order)
         rows, columns = (cards[int(player in order)] for player in (0, 1))
         for kind, payoff in enumerate(tree.payoffs):
             leaves = np.flatnonzero((orders == number) & (tree.payoff == kind))

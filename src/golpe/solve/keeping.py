@@ -60,7 +60,7 @@ class Keeping:
         regrets = self._regrets + (gained - mean[:, :, None]) * self.learning.gain
         self._regrets = np.where(self._is_there, np.maximum(regrets, 0), 0)
 
-    def go_on(self, learning: Learning) -> None:
+    def continue_on(self, learning: Learning) -> None:
         """Go on with a larger tree, into which what was learnt of the smaller one is taken over."""
         self.learning = learning
         self._played[:] = 0

@@ -72,9 +72,9 @@ class Lookahead:
         comes = reaches(self.endgame.tree, self.learning.average(player)).max(axis=1) > least
         self.endgame, places = deepened(self.endgame, self._graph, self.endgame.runs_out & comes, self._worth)
         before, self.learning = self.learning, self._learner(self.endgame.tree)
-        self.learning.take_over(before, places)
+        self.learning.warm_start(before, places)
         if self.keeping is not None:
-            self.keeping.go_on(self.learning)
+            self.keeping.continue_on(self.learning)
 
     def steps(self) -> tuple[Table, Table]:
         """Return the average strategies of both."""

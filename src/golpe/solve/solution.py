@@ -22,7 +22,7 @@ CHECKED_EVERY = 25
 RARE = 0.02
 """Probability of coming to a question from which on it is told."""
 
-Told = Callable[[int, int], None]
+OnRound = Callable[[int, int], None]
 """Called with the number of the solution, 0 or 1, and of each round that is done."""
 
 
@@ -90,7 +90,7 @@ def solve_endgame(
     rounds_max: int,
     exchanges: bool = False,
     prior: NDArray[np.float64] | None = None,
-    told: Told | None = None,
+    on_round: OnRound | None = None,
 ) -> Solution:
     """Solve an endgame until nobody gains more than `accuracy` by other play, or for so many rounds.
 
@@ -105,7 +105,7 @@ def solve_endgame(
     def half(number: int, unfinished: int) -> Half:
         endgame = unroll(root, turns=turns, unfinished=unfinished, exchanges=exchanges, prior=prior)
         learnt = ExchangeLearning(endgame) if exchanges else learning(endgame.tree)
-        conv = learn(learnt, accuracy, rounds_max, None if told is None else partial(told, number))
+        conv = learn(learnt, accuracy, rounds_max, None if on_round is None else partial(on_round, number))
         return Half(endgame, learnt, conv)
 
     lost, won = half(0, LOST), half(1, WON)
@@ -114,12 +114,12 @@ def solve_endgame(
     return Solution(lost, won, low, high)
 
 
-def learn(learnt: Learning, accuracy: float, rounds_max: int, told: Callable[[int], None] | None) -> float:
+def learn(learnt: Learning, accuracy: float, rounds_max: int, on_round: Callable[[int], None] | None) -> float:
     """Learn until the NashConv is good enough or the rounds are over, and return it."""
     while True:
         learnt.learn()
-        if told is not None:
-            told(learnt.rounds)
+        if on_round is not None:
+            on_round(learnt.rounds)
         if learnt.rounds % CHECKED_EVERY == 0 or learnt.rounds >= rounds_max:
             conv = learnt.nash_conv()
             if conv <= accuracy or learnt.rounds >= rounds_max:

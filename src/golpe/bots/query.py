@@ -15,11 +15,11 @@ from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
 PACKAGE: Final = Path(__file__).parents[1]
-WHY_MAX: Final = 300
+REASON_MAX: Final = 300
 """Characters of a reason that are kept."""
 
 
-def decided(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -> int:
+def query_decision(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -> int:
     """Return the number of what a bot decides.
 
     Raises: GolpeError if it raises, or decides nothing that it may.
@@ -30,11 +30,11 @@ def decided(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -
     if answer not in legal:
         texts = ", ".join(each.text for each in legal)
         said = answer.text if isinstance(answer, Decision) and type(answer.text) is str else shown(answer)
-        raise GolpeError(f"the bot {type(bot).__name__} answers {said} where it may only {texts}"[:WHY_MAX])
+        raise GolpeError(f"the bot {type(bot).__name__} answers {said} where it may only {texts}"[:REASON_MAX])
     return cast("Decision", answer).id
 
 
-def mixed(bot: MixedBot, view: View, tally: Tally, seat: int) -> dict[int, float]:
+def query_probabilities(bot: MixedBot, view: View, tally: Tally, seat: int) -> dict[int, float]:
     """Return how likely a bot makes each decision that is legal, by number.
 
     Raises: GolpeError if it raises, or says no such thing.
@@ -79,8 +79,8 @@ def place_of(error: BaseException) -> str:
 
 def printable(said: str) -> str:
     """Return what somebody's code says as a line that can be shown: escaped where it must be, and cut."""
-    kept = said[:WHY_MAX]
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in kept)[:WHY_MAX]
+    kept = said[:REASON_MAX]
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in kept)[:REASON_MAX]
 
 
 def shown(thing: object) -> str:

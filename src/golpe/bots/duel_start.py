@@ -41,19 +41,19 @@ from golpe.rules.vocabulary import (
 )
 from golpe.solve.publics import COINS_MAX, Root, first_state
 
-FLOOR: Final = 0.6
+LIKELIHOOD_MIN: Final = 0.6
 """How likely a card is at least that does not fit what its player did, beside one that does."""
-STEPS: Final = 8
+LIKELIHOOD_STEPS: Final = 8
 """How finely likelihoods are told apart."""
-TRUSTED: Final = 0.05
+SMOOTHING: Final = 0.05
 """Odds added to what the net gives: others play otherwise."""
-BLUFFED: Final = 0.4
+CONTESSA_BLUFF: Final = 0.4
 """How likely the Contessa is claimed without her, beside with her."""
 LET_PASS: Final = 0.5
 """How likely something is let pass with a card that blocks it, beside without."""
 ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
 """The action that claims a character."""
-OPENINGS_KEPT: Final = 1 << 11
+STARTS_CACHED: Final = 1 << 11
 """Likelihoods are kept for so many."""
 
 Flags = tuple[int, int]
@@ -62,7 +62,7 @@ with and did not."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class DuelStart:
     """The start of a duel, as everybody knows it; first whose turn it was."""
 
     options: tuple[int, ...]
@@ -74,11 +74,11 @@ class Opening:
     flags: tuple[Flags, Flags]
 
 
-def opening_of(view: View, tally: Tally) -> Opening:
+def duel_start_of(view: View, tally: Tally) -> DuelStart:
     """Return how the duel began, or is counted to have begun."""
     first = tally.duel_first
     order = (first, other_in(view, first))
-    return Opening(
+    return DuelStart(
         options=encoding_of(view.options),
         coins=(min(tally.duel_coins[order[0]], COINS_MAX), min(tally.duel_coins[order[1]], COINS_MAX)),
         revealed=(view.revealed[order[0]].index(1), view.revealed[order[1]].index(1)),
@@ -87,14 +87,14 @@ def opening_of(view: View, tally: Tally) -> Opening:
     )
 
 
-def opening_anew(view: View, opening: Opening) -> Opening:
+def restarted_duel(view: View, start: DuelStart) -> DuelStart:
     """Return the start of this turn as if the duel had begun with it."""
     mover = view.turn
     other = other_in(view, mover)
     own = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
     revealed = view.revealed[mover].index(1), view.revealed[other].index(1)
     coins = min(own, COINS_MAX), min(view.coins[other], COINS_MAX)
-    return replace(opening, coins=coins, revealed=revealed, flags=((0, 0), (0, 0)))
+    return replace(start, coins=coins, revealed=revealed, flags=((0, 0), (0, 0)))
 
 
 def other_in(view: View, seat: int) -> int:
@@ -107,18 +107,18 @@ def flags_of(tally: Tally, seat: int) -> Flags:
     return tally.duel_claimed[seat], tally.duel_unblocked[seat]
 
 
-def prior_of(opening: Opening) -> NDArray[np.float64]:
+def prior_of(start: DuelStart) -> NDArray[np.float64]:
     """Return how likely each pair of cards is as the duel begins: as dealt, and as what they did speaks for it."""
-    cards = np.array(opening.hidden, np.float64)
+    cards = np.array(start.hidden, np.float64)
     prior = np.outer(cards, cards) - np.diag(cards)
-    for player, flags in enumerate(opening.flags):
-        likely = likelihoods(opening, player, flags)
+    for player, flags in enumerate(start.flags):
+        likely = likelihoods(start, player, flags)
         prior = prior * (likely[:, None] if player == 0 else likely[None, :])
     return prior / prior.sum()
 
 
-@lru_cache(OPENINGS_KEPT)
-def likelihoods(opening: Opening, player: int, flags: Flags) -> NDArray[np.float64]:
+@lru_cache(STARTS_CACHED)
+def likelihoods(start: DuelStart, player: int, flags: Flags) -> NDArray[np.float64]:
     """Return how likely a player with each card does what this one has done, beside the likeliest: float64[5].
 
     How often a card claims what it does or does not hold is asked of the net, at the start of a turn of this player.
@@ -126,26 +126,26 @@ def likelihoods(opening: Opening, player: int, flags: Flags) -> NDArray[np.float
     claimed, let = flags
     found = np.ones(SLOTS)
     if claimed:
-        odds = claims_of(opening, player)
+        odds = claim_rates(start, player)
         for slot in range(SLOTS):
             if claimed >> slot & 1:
                 found *= odds[slot] / odds[slot].max()
     for slot in range(SLOTS):
         if let >> slot & 1:
             found[slot] *= LET_PASS
-    mixed = FLOOR + (1 - FLOOR) * found / found.max()
-    return np.rint(mixed * STEPS) / STEPS
+    mixed = LIKELIHOOD_MIN + (1 - LIKELIHOOD_MIN) * found / found.max()
+    return np.rint(mixed * LIKELIHOOD_STEPS) / LIKELIHOOD_STEPS
 
 
-def claims_of(opening: Opening, player: int) -> NDArray[np.float64]:
+def claim_rates(start: DuelStart, player: int) -> NDArray[np.float64]:
     """Return how likely each card (column) claims each character (row) in a turn: float64[5, 5].
 
     The net of `hard` is asked for both players: who else plays, nobody can know, and `master` plays near it.
     """
     found = np.ones((SLOTS, SLOTS))
-    found[CONTESSA] = BLUFFED
+    found[CONTESSA] = CONTESSA_BLUFF
     found[CONTESSA, CONTESSA] = 1
-    s = first_state(turned(opening, player))
+    s = first_state(with_turn(start, player))
     net = net_for(s.options, 2)
     if net is None:
         return found
@@ -153,16 +153,16 @@ def claims_of(opening: Opening, player: int) -> NDArray[np.float64]:
         shares = shares_by_action(NetBot(net), s, card)
         for slot, action in ACTION_OF.items():
             if action in shares:
-                found[slot, card] = TRUSTED + shares[action]
+                found[slot, card] = SMOOTHING + shares[action]
     return found
 
 
-def turned(opening: Opening, player: int) -> Root:
-    """Return the opening as if this player had the turn, with too few coins for a Coup: then there are claims."""
+def with_turn(start: DuelStart, player: int) -> Root:
+    """Return the start as if this player had the turn, with too few coins for a Coup: then there are claims."""
     order = (player, 1 - player)
-    coins = min(opening.coins[order[0]], COST[COUP] - 1), opening.coins[order[1]]
-    revealed = opening.revealed[order[0]], opening.revealed[order[1]]
-    return Root(ruleset_of(opening.options), coins, revealed)
+    coins = min(start.coins[order[0]], COST[COUP] - 1), start.coins[order[1]]
+    revealed = start.revealed[order[0]], start.revealed[order[1]]
+    return Root(ruleset_of(start.options), coins, revealed)
 
 
 def shares_by_action(bot: NetBot, s: State, card: int) -> dict[int, float]:

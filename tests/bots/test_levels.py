@@ -142,7 +142,7 @@ def test_of_several_nets_the_one_for_fewer_sizes_plays(empty_store: Path) -> Non
     digests = {"resistance": digest_of(preset("resistance")), "bga": "of other options", "gone": "0"}
     for name, seats in (("all", [2, 3]), ("two", [2])):
         write_net(replace(net, about=replace(net.about, rulesets=digests, seats=seats)), empty_store / f"{name}.npz")
-    with pytest.warns(UserWarning, match=r"npz was trained for '(bga|gone)' with options that it does not have now"):
+    with pytest.warns(UserWarning, match=r"npz was trained for options that '(bga|gone)' does not have now"):
         nets = net_store.stored_nets()
     found = [net.about.seats for _, net in sorted(nets.items(), key=lambda item: item[0][1])]
     assert [[2], [2, 3]] == found

@@ -242,7 +242,7 @@ def test_a_file_of_the_first_form_is_read(tmp_path: Path) -> None:
     net, path = all_of_a_game(2), tmp_path / "net.npz"
     again = read_net(first_form_of(net, path))
     assert (again.columns.tolist(), again.actions.tolist()) == (net.columns.tolist(), net.actions.tolist())
-    with pytest.raises(GolpeError, match="it numbers 6 features, whose names are not known"):
+    with pytest.raises(GolpeError, match="it stores 6 features by number, and their names are not known"):
         read_net(first_form_of(net, path, features=6))
     first_form_of(net, path)
     for wrong in (np.array([-1]), np.array([len(FIRST_FEATURES)]), np.zeros((2, 2))):

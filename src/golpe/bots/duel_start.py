@@ -1,8 +1,8 @@
-"""How the duel of the last two began, and what each may hold then, as everybody knows it.
+"""The public start of a duel, the root of re-solving, and the prior over the hidden cards of both players.
 
-A card counts as often as it can have been dealt, times how likely who holds it would have done what this player had
-done since its cards last changed: claimed characters, and let pass what it could have blocked. How often each card
-claims what, the net is asked.
+The weight of a card is the number of ways to deal it, times the likelihood that its holder would have done what this
+player did since its cards last changed: claim characters, and pass where it could have blocked. A net gives the rate at
+which each card claims each character.
 """
 
 from dataclasses import dataclass, replace
@@ -42,40 +42,40 @@ from golpe.rules.vocabulary import (
 from golpe.solve.publics import COINS_MAX, Root, first_state
 
 LIKELIHOOD_MIN: Final = 0.6
-"""How likely a card is at least that does not fit what its player did, beside one that does."""
+"""Least likelihood of a card that does not fit what the player did, relative to one that does."""
 LIKELIHOOD_STEPS: Final = 8
-"""How finely likelihoods are told apart."""
+"""Likelihoods are rounded to multiples of 1 / LIKELIHOOD_STEPS."""
 SMOOTHING: Final = 0.05
-"""Odds added to what the net gives: others play otherwise."""
+"""Added to the probabilities of the net, because opponents play differently."""
 CONTESSA_BLUFF: Final = 0.4
-"""How likely the Contessa is claimed without her, beside with her."""
+"""How likely a player without the Contessa claims her, relative to one who holds her."""
 LET_PASS: Final = 0.5
-"""How likely something is let pass with a card that blocks it, beside without."""
+"""How likely a player passes with a card that could block, relative to one without."""
 ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
 """The action that claims a character."""
 STARTS_CACHED: Final = 1 << 11
-"""Likelihoods are kept for so many."""
+"""Size of the cache of likelihoods."""
 
 Flags = tuple[int, int]
-"""What a player has done since its cards last changed: bit sets of what it claimed, and of what it could have blocked
-with and did not."""
+"""What a player has done since its cards last changed, as bit sets of characters: those it claimed, and those with which
+it could have blocked but did not."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuelStart:
-    """The start of a duel, as everybody knows it; first whose turn it was."""
+    """What is public at the start of a duel. Pairs list the player to move first."""
 
     options: tuple[int, ...]
     coins: tuple[int, int]
     revealed: tuple[int, int]
-    """The card that each has lost."""
+    """The card that each player has lost."""
     hidden: tuple[int, ...]
-    """Copies of each character that do not lie open."""
+    """Copies of each character that are not revealed."""
     flags: tuple[Flags, Flags]
 
 
 def duel_start_of(view: View, tally: Tally) -> DuelStart:
-    """Return how the duel began, or is counted to have begun."""
+    """Return the start of the duel, as the tally recorded it."""
     first = tally.duel_first
     order = (first, other_in(view, first))
     return DuelStart(
@@ -88,7 +88,7 @@ def duel_start_of(view: View, tally: Tally) -> DuelStart:
 
 
 def restarted_duel(view: View, start: DuelStart) -> DuelStart:
-    """Return the start of this turn as if the duel had begun with it."""
+    """Return the start of the current turn as if the duel had begun there."""
     mover = view.turn
     other = other_in(view, mover)
     own = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
@@ -98,17 +98,17 @@ def restarted_duel(view: View, start: DuelStart) -> DuelStart:
 
 
 def other_in(view: View, seat: int) -> int:
-    """Return which other seat is in the duel."""
+    """Return the other seat of the duel."""
     return next(each for each in seats_in(view.alive) if each != seat)
 
 
 def flags_of(tally: Tally, seat: int) -> Flags:
-    """Return what spoke for and against the cards of a player as the duel began."""
+    """Return the evidence about the cards of a player when the duel began."""
     return tally.duel_claimed[seat], tally.duel_unblocked[seat]
 
 
 def prior_of(start: DuelStart) -> NDArray[np.float64]:
-    """Return how likely each pair of cards is as the duel begins: as dealt, and as what they did speaks for it."""
+    """Return the prior over pairs of hidden cards at the start of the duel: float64[5, 5], given the evidence."""
     cards = np.array(start.hidden, np.float64)
     prior = np.outer(cards, cards) - np.diag(cards)
     for player, flags in enumerate(start.flags):
@@ -119,11 +119,11 @@ def prior_of(start: DuelStart) -> NDArray[np.float64]:
 
 @lru_cache(STARTS_CACHED)
 def likelihoods(start: DuelStart, player: int, flags: Flags) -> NDArray[np.float64]:
-    """Return how likely a player with each card does what this one has done, beside the likeliest: float64[5].
+    """Return the likelihood of the evidence for each card of a player, relative to the likeliest card: float64[5].
 
-    How often a card claims what it does or does not hold is asked of the net, at the start of a turn of this player.
+    The net gives the rate at which each card claims each character at the start of a turn of this player.
     """
-    claimed, let = flags
+    claimed, passed = flags
     found = np.ones(SLOTS)
     if claimed:
         odds = claim_rates(start, player)
@@ -131,16 +131,16 @@ def likelihoods(start: DuelStart, player: int, flags: Flags) -> NDArray[np.float
             if claimed >> slot & 1:
                 found *= odds[slot] / odds[slot].max()
     for slot in range(SLOTS):
-        if let >> slot & 1:
+        if passed >> slot & 1:
             found[slot] *= LET_PASS
     mixed = LIKELIHOOD_MIN + (1 - LIKELIHOOD_MIN) * found / found.max()
     return np.rint(mixed * LIKELIHOOD_STEPS) / LIKELIHOOD_STEPS
 
 
 def claim_rates(start: DuelStart, player: int) -> NDArray[np.float64]:
-    """Return how likely each card (column) claims each character (row) in a turn: float64[5, 5].
+    """Return the probability that each card (column) claims each character (row) in a turn: float64[5, 5].
 
-    The net of `hard` is asked for both players: who else plays, nobody can know, and `master` plays near it.
+    The net of `hard` stands in for both players: `master` plays similarly, and the opponent's policy is unknown.
     """
     found = np.ones((SLOTS, SLOTS))
     found[CONTESSA] = CONTESSA_BLUFF
@@ -158,7 +158,7 @@ def claim_rates(start: DuelStart, player: int) -> NDArray[np.float64]:
 
 
 def with_turn(start: DuelStart, player: int) -> Root:
-    """Return the start as if this player had the turn, with too few coins for a Coup: then there are claims."""
+    """Return the start with this player to move, and with too few coins for a Coup, so that it may have to claim."""
     order = (player, 1 - player)
     coins = min(start.coins[order[0]], COST[COUP] - 1), start.coins[order[1]]
     revealed = start.revealed[order[0]], start.revealed[order[1]]
@@ -166,7 +166,7 @@ def with_turn(start: DuelStart, player: int) -> Root:
 
 
 def shares_by_action(bot: NetBot, s: State, card: int) -> dict[int, float]:
-    """Return how often the net takes each action that is a claim, with a card in the hand of who has the turn."""
+    """Return the net's probability of each action that is a claim, if the player to move holds a card."""
     view = seen_by(s, 0)
     view.hand[0] = [int(slot == card) for slot in range(SLOTS)]
     ids = [each.id for each in legal_for(view, 0)]

@@ -1,4 +1,4 @@
-"""The levels that people choose among, but for `master`."""
+"""The levels of play that people choose from, except `master`."""
 
 import random
 from collections import Counter
@@ -18,49 +18,49 @@ from golpe.rules.sight import View
 from golpe.rules.state import Options
 
 EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
-TRIED: Final = 64
-"""How often a bot that does not say how it mixes is asked for that."""
+SAMPLES: Final = 64
+"""Decisions sampled to estimate the probabilities of a scripted bot."""
 FINISHING_POLICY: Final = Policy(FINISHING)
-"""How a net ends a game that has lasted long."""
+"""How a bot that plays a net finishes a long game."""
 
 
 class EasyBot(PersonaBot):
-    """`easy`: lies and doubts half of the time, whatever that leads to."""
+    """`easy`: lies and challenges half of the time, whatever the consequences."""
 
     def __init__(self) -> None:
         super().__init__(EASY)
 
 
 class MediumBot(ScriptedBot):
-    """`medium`: counts cards, but its mind wanders, and then it plays as `easy` does."""
+    """`medium`: counts cards, but is often distracted and then plays like `easy`."""
 
     policy = Policy(DISTRACTED, PersonaBot(EASY).policy.sliders)
 
 
 class HardBot:
-    """`hard`: the net that was trained for the game, or `counting` where there is none."""
+    """`hard`: plays the net that was trained for the game, or `counting` if there is none."""
 
     threshold: ClassVar[float] = 0.0
-    """What the net would play less often it does not play."""
+    """Decisions to which the net gives a lower probability are not played."""
 
     def __init__(self) -> None:
         self._counting = CountingBot()
 
     def net_for(self, options: Options, seats: int) -> Net | None:
-        """Return the net that was trained for such games, if there is one."""
+        """Return the net that was trained for these options and seats, if there is one."""
         return net_for(options, seats)
 
     def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
-        """Return who plays games with these options at a table of this size."""
+        """Return the bot that decides in games with these options and seats."""
         net = self.net_for(options, seats)
         return self._counting if net is None else NetBot(net, threshold=self.threshold)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return its decision for the open question."""
+        """Return a decision for the open question."""
         return self.decide_by_key(view, tally, seat, rng.getrandbits(KEY_BITS))
 
     def decide_by_key(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
-        """Return its decision for 32 bits of chance."""
+        """Return the decision for 32 random bits."""
         if is_overdue(view):
             return FINISHING_POLICY.decide(view, tally, seat, key)
         player = self.player_for(view.options, view.seats)
@@ -69,10 +69,10 @@ class HardBot:
         return player.policy.decide(view, tally, seat, key)
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
-        """Return how likely it makes each of `legal_for(view, seat)`: exactly where a net plays, else as counted."""
+        """Return the probability of each of `legal_for(view, seat)`: exact for a net, else estimated by sampling."""
         player = self.player_for(view.options, view.seats)
         if isinstance(player, NetBot) and not is_overdue(view):
             return player.probabilities(view, tally, seat)
         rng = random.Random(0)
-        counts = Counter(self.decide(view, tally, seat, rng).id for _ in range(TRIED))
-        return [counts[each.id] / TRIED for each in legal_for(view, seat)]
+        counts = Counter(self.decide(view, tally, seat, rng).id for _ in range(SAMPLES))
+        return [counts[each.id] / SAMPLES for each in legal_for(view, seat)]

@@ -1,4 +1,4 @@
-"""Bots of others, asked in this process: whatever goes wrong in them is told in a sentence, and not as a traceback."""
+"""Query external bots in this process; their failures become one-line errors instead of tracebacks."""
 
 import random
 import sys
@@ -16,39 +16,39 @@ from golpe.rules.sight import View
 
 PACKAGE: Final = Path(__file__).parents[1]
 REASON_MAX: Final = 300
-"""Characters of a reason that are kept."""
+"""Longest reason, in characters; the rest is cut off."""
 
 
 def query_decision(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -> int:
-    """Return the number of what a bot decides.
+    """Return the id of a bot's decision.
 
-    Raises: GolpeError if it raises, or decides nothing that it may.
+    Raises: GolpeError if the bot raises or returns anything but a legal decision.
     """
     with foreign_code(f"the bot {type(bot).__name__} does not answer"):
         answer = cast("object", bot.decide(view, tally, seat, rng))
     legal = legal_for(view, seat)
     if answer not in legal:
         texts = ", ".join(each.text for each in legal)
-        said = answer.text if isinstance(answer, Decision) and type(answer.text) is str else shown(answer)
-        raise GolpeError(f"the bot {type(bot).__name__} answers {said} where it may only {texts}"[:REASON_MAX])
+        given = answer.text if isinstance(answer, Decision) and type(answer.text) is str else shown(answer)
+        raise GolpeError(f"the bot {type(bot).__name__} answers {given} where it may only {texts}"[:REASON_MAX])
     return cast("Decision", answer).id
 
 
 def query_probabilities(bot: MixedBot, view: View, tally: Tally, seat: int) -> dict[int, float]:
-    """Return how likely a bot makes each decision that is legal, by number.
+    """Return a bot's probability of each legal decision, by decision id.
 
-    Raises: GolpeError if it raises, or says no such thing.
+    Raises: GolpeError if the bot raises or does not return one number per legal decision.
     """
-    with foreign_code(f"the bot {type(bot).__name__} does not say how it mixes"):
-        told: Sequence[float] = [float(share) for share in bot.probabilities(view, tally, seat)]
-        return {each.id: share for each, share in zip(legal_for(view, seat), told, strict=True)}
+    with foreign_code(f"the bot {type(bot).__name__} does not return its probabilities"):
+        shares: Sequence[float] = [float(share) for share in bot.probabilities(view, tally, seat)]
+        return {each.id: share for each, share in zip(legal_for(view, seat), shares, strict=True)}
 
 
 @contextmanager
 def foreign_code(problem: str) -> Generator[None]:
-    """Run somebody's code: what it prints goes to standard error, and what it raises is told in a line.
+    """Run foreign code: redirect what it prints to standard error, and turn its exceptions into one-line errors.
 
-    Raises: GolpeError, which begins with the problem, for all that it raises but that and an interruption.
+    Raises: GolpeError that begins with `problem`, for any exception except GolpeError itself and KeyboardInterrupt.
     """
     try:
         with redirect_stdout(sys.stderr):
@@ -60,16 +60,16 @@ def foreign_code(problem: str) -> Generator[None]:
 
 
 def reason(error: BaseException) -> str:
-    """Say in a line what somebody's code has raised, and where."""
+    """Return one line that says what foreign code raised, and where."""
     try:
-        said = f"{type(error).__name__}: {error}"
+        text = f"{type(error).__name__}: {error}"
     except Exception:  # noqa: BLE001  its own __str__ may raise
-        said = type(error).__name__
-    return printable(said) + place_of(error)
+        text = type(error).__name__
+    return printable(text) + origin_of(error)
 
 
-def place_of(error: BaseException) -> str:
-    """Return the innermost line that led to an error, of the first file outside of Golpe that did, if there is one."""
+def origin_of(error: BaseException) -> str:
+    """Return file and line of the innermost frame in the outermost file outside Golpe; empty if there is none."""
     lines: dict[str, int | None] = {}
     for frame in extract_tb(error.__traceback__):
         if not frame.filename.startswith("<") and not Path(frame.filename).is_relative_to(PACKAGE):
@@ -77,14 +77,14 @@ def place_of(error: BaseException) -> str:
     return "".join(f" ({printable(Path(name).name)}:{line})" for name, line in [*lines.items()][:1])
 
 
-def printable(said: str) -> str:
-    """Return what somebody's code says as a line that can be shown: escaped where it must be, and cut."""
-    kept = said[:REASON_MAX]
+def printable(text: str) -> str:
+    """Return text from foreign code with unprintable characters escaped, cut to REASON_MAX characters."""
+    kept = text[:REASON_MAX]
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in kept)[:REASON_MAX]
 
 
 def shown(thing: object) -> str:
-    """Return what somebody's code has returned, as a line that can be shown."""
+    """Return a printable repr of an object from foreign code, whose `__repr__` may raise."""
     try:
         return printable(repr(thing))
     except Exception as error:  # noqa: BLE001  its own __repr__ may raise

@@ -1,4 +1,4 @@
-"""A decision of any of the scripted bots, by the number of its policy."""
+"""Dispatch to the policy of a scripted bot by its number."""
 
 from golpe.bots.policy.bluffer import decide as decide_as_bluffer
 from golpe.bots.policy.counting import decide as decide_by_counting
@@ -18,7 +18,7 @@ BLUFFER = 3
 PERSONA = 4
 DISTRACTED = 5
 FINISHING = 6
-"""Ends the game at once; it is asked for actions alone."""
+"""Finishes the game as fast as it can; only for choosing actions."""
 
 
 def decide(
@@ -32,11 +32,11 @@ def decide(
     seat: int,
     key: int,
 ) -> int:
-    """Return a legal decision for the open question, which is put to the seat.
+    """Return a legal decision for the open question, which the seat must answer.
 
     Args:
-        honesty, scepticism, aggression, grudge: of a persona, and of whoever is one now and then; 0 to 1000.
-        key: 32 bits of chance.
+        honesty, scepticism, aggression, grudge: sliders for PERSONA and DISTRACTED, 0 to 1000.
+        key: 32 random bits.
     """
     if policy == FINISHING:
         return hurry(v, tally, seat, key)

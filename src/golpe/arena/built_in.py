@@ -1,4 +1,4 @@
-"""The bots that come with Golpe, as they play in an arena."""
+"""Built-in bots in an arena."""
 
 import time
 
@@ -13,18 +13,18 @@ from golpe.solve.plan import best_effort
 
 
 def built_in_bot_named(name: str) -> Bot | None:
-    """Make a bot that runs no code of others, as it plays where nobody waits: `master` makes its best effort.
+    """Make a bot that runs no foreign code. No person waits for it, so `master` searches with its best effort.
 
-    Returns: None if there is none of this name.
+    Returns: None if there is no such bot.
 
     Raises: GolpeError, as `golpe.bots.registry.trusted_bot_named` does.
     """
-    own = trusted_bot_named(name)
-    return MasterBot(best_effort()) if isinstance(own, MasterBot) else own
+    bot = trusted_bot_named(name)
+    return MasterBot(best_effort()) if isinstance(bot, MasterBot) else bot
 
 
 class BuiltInEntrant:
-    """A bot that comes with Golpe: trusted to end, so it is simply called."""
+    """A built-in bot, which is trusted to return and therefore called in this process."""
 
     def __init__(self, name: str, bot: Bot) -> None:
         self.name = name
@@ -42,4 +42,4 @@ class BuiltInEntrant:
         return Answer(decision.text, time.perf_counter() - begun)
 
     def close(self) -> None:
-        """Nothing was started."""
+        """Do nothing: no process was started."""

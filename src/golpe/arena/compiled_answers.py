@@ -1,4 +1,4 @@
-"""The policies of the scripted bots compiled, where numba is there."""
+"""The policies of the scripted bots, compiled if numba is installed."""
 
 from collections.abc import Callable
 from functools import cache
@@ -19,7 +19,7 @@ MODULES: Final = (*STEPS, "golpe.rules.legal", "golpe.rules.masks", *POLICIES, L
 
 @cache
 def compiled_answers() -> Callable[..., None] | None:
-    """Return `answers.answer_all` compiled, or None where numba is missing."""
+    """Return the compiled `answers.answer_all`, or None if numba is not installed."""
     try:
         from golpe.batch.compiling import called, called_once, compiled, folder_of
     except ImportError:

@@ -57,8 +57,8 @@ STARTS_CACHED: Final = 1 << 11
 """Size of the cache of likelihoods."""
 
 Flags = tuple[int, int]
-"""What a player has done since its cards last changed, as bit sets of characters: those it claimed, and those with which
-it could have blocked but did not."""
+"""What a player has done since its cards last changed: the bit sets of the characters it claimed, and of those with
+which it could have blocked but did not."""
 
 
 @dataclass(frozen=True, slots=True)

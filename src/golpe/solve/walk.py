@@ -1,8 +1,8 @@
-"""Walks through a tree as plain loops over its nodes: what `compiled_walk` compiles.
+"""Depth-first traversal of a tree in plain loops, which `compiled_walk` compiles.
 
-A walk goes down depth first and never where the other player never goes: nothing can be learnt there, and near an
-equilibrium that is most of the tree. It keeps a row of `Scratch` for each depth instead of calling itself. `dcfr` and
-`strategy` do the same in NumPy; tests hold the one against the other.
+A walk skips nodes that the other player never reaches: regrets do not change there, and near an equilibrium that is
+most of the tree. Instead of recursing, it keeps a row of `Scratch` for each depth. `dcfr` and `strategy` do the same in
+NumPy; tests compare the two.
 """
 
 from collections.abc import Callable
@@ -16,41 +16,41 @@ from golpe.solve.tree import CHANCE
 Numbers = NDArray[np.float64]
 
 REACH_MIN: Final = 1e-9
-"""Who goes somewhere less often is not followed there to learn: it may be no more than a rounding error."""
+"""Nodes with a lower reach probability of the other player are skipped: it may be only a rounding error."""
 
 
 class Shape(NamedTuple):
     """The nodes of a tree."""
 
     first: NDArray[np.int32]
-    """int32[N]: the first child of each."""
+    """int32[N]: the first child of each node."""
     children: NDArray[np.int32]
-    """int32[N]: how many children it has; they stand side by side."""
+    """int32[N]: the number of children of each node; they are adjacent."""
     owner: NDArray[np.int8]
     payoff: NDArray[np.int32]
 
 
 class Scratch(NamedTuple):
-    """Where a walk is: for each depth the node, how far its children are done, and what is known so far."""
+    """The state of a walk: for each depth the current node, its next child, and intermediate results."""
 
     node: NDArray[np.int32]
     child: NDArray[np.int32]
     reach: Numbers
-    """How likely each type of the other player goes there."""
+    """[depth, type]: the reach probability of each type of the other player."""
     sums: Numbers
-    """What the choices of the node weigh together, for each type of its owner."""
+    """[depth, type]: the total weight of the choices, for each type of the owner."""
     value: Numbers
-    """What the node is worth to each type of the player that learns."""
+    """[depth, type]: the value of the node for each type of the learner."""
     values: Numbers
-    """[depth, child, type]: the same of its children."""
+    """[depth, child, type]: the values of its children."""
 
 
 Walk = Callable[[Shape, Numbers, Numbers, Numbers, int, float, float, bool, Scratch], None]
-"""How `walk` is called."""
+"""The signature of `walk`."""
 
 
 def scratch_for(depths: int, children: int, types: int) -> Scratch:
-    """Return scratch for walks through a tree of this size."""
+    """Allocate the scratch arrays for a tree of this size."""
     rows = (depths, types)
     return Scratch(
         np.zeros(depths, np.int32),
@@ -63,7 +63,7 @@ def scratch_for(depths: int, children: int, types: int) -> Scratch:
 
 
 def types_in(rows: Numbers) -> int:
-    """Return how many types there are; compiled, it can be a number that is known before."""
+    """Return the number of types; compiled code may replace it by a constant."""
     return rows.shape[1]
 
 
@@ -78,16 +78,16 @@ def walk(
     answers: bool,
     scratch: Scratch,
 ) -> None:
-    """Find what the root is worth to the learner, `scratch.value[0]`, and learn on the way.
+    """Compute the value of the root for the learner, in `scratch.value[0]`, and update its regrets on the way.
 
     Args:
-        weighed: [K, T, T], the learner's payoffs for its own and the other's types, times the prior.
-        weights: [N, T], how much each choice weighs with its owner: what it plays, in proportion. The learner's change
-            by what each choice would have gained, and what would fall below 0 becomes 0.
-        played: [N, T]; what the other plays is added to it.
-        gain: how much a gain of this round counts.
-        weight: how much this round's play counts.
-        answers: true to learn nothing, and choose the best for the learner everywhere instead.
+        weighed: [K, T, T], the learner's payoffs by its own and the other's type, times the prior.
+        weights: [N, T], the weight of each choice; its owner plays in proportion to them. Regrets are added to those of
+            the learner, which never fall below 0.
+        played: [N, T], the cumulative strategy; that of the other player is updated.
+        gain: weight of the regrets of this round.
+        weight: weight of this round in the cumulative strategy.
+        answers: true to compute the learner's best response and leave its weights unchanged.
     """
     scratch.node[0] = 0
     enter(shape, weights, 0, scratch)
@@ -116,7 +116,7 @@ def walk(
 
 
 def enter(shape: Shape, weights: Numbers, depth: int, scratch: Scratch) -> None:
-    """Begin with a node: nothing is known of its children."""
+    """Enter a node: reset its row, and sum the weights of its choices."""
     n = scratch.node[depth]
     scratch.child[depth] = 0
     for i in range(types_in(scratch.value)):
@@ -138,25 +138,25 @@ def go_down(
     c: int,
     scratch: Scratch,
 ) -> bool:
-    """Find who of the other's types goes on to a child; tell whether any does more often than `least`."""
+    """Compute the other player's reach of a child; return whether any type reaches it more often than `least`."""
     n = scratch.node[depth]
     if shape.owner[n] == learner or shape.owner[n] == CHANCE:
         for i in range(types_in(scratch.value)):
             scratch.reach[depth + 1, i] = scratch.reach[depth, i]
         return True
-    anybody = False
+    is_reached = False
     for i in range(types_in(scratch.value)):
         total = scratch.sums[depth, i]
         share = weights[c, i] / total if total > 0 else 1 / shape.children[n]
         reach = scratch.reach[depth, i] * share
         scratch.reach[depth + 1, i] = reach
         played[c, i] += reach * weight
-        anybody = anybody or reach > least
-    return anybody
+        is_reached = is_reached or reach > least
+    return is_reached
 
 
 def carry(shape: Shape, learner: int, depth: int, scratch: Scratch) -> None:
-    """Take what a child is worth, found one row below, to its parent."""
+    """Pass the value of a child, from the row below, up to its parent."""
     k = scratch.child[depth] - 1
     if shape.owner[scratch.node[depth]] == learner:
         for i in range(types_in(scratch.value)):
@@ -169,7 +169,7 @@ def carry(shape: Shape, learner: int, depth: int, scratch: Scratch) -> None:
 def leave(
     shape: Shape, weights: Numbers, learner: int, gain: float, answers: bool, depth: int, scratch: Scratch
 ) -> None:
-    """End with a node, all of whose children are known."""
+    """Leave a node whose children are done: compute its value, and update the learner's weights."""
     n = scratch.node[depth]
     if shape.owner[n] == learner:
         first, count = shape.first[n], shape.children[n]

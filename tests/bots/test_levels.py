@@ -123,8 +123,8 @@ def test_a_net_that_does_not_fit_is_not_played_and_that_is_said(empty_store: Pat
         assert net_store.stored_nets() == {}
     forget_nets()
     told = net_store.missing_nets()
-    assert ["two.npz does not fit", *[f"was trained for {name!r} at " for name in preset_names()]] == [
-        next(part for part in ("two.npz does not fit", f"was trained for {name!r} at ") if part in sentence)
+    assert ["two.npz does not fit", *[f"no net fits {name!r} at " for name in preset_names()]] == [
+        next(part for part in ("two.npz does not fit", f"no net fits {name!r} at ") if part in sentence)
         for name, sentence in zip(("", *preset_names()), told, strict=True)
     ]
 

@@ -112,7 +112,7 @@ def test_an_expert_is_kept_with_its_net(tmp_path: Path) -> None:
 
 def test_what_is_no_net_is_said_to_be_none(tmp_path: Path) -> None:
     (tmp_path / "text.npz").write_text("no net")
-    with pytest.raises(GolpeError, match=r"no \.npz"):
+    with pytest.raises(GolpeError, match=r"not an \.npz"):
         read_net(tmp_path / "text.npz")
     with pytest.raises(GolpeError, match="cannot be read"):
         read_net(tmp_path / "missing.npz")
@@ -135,7 +135,7 @@ def test_a_damaged_file_is_said_to_be_no_net(tmp_path: Path) -> None:
             continue
         assert found.about == ABOUT
     np.save(tmp_path / "one.npy", np.zeros(3))
-    with pytest.raises(GolpeError, match=r"no \.npz"):
+    with pytest.raises(GolpeError, match=r"not an \.npz"):
         read_net(tmp_path / "one.npy")
 
 

@@ -135,19 +135,21 @@ class Net:
         return known, logits
 
 
-def together(outputs: NDArray[np.float32], told: NDArray[np.float32], places: NDArray[np.int64]) -> NDArray[np.float32]:
+def together(
+    outputs: NDArray[np.float32], expert_outputs: NDArray[np.float32], places: NDArray[np.int64]
+) -> NDArray[np.float32]:
     """Combine the outputs of a net and its expert: float32[N, A + 1], the weighted mean of their logits.
 
     Actions that the expert does not know are not played.
 
     Args:
         outputs: float32[N, A + 1], of the net.
-        told: float32[N, A' + 1], of its expert.
+        expert_outputs: float32[N, A' + 1].
         places: int64[A'], the index of each of the expert's actions among those of the net.
     """
     found = np.full(outputs.shape, NEVER, np.float32)
     own = outputs[:, places]
-    found[:, places] = own + (told[:, :-1] - own) * EXPERT_SHARE
+    found[:, places] = own + (expert_outputs[:, :-1] - own) * EXPERT_SHARE
     found[:, -1] = outputs[:, -1]
     return found
 

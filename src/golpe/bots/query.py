@@ -46,7 +46,7 @@ def query_probabilities(bot: MixedBot, view: View, tally: Tally, seat: int) -> d
 
 @contextmanager
 def foreign_code(problem: str) -> Generator[None]:
-    """Run foreign code: redirect what it prints to standard error, and turn its exceptions into one-line errors.
+    """Run foreign code with its output redirected to standard error, and turn its exceptions into one-line errors.
 
     Raises: GolpeError that begins with `problem`, for any exception except GolpeError itself and KeyboardInterrupt.
     """

@@ -49,7 +49,7 @@ class Learning:
         self.regrets = np.zeros((tree.nodes, len(tree.prior)))
         """float64[N, T]: the regret of the choice that leads to each node."""
         self.played = np.zeros_like(self.regrets)
-        """float64[N, T]: the cumulative strategy, likewise."""
+        """float64[N, T]: the cumulative weight of that choice."""
 
     def learn(self) -> None:
         """Run one iteration: update the regrets of each player against the other's strategy."""

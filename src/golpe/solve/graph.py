@@ -16,7 +16,7 @@ from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, 
 STANDINGS: Final = SHOWDOWN + 2 * SLOTS
 """First of the matrices with the values of unfinished games: one for each player to move and all coins."""
 MOVER_COINS: Final = 7
-"""A player that begins a turn with so many coins wins by a Coup, so open turns begin with fewer."""
+"""A player that begins a turn with this many coins wins by a Coup, so undecided turns begin with fewer."""
 OTHER_COINS: Final = 10
 """The other player has fewer coins, because it could not launch a Coup in the turn before."""
 EXCHANGES: Final = STANDINGS + 2 * MOVER_COINS * OTHER_COINS
@@ -132,8 +132,8 @@ def after_exchange(s: State) -> int:
 def number_of(coins: tuple[int, int]) -> int:
     """Return the state of `graph_of` in which player 0, with the first of these coins, begins a turn.
 
-    More than COINS_MAX coins, which editions with a late forced Coup allow, count as COINS_MAX: no Steal can then prevent
-    the last Coup.
+    Editions with a late forced Coup allow more than COINS_MAX coins. They count as COINS_MAX, because no Steal can then
+    prevent the last Coup.
     """
     own, others = (min(each, COINS_MAX) for each in coins)
     return own * (COINS_MAX + 1) + others

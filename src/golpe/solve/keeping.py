@@ -1,9 +1,9 @@
 """The turns after an Exchange, solved together with the private choice of the card to keep.
 
-If the probabilities of keeping each card were fixed, a player who keeps others could exploit the solution. So the choice
-is part of the game: a first, private move of the player that has exchanged, after chance has dealt a card and two more.
-The value of keeping a card comes from the turns that follow. The distribution of the opponent's card is approximated by
-its average over all draws.
+If the probabilities of keeping each card were fixed, a player who keeps others could exploit the solution. So the
+choice is part of the game: a first, private move of the player that has exchanged, after chance has dealt a card and
+two more. The value of keeping a card comes from the turns that follow. The distribution of the opponent's card is
+approximated by its average over all draws.
 """
 
 import numpy as np

@@ -20,7 +20,7 @@ LIES = 1.0
 PROOFS = 4.0
 """Prior number of true claims of each player."""
 LET_THROUGH = 0.35
-"""How much likelier a player lets an action through with a card that blocks it than without."""
+"""Likelihood that a player lets an action through with a card that blocks it, relative to without."""
 LET_STRIKE = 0.05
 """The same for an Assassination aimed at the player."""
 FALSE_BLOCK = 0.5

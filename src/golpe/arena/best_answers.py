@@ -48,7 +48,7 @@ class Level:
     games: Records
     tallies: Records
     pairs: Floats
-    """float64[N, 5, 5]: the pairs of cards at each node, times its reach probability."""
+    """float64[N, 5, 5]: the probability of each pair of cards at each node, times its reach probability."""
     before: "Level | None"
     parents: Indices
     """int64[N]: the parent of each node, in the level before."""
@@ -207,7 +207,7 @@ class Tree:
         return np.sum(gains * pairs, axis=1)
 
     def exchanged(self, level: Level, places: Indices) -> Floats:
-        """Return the pairs after the policy has drawn two cards and kept one, float64[N, 5, 5]."""
+        """Return the pairs of cards after the policy has drawn two and kept one, float64[N, 5, 5]."""
         cards, draws = np.nonzero(self._odds.any(axis=2))
         likely = level.pairs[places][:, cards] * self._odds[cards, draws]
         found: Floats = np.einsum("nkd,nko->ndo", self._policy.kept(level, places, cards, draws), likely)

@@ -106,7 +106,7 @@ def begun(endgame: FixedEndgame) -> tuple[Game, Tally]:
 def played(endgame: FixedEndgame) -> tuple[Game, Tally]:
     """Play the line of an endgame from the deal, and return the game and its tally.
 
-    The hidden cards are arbitrary ones of those that are left.
+    The hidden cards are arbitrary.
     """
     game, tally = Game.deal(EDITION, seats=2, first=endgame.first), Tally()
     state = game.state

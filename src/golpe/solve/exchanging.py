@@ -23,7 +23,7 @@ from golpe.solve.strategy import Edges, Table
 from golpe.solve.tree import Tree
 
 ORDERS: Final[tuple[Exchanged, ...]] = ((), (0,), (1,), (0, 1), (1, 0))
-"""The players that have exchanged, in order."""
+"""All orders in which the players may have exchanged."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ Floats = NDArray[np.float64]
 
 
 def pairs_with_any_kept(pairs: Floats, hidden: ArrayLike, player: int) -> Floats:
-    """Return the pairs of cards after a player draws two and keeps one of three uniformly: the prior of the tree.
+    """Return the probability of each pair of cards after a player draws two and keeps any of the three uniformly.
 
     Args:
         pairs: float64[5, 5], the joint probability of the cards of player 0 and player 1 before the draw.
@@ -70,7 +70,11 @@ class Keeping:
         return self._shares(self._played)
 
     def pairs(self, straying: float) -> Floats:
-        """Return the pairs of cards after the choice, which is uniform with probability `straying`: float64[5, 5]."""
+        """Return the probability of each pair of cards after the choice: float64[5, 5].
+
+        Args:
+            straying: probability that the choice is uniform instead.
+        """
         likely = straying + (1 - straying) * self._likely(self.kept())
         found = self.learning.tree.prior * (likely[:, None] if self._player == 0 else likely)
         return found / found.sum()

@@ -68,7 +68,7 @@ class Lookahead:
             (self.keeping or self.learning).learn()
 
     def deepen(self, player: int, least: float) -> None:
-        """Extend the tree by a turn at leaves that a player reaches with any card more often than `least`.
+        """Extend the tree by a turn at leaves that a player reaches with some card more often than `least`.
 
         Only the player's own decisions count towards that probability.
         """
@@ -89,7 +89,7 @@ class Lookahead:
 
 
 def pairs_after(pairs: Floats, owner: int, shares: Floats, choices: int) -> Floats:
-    """Return the pairs of cards after a decision, by Bayes' rule but not normalised.
+    """Return the probability of each pair of cards after a decision, by Bayes' rule but not normalised.
 
     Args:
         shares: float64[5], the probability of the decision with each card of the owner.

@@ -92,11 +92,11 @@ async def test_a_server_and_an_arena_say_who_counts_cards_there(
     await server.start("--log-json")
     assert await server.stop() == 0
     first = msgspec.json.decode(server.log.read_bytes().splitlines()[0], type=dict[str, object])
-    why = "no net that fits was trained for 'magistrate' at 2, 3, 4, 5, 6 seats: 'hard' and 'master' count cards there"
+    why = "no net fits 'magistrate' at 2, 3, 4, 5, 6 seats: 'hard' and 'master' play as 'counting' there"
     assert ("warning", why) == (first["level"], first["message"])
     arena = run(grown, "golpe", "arena", "hard", "counting", "--preset", EDITION, "--games", "10")
     assert not arena.returncode, arena.stderr
-    assert "golpe: 'hard' plays as 'counting': no net that fits was trained" in arena.stderr
+    assert "golpe: 'hard' plays as 'counting': no net fits" in arena.stderr
 
 
 @pytest.mark.soak

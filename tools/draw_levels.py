@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks.levels import Figure, Matchup, edition_of, is_current, matchups, measured
-from golpe.arena.crosstable import drawn
+from golpe.arena.crosstable import svg_of_shares
 from golpe.bots.registry import BUILT_IN, LEVELS
 
 ROOT = Path(__file__).parent.parent
@@ -52,7 +52,7 @@ def crosstable(figures: list[Figure]) -> str:
             shares[row, column], shares[column, row] = each["win_rate"], 1 - each["win_rate"]
     fewest = min((each["games"] for each in figures), default=0)
     caption = f"The share of games of two that the row wins against the column, of {fewest} or more"
-    return drawn(names, shares, caption)
+    return svg_of_shares(names, shares, caption)
 
 
 def main() -> None:

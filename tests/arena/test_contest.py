@@ -192,7 +192,7 @@ def test_whose_process_ends_is_soon_started_no_more(bots: Path) -> None:
     report, _ = played_by("random", f"{bots}:Ending", games=8)
     forfeits = report.rows[1].forfeits
     assert 3 == forfeits["its process ended with exit code 3"]
-    assert 5 == forfeits["it left 3 questions without an answer and is asked no more"]
+    assert 5 == forfeits["it left 3 questions unanswered and is not asked again"]
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) 
         (Contest(bots=(), options={}, games=1), "name at least one bot"),
         (
             Contest(bots=("random",) * 3, options={}, games=1, seats=2),
-            "seats must be 3 at least",
+            "seats must be at least 3",
         ),
         (Contest(bots=("random",), options={}, games=0), "games must be 1 to"),
         (

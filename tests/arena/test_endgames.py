@@ -165,7 +165,7 @@ class Boasting(Breaking):
         (Breaking(), "the bot Breaking does not answer: LookupError: no such page"),
         (Leaving(), r"the bot Leaving does not answer: SystemExit: 0 \(test_endgames\.py:"),
         (Stubborn(), "the bot Stubborn answers 'pass' where it may only .*income"),
-        (Boasting(), "the bot Boasting does not say how it mixes: ValueError"),
+        (Boasting(), "the bot Boasting does not return its probabilities: ValueError"),
     ],
 )
 def test_a_bot_that_breaks_is_told_of_in_a_sentence(bot: Bot, says: str, capsys: pytest.CaptureFixture[str]) -> None:

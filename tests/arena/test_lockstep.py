@@ -5,14 +5,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from golpe.arena.built_in import HouseEntrant
+from golpe.arena.built_in import BuiltInEntrant
 from golpe.arena.contest import Contest, player_of, run_contest
 from golpe.arena.dice import Dice
 from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
 from golpe.arena.schedule import schedule
-from golpe.bots import levels, master, opening
+from golpe.bots import duel_start, levels, master
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
@@ -53,7 +53,7 @@ def outcome_of(played: Played) -> tuple[int | None, list[tuple[int, ...]]]:
 def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table() -> None:
     for number, (name, options, seats) in enumerate(TABLES):
         bots = [BOTS[(number + seat) % len(BOTS)] for seat in range(seats)]
-        entrants = [HouseEntrant("", bot) for bot in bots]
+        entrants = [BuiltInEntrant("", bot) for bot in bots]
         pairings = list(schedule(entrants=seats, games=1, seed=number))
         interpreted = [play_match(Edition(name, options), pairing, entrants) for pairing in pairings]
         compiled = play_side_by_side(Edition(name, options), pairings, [bot.policy for bot in bots])
@@ -70,7 +70,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
     def net_for(_: Options, seats: int) -> Net:
         return nets[seats]
 
-    for module in (levels, opening):
+    for module in (levels, duel_start):
         monkeypatch.setattr(module, "net_for", net_for)
     monkeypatch.setattr(master, "net_for_master", net_for)
     edition, options = Edition("resistance", {}), preset("resistance").encoded()
@@ -78,7 +78,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
         players = [player for bot in bots if (player := player_of(bot, options, seats)) is not None]
         assert {id(nets[seats])} == {id(each.net) for each in players if isinstance(each, NetPlayer)}
         pairings = list(schedule(entrants=seats, games=12, seed=seats))
-        entrants = [HouseEntrant("", bot) for bot in bots]
+        entrants = [BuiltInEntrant("", bot) for bot in bots]
         one_by_one = [outcome_of(play_match(edition, pairing, entrants)) for pairing in pairings]
         assert one_by_one == [outcome_of(each) for each in play_side_by_side(edition, pairings, players)]
     forget_solutions()

@@ -123,8 +123,8 @@ def test_a_net_that_does_not_fit_is_not_played_and_that_is_said(empty_store: Pat
         assert net_store.stored_nets() == {}
     forget_nets()
     told = net_store.missing_nets()
-    assert ["two.npz does not fit", *[f"was trained for {name!r} at " for name in preset_names()]] == [
-        next(part for part in ("two.npz does not fit", f"was trained for {name!r} at ") if part in sentence)
+    assert ["two.npz does not fit", *[f"no net fits {name!r} at " for name in preset_names()]] == [
+        next(part for part in ("two.npz does not fit", f"no net fits {name!r} at ") if part in sentence)
         for name, sentence in zip(("", *preset_names()), told, strict=True)
     ]
 
@@ -156,7 +156,7 @@ def test_of_several_nets_the_one_for_fewer_sizes_plays(empty_store: Path) -> Non
     digests = {"resistance": digest_of(preset("resistance")), "bga": "of other options", "gone": "0"}
     for name, seats in (("all", [2, 3]), ("two", [2])):
         write_net(replace(net, about=replace(net.about, rulesets=digests, seats=seats)), empty_store / f"{name}.npz")
-    with pytest.warns(UserWarning, match=r"npz was trained for '(bga|gone)' with options that it does not have now"):
+    with pytest.warns(UserWarning, match=r"npz was trained for options that '(bga|gone)' does not have now"):
         nets = net_store.stored_nets()
     found = [net.about.seats for _, net in sorted(nets.items(), key=lambda item: item[0][1])]
     assert [[2], [2, 3]] == found

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from golpe.arena.endgames import played
+from golpe.bots import duel_start as duels
 from golpe.bots import net_store, resolving
-from golpe.bots import opening as openings
 from golpe.bots.bot import legal_for
+from golpe.bots.duel_start import duel_start_of
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
-from golpe.bots.opening import opening_of
 from golpe.bots.resolving import is_endgame, solved_shares
 from golpe.game import Game
 from golpe.observe.features import HAND, OWN_START, features_of
@@ -90,45 +90,45 @@ def test_of_two_master_has_a_net_of_its_own_beside_the_expert_of_hard() -> None:
 def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:
     bot = MasterBot(SHALLOW)
     game, tally = played(fixed_endgames()[0])
-    opening = opening_of(game.view(0), tally)
+    start = duel_start_of(game.view(0), tally)
     for text in ("steal 1", "pass", "block captain", "pass"):
         seat = game.waiting[0]
         view = game.view(seat)
         assert is_endgame(view)
-        assert (opening, 1) == (opening_of(view, tally), tally.duel_turns)
+        assert (start, 1) == (duel_start_of(view, tally), tally.duel_turns)
         shares = solved_shares(view, tally, seat, SHALLOW)
         assert shares is not None
         assert shares.sum() == pytest.approx(1)
         assert bot.decide(view, tally, seat, random.Random(1)) in legal_for(view, seat)
         game.play(seat, text)
         watch(tally, game.state)
-    assert (opening, 2) == (opening_of(game.view(0), tally), tally.duel_turns)
+    assert (start, 2) == (duel_start_of(game.view(0), tally), tally.duel_turns)
 
 
 def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange() -> None:
     game, tally = played(fixed_endgames()[0])
-    opening = opening_of(game.view(0), tally)
+    start = duel_start_of(game.view(0), tally)
 
     def first_after(*line: int) -> int:
-        known = resolving.known_after(opening, line, 0, SHALLOW)
+        known = resolving.belief_after(start, line, 0, SHALLOW)
         assert known is not None
         return known.first
 
-    begun = resolving.solution_of(opening, (), 0, SHALLOW).shares[()]
+    begun = resolving.solution_of(start, (), 0, SHALLOW).shares[()]
     decided = {each: ACT_FIRST[each] + TARGETED[each] for each in (INCOME, FOREIGN_AID, TAX, STEAL)}
     usual = max(decided, key=lambda each: begun[decided[each]].mean())
     assert (0, 1) == (first_after(usual), first_after(EXCHANGE))
     line = (usual,)
     for _ in range(2):
-        shares = resolving.solution_of(opening, line, 0, SHALLOW).shares[()]
+        shares = resolving.solution_of(start, line, 0, SHALLOW).shares[()]
         line = (*line, max(decided, key=lambda each: shares[decided[each]].mean()))
     assert (0, 3) == (first_after(*line[:2]), first_after(*line))
-    plan = resolving.plan_of(opening, (), 0, SHALLOW)
+    plan = resolving.plan_of(start, (), 0, SHALLOW)
     below = plan.endgame.child(0, decided[usual])
     while below is not None and not plan.endgame.publics[int(plan.endgame.state[below])].begins_turn:
         below = plan.endgame.child(below, PASS)
     assert below is not None
-    told = resolving.solution_of(opening, (usual,), 0, SHALLOW).shares[()]
+    told = resolving.solution_of(start, (usual,), 0, SHALLOW).shares[()]
     for decision, shares in told.items():
         child = plan.endgame.child(below, resolving.aimed(decision, 1))
         assert child is not None
@@ -190,7 +190,7 @@ def test_where_cards_go_under_the_deck_the_net_keeps_them() -> None:
 def test_where_a_game_is_likely_to_go_on_the_net_decides() -> None:
     game, tally = played(fixed_endgames()[0])
     view, seat = game.view(0), game.waiting[0]
-    left_open = resolving.solution_of(opening_of(view, tally), (), 0, SHALLOW).left_open
+    left_open = resolving.solution_of(duel_start_of(view, tally), (), 0, SHALLOW).left_open
     assert 0.1 < left_open < 1
     for most, is_solved in ((left_open - 0.01, False), (left_open + 0.01, True)):
         effort = replace(SHALLOW, open_max=most)
@@ -209,14 +209,14 @@ def test_the_net_decides_what_is_not_settled_at_larger_tables_and_in_other_editi
         state.revealed[2], state.alive = [seats - 2, 0, 0, seats - 2, 0], 0b11
         tally = Tally()
         watch(tally, state)
-        assert open_max == resolving.open_max(opening_of(game.view(0), tally), THOROUGH)
+        assert open_max == resolving.left_open_max(duel_start_of(game.view(0), tally), THOROUGH)
 
 
 @pytest.mark.compiled
 def test_a_thorough_solution_is_near_an_equilibrium() -> None:
     assert best_effort() is THOROUGH
     game, tally = played(fixed_endgames()[8])
-    plan = resolving.plan_of(opening_of(game.view(0), tally), (), 0, THOROUGH)
+    plan = resolving.plan_of(duel_start_of(game.view(0), tally), (), 0, THOROUGH)
     tree = plan.endgame.tree
     own = tree.owner[tree.parent][:, None]
     first, second = (np.where(own == player, plan.shares, 1.0).astype(np.float64) for player in (0, 1))
@@ -254,10 +254,10 @@ def test_it_is_looked_further_where_who_asks_comes(line: tuple[int, ...], asker:
 
     game, tally = played(fixed_endgames()[0])
     effort = replace(THRIFTY, learner=Watched, turns=1, begun=(2, 2), later=(2, 2))
-    resolving.plan_of(opening_of(game.view(0), tally), (), asker, effort)
+    resolving.plan_of(duel_start_of(game.view(0), tally), (), asker, effort)
     asked_of.clear()
     resolving.plan_of.cache_clear()
-    resolving.plan_of(opening_of(game.view(0), tally), line, asker, effort)
+    resolving.plan_of(duel_start_of(game.view(0), tally), line, asker, effort)
     assert asked_of[-3:] == [own, 0, 1]
 
 
@@ -265,23 +265,23 @@ def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:
     game, tally = played(fixed_endgames()[1])
     seat = game.waiting[0]
     view = game.view(seat)
-    public = opening_of(game.view(None), tally)
+    public = duel_start_of(game.view(None), tally)
     for card in range(5):
         view.hand[seat] = [int(slot == card) for slot in range(5)]
-        assert public == opening_of(view, tally)
+        assert public == duel_start_of(view, tally)
 
 
 def test_what_was_played_tells_who_may_hold_what() -> None:
     game, tally = played(fixed_endgames()[0])
-    opening = opening_of(game.view(0), tally)
+    start = duel_start_of(game.view(0), tally)
     steal = STEAL + DUEL_BLOCKED * (CAPTAIN + 1)
-    before, after = (resolving.known_after(opening, line, 0, SHALLOW) for line in ((), (steal,)))
+    before, after = (resolving.belief_after(start, line, 0, SHALLOW) for line in ((), (steal,)))
     assert before is not None
     assert after is not None
     assert before.coins == after.coins == (0, 0)
     assert after.pairs.sum() == pytest.approx(1)
     assert after.pairs.sum(axis=1)[CAPTAIN] > before.pairs.sum(axis=0)[CAPTAIN]  # who has blocked is next
-    swapped = resolving.known_after(opening, (EXCHANGE,), 0, SHALLOW)
+    swapped = resolving.belief_after(start, (EXCHANGE,), 0, SHALLOW)
     assert swapped is not None
     assert swapped.pairs.sum() == pytest.approx(1)
     assert np.abs(swapped.pairs.sum(axis=0) - before.pairs.sum(axis=1)).max() > 0.01
@@ -310,8 +310,8 @@ def test_the_last_two_of_a_larger_table_are_solved() -> None:
         state.influence[seat] = int(held is not None)
     state.alive, state.coins[:3] = 0b101, [2, 0, 3]
     watch(tally, state)
-    opening = opening_of(game.view(0), tally)
-    assert ((2, 3), (1, 3, 2, 3, 2)) == (opening.coins, opening.hidden)
+    start = duel_start_of(game.view(0), tally)
+    assert ((2, 3), (1, 3, 2, 3, 2)) == (start.coins, start.hidden)
     shares = solved_shares(game.view(0), tally, 0, SHALLOW)
     assert shares is not None
     actions = dict(zip([each.text for each in legal_for(game.view(0), 0)], shares, strict=True))
@@ -319,23 +319,23 @@ def test_the_last_two_of_a_larger_table_are_solved() -> None:
 
 
 def test_a_claim_makes_its_card_likelier_and_never_certain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(openings, "net_for", truthful)
-    openings.likelihoods.cache_clear()
+    monkeypatch.setattr(duels, "net_for", truthful)
+    duels.likelihoods.cache_clear()
     game, tally = played(fixed_endgames()[0])
-    opening = replace(opening_of(game.view(0), tally), coins=(3, 3))  # enough for every claim
+    start = replace(duel_start_of(game.view(0), tally), coins=(3, 3))  # enough for every claim
     for slot in range(5):
-        likely = openings.likelihoods(opening, 1, (1 << slot, 0))
+        likely = duels.likelihoods(start, 1, (1 << slot, 0))
         assert likely[slot] == 1
         assert 1 > np.delete(likely, slot).max()
-        assert likely.min() >= openings.FLOOR - 1 / openings.STEPS
-    assert np.array_equal(openings.likelihoods(opening, 1, (0, 0)), np.ones(5))
-    openings.likelihoods.cache_clear()
+        assert likely.min() >= duels.LIKELIHOOD_MIN - 1 / duels.LIKELIHOOD_STEPS
+    assert np.array_equal(duels.likelihoods(start, 1, (0, 0)), np.ones(5))
+    duels.likelihoods.cache_clear()
 
 
 def truthful(_: Options, seats: int) -> Net:
     """Return a net that claims what it holds far more often than anything else."""
     weights = np.zeros((RELATIVE_DECISIONS + 1, features_of(seats)), np.float32)
-    for slot, action in openings.ACTION_OF.items():
+    for slot, action in duels.ACTION_OF.items():
         claim = relative_of(ACT_FIRST[action] + TARGETED[action], 0, seats)
         weights[claim, OWN_START + HAND + slot] = 8
     return net_of_weights(weights, seats)
@@ -352,6 +352,6 @@ def test_more_coins_than_the_solver_counts_are_as_good_as_the_most() -> None:
     watch(tally, state)
     tally.duel_claimed[1 - mover] = 1 << DUKE
     view = game.view(mover)
-    opening = opening_of(view, tally)
-    assert COINS_MAX == max(opening.coins)
+    start = duel_start_of(view, tally)
+    assert COINS_MAX == max(start.coins)
     assert solved_shares(view, tally, mover, SHALLOW) is not None

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from golpe.bots.mixed import drawn, softmax, without_rare
+from golpe.bots.mixed import sample, softmax, without_rare
 from golpe.bots.scripted import KEY_BITS
 
 
@@ -32,5 +32,5 @@ def test_what_is_rare_is_left_out_but_not_all_there_is() -> None:
 
 def test_chance_draws_each_as_often_as_its_share_says() -> None:
     keys = np.arange(0, 1 << KEY_BITS, 1 << (KEY_BITS - 10))
-    chosen = drawn(np.tile([0.25, 0.0, 0.5, 0.25], (len(keys), 1)), keys)
+    chosen = sample(np.tile([0.25, 0.0, 0.5, 0.25], (len(keys), 1)), keys)
     assert [256, 0, 512, 256] == np.bincount(chosen, minlength=4).tolist()

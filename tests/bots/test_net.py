@@ -112,7 +112,7 @@ def test_an_expert_is_kept_with_its_net(tmp_path: Path) -> None:
 
 def test_what_is_no_net_is_said_to_be_none(tmp_path: Path) -> None:
     (tmp_path / "text.npz").write_text("no net")
-    with pytest.raises(GolpeError, match=r"no \.npz"):
+    with pytest.raises(GolpeError, match=r"not an \.npz"):
         read_net(tmp_path / "text.npz")
     with pytest.raises(GolpeError, match="cannot be read"):
         read_net(tmp_path / "missing.npz")
@@ -135,7 +135,7 @@ def test_a_damaged_file_is_said_to_be_no_net(tmp_path: Path) -> None:
             continue
         assert found.about == ABOUT
     np.save(tmp_path / "one.npy", np.zeros(3))
-    with pytest.raises(GolpeError, match=r"no \.npz"):
+    with pytest.raises(GolpeError, match=r"not an \.npz"):
         read_net(tmp_path / "one.npy")
 
 
@@ -242,7 +242,7 @@ def test_a_file_of_the_first_form_is_read(tmp_path: Path) -> None:
     net, path = all_of_a_game(2), tmp_path / "net.npz"
     again = read_net(first_form_of(net, path))
     assert (again.columns.tolist(), again.actions.tolist()) == (net.columns.tolist(), net.actions.tolist())
-    with pytest.raises(GolpeError, match="it numbers 6 features, whose names are not known"):
+    with pytest.raises(GolpeError, match="it stores 6 features by number, and their names are not known"):
         read_net(first_form_of(net, path, features=6))
     first_form_of(net, path)
     for wrong in (np.array([-1]), np.array([len(FIRST_FEATURES)]), np.zeros((2, 2))):

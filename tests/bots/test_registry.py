@@ -56,7 +56,7 @@ def test_another_package_cannot_take_a_built_in_name(monkeypatch: pytest.MonkeyP
 
 def test_what_cannot_decide_is_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, strange="builtins:dict")
-    with pytest.raises(GolpeError, match="is no Bot: it has no method decide"):
+    with pytest.raises(GolpeError, match="is not a Bot: it has no method decide"):
         bot_named("strange")
 
 

@@ -10,7 +10,7 @@ from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
 from golpe.solve.dcfr import Learning
 from golpe.solve.endgame import unroll
-from golpe.solve.exchanging import DRAWS, ORDERS, ExchangeLearning, hands, orders_of, together
+from golpe.solve.exchanging import DRAWS, ORDERS, ExchangeLearning, hands, joint_prior, orders_of
 from golpe.solve.publics import LOST, Public, Root, public_states
 from tests.solve.spiel_exchange import spiel_nash_conv_with_exchange
 
@@ -73,7 +73,7 @@ def test_chance_adds_up_in_every_order() -> None:
     assert 175 == len(hands())
     assert SLOTS * len(DRAWS) == stays.sum()
     for order in ORDERS:
-        weights = together(prior, hidden, order)
+        weights = joint_prior(prior, hidden, order)
         for player in order:
             weights = weights.compress(stays, axis=player)
         assert 1.0 == pytest.approx(weights.sum()), order

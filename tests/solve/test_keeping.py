@@ -92,8 +92,8 @@ def test_what_was_learnt_of_fewer_turns_is_gone_on_with() -> None:
     before = keeping.kept()
     longer, places = deepened(begun, GRAPH, begun.runs_out, WORTH)
     learnt_on = Learning(longer.tree)
-    learnt_on.take_over(keeping.learning, places)
-    keeping.go_on(learnt_on)
+    learnt_on.warm_start(keeping.learning, places)
+    keeping.continue_on(learnt_on)
     keeping.learn()
     assert np.abs(keeping.kept() - before).max() < 0.1  # as it ended, and not any card alike, as it began
     for _ in range(48):

@@ -9,8 +9,8 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.bots.asking import mixed
 from golpe.bots.bot import Bot, MixedBot
+from golpe.bots.query import query_probabilities
 from golpe.errors import SolveError
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import watch
@@ -57,7 +57,7 @@ class BotMind:
 
     def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
         assert isinstance(self._bot, MixedBot)
-        told = mixed(self._bot, view, self._tally, seat)
+        told = query_probabilities(self._bot, view, self._tally, seat)
         return [told[d] for d in legal]
 
 

@@ -1,7 +1,7 @@
-"""The answers of scripted bots in many games: a plain loop that runs interpreted or compiled.
+"""The decisions of scripted bots in many games: a plain loop that runs interpreted or compiled.
 
-`views` and `tallies` are arrays of records where this is compiled, and lists of objects where it is interpreted.
-Nothing here checks its arguments.
+`views` and `tallies` are arrays of records when compiled, and lists of objects when interpreted. Arguments are not
+checked.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from golpe.rules.vocabulary import NOBODY
 
 
 def key_of(luck: int, number: int) -> int:
-    """Return 32 bits of chance for a seat's decision of this number in a game, from its luck of 62 bits."""
+    """Return the 32 random bits for a seat's n-th decision in a game, from its 62-bit seed."""
     return throw((luck ^ (luck >> 32)) & MASK_32, number)
 
 
@@ -31,12 +31,13 @@ def answer_all(
     numbers: NDArray[np.int64],
     decisions: NDArray[np.int64],
 ) -> None:
-    """Write into `decisions`, int64[B], what each seat answers in its game.
+    """Write the decision of each seat into `decisions`, int64[B].
 
     Args:
-        seats: int64[B], who is asked, and whose the view is; where a game is over NOBODY, who decides -1.
-        policies: int64[B, 5], the number of each one's policy, and its sliders.
-        lucks, numbers: int64[B], what the key of each decision is made of.
+        seats: int64[B], the seat to act, whose view it is; NOBODY where a game is over, which gives -1.
+        policies: int64[B, 5], the policy number of each seat, and its sliders.
+        lucks: int64[B], the seed of each seat.
+        numbers: int64[B], how many decisions each seat has made before.
     """
     for i in range(len(views)):
         if seats[i] == NOBODY:

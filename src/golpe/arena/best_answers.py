@@ -1,9 +1,8 @@
-"""What the best answer to a policy gains in an endgame: exactly, for any policy that says how it mixes.
+"""Best responses to a policy in an endgame: what they gain, exactly, for a policy with known probabilities.
 
-The policy plays the whole game, Exchange included, and as badly as it likes. The player against it knows it, but not
-its card, and never exchanges, so that what it gains is the least that can be gained. Every card of the policy and every
-card of the other are followed at once: a table says how likely each pair is where the game has come to. A whole level
-of the tree is followed at once, too: the compiled rules play all lines side by side.
+The policy plays the whole game, including Exchange. The best response knows the policy but not its card, and never
+exchanges, so the gain is a lower bound. All cards of both players are followed together: each node has a table of the
+probability of each pair of cards. The compiled rules play a whole level of the tree at once.
 """
 
 from dataclasses import dataclass
@@ -39,25 +38,25 @@ from golpe.solve.publics import SHOWDOWN, Root
 Floats = NDArray[np.float64]
 Indices = NDArray[np.int64]
 Pairs = Floats
-"""float64[5, 5]: how likely each card of the policy is together with each card of the other."""
+"""float64[5, 5]: the joint probability of each card of the policy and each card of the opponent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """Places that are equally far from the root."""
+    """The nodes at one depth of the tree."""
 
     games: Records
     tallies: Records
     pairs: Floats
-    """float64[N, 5, 5]: the pairs of each place, with how likely it is reached."""
+    """float64[N, 5, 5]: the probability of each pair of cards at each node, times its reach probability."""
     before: "Level | None"
     parents: Indices
-    """int64[N]: the places they follow, in the level before."""
+    """int64[N]: the parent of each node, in the level before."""
     decisions: Indices
-    """int64[N]: the decisions that led to them from there; KEEP_ONE after an Exchange, whatever was kept."""
+    """int64[N]: the decision that leads from the parent; KEEP_ONE after an Exchange, whatever was kept."""
 
     def line(self, at: int) -> list[int]:
-        """Return the decisions that led to a place from the root."""
+        """Return the decisions that lead from the root to a node."""
         if self.before is None:
             return []
         return [*self.before.line(int(self.parents[at])), int(self.decisions[at])]
@@ -67,7 +66,7 @@ class EndgamePolicy(Protocol):
     """A policy in one seat of an endgame."""
 
     def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
-        """Return how it mixes in some places with each card, float64[N, DECISIONS, 5].
+        """Return the probability of each decision at some nodes, with each card: float64[N, DECISIONS, 5].
 
         Args:
             legal: bool[N, DECISIONS].
@@ -75,21 +74,21 @@ class EndgamePolicy(Protocol):
         ...
 
     def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
-        """Return how often it keeps each card, float64[N, K, 5], of K cards held with as many draws."""
+        """Return the probability of keeping each card, float64[N, K, 5], for K held cards and their draws."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the places of a level are worth to each card of the other, before what follows from them is known."""
+    """The values of the nodes of a level for each card of the opponent, before those of their children are known."""
 
     worth: Floats
-    """float64[N, 5]: at once; -inf where that is not possible for the other."""
+    """float64[N, 5]: the value of ending here; -inf if the opponent cannot end here."""
     is_best: NDArray[np.bool_]
-    """bool[N]: whether the other chooses the best of what follows; else it adds up."""
+    """bool[N]: whether the opponent chooses the best child; otherwise the children add up."""
 
     def after(self, following: Level, worth: Floats) -> Floats:
-        """Return what they are worth with what follows, float64[N, 5]."""
+        """Return the values including those of the children, float64[N, 5]."""
         best, total = self.worth.copy(), self.worth.copy()
         np.maximum.at(best, following.parents, worth)
         np.add.at(total, following.parents, worth)
@@ -107,15 +106,15 @@ def gain_against(
     turns: int,
     unfinished: Floats | None = None,
 ) -> float:
-    """Return what the best answer to a policy gains on average, in probability to win above one half.
+    """Return the expected gain of a best response to a policy, in probability of winning above one half.
 
     Args:
-        root: of an edition in which endgames are weighed (`golpe.solve.worth.is_weighed`).
-        s: the beginning of its first turn; its hidden cards are not looked at.
-        seat: the policy's.
-        pairs: they sum to 1.
-        turns: after which a game that is not over counts what `unfinished` says.
-        unfinished: what such games are worth, as `golpe.solve.worth.Worth.dealt` has it; even if None. Who could
+        root: of an edition that has a table of values (`golpe.solve.worth.is_weighed`).
+        s: the beginning of its first turn; the hidden cards are ignored.
+        seat: the seat of the policy.
+        pairs: float64[5, 5], sums to 1.
+        turns: number of turns to play; a game that is not over then counts as `unfinished`.
+        unfinished: the values of such games, as in `golpe.solve.worth.Worth.dealt`; default: even. A player who can
             launch a Coup then has won.
     """
     tree = Tree(policy, root, seat=seat, end=s.turns + turns, unfinished=unfinished)
@@ -135,7 +134,7 @@ def gain_against(
 
 
 class Tree:
-    """All lines of an endgame, for a policy in one seat and the best answer to it in the other."""
+    """The tree of an endgame, for a policy in one seat and a best response in the other."""
 
     def __init__(self, policy: EndgamePolicy, root: Root, *, seat: int, end: int, unfinished: Floats | None) -> None:
         self._policy = policy
@@ -145,10 +144,10 @@ class Tree:
         self._unfinished = unfinished
         self._payoffs = payoff_matrices()
         self._odds = chances(root.hidden).transpose(0, 2, 1)
-        """float64[5, 15, 5]: how likely the policy, holding a card, draws two others while the other holds a card."""
+        """float64[5, 15, 5]: the probability of each draw of the policy, by its card and the opponent's card."""
 
     def follow(self, level: Level) -> tuple[Choice, Level]:
-        """Return what the places of a level are worth at once, and all that follows them."""
+        """Return the immediate values of the nodes of a level, and the level of their children."""
         games, pairs = level.games, level.pairs
         legal = legal_in(games)
         phase, asked = games["phase"], games["asked"].astype(np.int64)
@@ -179,26 +178,26 @@ class Tree:
 
         nodes, decisions = np.nonzero(legal)
         reached = pairs[nodes] * shares[nodes, decisions][:, :, None]
-        shown = decisions == CHALLENGE
+        challenged = decisions == CHALLENGE
         worth[others & ~leaf] = -np.inf
-        at = nodes[shown]
-        worth[at] = self.shown(games[at], reached[shown])
-        goes_on = ~shown & reached.any(axis=(1, 2))
+        at = nodes[challenged]
+        worth[at] = self.showdown(games[at], reached[challenged])
+        goes_on = ~challenged & reached.any(axis=(1, 2))
         parents = nodes[goes_on]
-        told = np.where(exchanging[parents], KEEP_ONE, decisions[goes_on])
-        following = Level(games[parents], level.tallies[parents], reached[goes_on], level, parents, told)
+        public = np.where(exchanging[parents], KEEP_ONE, decisions[goes_on])
+        following = Level(games[parents], level.tallies[parents], reached[goes_on], level, parents, public)
         run("apply_all", following.games, decisions[goes_on])
         run("watch_all", following.games, following.tallies)
         return Choice(worth, others & ~leaf), following
 
-    def shown(self, games: Records, pairs: Floats) -> Floats:
-        """Return what challenges are worth to each card of the other, float64[N, 5]."""
+    def showdown(self, games: Records, pairs: Floats) -> Floats:
+        """Return the values of challenges for each card of the opponent, float64[N, 5]."""
         number = games["claim"] + np.where(games["claimant"] == self._seat, 0, SLOTS)  # the policy as player 0
         found: Floats = -np.einsum("nco,nco->no", self._payoffs[SHOWDOWN + number], pairs)
         return found
 
     def cut_off(self, games: Records, pairs: Floats, can_coup: NDArray[np.bool_]) -> Floats:
-        """Return what games count to each card of the other that go on when the turns have run out, float64[N, 5]."""
+        """Return the values of unfinished games for each card of the opponent, float64[N, 5]."""
         if self._unfinished is None:
             return np.zeros((len(games), SLOTS))
         each, movers = np.arange(len(games)), games["asked"].astype(np.int64)
@@ -208,7 +207,7 @@ class Tree:
         return np.sum(gains * pairs, axis=1)
 
     def exchanged(self, level: Level, places: Indices) -> Floats:
-        """Return the pairs once the policy has drawn two cards and kept what it likes, float64[N, 5, 5]."""
+        """Return the pairs of cards after the policy has drawn two and kept one, float64[N, 5, 5]."""
         cards, draws = np.nonzero(self._odds.any(axis=2))
         likely = level.pairs[places][:, cards] * self._odds[cards, draws]
         found: Floats = np.einsum("nkd,nko->ndo", self._policy.kept(level, places, cards, draws), likely)

@@ -1,4 +1,4 @@
-"""The bots that come with Golpe, as they play in an arena."""
+"""Built-in bots in an arena."""
 
 import time
 
@@ -6,25 +6,25 @@ from golpe.arena.dice import Dice
 from golpe.arena.entrant import Answer
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
-from golpe.bots.registry import own_bot_named
+from golpe.bots.registry import trusted_bot_named
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.solve.plan import best_effort
 
 
-def house_bot_named(name: str) -> Bot | None:
-    """Make a bot that runs no code of others, as it plays where nobody waits: `master` makes its best effort.
+def built_in_bot_named(name: str) -> Bot | None:
+    """Make a bot that runs no foreign code. No person waits for it, so `master` searches with its best effort.
 
-    Returns: None if there is none of this name.
+    Returns: None if there is no such bot.
 
-    Raises: GolpeError, as `golpe.bots.registry.own_bot_named` does.
+    Raises: GolpeError, as `golpe.bots.registry.trusted_bot_named` does.
     """
-    own = own_bot_named(name)
-    return MasterBot(best_effort()) if isinstance(own, MasterBot) else own
+    bot = trusted_bot_named(name)
+    return MasterBot(best_effort()) if isinstance(bot, MasterBot) else bot
 
 
-class HouseEntrant:
-    """A bot that comes with Golpe: trusted to end, so it is simply called."""
+class BuiltInEntrant:
+    """A built-in bot, which is trusted to return and therefore called in this process."""
 
     def __init__(self, name: str, bot: Bot) -> None:
         self.name = name
@@ -42,4 +42,4 @@ class HouseEntrant:
         return Answer(decision.text, time.perf_counter() - begun)
 
     def close(self) -> None:
-        """Nothing was started."""
+        """Do nothing: no process was started."""

@@ -1,4 +1,4 @@
-"""The policies of the scripted bots compiled, where numba is there."""
+"""The policies of the scripted bots, compiled if numba is installed."""
 
 from collections.abc import Callable
 from functools import cache
@@ -8,7 +8,7 @@ from golpe.batch.clones import STEPS
 
 POLICIES: Final = (
     "golpe.observe.counting",
-    *(f"golpe.bots.policy.{name}" for name in "dice anything hand cards peril belief prospects".split()),
+    *(f"golpe.bots.policy.{name}" for name in "dice uniform hand cards peril belief prospects".split()),
     *(f"golpe.bots.policy.{name}" for name in "outcomes honest stall_breaker hurry counting lies persona".split()),
     *(f"golpe.bots.policy.{name}" for name in "bluffer distracted decide".split()),
 )
@@ -19,7 +19,7 @@ MODULES: Final = (*STEPS, "golpe.rules.legal", "golpe.rules.masks", *POLICIES, L
 
 @cache
 def compiled_answers() -> Callable[..., None] | None:
-    """Return `answers.answer_all` compiled, or None where numba is missing."""
+    """Return the compiled `answers.answer_all`, or None if numba is not installed."""
     try:
         from golpe.batch.compiling import called, called_once, compiled, folder_of
     except ImportError:

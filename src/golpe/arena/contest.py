@@ -1,14 +1,14 @@
-"""A contest: bots by name or file, so many games, and a report."""
+"""A contest: bots by name or file play a number of games, and the result is a report."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
 
-from golpe.arena.built_in import HouseEntrant, house_bot_named
+from golpe.arena.built_in import BuiltInEntrant, built_in_bot_named
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.entrant import Entrant
-from golpe.arena.external import GuestEntrant
+from golpe.arena.external import ExternalEntrant
 from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
@@ -27,14 +27,14 @@ GAMES_MAX = 10_000_000
 LIMIT_S_MIN = 0.01
 LIMIT_S_MAX = 600.0
 WORTH_COMPILING = 300
-"""Games from which scripted bots play in compiled loops."""
+"""Fewest games for which built-in bots play in compiled loops."""
 TIMED = 40
-"""Games of them that are played one by one all the same: there decisions are timed."""
+"""How many of those games are still played one by one, to time the decisions."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
-    """What is to be played."""
+    """The settings of a contest."""
 
     bots: Sequence[str]
     """Built-in names, names of entry points, or `file.py:Class`."""
@@ -42,37 +42,37 @@ class Contest:
     options: Mapping[str, Value]
     """Changes to the preset."""
     seats: int | None = None
-    """As many as bots if None; otherwise the last bot takes the seats that are left."""
+    """Default: one per bot, at least 2. The last bot takes all remaining seats."""
     games: int
     seed: int = 0
     limit_s: float = 5.0
-    """Seconds that a bot of somebody else's may think about one decision."""
+    """Seconds that an external bot may take for one decision."""
 
     def names(self) -> tuple[str, ...]:
-        """Return who plays, a name for each seat.
+        """Return the bot name of each entrant, one per seat.
 
-        Raises: GolpeError if that is no contest; RulesetError if the edition is not played by so many.
+        Raises: GolpeError if a setting is invalid; RulesetError if the ruleset does not allow that many seats.
         """
         if not self.bots:
             raise GolpeError("name at least one bot")
         seats = max(len(self.bots), 2) if self.seats is None else self.seats
         if seats < len(self.bots):
-            raise GolpeError(f"seats must be {len(self.bots)} at least, one for each bot, not {seats}")
+            raise GolpeError(f"seats must be at least {len(self.bots)}, one for each bot, not {seats}")
         if not 1 <= self.games <= GAMES_MAX:
             raise GolpeError(f"games must be 1 to {GAMES_MAX}, not {self.games}")
-        if not LIMIT_S_MIN <= self.limit_s <= LIMIT_S_MAX:  # which nan is not
-            raise GolpeError(f"a limit must be {LIMIT_S_MIN:g} to {LIMIT_S_MAX:g} seconds, not {self.limit_s:g}")
+        if not LIMIT_S_MIN <= self.limit_s <= LIMIT_S_MAX:  # refuses nan too
+            raise GolpeError(f"limit must be {LIMIT_S_MIN:g} to {LIMIT_S_MAX:g} seconds, not {self.limit_s:g}")
         preset(self.preset).but(self.options).check_seats(seats)
         return (*self.bots, *[self.bots[-1]] * (seats - len(self.bots)))
 
 
-def run_contest(contest: Contest, played: Callable[[Played], None]) -> Report:
+def run_contest(contest: Contest, on_game: Callable[[Played], None]) -> Report:
     """Play all games.
 
     Args:
-        played: told of each game when it is over.
+        on_game: called with each game when it is over.
 
-    Raises: GolpeError if a bot cannot be made, or the contest is none.
+    Raises: GolpeError if a bot cannot be made, or a setting is invalid.
     """
     names = contest.names()
     edition = Edition(contest.preset, contest.options)
@@ -88,45 +88,45 @@ def run_contest(contest: Contest, played: Callable[[Played], None]) -> Report:
         timed = TIMED if contest.games >= WORTH_COMPILING and is_whole and compiled_answers() else contest.games
         for pairing in islice(pairings, timed):
             games.append(play_match(edition, pairing, entrants))
-            played(games[-1])
+            on_game(games[-1])
         solves = any(isinstance(each, NetPlayer) and each.master is not None for each in players)
         while batch := list(islice(pairings, SOLVED_AT_ONCE if solves else AT_ONCE)):
             for each in play_side_by_side(edition, batch, players):
                 games.append(each)
-                played(each)
+                on_game(each)
     return report_of(games, names)
 
 
 def players_of(entrants: Sequence[Entrant], edition: Edition) -> list[Player]:
-    """Return what our own bots decide by; nothing if anybody else plays."""
-    bots = [each.bot for each in entrants if isinstance(each, HouseEntrant)]
+    """Return the players for the compiled loops; none unless all entrants can play there."""
+    bots = [each.bot for each in entrants if isinstance(each, BuiltInEntrant)]
     options = preset(edition.preset).but(edition.options).encoded()
     players = [player_of(bot, options, len(entrants)) for bot in bots]
     return [each for each in players if each is not None] if len(bots) == len(entrants) else []
 
 
 def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
-    """Return what a bot decides by in a game, None if that is not known."""
+    """Return the policy or net by which a bot decides in a game, or None if it has neither."""
     if isinstance(bot, ScriptedBot):
         return bot.policy
     if isinstance(bot, NetBot):
-        return NetPlayer(bot.net, least=bot.least)
+        return NetPlayer(bot.net, threshold=bot.threshold)
     if not isinstance(bot, HardBot):
         return None
     player = bot.player_for(options, seats)
     if isinstance(player, ScriptedBot):
-        # It solves endgames without a net too, which no policy does.
+        # Without a net, `master` still solves endgames, which a policy cannot.
         return None if isinstance(bot, MasterBot) else player.policy
     solver = bot if isinstance(bot, MasterBot) else None
-    return NetPlayer(player.net, least=player.least, presses_on=True, master=solver)
+    return NetPlayer(player.net, threshold=player.threshold, obeys_deadline=True, master=solver)
 
 
 def entrant_named(name: str, *, limit_s: float) -> Entrant:
-    """Make an entrant: Golpe's own bots play here, all others in processes of their own.
+    """Make an entrant: built-in bots play in this process, external ones in processes of their own.
 
-    Raises: GolpeError.
+    Raises: GolpeError if the bot cannot be made.
     """
-    own = house_bot_named(name)
-    if own is not None:
-        return HouseEntrant(name, own)
-    return GuestEntrant(name, limit_s=limit_s)
+    bot = built_in_bot_named(name)
+    if bot is not None:
+        return BuiltInEntrant(name, bot)
+    return ExternalEntrant(name, limit_s=limit_s)

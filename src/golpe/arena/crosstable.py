@@ -1,4 +1,4 @@
-"""Who outlasts whom, as a picture: an SVG of squares."""
+"""The crosstable of a contest as an SVG: how often each bot outlasts each other."""
 
 from collections.abc import Sequence
 from math import isnan
@@ -16,16 +16,18 @@ WHITE = (255, 255, 255)
 
 
 def svg(report: Report) -> str:
-    """Draw the crosstable: each row against each column, the share of games that the row outlasts the column."""
+    """Draw the crosstable: the share of games in which the row outlasts the column."""
     names = [f"{number + 1} {row.name}" for number, row in enumerate(report.rows)]
-    return drawn(names, report.outlasted, f"The share of {report.games} games in which the row outlasts the column")
+    return svg_of_shares(
+        names, report.outlasted, f"The share of {report.games} games in which the row outlasts the column"
+    )
 
 
-def drawn(names: Sequence[str], shares: NDArray[np.float64], caption: str) -> str:
+def svg_of_shares(names: Sequence[str], shares: NDArray[np.float64], caption: str) -> str:
     """Draw a table of shares.
 
     Args:
-        shares: float64[names, names]; what is not known is nan, and left grey.
+        shares: float64[names, names]; nan is unknown and drawn grey.
     """
     count = len(names)
     width, height = LEFT + SQUARE * count + 20, TOP + SQUARE * count + BELOW
@@ -43,7 +45,7 @@ def drawn(names: Sequence[str], shares: NDArray[np.float64], caption: str) -> st
 
 
 def named(number: int, label: str) -> list[str]:
-    """Write the name of a row and of its column."""
+    """Label a row and its column."""
     middle = SQUARE * number + SQUARE / 2
     x, y = LEFT + middle, TOP - 10
     return [
@@ -63,7 +65,7 @@ def square(share: float, row: int, column: int) -> str:
 
 
 def colour(share: float) -> str:
-    """Return white at one half, and the more colour the more one-sided; never so dark that ink is lost on it."""
+    """Return white for one half, and a deeper colour the more one-sided; text on it stays readable."""
     towards = WINS if share > 0.5 else LOSES
     depth = min(abs(share - 0.5) * 2, 1) * 0.6
     return "#" + "".join(

@@ -1,4 +1,4 @@
-"""The randomness that the arena gives to a bot: as good as any, and each throw can be computed alone."""
+"""The random generator that the arena gives to a bot; each draw can be computed independently."""
 
 import random
 
@@ -10,7 +10,7 @@ PRECISION = 53
 
 
 class Dice(random.Random):
-    """Throws that compiled games repeat: the n-th 32 bits are `key_of(luck, n)`."""
+    """A generator that compiled games can reproduce: its n-th 32 bits are `key_of(luck, n)`."""
 
     def __init__(self, luck: int) -> None:
         super().__init__(luck)
@@ -18,7 +18,7 @@ class Dice(random.Random):
         self._thrown = 0
 
     def getrandbits(self, k: int, /) -> int:
-        """Return so many bits."""
+        """Return k random bits."""
         bits = 0
         for _ in range(-(-k // WORD)):
             bits = bits << WORD | key_of(self._luck, self._thrown)
@@ -26,5 +26,5 @@ class Dice(random.Random):
         return bits >> -k % WORD
 
     def random(self) -> float:
-        """Return a number from 0 to 1, 1 excluded."""
+        """Return a random float in [0, 1)."""
         return self.getrandbits(PRECISION) / (1 << PRECISION)

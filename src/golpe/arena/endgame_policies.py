@@ -1,4 +1,4 @@
-"""Bots in endgames as policies that are followed down all lines at once: nets, `master`, and any other bot."""
+"""Bots as policies in endgames, queried at all nodes of a level at once: nets, `master`, and any other bot."""
 
 import random
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ from golpe.arena.best_answers import Floats, Indices, Level
 from golpe.arena.nets import Chooser
 from golpe.batch.carrier import legal_in, seen_by
 from golpe.batch.layout import Records, unpack
-from golpe.bots.asking import decided, mixed
 from golpe.bots.bot import Bot, MixedBot
 from golpe.bots.net_bot import NetBot
+from golpe.bots.query import query_decision, query_probabilities
 from golpe.bots.resolving import is_endgame, kept_by_card, solved_by_card
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -23,18 +23,18 @@ from golpe.solve.plan import Effort
 
 ROWS_AT_ONCE = 1 << 14
 CARDS = np.eye(SLOTS, dtype=np.int64)
-"""int64[5, 5]: hands of one card."""
+"""int64[5, 5]: the hand of each single card."""
 
 
 class BotPolicy:
-    """Any bot, asked in one place after another; if it does not say how it mixes, its answers are counted."""
+    """Any bot, queried node by node; if it does not return probabilities, they are estimated by sampling."""
 
     def __init__(self, bot: Bot, *, seat: int, samples: int, place: str) -> None:
-        """Take a seat.
+        """Seat a bot.
 
         Args:
-            samples: how often it is asked in one place.
-            place: what names the endgame; the bot's dice follow from it, so that they differ from place to place.
+            samples: number of answers to sample at one node.
+            place: names the endgame; it seeds the randomness of the bot, together with the node.
         """
         self._bot = bot
         self._seat = seat
@@ -42,9 +42,9 @@ class BotPolicy:
         self._place = place
 
     def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
-        """Return how it mixes in some places with each card, float64[N, DECISIONS, 5].
+        """Return the probability of each decision at some nodes, with each card: float64[N, DECISIONS, 5].
 
-        Raises: GolpeError if its answers are none.
+        Raises: GolpeError if the bot does not answer properly.
         """
         found = np.zeros((len(places), DECISIONS, SLOTS))
         views = seen_from(self._seat, level.games[places])
@@ -56,9 +56,9 @@ class BotPolicy:
         return found
 
     def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
-        """Return how often it keeps each card, float64[N, K, 5], of K cards held with as many draws.
+        """Return the probability of keeping each card, float64[N, K, 5], for K held cards and their draws.
 
-        Raises: GolpeError if its answers are none.
+        Raises: GolpeError if the bot does not answer properly.
         """
         found = np.zeros((len(places), len(cards), SLOTS))
         for at, place in enumerate(places.tolist()):
@@ -72,42 +72,42 @@ class BotPolicy:
         return found
 
     def chances(self, view: View, tally: Tally, line: list[int], legal: list[int]) -> list[float]:
-        """Ask the bot, or count its answers."""
+        """Return the probability of each legal decision, from the bot itself or by sampling its answers."""
         if len(legal) == 1:
             return [1.0]
         if isinstance(self._bot, MixedBot):
-            told = mixed(self._bot, view, tally, self._seat)
-            return [told[d] for d in legal]
+            shares = query_probabilities(self._bot, view, tally, self._seat)
+            return [shares[d] for d in legal]
         place = " ".join([self._place, *map(str, line)])
         rng = random.Random(f"{place} {view.hand[self._seat]} {view.drawn}")
         counts = dict.fromkeys(legal, 0)
         for _ in range(self._samples):
-            counts[decided(self._bot, view, tally, self._seat, rng)] += 1
+            counts[query_decision(self._bot, view, tally, self._seat, rng)] += 1
         return [count / self._samples for count in counts.values()]
 
 
 class NetPolicy:
-    """A net, which answers in one pass for all places of a level and every card that it could hold there."""
+    """A net, evaluated in one batch for all nodes of a level and every card that it could hold there."""
 
     def __init__(self, bot: NetBot, *, seat: int) -> None:
-        self._chooser = Chooser(bot.net, bot.least, 2)
+        self._chooser = Chooser(bot.net, bot.threshold, 2)
         self._seat = seat
 
     def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
-        """Return how the net mixes with each card, float64[N, DECISIONS, 5]."""
+        """Return the net's probability of each decision, with each card: float64[N, DECISIONS, 5]."""
         views = np.repeat(seen_from(self._seat, level.games[places]), SLOTS)
         views["hand"][:, self._seat] = np.tile(CARDS, (len(places), 1))
         chosen = self.strategies(views, np.repeat(level.tallies[places], SLOTS), np.repeat(legal, SLOTS, axis=0))
         return chosen.reshape(len(places), SLOTS, DECISIONS).transpose(0, 2, 1)
 
     def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
-        """Return how often the net keeps each card, float64[N, K, 5], of K cards held with as many draws."""
+        """Return the net's probability of keeping each card, float64[N, K, 5], for K held cards and their draws."""
         views = after_draws(self._seat, level.games[places], cards, draws)
         chosen = self.strategies(views, np.repeat(level.tallies[places], len(cards)), legal_in(views))
         return chosen.reshape(len(places), len(cards), DECISIONS)[:, :, KEEP_ONE : KEEP_ONE + SLOTS]
 
     def strategies(self, views: Records, tallies: Records, legal: NDArray[np.bool_]) -> Floats:
-        """Return how the net mixes, float64[N, DECISIONS]."""
+        """Return the net's probability of each decision, float64[N, DECISIONS]."""
         found = np.zeros(legal.shape)
         seats = np.full(len(views), self._seat)
         for start in range(0, len(views), ROWS_AT_ONCE):
@@ -117,20 +117,20 @@ class NetPolicy:
 
 
 class MasterPolicy(NetPolicy):
-    """`master`: its solutions in place of what its net would decide. What it solves it solves once, for all cards."""
+    """`master`: its solutions, and its net where there is none. It solves once for all cards."""
 
     def __init__(self, effort: Effort, bot: NetBot, *, seat: int) -> None:
-        """Take a seat.
+        """Seat `master`.
 
         Args:
-            effort: that of `master`.
-            bot: decides where no solution tells.
+            effort: the effort of `master`.
+            bot: decides where no solution covers the question.
         """
         super().__init__(bot, seat=seat)
         self._effort = effort
 
     def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
-        """Return how `master` mixes with each card, float64[N, DECISIONS, 5]."""
+        """Return the probability of each decision of `master`, with each card: float64[N, DECISIONS, 5]."""
         found = super().shares(level, places, legal)
         for at, (view, tally) in enumerate(self.asked(level, places)):
             decisions = np.flatnonzero(legal[at])
@@ -138,12 +138,12 @@ class MasterPolicy(NetPolicy):
                 continue
             by_card = solved_by_card(view, tally, self._seat, decisions.tolist(), self._effort)
             if by_card is not None:
-                told = by_card.any(axis=0)
-                found[at][np.ix_(decisions, told)] = by_card[:, told]
+                solved = by_card.any(axis=0)
+                found[at][np.ix_(decisions, solved)] = by_card[:, solved]
         return found
 
     def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
-        """Return how often `master` keeps each card, float64[N, K, 5], of K cards held with as many draws."""
+        """Return the probability of keeping each card, float64[N, K, 5], for K held cards and their draws."""
         found = super().kept(level, places, cards, draws)
         for at, (view, tally) in enumerate(self.asked(level, places)):
             kept = kept_by_card(view, tally, self._seat, self._effort) if is_endgame(view) else None
@@ -152,17 +152,17 @@ class MasterPolicy(NetPolicy):
         return found
 
     def asked(self, level: Level, places: Indices) -> Iterator[tuple[View, Tally]]:
-        """Yield places as `master` sees them."""
+        """Yield the views and tallies of `master` at some nodes."""
         return unpacked(seen_from(self._seat, level.games[places]), level.tallies[places])
 
 
 def seen_from(seat: int, games: Records) -> Records:
-    """Return games as a seat sees them."""
+    """Return the views of a seat."""
     return seen_by(games, np.full(len(games), seat))
 
 
 def after_draws(seat: int, games: Records, cards: Indices, draws: Indices) -> Records:
-    """Return games as a seat sees them that exchanges, each with all of K cards held and as many draws."""
+    """Return the views of a seat in an Exchange, K per game: one for each held card and its draw."""
     views = np.repeat(seen_from(seat, games), len(cards))
     views["hand"][:, seat] = np.tile(CARDS[cards], (len(games), 1))
     views["drawn"] = np.tile(cards_drawn()[draws], (len(games), 1))
@@ -170,7 +170,7 @@ def after_draws(seat: int, games: Records, cards: Indices, draws: Indices) -> Re
 
 
 def unpacked(views: Records, tallies: Records) -> Iterator[tuple[View, Tally]]:
-    """Yield views and tallies as objects."""
+    """Yield records of views and tallies as objects."""
     for at in range(len(views)):
         state, tally = State(), Tally()
         unpack(views, at, state)

@@ -1,4 +1,4 @@
-"""How much a bot loses to who knows it, in the fifty fixed endgames: exact but for what has to be sampled."""
+"""How exploitable a bot is in the fifty fixed endgames: exact, except for probabilities that must be sampled."""
 
 from dataclasses import dataclass
 from itertools import permutations
@@ -24,11 +24,11 @@ from golpe.solve.worth import worth_of
 
 @dataclass(frozen=True, slots=True)
 class Exploited:
-    """What the best answers to a bot gain in one endgame, in probability to win above one half."""
+    """The gains of best responses to a bot in one endgame, in probability of winning above one half."""
 
     endgame: FixedEndgame
     gains: tuple[float, float]
-    """Against the bot in seat 0, which is to move, and in seat 1."""
+    """Against the bot in seat 0, which moves first, and in seat 1."""
 
     @property
     def nash_conv(self) -> float:
@@ -38,14 +38,15 @@ class Exploited:
 def exploited(
     bot: Bot, endgame: FixedEndgame, *, turns: int, samples: int, seed: int = 0, as_even: bool = False
 ) -> Exploited:
-    """Find what the best answers to a bot gain.
+    """Compute the gains of best responses to a bot.
 
     Args:
-        bot: whose decisions are known; `master` solves with the effort that it was made with.
-        turns: after which a game that is not over counts what such games are worth, if that is known.
-        samples: how often a bot that does not say how it mixes is asked in one place.
-        seed: of the randomness that it is lent.
-        as_even: count those games as even all the same.
+        bot: `master` solves with the effort that it was made with.
+        turns: number of turns to play; a game that is not over then counts its tabulated value, or even if there is
+            none.
+        samples: answers to sample at one node from a bot that does not return probabilities.
+        seed: of the randomness given to the bot.
+        as_even: always count unfinished games as even.
     """
     game, tally = begun(endgame)
     prior = deal_prior(endgame.root)
@@ -72,14 +73,14 @@ def policy_of(bot: Bot, *, seat: int, samples: int, place: str) -> EndgamePolicy
 
 
 def net_bot_of(bot: Bot) -> NetBot | None:
-    """Return who decides by a net for a bot in the fixed endgames, but for what it solves; None if nobody does."""
+    """Return the net bot behind a bot in the fixed endgames, or None if it plays no net there."""
     if isinstance(bot, HardBot):
         bot = bot.player_for(preset(EDITION).encoded(), seats=2)
     return bot if isinstance(bot, NetBot) else None
 
 
 def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:
-    """Return the game there with all pairs of cards that may be hidden, all alike, and what everybody has learnt."""
+    """Return the game there once for each possible deal of the hidden cards, all equally likely, and its tally."""
     (game, tally), left = begun(endgame), endgame.root.hidden
     found: list[State] = []
     for hidden in permutations([slot for slot in range(SLOTS) for _ in range(left[slot])], 2):
@@ -93,9 +94,9 @@ def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:
 
 
 def begun(endgame: FixedEndgame) -> tuple[Game, Tally]:
-    """Return the game at an endgame, and what everybody has learnt, as if the duel began there.
+    """Return the game at an endgame and its tally, as if the duel began there.
 
-    The cards are any that are left, so what was played in the duel before has told nothing of them.
+    The hidden cards are arbitrary, so what was played in the duel before says nothing about them.
     """
     game, tally = played(endgame)
     begin_duel(tally, game.state)
@@ -103,9 +104,9 @@ def begun(endgame: FixedEndgame) -> tuple[Game, Tally]:
 
 
 def played(endgame: FixedEndgame) -> tuple[Game, Tally]:
-    """Play the line of an endgame from the deal, and return the game there and what everybody has learnt.
+    """Play the line of an endgame from the deal, and return the game and its tally.
 
-    The cards that are still hidden are any of those that are left.
+    The hidden cards are arbitrary.
     """
     game, tally = Game.deal(EDITION, seats=2, first=endgame.first), Tally()
     state = game.state

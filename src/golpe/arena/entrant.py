@@ -1,4 +1,4 @@
-"""What an arena asks of who plays: a decision, with a clock beside it."""
+"""The protocol of an entrant in an arena: it answers questions, and each answer is timed."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -9,18 +9,18 @@ from golpe.rules.sight import View
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an entrant has decided, as text, and the seconds that it took."""
+    """The decision of an entrant as text, and the seconds that it took."""
 
     text: str
     seconds: float
 
 
 class Forfeit(Exception):
-    """An entrant gives no usable answer; the message says why."""
+    """An entrant gave no usable answer; the message says why."""
 
 
 class Entrant(Protocol):
-    """One of those who play, in one seat of one game at a time."""
+    """A contestant, in one seat of one game at a time."""
 
     name: str
 
@@ -30,17 +30,17 @@ class Entrant(Protocol):
         Args:
             luck: seed of the entrant's own randomness in this game.
 
-        Raises: Forfeit.
+        Raises: Forfeit if the entrant cannot play.
         """
         ...
 
     def decide(self, view: View, tally: Tally) -> Answer:
         """Answer the open question.
 
-        Raises: Forfeit.
+        Raises: Forfeit if there is no usable answer.
         """
         ...
 
     def close(self) -> None:
-        """End what was started for this entrant."""
+        """Release what was started for this entrant."""
         ...

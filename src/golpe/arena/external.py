@@ -1,4 +1,4 @@
-"""A bot of somebody else's, in a process of its own: it may crash or hang there and takes nobody with it."""
+"""External bots, each in a process of its own, so that a crash or a hang does not affect the arena."""
 
 import importlib
 import importlib.util
@@ -14,10 +14,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import cast
 
-from golpe.arena.built_in import house_bot_named
+from golpe.arena.built_in import built_in_bot_named
 from golpe.arena.entrant import Answer, Forfeit
-from golpe.bots.asking import WHY_MAX, foreign_code, reason, shown
 from golpe.bots.bot import Bot
+from golpe.bots.query import REASON_MAX, foreign_code, reason, shown
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
 from golpe.game import Decision
@@ -25,14 +25,14 @@ from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
 START_SECONDS_MAX = 60.0
-"""How long a bot may take to be imported and made: what it learns from may be large."""
+"""Time limit for importing and making a bot, which may have to load a large model."""
 UNANSWERED_MAX = 3
-"""Questions without an answer after which a bot is asked no more: each costs the time limit, or a new process."""
+"""Unanswered questions after which a bot is not asked again: each costs the time limit, or a new process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Tells a bot that a game begins: its seat, and the seed of its own randomness."""
+    """Message to a bot: a game begins. Holds its seat, and the seed of its own randomness."""
 
     seat: int
     luck: int
@@ -40,14 +40,14 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Asks a bot: what its seat may know, and what everybody has learnt."""
+    """Message to a bot: decide. Holds the view of its seat, and the public tally."""
 
     view: View
     tally: Tally
 
 
-class GuestEntrant:
-    """Asks a bot in another process, and starts it again when it has fallen."""
+class ExternalEntrant:
+    """A bot in another process, which is restarted when it has ended."""
 
     def __init__(self, source: str, *, limit_s: float) -> None:
         """Start the bot.
@@ -56,7 +56,7 @@ class GuestEntrant:
             source: `file.py:Class`, or the name of an entry point.
             limit_s: seconds that one decision may take.
 
-        Raises: GolpeError with the cause if it cannot be made.
+        Raises: GolpeError with the cause if the bot cannot be made.
         """
         self.name = source
         self._limit_s = limit_s
@@ -65,7 +65,7 @@ class GuestEntrant:
 
     def begin(self, seat: int, luck: int) -> None:
         if self._unanswered >= UNANSWERED_MAX:
-            raise Forfeit(f"it left {UNANSWERED_MAX} questions without an answer and is asked no more")
+            raise Forfeit(f"it left {UNANSWERED_MAX} questions unanswered and is not asked again")
         if not self._process.is_alive():
             try:
                 self._start()
@@ -74,7 +74,7 @@ class GuestEntrant:
         try:
             self._line.send(Seated(seat, luck))
         except OSError:
-            raise self._no_answer(self._fallen()) from None
+            raise self._no_answer(self._exit_reason()) from None
 
     def decide(self, view: View, tally: Tally) -> Answer:
         try:
@@ -82,12 +82,12 @@ class GuestEntrant:
             if not self._line.poll(self._limit_s):
                 self.close()
                 raise self._no_answer(f"no decision within {self._limit_s:g} s")
-            told: object = self._line.recv()
+            reply: object = self._line.recv()
         except (EOFError, OSError):
-            raise self._no_answer(self._fallen()) from None
-        if isinstance(told, Answer):
-            return told
-        raise Forfeit(str(told))
+            raise self._no_answer(self._exit_reason()) from None
+        if isinstance(reply, Answer):
+            return reply
+        raise Forfeit(str(reply))
 
     def close(self) -> None:
         self._line.close()
@@ -97,7 +97,7 @@ class GuestEntrant:
     def _start(self) -> None:
         """Start the process and wait until the bot is made.
 
-        Raises: GolpeError.
+        Raises: GolpeError if it is not.
         """
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
@@ -111,7 +111,7 @@ class GuestEntrant:
                 else f"it is not ready after {START_SECONDS_MAX:g} s"
             )
         except (EOFError, OSError):
-            problem = self._fallen()
+            problem = self._exit_reason()
         if problem is not None:
             self.close()
             raise GolpeError(f"the bot {self.name!r} cannot play: {problem}")
@@ -120,7 +120,7 @@ class GuestEntrant:
         self._unanswered += 1
         return Forfeit(why)
 
-    def _fallen(self) -> str:
+    def _exit_reason(self) -> str:
         self._process.join(1)
         return f"its process ended with exit code {self._process.exitcode}"
 
@@ -129,8 +129,8 @@ class GuestEntrant:
 
 
 def serve_bot(line: Connection, source: str) -> None:
-    """Make a bot and answer the questions that come over the line until it closes."""
-    # What a bot prints must not mix with what the arena prints, and who interrupts the arena wants it to end all bots.
+    """Make a bot and answer the questions from a connection until it closes."""
+    # The bot's output must not mix with that of the arena, and on an interrupt the arena itself ends its bots.
     os.dup2(2, 1)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -138,20 +138,20 @@ def serve_bot(line: Connection, source: str) -> None:
     except GolpeError as error:
         line.send(str(error))
         return
-    except BaseException as error:  # noqa: BLE001  whatever goes wrong in foreign code is its forfeit
+    except BaseException as error:  # noqa: BLE001  any failure in foreign code is a forfeit
         line.send(reason(error))
         return
     line.send(None)
     seat, rng = 0, random.Random(0)
     while True:
         try:
-            told: object = line.recv()
+            message: object = line.recv()
         except EOFError:
             return
-        if isinstance(told, Seated):
-            seat, rng = told.seat, random.Random(told.luck)
+        if isinstance(message, Seated):
+            seat, rng = message.seat, random.Random(message.luck)
         else:
-            line.send(answered(bot, cast("Question", told), seat, rng))
+            line.send(answered(bot, cast("Question", message), seat, rng))
 
 
 def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer | str:
@@ -162,29 +162,29 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
         text = cast("object", decision.text) if isinstance(decision, Decision) else None
     except BaseException as error:  # noqa: BLE001  as above
         return reason(error)
-    if type(text) is str:  # what is derived from str could not be read in the other process
-        return Answer(text[:WHY_MAX], time.perf_counter() - begun)
+    if type(text) is str:  # the other process could not unpickle a subclass of str
+        return Answer(text[:REASON_MAX], time.perf_counter() - begun)
     if isinstance(decision, Decision):
         return f"decide returned a Decision whose text is a {type(text).__name__}"
     return f"decide returned {shown(decision)}, not a Decision"
 
 
 def any_bot_named(name: str) -> Bot:
-    """Make a bot in this process: one by name, of the file of a net, or of `file.py:Class`, which then is trusted.
+    """Make a bot in this process by name, or from the file of a net or `file.py:Class`, whose code is trusted.
 
-    Raises: GolpeError with the cause if it cannot be made.
+    Raises: GolpeError with the cause if the bot cannot be made.
     """
-    own = house_bot_named(name)
-    if own is not None:
-        return own
+    built_in = built_in_bot_named(name)
+    if built_in is not None:
+        return built_in
     with foreign_code(f"the bot {name!r} cannot play"):
         return bot_from(name)
 
 
 def bot_from(source: str) -> Bot:
-    """Make a bot of `file.py:Class`, or of an entry point.
+    """Make a bot from `file.py:Class` or an entry point.
 
-    Raises: GolpeError if there is no such file or class, or what the foreign code raises.
+    Raises: GolpeError if there is no such file or class; anything that the foreign code raises.
     """
     path, _, name = source.rpartition(":")
     if not path and source.endswith(".py"):
@@ -194,18 +194,18 @@ def bot_from(source: str) -> Bot:
     found = made_by(Path(path), name)
     bot = found()
     if not isinstance(bot, Bot):
-        raise GolpeError(f"{name} is no Bot: it has no method decide")
+        raise GolpeError(f"{name} is not a Bot: it has no method decide")
     return bot
 
 
 def made_by(path: Path, name: str) -> Callable[[], object]:
-    """Return the class of a bot in a file; the file may import its neighbours."""
+    """Import a file and return the bot class of this name in it; the file may import its siblings."""
     if not path.is_file():
         raise GolpeError(f"there is no file {path}")
     sys.path.insert(0, str(path.resolve().parent))
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
-        raise GolpeError(f"{path} is no Python file")
+        raise GolpeError(f"{path} is not a Python file")
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module
     spec.loader.exec_module(module)
@@ -213,6 +213,6 @@ def made_by(path: Path, name: str) -> Callable[[], object]:
     if not callable(found):
         classes = [each for each, value in vars(module).items() if isinstance(value, type)]
         known = ", ".join(each for each in classes if getattr(module, each).__module__ == path.stem)
-        problem = f"{path} has no class {name!r}" if name else f"a bot of a file is named {path}:Class"
+        problem = f"{path} has no class {name!r}" if name else f"a bot in a file is named {path}:Class"
         raise GolpeError(f"{problem}; its classes: {known or 'none'}")
     return found

@@ -1,4 +1,4 @@
-"""What the games say: win rates with their intervals, who outlasts whom, and ratings."""
+"""Statistics of a contest: win rates with confidence intervals, the crosstable, and ratings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from golpe.arena.match import Played
 
 Z_95 = 1.959964
 ELO = 400 / log(10)
-"""Points of a rating for a factor e of strength, as in chess."""
+"""Rating points for a factor e of strength, as in chess."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A share of games, 0 to 1, and its 95 % interval."""
+    """A share of games, 0 to 1, and its 95 % confidence interval."""
 
     value: float
     low: float
@@ -24,7 +24,7 @@ class Rate:
 
 
 def scores(games: Sequence[Played], entrants: int) -> NDArray[np.float64]:
-    """Return what each entrant gained in each game: float64[games, entrants]. A capped game gives each 1/n."""
+    """Return the score of each entrant in each game: float64[games, entrants]. A truncated game gives each 1/n."""
     found = np.zeros((len(games), entrants))
     for row, played in enumerate(games):
         if played.winner is None:
@@ -35,10 +35,10 @@ def scores(games: Sequence[Played], entrants: int) -> NDArray[np.float64]:
 
 
 def rate_of(gained: NDArray[np.float64], blocks: NDArray[np.int64]) -> Rate:
-    """Return the mean of one entrant's scores, with an interval that knows of duplicates.
+    """Return the mean of one entrant's scores, with an interval that allows for duplicate deals.
 
-    Games of one block share their cards, so they are no independent trials: the variance is taken between the
-    blocks, and the interval is Wilson's (1927) for as many trials as would have that variance.
+    Games of one block share their cards and are not independent trials. So the variance is that between blocks, and the
+    interval is Wilson's (1927) for the effective number of trials with that variance.
 
     Args:
         gained: float64[games].
@@ -55,7 +55,7 @@ def rate_of(gained: NDArray[np.float64], blocks: NDArray[np.int64]) -> Rate:
 
 
 def wilson(value: float, trials: float) -> Rate:
-    """Return a rate with its 95 % interval (Wilson 1927)."""
+    """Return a rate with its 95 % confidence interval (Wilson 1927)."""
     z2 = Z_95**2
     middle = value + z2 / (2 * trials)
     half = Z_95 * sqrt(value * (1 - value) / trials + z2 / (4 * trials**2))
@@ -65,7 +65,7 @@ def wilson(value: float, trials: float) -> Rate:
 def outlasted(games: Sequence[Played], entrants: int) -> NDArray[np.float64]:
     """Return how often each entrant outlasts each other: float64[entrants, entrants], nan on the diagonal.
 
-    Who is exiled by the same decision, or still there when the turns run out, shares the point.
+    Entrants exiled by the same decision share the point, as do those still playing when the turns run out.
     """
     points = np.zeros((entrants, entrants))
     for played in games:
@@ -80,21 +80,21 @@ def outlasted(games: Sequence[Played], entrants: int) -> NDArray[np.float64]:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """The strength of one bot on the scale of chess, 0 in the mean of all, and its standard error."""
+    """The strength of one bot on the Elo scale, where the mean of all bots is 0, and its standard error."""
 
     points: float
     error: float
 
 
 def ratings(gained: NDArray[np.float64], bots: Sequence[int]) -> list[Rating]:
-    """Fit Plackett and Luce's model of who wins: who is s times as strong wins s times as often.
+    """Fit the Plackett-Luce model of the winner: a bot that is s times as strong wins s times as often.
 
-    Only the winner of a game counts, and seats of the same bot share one strength. Because everybody sits in every
-    game, the likeliest strengths are the shares of games won by a seat, and need no iteration. Half a game that
-    everybody wins alike is added, so that who has never won has a rating too.
+    Only the winner of a game counts, and seats of the same bot share one strength. All entrants play every game, so the
+    maximum likelihood strengths are simply the shares of games won per seat. Half a game that all win equally is added,
+    so that a bot without a win has a rating too.
 
     Args:
-        gained: float64[games, entrants], as `scores` returns.
+        gained: float64[games, entrants], as from `scores`.
         bots: the bot of each entrant, 0 … bots - 1.
     """
     count, games = max(bots) + 1, len(gained) + 0.5
@@ -103,8 +103,8 @@ def ratings(gained: NDArray[np.float64], bots: Sequence[int]) -> list[Rating]:
     strength = np.log(wins / seats)
     share = wins / games
     information = games * (np.diag(share) - np.outer(share, share))
-    # One direction is free (all stronger alike). It is given a variance and loses it again, which is the pseudo-inverse
-    # whatever rounding has made of the zero there; centring the points leaves that direction out, too.
+    # One direction is free: scaling all strengths together. Adding a variance there and subtracting it from the inverse
+    # gives the pseudo-inverse, robust to rounding of the zero eigenvalue. Centring the points drops that direction too.
     free = np.full((count, count), 1 / count)
     errors = np.sqrt(np.diag(np.linalg.inv(information + free) - free).clip(min=0))
     return [

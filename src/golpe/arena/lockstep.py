@@ -1,8 +1,8 @@
-"""Whole contests between our own bots in compiled loops: many games side by side, one decision of each at a time.
+"""Contests between built-in bots in compiled loops: many games in lockstep, one decision of each game per round.
 
-The rules, the views, the tally and the policies are each compiled once for all games, and a net takes all its decisions
-of a round at once; what stays in Python is one round of arrays for each decision of the longest game, and the endgames
-that are solved. It plays the same games as `match` does, decision by decision.
+Rules, views, tallies and policies run compiled over all games, and a net evaluates all its decisions of a round in one
+batch. Only the loop over rounds and the solving of endgames run in Python. The games are the same as those of `match`,
+decision by decision.
 """
 
 from collections.abc import Sequence
@@ -19,10 +19,10 @@ from golpe.arena.schedule import Pairing
 from golpe.batch.blank import blank_game
 from golpe.batch.carrier import legal_in, run, seen_by
 from golpe.batch.layout import TALLY_DTYPE, Records, unpack
-from golpe.bots.endgame_deadline import are_pressed
-from golpe.bots.levels import PRESSING_ON
+from golpe.bots.endgame_deadline import are_overdue
+from golpe.bots.levels import FINISHING_POLICY
 from golpe.bots.master import MasterBot
-from golpe.bots.resolving import PLANS_KEPT
+from golpe.bots.resolving import PLANS_CACHED
 from golpe.bots.scripted import Policy
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
@@ -31,18 +31,22 @@ from golpe.rules.state import State
 from golpe.rules.vocabulary import NOBODY, OVER, TURN_CAP
 
 CARRIED = 8
-"""One in so many games may be over and not yet out of the way."""
+"""Games that are over are removed once they are more than one in CARRIED."""
 Player = Policy | NetPlayer
 AT_ONCE = 1 << 12
-"""Games side by side: as many as keep what is done in Python small beside what is compiled, and fit a cache."""
-SOLVED_AT_ONCE = PLANS_KEPT // 2
-"""The same where endgames are solved: so many that most find what was solved for them still kept a turn later."""
+"""Games in a batch: enough to make the Python overhead small, and few enough to fit the CPU cache."""
+SOLVED_AT_ONCE = PLANS_CACHED // 2
+"""Games in a batch if endgames are solved: few enough that most solutions are still cached a turn later."""
 
 
 def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Sequence[Player]) -> list[Played]:
-    """Play games of our own bots, in the order of the list of entrants."""
+    """Play a batch of games.
+
+    Args:
+        players: in the order of the entrants.
+    """
     seats = len(pairings[0].seating)
-    cast = Cast(players, seats)
+    lineup = Lineup(players, seats)
     blank = blank_game(preset(edition.preset).but(edition.options), seats, "sealed")
     games = np.repeat(blank, len(pairings))
     games["key"] = [each.deal for each in pairings]
@@ -52,7 +56,7 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Se
     seating = np.array([each.seating for each in pairings])
     lucks = np.array([each.lucks for each in pairings])
     decided = np.zeros((len(games), seats), np.int64)
-    exiled = np.zeros((len(games), seats), np.int64)  # the round in which a seat was exiled; 0 is never
+    exiled = np.zeros((len(games), seats), np.int64)  # the round in which a seat was exiled; 0: never
     ended = np.zeros(len(games), np.bool_)
     left = np.arange(len(games))
     number = 0
@@ -61,7 +65,7 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Se
         asked = games["asked"].astype(np.int64)
         views = seen_by(games, asked)
         who, luck, number_of = seating[left, asked], lucks[left, asked], decided[left, asked]
-        answers = cast.answers(games, Asked(views, tallies, asked, who, luck, number_of))
+        answers = lineup.answers(games, Questions(views, tallies, asked, who, luck, number_of))
         decided[left, asked] += 1
         alive = games["alive"].copy()
         run("apply_all", games, answers)
@@ -70,7 +74,7 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Se
         for seat in range(seats):
             exiled[left[gone >> seat & 1 == 1], seat] = number
         over, capped = games["phase"] == OVER, games["turns"] >= TURN_CAP
-        # To move games together costs more than to carry along a few that are over; but none goes beyond the cap.
+        # Compacting the arrays costs more than carrying a few finished games along, but no game may pass the cap.
         if over.sum() * CARRIED > len(left) or capped.any():
             ended[left[over]] = True
             going = ~(over | capped)
@@ -79,20 +83,20 @@ def play_side_by_side(edition: Edition, pairings: Sequence[Pairing], players: Se
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """The questions of one round: who is asked in which game, and by what chance they answer."""
+class Questions:
+    """The questions of one round, one per game, and the randomness of their answers."""
 
     views: Records
     tallies: Records
     seats: NDArray[np.int64]
     who: NDArray[np.int64]
-    """int64[B]: the number of the entrant."""
+    """int64[B]: the number of the entrant to answer."""
     lucks: NDArray[np.int64]
     numbers: NDArray[np.int64]
 
-    def of(self, rows: NDArray[np.intp]) -> "Asked":
-        """Return some of them."""
-        return Asked(
+    def of(self, rows: NDArray[np.intp]) -> "Questions":
+        """Return the questions of some rows."""
+        return Questions(
             self.views[rows],
             self.tallies[rows],
             self.seats[rows],
@@ -102,29 +106,31 @@ class Asked:
         )
 
     def keys(self) -> NDArray[np.int64]:
-        """Return 32 bits of chance for each."""
+        """Return 32 random bits for each question."""
         pairs = zip(self.lucks.tolist(), self.numbers.tolist(), strict=True)
         return np.array([key_of(luck, number) for luck, number in pairs], np.int64)
 
 
-class Cast:
-    """Those who play, at tables of one size."""
+class Lineup:
+    """The players of a batch of games."""
 
     def __init__(self, players: Sequence[Player], seats: int) -> None:
-        policies = [each if isinstance(each, Policy) else PRESSING_ON for each in players]
+        policies = [each if isinstance(each, Policy) else FINISHING_POLICY for each in players]
         self._table = np.array([(each.number, *each.sliders) for each in policies], np.int64)
         self._nets = {n: each for n, each in enumerate(players) if isinstance(each, NetPlayer)}
-        choosers = {(id(each.net), each.least): Chooser(each.net, each.least, seats) for each in self._nets.values()}
-        self._choosers = {n: choosers[id(each.net), each.least] for n, each in self._nets.items()}
+        choosers = {
+            (id(each.net), each.threshold): Chooser(each.net, each.threshold, seats) for each in self._nets.values()
+        }
+        self._choosers = {n: choosers[id(each.net), each.threshold] for n, each in self._nets.items()}
         self._plays_net = np.array([n in self._nets for n in range(len(players))])
-        self._presses_on = np.array([n in self._nets and self._nets[n].presses_on for n in range(len(players))])
+        self._obeys_deadline = np.array([n in self._nets and self._nets[n].obeys_deadline for n in range(len(players))])
 
-    def answers(self, games: Records, asked: Asked) -> NDArray[np.int64]:
-        """Return what the seats that are asked decide, from their views: int64[B]."""
+    def answers(self, games: Records, asked: Questions) -> NDArray[np.int64]:
+        """Return the decision of each question: int64[B], -1 where a game is over."""
         decisions = np.full(len(games), -1, np.int64)
         is_on = games["phase"] != OVER
-        is_late = are_pressed(games["phase"], games["turns"], games["influence"])
-        plays_net = is_on & self._plays_net[asked.who] & ~(self._presses_on[asked.who] & is_late)
+        is_late = are_overdue(games["phase"], games["turns"], games["influence"])
+        plays_net = is_on & self._plays_net[asked.who] & ~(self._obeys_deadline[asked.who] & is_late)
         scripted = np.flatnonzero(~plays_net)
         if len(scripted) > 0:
             decisions[scripted] = self._by_policy(asked.of(scripted))
@@ -139,11 +145,11 @@ class Cast:
                         own.views, own.tallies, own.seats, legal[theirs], keys
                     )
                     if player.master is not None:
-                        solve_ends(player.master, own, keys, decisions, theirs)
-        assert run("first_illegal", games, decisions) < 0, "no bot of ours decides anything illegal"
+                        solve_endgames(player.master, own, keys, decisions, theirs)
+        assert run("first_illegal", games, decisions) < 0, "built-in bots decide nothing illegal"
         return decisions
 
-    def _by_policy(self, asked: Asked) -> NDArray[np.int64]:
+    def _by_policy(self, asked: Questions) -> NDArray[np.int64]:
         decisions = np.zeros(len(asked.views), np.int64)
         answer_all = compiled_answers()
         assert answer_all is not None
@@ -153,10 +159,10 @@ class Cast:
         return decisions
 
 
-def solve_ends(
-    master: MasterBot, asked: Asked, keys: NDArray[np.int64], decisions: NDArray[np.int64], rows: NDArray[np.intp]
+def solve_endgames(
+    master: MasterBot, asked: Questions, keys: NDArray[np.int64], decisions: NDArray[np.int64], rows: NDArray[np.intp]
 ) -> None:
-    """Write over what the net decides where an endgame can be solved."""
+    """Replace the decisions of the net where an endgame can be solved."""
     views = asked.views
     for at in np.flatnonzero(asked.tallies["duel_turns"] > 0):
         state, tally = State(), Tally()
@@ -168,10 +174,10 @@ def solve_ends(
 
 
 def played_of(pairing: Pairing, is_over: bool, exiled: Sequence[int]) -> Played:
-    """Return how a game went.
+    """Return the result of a game.
 
     Args:
-        exiled: by seat, when it was exiled; 0 if never.
+        exiled: by seat, the round of its exile; 0 if never.
     """
     played = Played(pairing)
     for when in sorted({each for each in exiled if each > 0}):

@@ -1,11 +1,11 @@
-"""One game of the arena, from the deal to its end or the cap of turns."""
+"""One game of the arena, from the deal to its end or the turn cap."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from golpe.arena.entrant import Entrant, Forfeit
 from golpe.arena.schedule import Pairing
-from golpe.bots.asking import shown
+from golpe.bots.query import shown
 from golpe.errors import IllegalDecision
 from golpe.game import RESIGNATION, Game
 from golpe.observe.tally import Tally
@@ -16,7 +16,7 @@ from golpe.rules.vocabulary import TURN_CAP
 
 @dataclass(frozen=True, slots=True)
 class Forfeited:
-    """Somebody has lost their seat without an answer."""
+    """An entrant lost its seat because it gave no legal answer."""
 
     entrant: int
     reason: str
@@ -24,28 +24,28 @@ class Forfeited:
 
 @dataclass(slots=True)
 class Played:
-    """How a game went; entrants by their number on the list."""
+    """The result of a game. Entrants are numbered in list order."""
 
     pairing: Pairing
     winner: int | None = None
-    """None if the turns ran out."""
+    """None if the game reached the turn cap."""
     exiled: list[tuple[int, ...]] = field(default_factory=list[tuple[int, ...]])
-    """Those exiled, the first first; together where one decision exiled several."""
+    """Exiled entrants in order; one tuple holds those exiled by the same decision."""
     forfeits: list[Forfeited] = field(default_factory=list[Forfeited])
     seconds: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])
-    """What each decision took: the entrant, and how long."""
+    """For each decision, the entrant and the seconds it took."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """What is played: a preset and changes to it."""
+    """A preset and changes to its options."""
 
     preset: str
     options: Mapping[str, Value]
 
 
 def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) -> Played:
-    """Play one game. Who gives no legal answer resigns by the rules, and the others play on."""
+    """Play one game. An entrant without a legal answer resigns by the rules, and the others play on."""
     seats = len(pairing.seating)
     game = Game.deal(edition.preset, seats=seats, seed=pairing.deal, options=edition.options)
     tally = Tally()
@@ -70,7 +70,7 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) 
 
 
 def ask(game: Game, tally: Tally, seat: int, entrant: Entrant, number: int, played: Played) -> None:
-    """Let an entrant answer, or resign for it."""
+    """Query an entrant and play its answer; without a legal one it resigns."""
     try:
         answer = entrant.decide(game.view(seat), tally)
     except Forfeit as forfeit:
@@ -84,14 +84,14 @@ def ask(game: Game, tally: Tally, seat: int, entrant: Entrant, number: int, play
 
 
 def give_up(game: Game, seat: int, number: int, reason: str, played: Played) -> None:
-    """Let a seat resign for a reason."""
+    """Record a forfeit and resign for the seat."""
     played.forfeits.append(Forfeited(number, reason))
     if game.may_resign(seat):
         game.play(seat, RESIGNATION)
 
 
 def note_exiles(game: Game, alive: set[int], played: Played) -> set[int]:
-    """Write down who has been exiled since these seats were alive, and return those left."""
+    """Record the seats exiled since `alive`, and return those left."""
     left = living(game)
     if left != alive:
         played.exiled.append(tuple(played.pairing.seating[each] for each in sorted(alive - left)))

@@ -1,4 +1,4 @@
-"""Nets in many games at once: the decisions that they take one by one, but for rounding."""
+"""Nets evaluated in many games at once. Decisions equal those of `NetBot`, up to rounding."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from golpe.batch.carrier import run
 from golpe.batch.layout import Records
 from golpe.bots.master import MasterBot
-from golpe.bots.mixed import drawn, softmax, without_rare
+from golpe.bots.mixed import sample, softmax, without_rare
 from golpe.bots.net import Net
 from golpe.observe.features import features_of
 from golpe.observe.relative import absolute_of, relative_of
@@ -20,20 +20,20 @@ class NetPlayer:
     """A bot that plays a net."""
 
     net: Net
-    least: float = 0.0
-    """What the net would play less often is not played."""
-    presses_on: bool = False
-    """Whether it ends games that have lasted long (`golpe.bots.endgame_deadline`)."""
+    threshold: float = 0.0
+    """Decisions to which the net gives a lower probability are not played."""
+    obeys_deadline: bool = False
+    """Whether it finishes long games (`golpe.bots.endgame_deadline`)."""
     master: MasterBot | None = None
-    """Who solves its endgames."""
+    """The bot that solves its endgames, if any."""
 
 
 class Chooser:
-    """A net at tables of one size."""
+    """A net at tables with one number of seats."""
 
-    def __init__(self, net: Net, least: float, seats: int) -> None:
+    def __init__(self, net: Net, threshold: float, seats: int) -> None:
         self._net = net
-        self._least = least
+        self._threshold = threshold
         self._width = max(features_of(seats), int(net.columns[-1]) + 1)
         actions: list[int] = net.actions.tolist()
         ids = [[absolute_of(each, seat, seats) for each in actions] for seat in range(seats)]
@@ -43,7 +43,7 @@ class Chooser:
                 for seat, row in enumerate(ids)
             ]
         )
-        """int64[S, A]: the decision that each action is for a seat; what there is not at this table is DECISIONS."""
+        """int64[S, A]: the decision id of each action for each seat; DECISIONS if it does not exist at this table."""
 
     def choose(
         self,
@@ -53,22 +53,22 @@ class Chooser:
         legal: NDArray[np.bool_],
         keys: NDArray[np.int64],
     ) -> NDArray[np.intp]:
-        """Return what the seats that are asked decide: intp[B].
+        """Sample the decisions of the seats to act: intp[B].
 
         Args:
             legal: bool[B, DECISIONS].
-            keys: int64[B], 32 bits of chance each.
+            keys: int64[B], 32 random bits each.
         """
-        return drawn(self.strategies(views, tallies, asked, legal), keys)
+        return sample(self.strategies(views, tallies, asked, legal), keys)
 
     def strategies(
         self, views: Records, tallies: Records, asked: NDArray[np.int64], legal: NDArray[np.bool_]
     ) -> NDArray[np.float64]:
-        """Return how the net mixes for the seats that are asked: float64[B, DECISIONS]."""
+        """Return the probability of each decision of the seats to act: float64[B, DECISIONS]."""
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]
         logits = np.full((len(views), DECISIONS + 1), np.nan)
         logits[rows, ids] = self._net.logits(features)[:, :-1]
         logits = logits[:, :-1]
-        return without_rare(softmax(logits, legal & ~np.isnan(logits), legal), self._least)
+        return without_rare(softmax(logits, legal & ~np.isnan(logits), legal), self._threshold)

@@ -1,4 +1,4 @@
-"""What an arena tells at its end."""
+"""The final report of a contest."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ MS = 1000.0
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Milliseconds of a decision."""
+    """Percentiles of the time per decision, in milliseconds."""
 
     p50: float
     p99: float
@@ -23,24 +23,24 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One seat of the command line."""
+    """The figures of one entrant."""
 
     name: str
     wins: Rate
     decision_ms: Times | None
-    """None if it never decided anything."""
+    """None if it never decided."""
     rating: Rating
     forfeits: dict[str, int]
-    """How often it lost its seat without an answer, by reason."""
+    """Number of forfeits, by reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All figures of an arena."""
+    """All figures of a contest."""
 
     games: int
     truncated: int
-    """Games that reached the cap of turns: each counts 1/n for everybody."""
+    """Games that reached the turn cap; each counts 1/n for every entrant."""
     rows: tuple[Row, ...]
     """In the order of the command line."""
     outlasted: NDArray[np.float64]
@@ -48,7 +48,7 @@ class Report:
 
 
 def report_of(games: Sequence[Played], names: Sequence[str]) -> Report:
-    """Count the games of entrants with these names; equal names are one bot to the ratings."""
+    """Summarise the games of entrants with these names; ratings treat equal names as one bot."""
     gained = scores(games, len(names))
     blocks = np.array([played.pairing.block for played in games])
     kinds = list(dict.fromkeys(names))
@@ -71,7 +71,7 @@ def report_of(games: Sequence[Played], names: Sequence[str]) -> Report:
 
 
 def times_of(games: Sequence[Played], number: int) -> Times | None:
-    """Return the median and the 99th percentile of an entrant's decisions."""
+    """Return the median and 99th percentile of an entrant's decision times."""
     seconds = [each for played in games for who, each in played.seconds if who == number]
     if not seconds:
         return None
@@ -80,6 +80,6 @@ def times_of(games: Sequence[Played], number: int) -> Times | None:
 
 
 def forfeits_of(games: Sequence[Played], number: int) -> dict[str, int]:
-    """Return how often an entrant forfeited, the most frequent reason first."""
+    """Return the number of an entrant's forfeits by reason, most frequent first."""
     found = Counter(each.reason for played in games for each in played.forfeits if each.entrant == number)
     return dict(found.most_common())

@@ -1,4 +1,4 @@
-"""Files of named arrays, packed tightly, and read so that a damaged one is an error like any other."""
+"""Read and write compressed files of named arrays; a damaged file raises `GolpeError`."""
 
 import lzma
 import zipfile
@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from golpe.errors import GolpeError
 
-PACKED_BADLY = (zipfile.BadZipFile, zlib.error, lzma.LZMAError)
-DAMAGED = (OSError, ValueError, EOFError, KeyError, MemoryError, RuntimeError, *PACKED_BADLY)
-"""What NumPy raises for files that are cut off, overwritten or of another kind."""
+DECOMPRESSION_ERRORS = (zipfile.BadZipFile, zlib.error, lzma.LZMAError)
+READ_ERRORS = (OSError, ValueError, EOFError, KeyError, MemoryError, RuntimeError, *DECOMPRESSION_ERRORS)
+"""What NumPy raises for files that are truncated, overwritten or of another kind."""
 
 
 def write_arrays(path: Path, arrays: Mapping[str, NDArray[np.generic]]) -> None:
-    """Write an .npz file; what nets hold takes a sixth less room than with `numpy.savez_compressed`."""
+    """Write an .npz file. bzip2 makes nets a sixth smaller than `numpy.savez_compressed`."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_BZIP2) as archive:
         for name, array in arrays.items():
             with archive.open(f"{name}.npy", "w") as file:
@@ -28,14 +28,14 @@ def write_arrays(path: Path, arrays: Mapping[str, NDArray[np.generic]]) -> None:
 def read_arrays(path: Path) -> Mapping[str, NDArray[np.generic]]:
     """Read all arrays of an .npz file.
 
-    Raises: GolpeError if it cannot be read, or is none.
+    Raises: GolpeError if the file cannot be read or is not an .npz file.
     """
     try:
         with path.open("rb") as file:
             if not zipfile.is_zipfile(file):
-                raise GolpeError(f"{path} holds no arrays: it is no .npz file")
+                raise GolpeError(f"{path} holds no arrays: it is not an .npz file")
             file.seek(0)
             with np.load(file, allow_pickle=False) as found:
                 return {name: cast(NDArray[np.generic], found[name]) for name in found.files}
-    except DAMAGED as error:
+    except READ_ERRORS as error:
         raise GolpeError(f"{path} cannot be read: {error}") from error

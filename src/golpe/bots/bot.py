@@ -1,4 +1,4 @@
-"""What a bot is: a view, the public tally and a seat in, a decision out."""
+"""The bot protocols: from a view, the public tally and a seat to a decision."""
 
 import random
 from collections.abc import Sequence
@@ -12,38 +12,38 @@ from golpe.rules.sight import View
 
 @runtime_checkable
 class Bot(Protocol):
-    """Plays any seat of any game; one bot may sit in many games, so it remembers none of them."""
+    """Plays any seat of any game. One bot may play many games at once, so it keeps no state between calls."""
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return one of the decisions that are legal for the seat.
+        """Return one of the legal decisions of the seat.
 
         Args:
             view: the game as this seat may know it; the seat owes an answer.
-            tally: what everybody has learnt in this game so far; not to be written into, it is everybody's.
-            rng: the only randomness to use, so that a game can be repeated.
+            tally: the public history of this game; shared between bots and read-only.
+            rng: the only source of randomness to use, so that games are reproducible.
         """
         ...
 
 
 @runtime_checkable
 class MixedBot(Bot, Protocol):
-    """A bot that can say how it mixes; whoever wants to know it exactly need not ask it again and again."""
+    """A bot that returns its exact mixed strategy, so that callers need not estimate it by sampling."""
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
-        """Return how likely it makes each of `legal_for(view, seat)`, in their order; they sum to 1."""
+        """Return the probability of each of `legal_for(view, seat)`, in the same order; they sum to 1."""
         ...
 
 
 @runtime_checkable
 class DeliberateBot(Bot, Protocol):
-    """A bot that thinks for longer about some questions; who must not wait asks it for less."""
+    """A bot that thinks longer about some questions, but can also answer them at once."""
 
     def is_deliberate(self, view: View) -> bool:
-        """Tell whether it thinks for longer about a question; this must hang on nothing that is hidden."""
+        """Return whether the bot thinks longer about a question; this must not depend on hidden cards."""
         ...
 
     def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return what it decides without thinking."""
+        """Return a decision without thinking longer."""
         ...
 
 
@@ -54,5 +54,5 @@ def court_of(view: View) -> tuple[str, ...]:
 
 
 def legal_for(view: View, seat: int) -> tuple[Decision, ...]:
-    """Return what the seat may decide; nothing if it owes no answer."""
+    """Return the legal decisions of the seat; none if it owes no answer."""
     return legal_in(view, seat, court_of(view))

@@ -1,7 +1,7 @@
-"""When bots that play a net stop doing so and end the game, as scripted bots do after a fixed number of turns.
+"""When bots that play a net must start to finish the game. Scripted bots do so after a fixed number of turns.
 
-At a large table a sound game may well last as long, and a slow way to its end are Income and Coup alone, the slower the
-more influence is left. So nets play on for as long as that way still leads there in time, and no longer.
+A large table may need that many turns even if it plays well. Income and Coup alone finish any game, but the more
+influence is left, the longer they take. So a bot plays its net for as long as Income and Coup can still finish in time.
 """
 
 from typing import Final
@@ -13,16 +13,16 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary import CHOOSE_ACTION, COST, COUP
 
 DEADLINE: Final = 190
-"""Turns within which games are to end; an arena stops them after `TURN_CAP`."""
+"""Turn by which games should be over; an arena stops them after `TURN_CAP`."""
 
 EARLIEST: Final = 20
-"""Turns for which nets play in any case. A table of ten may then end too late, if nobody has lost anything by then."""
+"""Turns that a bot always plays its net. A table of ten may end too late if nobody has lost influence by then."""
 
 
 def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
-    """Return the turns after which a game has to be ended, int64[…].
+    """Return the turn after which bots must finish the game, int64[…].
 
-    To save for a Coup takes each player seven turns, and the coins of whoever is out are lost.
+    Each player needs seven turns to save for a Coup, and the coins of exiled players are lost.
 
     Args:
         influence: int[…, S], by seat.
@@ -32,11 +32,11 @@ def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
     return np.maximum(EARLIEST, DEADLINE - saving)
 
 
-def are_pressed(phase: NDArray[np.integer], turns: NDArray[np.integer], influence: ArrayLike) -> NDArray[np.bool_]:
-    """Tell in which games an action is chosen that have to be ended, bool[B]."""
+def are_overdue(phase: NDArray[np.integer], turns: NDArray[np.integer], influence: ArrayLike) -> NDArray[np.bool_]:
+    """Return in which games an action is due after the last turn for normal play, bool[B]."""
     return (phase == CHOOSE_ACTION) & (turns > last_turn(influence))
 
 
-def is_pressed(view: View) -> bool:
-    """Tell the same of one game."""
-    return view.turns > EARLIEST and bool(are_pressed(np.array(view.phase), np.array(view.turns), view.influence))
+def is_overdue(view: View) -> bool:
+    """Return whether an action is due after the last turn for normal play."""
+    return view.turns > EARLIEST and bool(are_overdue(np.array(view.phase), np.array(view.turns), view.influence))

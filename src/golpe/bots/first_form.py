@@ -1,6 +1,6 @@
-"""What numbers meant in the first form of nets and trainings, which had them in the place of names.
+"""Feature and decision numbers of the first file format of nets and trainings, which stored numbers instead of names.
 
-Frozen: files of that form are read for as long as their names are known.
+Frozen, so that files in that format stay readable for as long as the names exist.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from golpe.rules.vocabulary import COURT
 
 
 def parts_in(text: str) -> list[tuple[str, int]]:
-    """Return the parts of a block as this text has them: a name, and how many numbers if not one."""
+    """Parse the parts of a block, each `name` or `name:width`; the default width is 1."""
     found = [each.split(":") for each in text.split()]
     return [(name, int(width[0]) if width else 1) for name, *width in found]
 
@@ -47,6 +47,6 @@ FIRST_FEATURES: Final = features_in(
         ),
     ]
 )
-"""The name of each feature."""
+"""The name of each feature, by number."""
 FIRST_DECISIONS: Final = tuple(decision_of(d, COURT).text for d in (*range(50), *range(62, 117), *range(124, 154)))
-"""The name of each relative id."""
+"""The name of each decision, by relative id."""

@@ -1,4 +1,4 @@
-"""The levels that people choose among, but for `master`."""
+"""The levels of play that people choose from, except `master`."""
 
 import random
 from collections import Counter
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from golpe.bots.bot import legal_for
-from golpe.bots.endgame_deadline import is_pressed
+from golpe.bots.endgame_deadline import is_overdue
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import net_for
-from golpe.bots.policy.decide import DISTRACTED, PRESSING
+from golpe.bots.policy.decide import DISTRACTED, FINISHING
 from golpe.bots.scripted import KEY_BITS, CountingBot, PersonaBot, Policy, ScriptedBot
 from golpe.game import Decision
 from golpe.observe.tally import Tally
@@ -18,61 +18,61 @@ from golpe.rules.sight import View
 from golpe.rules.state import Options
 
 EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
-TRIED: Final = 64
-"""How often a bot that does not say how it mixes is asked for that."""
-PRESSING_ON: Final = Policy(PRESSING)
-"""How a net ends a game that has lasted long."""
+SAMPLES: Final = 64
+"""Decisions sampled to estimate the probabilities of a scripted bot."""
+FINISHING_POLICY: Final = Policy(FINISHING)
+"""How a bot that plays a net finishes a long game."""
 
 
 class EasyBot(PersonaBot):
-    """`easy`: lies and doubts half of the time, whatever that leads to."""
+    """`easy`: lies and challenges half of the time, whatever the consequences."""
 
     def __init__(self) -> None:
         super().__init__(EASY)
 
 
 class MediumBot(ScriptedBot):
-    """`medium`: counts cards, but its mind wanders, and then it plays as `easy` does."""
+    """`medium`: counts cards, but is often distracted and then plays like `easy`."""
 
     policy = Policy(DISTRACTED, PersonaBot(EASY).policy.sliders)
 
 
 class HardBot:
-    """`hard`: the net that was trained for the game, or `counting` where there is none."""
+    """`hard`: plays the net that was trained for the game, or `counting` if there is none."""
 
-    least: ClassVar[float] = 0.0
-    """What the net would play less often it does not play."""
+    threshold: ClassVar[float] = 0.0
+    """Decisions to which the net gives a lower probability are not played."""
 
     def __init__(self) -> None:
         self._counting = CountingBot()
 
     def net_for(self, options: Options, seats: int) -> Net | None:
-        """Return the net that was trained for such games, if there is one."""
+        """Return the net that was trained for these options and seats, if there is one."""
         return net_for(options, seats)
 
     def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
-        """Return who plays games with these options at a table of this size."""
+        """Return the bot that decides in games with these options and seats."""
         net = self.net_for(options, seats)
-        return self._counting if net is None else NetBot(net, least=self.least)
+        return self._counting if net is None else NetBot(net, threshold=self.threshold)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return its decision for the open question."""
-        return self.drawn(view, tally, seat, rng.getrandbits(KEY_BITS))
+        """Return a decision for the open question."""
+        return self.decide_by_key(view, tally, seat, rng.getrandbits(KEY_BITS))
 
-    def drawn(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
-        """Return its decision for 32 bits of chance."""
-        if is_pressed(view):
-            return PRESSING_ON.decide(view, tally, seat, key)
+    def decide_by_key(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
+        """Return the decision for 32 random bits."""
+        if is_overdue(view):
+            return FINISHING_POLICY.decide(view, tally, seat, key)
         player = self.player_for(view.options, view.seats)
         if isinstance(player, NetBot):
-            return player.drawn(view, tally, seat, key)
+            return player.decide_by_key(view, tally, seat, key)
         return player.policy.decide(view, tally, seat, key)
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
-        """Return how likely it makes each of `legal_for(view, seat)`: exactly where a net plays, else as counted."""
+        """Return the probability of each of `legal_for(view, seat)`: exact for a net, else estimated by sampling."""
         player = self.player_for(view.options, view.seats)
-        if isinstance(player, NetBot) and not is_pressed(view):
+        if isinstance(player, NetBot) and not is_overdue(view):
             return player.probabilities(view, tally, seat)
         rng = random.Random(0)
-        counts = Counter(self.decide(view, tally, seat, rng).id for _ in range(TRIED))
-        return [counts[each.id] / TRIED for each in legal_for(view, seat)]
+        counts = Counter(self.decide(view, tally, seat, rng).id for _ in range(SAMPLES))
+        return [counts[each.id] / SAMPLES for each in legal_for(view, seat)]

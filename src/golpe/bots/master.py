@@ -1,4 +1,4 @@
-"""The level `master`: endgames solved, once two are left with one influence each; before that a steady hand."""
+"""The level `master`: a net without its rare decisions, and endgames solved by search."""
 
 import random
 from collections.abc import Sequence
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from golpe.bots.bot import legal_for
-from golpe.bots.endgame_deadline import is_pressed
+from golpe.bots.endgame_deadline import is_overdue
 from golpe.bots.levels import HardBot
-from golpe.bots.mixed import drawn
+from golpe.bots.mixed import sample
 from golpe.bots.net import Net
 from golpe.bots.net_store import net_for_master
 from golpe.bots.resolving import is_endgame, solved_shares
@@ -21,42 +21,42 @@ from golpe.solve.plan import THRIFTY, Effort
 
 
 class MasterBot(HardBot):
-    """Plays its net, or that of `hard`, without what that plays only now and then, until the end can be solved.
+    """Plays its own net, or that of `hard`, without its rare decisions, until the endgame can be solved.
 
-    Source of the latter: Ganzfried, Sandholm and Waugh, "Strategy Purification and Thresholding" (AAMAS 2012).
+    Source of the threshold: Ganzfried, Sandholm and Waugh, "Strategy Purification and Thresholding" (AAMAS 2012).
     """
 
-    least = 0.1
+    threshold = 0.1
 
     def __init__(self, effort: Effort = THRIFTY) -> None:
-        """Take how much is done to solve endgames."""
+        """Set how much work goes into solving endgames."""
         super().__init__()
         self.effort = effort
 
     def net_for(self, options: Options, seats: int) -> Net | None:
-        """Return the net that it plays in such games: its own, or that of `hard`."""
+        """Return the net for these options and seats: its own, or else that of `hard`."""
         return net_for_master(options, seats)
 
     def is_deliberate(self, view: View) -> bool:
-        """Tell whether it has to think for longer about a question; everybody can see that it has."""
-        return is_endgame(view) and not is_pressed(view)
+        """Return whether the bot solves an endgame to answer; this depends on public information alone."""
+        return is_endgame(view) and not is_overdue(view)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return its decision for the open question."""
+        """Return a decision for the open question."""
         key = rng.getrandbits(KEY_BITS)
         solved = self.solved(view, tally, seat, key)
-        return self.drawn(view, tally, seat, key) if solved is None else solved
+        return self.decide_by_key(view, tally, seat, key) if solved is None else solved
 
     def solved(self, view: View, tally: Tally, seat: int, key: int) -> Decision | None:
-        """Return what it decides by 32 bits of chance where an endgame can be solved."""
+        """Return the decision for 32 random bits where an endgame can be solved, else None."""
         shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
-        return None if shares is None else legal_for(view, seat)[int(drawn(shares[None], np.array([key]))[0])]
+        return None if shares is None else legal_for(view, seat)[int(sample(shares[None], np.array([key]))[0])]
 
     def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return what it decides without solving anything."""
+        """Return the decision of its net, without solving anything."""
         return super().decide(view, tally, seat, rng)
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
-        """Return how likely it makes each of `legal_for(view, seat)`."""
+        """Return the probability of each of `legal_for(view, seat)`."""
         shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
         return super().probabilities(view, tally, seat) if shares is None else shares.tolist()

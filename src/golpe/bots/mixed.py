@@ -1,4 +1,4 @@
-"""Mixed strategies: how likely each of some choices is, along the last axis of an array."""
+"""Mixed strategies: arrays of probabilities along the last axis."""
 
 from typing import cast
 
@@ -9,11 +9,11 @@ from golpe.bots.scripted import KEY_BITS
 
 
 def softmax(logits: NDArray[np.floating], known: NDArray[np.bool_], legal: NDArray[np.bool_]) -> NDArray[np.float64]:
-    """Return the strategies that logits stand for, float64[…, N]; where none is known, all that is legal is as likely.
+    """Return the softmax over the known logits, float64[…, N]; uniform over the legal choices where none is known.
 
     Args:
-        logits: float[…, N], finite where they are known.
-        known: bool[…, N], which of the legal choices have one.
+        logits: float[…, N], finite where known.
+        known: bool[…, N], which of the legal choices have a logit.
         legal: bool[…, N], at least one along the last axis.
     """
     has_any = known.any(axis=-1, keepdims=True)
@@ -22,23 +22,23 @@ def softmax(logits: NDArray[np.floating], known: NDArray[np.bool_], legal: NDArr
     return cast(NDArray[np.float64], odds / odds.sum(axis=-1, keepdims=True))
 
 
-def without_rare(shares: NDArray[np.float64], least: float) -> NDArray[np.float64]:
-    """Return strategies without what they play less often than that, float64[…, N] as they are given.
+def without_rare(shares: NDArray[np.float64], threshold: float) -> NDArray[np.float64]:
+    """Set probabilities below a threshold to 0 and normalise again, float64[…, N].
 
     Args:
-        least: below one in as many as there are choices, or a row may have nothing left and stays as it is.
+        threshold: should be below 1/N; a row that would have nothing left stays as it is.
     """
-    kept = np.where(shares < least, 0.0, shares)
+    kept = np.where(shares < threshold, 0.0, shares)
     sums = kept.sum(axis=-1, keepdims=True)
     return np.divide(kept, sums, out=shares.copy(), where=sums > 0)
 
 
-def drawn(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.intp]:
-    """Return for each row one of its columns, each as likely as its share says: intp[B].
+def sample(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.intp]:
+    """Sample one column from each row, by the probabilities in the row: intp[B].
 
     Args:
-        shares: float64[B, N]; each row sums to 1, but for what is lost in rounding.
-        keys: int64[B], 32 bits of chance each.
+        shares: float64[B, N]; each row sums to 1, up to rounding.
+        keys: int64[B], 32 random bits each.
     """
     sums = shares.cumsum(axis=1)
     marks = (keys / (1 << KEY_BITS)) * sums[:, -1]

@@ -1,9 +1,9 @@
-"""What nets read and answer, by name: numbers of features and decisions may differ between versions, names do not.
+"""Names of the features and decisions of nets: their numbers may change between versions, their names do not.
 
-A feature is named by its block, its part and its place in the part: `("seat_1", "coins", 0)` is the first number of the
-coins of the next seat; a decision by its text in the base game, with the distance of a target in the place of its seat:
-`steal 1` robs the next seat, `block ambassador` names the Inquisitor too. Blocks and parts may be moved, and what is
-added to a part stands at its end. `docs/reference/observations.md` has the names.
+A feature is named by its block, its part and its index in the part: `("seat_1", "coins", 0)` is the first number of the
+coins of the next seat. A decision is named by its text in the base game, with the distance to the target instead of its
+seat: `steal 1` robs the next seat, and `block ambassador` also stands for the Inquisitor. Blocks and parts may be
+reordered; new features go to the end of their part. `docs/reference/observations.md` lists the names.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,15 +18,15 @@ from golpe.rules.decisions import decision_of
 from golpe.rules.vocabulary import COURT, SEATS_MAX
 
 Feature = tuple[str, str, int]
-"""Block, part, and place in the part."""
+"""Block, part, and index in the part."""
 NAMED_MAX: Final = 3
-"""How many names are told of those that are not known."""
+"""How many unknown names an error message lists."""
 Blocks = Iterable[tuple[str, Iterable[tuple[str, int]]]]
-"""The parts of each block, with how many numbers each has."""
+"""The parts of each block, each with its width."""
 
 
 def features_in(blocks: Blocks) -> tuple[Feature, ...]:
-    """Return the names of all numbers of these blocks, in order."""
+    """Return the names of all features of these blocks, in order."""
     return tuple((block, part, k) for block, parts in blocks for part, width in parts for k in range(width))
 
 
@@ -35,26 +35,26 @@ def parts_of(block: Block) -> list[tuple[str, int]]:
 
 
 def seats_with(parts: list[tuple[str, int]]) -> Blocks:
-    """Return the blocks of all seats, from the observer on."""
+    """Return the blocks of all seats, beginning with the observer."""
     return [(f"seat_{k}", parts) for k in range(SEATS_MAX)]
 
 
 FEATURE_NAMES: Final = features_in(
     [("table", parts_of(TABLE)), ("own", parts_of(OWN)), ("duel", parts_of(DUEL)), *seats_with(parts_of(SEAT))]
 )
-"""The name of each feature."""
+"""The name of each feature, by column."""
 DECISION_NAMES: Final = tuple(decision_of(d, COURT).text for d in IDS)
-"""The name of each relative id: at seat 0 a target's seat is its distance."""
+"""The name of each decision, by relative id. Seen from seat 0, a target's seat is its distance."""
 
 
 class Unknown(LookupError):
-    """A net needs what this version does not have."""
+    """A net needs features or decisions that this version does not have."""
 
 
 def places_of(names: Sequence[Feature] | Sequence[str], known: Sequence[Feature] | Sequence[str]) -> NDArray[np.int64]:
-    """Return where names stand among all that are known: int64[N].
+    """Return the index of each name among the known names: int64[N].
 
-    Raises: Unknown if some do not.
+    Raises: Unknown if a name is not among them.
     """
     places = {name: place for place, name in enumerate(known)}
     missing = [name if isinstance(name, str) else " ".join(map(str, name)) for name in names if name not in places]

@@ -1,10 +1,9 @@
-"""A trained net: its file, and the mixed strategy it plays, by NumPy alone.
+"""A trained net: its file format, and inference with NumPy.
 
-A net is a stack of layers with ReLU between them. It reads some of the features of `golpe.observe.encoder` and answers
-in some of the relative ids of `golpe.observe.relative`; the file names them (`golpe.bots.names`). Its last output is
-not a decision but how the game is likely to end for the seat, and serves learning alone. A net may have an expert:
-another net, with which it decides in the duel of the last two; a decision is as likely then as a weighed geometric mean
-of what both would have it.
+A net is a multilayer perceptron with ReLU. It reads some of the features of `golpe.observe.encoder` and answers with
+some of the relative ids of `golpe.observe.relative`; the file stores both by name (`golpe.bots.names`). The last output
+is not a decision but an estimate of the seat's result, which only training uses. A net may have an expert, a second net
+for the duel of the last two players: there the policy is the weighted geometric mean of both policies.
 """
 
 import json
@@ -30,64 +29,65 @@ from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import Options
 
 FORMAT: Final = 2
-"""Of the file. The first had numbers in the place of names; one later than this cannot be read."""
+"""Version of the file format. Version 1 stored numbers instead of names; later versions cannot be read."""
 DUEL_COLUMN: Final = DUEL_START + IS_DUEL
-"""The feature that tells where an expert has a say."""
+"""The feature that is set in a duel, where the expert takes part."""
 EXPERT: Final = "expert_"
-"""Before the names of its arrays."""
+"""Prefix of the names of the expert's arrays."""
 NEVER: Final = -1e9
-"""As a logit. It is finite, so that zero times it is zero."""
+"""Logit of an impossible decision. It is finite, so that multiplying it by zero gives zero."""
 EXPERT_SHARE: Final = 0.82
-"""What an expert has to say in duels; its net has the rest."""
+"""Weight of the expert in a duel; the net itself has the rest."""
 REMEDY: Final = "play it with the version that trained it, or train a new net with `golpe train`"
-"""What to do about a net that does not fit."""
+"""Advice in error messages about a net that does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """Where a net comes from and what it is for."""
+    """Metadata: how a net was trained, and for which games."""
 
     commit: str
-    """The version of the source that trained it."""
+    """The source version that trained it."""
     command: str
-    """The command that did."""
+    """The command that trained it."""
     seed: int
     decisions: int
-    """Decisions of its own that it has learnt from."""
+    """Number of its own decisions that it has learnt from."""
     rulesets: Mapping[str, str]
-    """The presets it was trained for, and the digest of the options of each."""
+    """The presets it was trained for, each with the digest of its options."""
     seats: Sequence[int]
-    """The sizes of table it was trained for."""
+    """The numbers of seats it was trained for."""
     features: int | None = None
-    """In the first form of files, how many features the encoder had."""
+    """In files of format 1, how many features the encoder had."""
 
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """A net as it is played."""
+    """A net, ready to play."""
 
     columns: NDArray[np.int64]
     """int64[C]: the features it reads, in order."""
     actions: NDArray[np.int64]
-    """int64[A]: the relative decision ids it answers in, in order."""
+    """int64[A]: the relative decision ids of its outputs, in order."""
     layers: tuple[tuple[NDArray[np.float32], NDArray[np.float32]], ...]
     """Weights float32[outputs, inputs] and biases of each layer; the last has A + 1 outputs."""
     about: About
     expert: "Net | None" = None
-    """Who decides with it in duels, in some of the same actions; it has no expert itself."""
+    """The net that decides with it in duels. Its actions are a subset of this net's, and it has no expert itself."""
 
     @property
     def reads(self) -> NDArray[np.int64]:
-        """int64[C']: all features that it and its expert need."""
+        """int64[C']: all features that the net and its expert read."""
         if self.expert is None:
             return self.columns
         return np.unique(np.concatenate([self.columns, self.expert.columns, [DUEL_COLUMN]]))
 
     def logits(self, features: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Evaluate the net for many observations, float32[N, A + 1]; the last column is no decision.
+        """Evaluate the net for many observations, float32[N, A + 1]; the last column is the value estimate.
 
         Args:
-            features: float32[N, F], as `golpe.observe.encoder.encode` writes them, or as many of the first as it reads.
+            features: float32[N, F], as `golpe.observe.encoder.encode` writes them; columns after the last one that the
+                net reads may be missing.
         """
         hidden = features[:, self.columns]
         for weights, biases in self.layers[:-1]:
@@ -100,9 +100,9 @@ class Net:
         return found
 
     def strategy(self, features: NDArray[np.float32], legal: Sequence[int]) -> NDArray[np.float64]:
-        """Return how likely it plays each of the legal decisions, float64[len(legal)].
+        """Return the probability of each legal decision, float64[len(legal)].
 
-        A decision that it has never met counts for nothing beside those that it has.
+        A decision that the net does not know has probability 0, unless it knows none of them.
 
         Args:
             features: float32[F], as `golpe.observe.encoder.encode` writes them.
@@ -110,14 +110,14 @@ class Net:
         """
         known, logits = self.scores(features, legal)
         if self.expert is not None and features[DUEL_COLUMN] > 0:
-            told, others = self.expert.scores(features, legal)
-            known, logits = known & told, logits + (others - logits) * EXPERT_SHARE
+            expert_known, expert_logits = self.expert.scores(features, legal)
+            known, logits = known & expert_known, logits + (expert_logits - logits) * EXPERT_SHARE
         return softmax(logits, known, np.ones(len(legal), np.bool_))
 
     def scores(
         self, features: NDArray[np.float32], legal: Sequence[int]
     ) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
-        """Return which of some decisions it has met, and their logits without the expert: bool and float64[len(legal)].
+        """Return which decisions the net knows, and their logits without the expert: bool and float64[len(legal)].
 
         Args:
             features, legal: as for `strategy`.
@@ -135,24 +135,27 @@ class Net:
         return known, logits
 
 
-def together(outputs: NDArray[np.float32], told: NDArray[np.float32], places: NDArray[np.int64]) -> NDArray[np.float32]:
-    """Return what a net and its expert answer together: float32[N, A + 1], the weighed means of both logits.
+def together(
+    outputs: NDArray[np.float32], expert_outputs: NDArray[np.float32], places: NDArray[np.int64]
+) -> NDArray[np.float32]:
+    """Combine the outputs of a net and its expert: float32[N, A + 1], the weighted mean of their logits.
 
-    What the expert does not know is not played.
+    Actions that the expert does not know are not played.
 
     Args:
-        outputs: float32[N, A + 1], of the net alone; told: float32[N, A' + 1], of its expert.
-        places: int64[A']: where the expert's actions stand among those of the net.
+        outputs: float32[N, A + 1], of the net.
+        expert_outputs: float32[N, A' + 1].
+        places: int64[A'], the index of each of the expert's actions among those of the net.
     """
     found = np.full(outputs.shape, NEVER, np.float32)
     own = outputs[:, places]
-    found[:, places] = own + (told[:, :-1] - own) * EXPERT_SHARE
+    found[:, places] = own + (expert_outputs[:, :-1] - own) * EXPERT_SHARE
     found[:, -1] = outputs[:, -1]
     return found
 
 
 def write_net(net: Net, path: Path) -> None:
-    """Write a net, its weights in half precision."""
+    """Write a net, with weights in half precision."""
     arrays: dict[str, NDArray[np.generic]] = {"format": np.array(FORMAT), **arrays_of(net)}
     if net.expert is not None:
         arrays |= {EXPERT + name: array for name, array in arrays_of(net.expert).items()}
@@ -160,7 +163,7 @@ def write_net(net: Net, path: Path) -> None:
 
 
 def arrays_of(net: Net) -> dict[str, NDArray[np.generic]]:
-    """Return what is written of a net, without its expert."""
+    """Return the arrays that are written for a net, without its expert."""
     arrays: dict[str, NDArray[np.generic]] = {
         "about": np.array(json.dumps({**asdict(net.about), "features": None}, sort_keys=True)),
         "columns": named(net.columns, FEATURE_NAMES),
@@ -175,8 +178,8 @@ def arrays_of(net: Net) -> dict[str, NDArray[np.generic]]:
 def read_net(path: Path) -> Net:
     """Read a net.
 
-    Raises: GolpeError if the file holds none, a damaged one, one of a later format, or one that needs what this version
-        does not have.
+    Raises: GolpeError if the file holds no net, is damaged, has a later format, or needs features or decisions that
+        this version does not have.
     """
     arrays = read_arrays(path)
     try:
@@ -194,14 +197,14 @@ def read_net(path: Path) -> Net:
 
 
 def net_from(arrays: Mapping[str, NDArray[np.generic]], prefix: str) -> Net:
-    """Return the net whose arrays have names that begin so.
+    """Return the net whose array names begin with a prefix.
 
-    Raises: Unknown if it needs what there is not; ValueError, KeyError, TypeError or msgspec.DecodeError if they hold
-        no net.
+    Raises: Unknown if it needs features or decisions that do not exist; ValueError, KeyError, TypeError or
+        msgspec.DecodeError if the arrays hold no net.
     """
     about = msgspec.json.decode(str(arrays[prefix + "about"]), type=About)
     if about.features not in (None, len(FIRST_FEATURES)):
-        raise Unknown(f"it numbers {about.features} features, whose names are not known")
+        raise Unknown(f"it stores {about.features} features by number, and their names are not known")
     count = sum(name.startswith(f"{prefix}weights_") for name in arrays)
     layers = tuple(
         (arrays[f"{prefix}weights_{k}"].astype(np.float32), arrays[f"{prefix}biases_{k}"].astype(np.float32))
@@ -211,14 +214,15 @@ def net_from(arrays: Mapping[str, NDArray[np.generic]], prefix: str) -> Net:
 
 
 def named(ids: NDArray[np.int64], names: Sequence[Feature] | Sequence[str]) -> NDArray[np.str_]:
-    """Return the names of features or relative ids as they are written: JSON."""
+    """Return the names of features or relative ids as JSON."""
     return np.array(json.dumps([names[k] for k in ids.tolist()]))
 
 
 def columns_in(written: NDArray[np.generic]) -> NDArray[np.int64]:
-    """Return the features that are written in a file, by name or by the numbers of the first form: int64[C].
+    """Return the feature columns stored in a file, by name or by the numbers of format 1: int64[C].
 
-    Raises: Unknown if some are not there now; ValueError or msgspec.DecodeError if none are written.
+    Raises: Unknown if a feature does not exist in this version; ValueError or msgspec.DecodeError if they cannot be
+        parsed.
     """
     if written.dtype.kind == "U":
         return places_of(msgspec.json.decode(str(written), type=list[Feature]), FEATURE_NAMES)
@@ -226,16 +230,16 @@ def columns_in(written: NDArray[np.generic]) -> NDArray[np.int64]:
 
 
 def actions_in(written: NDArray[np.generic]) -> NDArray[np.int64]:
-    """Return the relative ids that are written in a file, as `columns_in` does: int64[A]."""
+    """Return the relative ids stored in a file: int64[A]; raises like `columns_in`."""
     if written.dtype.kind == "U":
         return places_of(msgspec.json.decode(str(written), type=list[str]), DECISION_NAMES)
     return places_of([FIRST_DECISIONS[k] for k in numbers_in(written, len(FIRST_DECISIONS))], DECISION_NAMES)
 
 
 def numbers_in(written: NDArray[np.generic], end: int) -> list[int]:
-    """Return the numbers of the first form.
+    """Return the numbers stored by format 1.
 
-    Raises: ValueError if they are none.
+    Raises: ValueError if they are not numbers from 0 to end - 1.
     """
     numbers = written.astype(np.int64)
     if numbers.ndim != 1 or (numbers < 0).any() or (numbers >= end).any():
@@ -244,9 +248,9 @@ def numbers_in(written: NDArray[np.generic], end: int) -> list[int]:
 
 
 def in_order(net: Net) -> Net:
-    """Return a net whose features and decisions have the order of this version, if it is another than in its file.
+    """Sort the features and decisions of a net into the order of this version.
 
-    Raises: ValueError if its parts do not fit each other.
+    Raises: ValueError if the parts of the net do not fit each other.
     """
     seen, answered = np.argsort(net.columns), np.append(np.argsort(net.actions), len(net.actions))
     layers = list(net.layers)
@@ -260,9 +264,9 @@ def in_order(net: Net) -> Net:
 
 
 def check_form(net: Net) -> None:
-    """See whether the parts of a net fit each other.
+    """Check that the parts of a net fit each other.
 
-    Raises: ValueError.
+    Raises: ValueError if they do not.
     """
     for name, ids, end in (
         ("columns", net.columns, FEATURES),
@@ -275,18 +279,18 @@ def check_form(net: Net) -> None:
         if weights.ndim != 2 or weights.shape[1] != inputs or biases.shape != weights.shape[:1]:
             raise ValueError("the layers do not fit each other")
         if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
-            raise ValueError("a weight is no finite number")
+            raise ValueError("a weight is not finite")
         inputs = len(biases)
     if not net.layers or inputs != len(net.actions) + 1:
         raise ValueError("the last layer does not fit the actions")
     if net.expert is not None:
         check_form(net.expert)
         if not np.isin(net.expert.actions, net.actions).all():
-            raise ValueError("the expert answers in what the net does not")
+            raise ValueError("the expert has actions that the net does not have")
 
 
 def digest_of(ruleset: Ruleset) -> str:
-    """Return what names the options of a ruleset, whatever it is called: an option by its default changes nothing."""
+    """Return a digest of the options of a ruleset; an option of LATER_OPTIONS counts only if it is not the default."""
     encoded, blank = ruleset.encoded(), Options()
     unchanged = {name for name in LATER_OPTIONS if getattr(encoded, name) == getattr(blank, name)}
     text = repr(sorted((name, value) for name, value in ruleset.options.items() if name not in unchanged))

@@ -1,4 +1,4 @@
-"""A bot that plays a trained net: its mixed strategy, as it is."""
+"""A bot that plays the mixed strategy of a trained net."""
 
 import random
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from golpe.bots.bot import legal_for
-from golpe.bots.mixed import drawn, without_rare
+from golpe.bots.mixed import sample, without_rare
 from golpe.bots.net import Net
 from golpe.bots.scripted import KEY_BITS
 from golpe.game import Decision
@@ -18,31 +18,31 @@ from golpe.rules.sight import View
 
 
 class NetBot:
-    """Decides by chance, with the odds that its net gives."""
+    """Samples its decisions from the probabilities of its net."""
 
-    def __init__(self, net: Net, *, least: float = 0.0) -> None:
-        """Take a net.
+    def __init__(self, net: Net, *, threshold: float = 0.0) -> None:
+        """Play a net.
 
         Args:
-            least: what the net would play less often is not played.
+            threshold: decisions to which the net gives a lower probability are not played.
         """
         self.net = net
-        self.least = least
+        self.threshold = threshold
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return its decision for the open question."""
-        return self.drawn(view, tally, seat, rng.getrandbits(KEY_BITS))
+        """Return a decision for the open question."""
+        return self.decide_by_key(view, tally, seat, rng.getrandbits(KEY_BITS))
 
-    def drawn(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
-        """Return its decision for 32 bits of chance."""
+    def decide_by_key(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
+        """Return the decision for 32 random bits."""
         legal = legal_for(view, seat)
         if len(legal) == 1:
             return legal[0]
-        return legal[int(drawn(np.array([self.probabilities(view, tally, seat)]), np.array([key]))[0])]
+        return legal[int(sample(np.array([self.probabilities(view, tally, seat)]), np.array([key]))[0])]
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
-        """Return how likely it makes each of `legal_for(view, seat)`."""
+        """Return the probability of each of `legal_for(view, seat)`."""
         row = [0.0] * max(features_of(view.seats), int(self.net.columns[-1]) + 1)
         encode(view, tally, seat, row)
         relative = [relative_of(each.id, seat, view.seats) for each in legal_for(view, seat)]
-        return without_rare(self.net.strategy(np.array(row, np.float32), relative), self.least).tolist()
+        return without_rare(self.net.strategy(np.array(row, np.float32), relative), self.threshold).tolist()

@@ -1,4 +1,4 @@
-"""Bots by name: those of this package, and those that other packages bring as entry points."""
+"""Bots by name: the built-in ones, and those that other packages provide as entry points."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import EntryPoint, entry_points
@@ -17,7 +17,7 @@ from golpe.errors import GolpeError
 from golpe.rules.ruleset import Ruleset
 
 GROUP: Final = "golpe.bots"
-"""The entry points of this group name what makes a bot when it is called without arguments: a class will do."""
+"""Entry point group. Each entry point names a callable without arguments that returns a bot, such as a class."""
 
 NET_FILE: Final = ".npz"
 PERSONA: Final = "persona"
@@ -27,31 +27,31 @@ BUILT_IN: Final[Mapping[str, Callable[[], ScriptedBot]]] = MappingProxyType(
 LEVELS: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType(
     {"easy": EasyBot, "medium": MediumBot, "hard": HardBot, "master": MasterBot}
 )
-"""What people choose among, the weakest first."""
+"""The levels that people choose from, weakest first."""
 TRAINED: Final = ("hard", "master")
-"""Those who play a net, and as `counting` where none was trained for the game."""
+"""Levels that play a net, or play as `counting` if none was trained for the game."""
 
 
 def bot_names() -> tuple[str, ...]:
-    """Return the names of all bots, those of this package first."""
+    """Return the names of all bots, built-in ones first."""
     return (*BUILT_IN, *LEVELS, *sorted(_installed()))
 
 
 def counting_instead(names: Sequence[str], ruleset: Ruleset, seats: int) -> list[str]:
-    """Return a sentence for each of these bots that was not trained for a game, and plays as `counting` does."""
+    """Return a warning for each of these bots that plays as `counting` because no net fits the game."""
     untrained = [] if is_trained(ruleset, seats) else [name for name in TRAINED if name in names]
     game = f"the options of {ruleset.name!r} as they are here, at {seats} seats"
-    return [f"{name!r} plays as 'counting': no net that fits was trained for {game}" for name in untrained]
+    return [f"{name!r} plays as 'counting': no net fits {game}" for name in untrained]
 
 
 def bot_named(name: str) -> Bot:
-    """Make the bot with a name, `persona:honesty=0.2,grudge=0.9` too, or of the file of a net, `…/net.npz`.
+    """Make a bot by name, including `persona:honesty=0.2,grudge=0.9`, or from the file of a net, `…/net.npz`.
 
-    Only the package that brings it is imported.
+    Of other packages only the one that provides the bot is imported.
 
-    Raises: GolpeError if there is none of this name, if it does not load, or a slider is set wrong.
+    Raises: GolpeError if there is no bot of this name, it does not load, or a slider is invalid.
     """
-    own = own_bot_named(name)
+    own = trusted_bot_named(name)
     if own is not None:
         return own
     found = _installed().get(name)
@@ -60,10 +60,12 @@ def bot_named(name: str) -> Bot:
     return _load(found)
 
 
-def own_bot_named(name: str) -> Bot | None:
-    """Make a bot that runs no code of others: of this package, or of the file of a net.
+def trusted_bot_named(name: str) -> Bot | None:
+    """Make a bot that runs no foreign code: a built-in one, or one from the file of a net.
 
-    Raises: GolpeError if a slider is set wrong, or the file holds no net.
+    Returns: None if the name is neither.
+
+    Raises: GolpeError if a slider is invalid, or the file holds no net.
     """
     if name.endswith(NET_FILE):
         return NetBot(read_net(Path(name)))
@@ -71,9 +73,9 @@ def own_bot_named(name: str) -> Bot | None:
 
 
 def scripted_named(name: str) -> ScriptedBot | None:
-    """Make a bot of this package, or return None if it has none of this name.
+    """Make a scripted built-in bot; return None if there is none of this name.
 
-    Raises: GolpeError if a slider is set wrong.
+    Raises: GolpeError if a slider is invalid.
     """
     kind, colon, settings = name.partition(":")
     if kind == PERSONA and colon:
@@ -85,19 +87,19 @@ def scripted_named(name: str) -> ScriptedBot | None:
 
 
 def _installed() -> dict[str, EntryPoint]:
-    """Return the entry points of other packages by name; they cannot take a built-in name."""
+    """Return the entry points of other packages by name, ignoring those that use a built-in name."""
     return {each.name: each for each in entry_points(group=GROUP) if each.name not in (*BUILT_IN, *LEVELS)}
 
 
 def _load(point: EntryPoint) -> Bot:
     """Make the bot of an entry point.
 
-    Raises: GolpeError with the cause, whatever went wrong in the foreign package.
+    Raises: GolpeError with the cause, whatever the foreign package raises.
     """
     try:
         bot: object = point.load()()
     except Exception as error:
         raise GolpeError(f"the bot {point.name!r} ({point.value}) does not load: {error!r}") from error
     if not isinstance(bot, Bot):
-        raise GolpeError(f"the bot {point.name!r} ({point.value}) is no Bot: it has no method decide")
+        raise GolpeError(f"the bot {point.name!r} ({point.value}) is not a Bot: it has no method decide")
     return bot

@@ -1,13 +1,14 @@
-"""The duel of the last two, one influence each: solved some turns deep as it begins, and followed for as long.
+"""Depth-limited solving of the duel of the last two players, one influence each.
 
-It is solved anew when those turns are over, and after an Exchange. Not every turn, nor when somebody has done what the
-solution hardly does: what each may hold by then would be taken as dealt, and who knows that can make use of it.
+The duel is solved some turns deep at its start, and the solution is followed for those turns. It is re-solved when they
+are over, and after an Exchange. It is not re-solved every turn, nor after a decision that the solution hardly ever
+makes: re-solving takes the current beliefs as dealt, and an opponent who knows that can exploit it.
 
-What is solved depends on nothing that is hidden: on the coins and what lies open as the duel began, on what each had
-claimed and let pass before, on what has been played since, and on which seat asks, for it is looked a turn further
-where that seat comes. So all its cards are played at once, and neither a solution nor the time it takes tells anything
-of a card. What a player may hold follows from turn to turn out of the solutions themselves. How deep and how well it
-is solved says an `Effort`; what was solved is kept for the next time.
+A solution depends only on public information: the coins and revealed cards at the start of the duel, what each player
+had claimed and let pass before, what has been played since, and the asking seat, because the tree is extended by a turn
+where that seat arrives. So one solution covers all cards of the seat, and neither a solution nor the time it takes
+reveals a card. Beliefs about hidden cards are updated from turn to turn by the solutions themselves. `Effort` sets the
+depth and the number of iterations; solutions are cached.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,8 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
+from golpe.bots.duel_start import DuelStart, duel_start_of, prior_of, restarted_duel
 from golpe.bots.mixed import without_rare
-from golpe.bots.opening import Opening, opening_anew, opening_of, prior_of
 from golpe.errors import RulesetError, SolveError
 from golpe.game import seats_in
 from golpe.observe.tally import DUEL_BLOCKED, Tally
@@ -49,45 +50,46 @@ from golpe.solve.plan import Effort, Lookahead, Path, Plan, Shares, aimed, in_du
 from golpe.solve.publics import Root
 from golpe.solve.worth import is_weighed, worth_of
 
-KEPT: Final = 1 << 11
-"""What is played in a turn is kept for so many, of 11 kB each: 24 MB at most."""
-PLANS_KEPT: Final = 64
-"""Solutions that are kept, of 1 to 4 MB each."""
-GRAPHS_KEPT: Final = 8
-"""Public states of editions that are kept: to find them all takes some 0.4 s."""
+SOLUTIONS_CACHED: Final = 1 << 11
+"""Size of the cache of solutions of one turn, 11 kB each: at most 24 MB."""
+PLANS_CACHED: Final = 64
+"""Size of the cache of plans, 1 to 4 MB each."""
+GRAPHS_CACHED: Final = 8
+"""Size of the cache of graphs, one per edition. Building one takes some 0.4 s."""
 RARE: Final = 0.002
-"""What is played less often is not played. Not more: a challenge now and then is what keeps others honest."""
+"""Less likely decisions are not played. No higher than this, because rare challenges keep opponents honest."""
 LAST_COUP: Final = ACT_FIRST[COUP] + 1
-"""Who launches it has won."""
+"""A Coup against the last opponent, which wins the game."""
 
-Line = tuple[int, ...]
-"""What has been played in the turns of a duel, as a tally tells it."""
+History = tuple[int, ...]
+"""What was played in the past turns of a duel, encoded as in the tally."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What is played in a turn."""
+    """The strategy for one turn."""
 
     shares: Mapping[Path, Shares]
-    """By what has been decided in the turn before."""
+    """By the decisions made so far in the turn."""
     left_open: float
+    """Probability that the game goes on beyond the depth limit."""
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """What everybody knows at the start of a turn; first whose turn it is."""
+class Belief:
+    """The public belief at the start of a turn. Pairs list the player to move first."""
 
     coins: tuple[int, int]
     pairs: NDArray[np.float64]
-    """float64[5, 5]: how likely each pair of cards is; after an Exchange, as it was before."""
+    """float64[5, 5]: the probability of each pair of cards; after an Exchange, as it was before."""
     first: int
-    """The turn of the duel, from 0, from which on what is played now was solved."""
+    """The turn of the duel, from 0, at whose start the current plan was solved."""
     node: int
-    """Where it begins in that solution."""
+    """The node of that plan at which this turn begins."""
 
 
 def is_endgame(view: View) -> bool:
-    """Tell whether two are left with one influence each, and the question is one that is solved."""
+    """Return whether two players are left with one influence each, and solutions cover the open question."""
     return (
         is_duel(view)
         and view.phase in (CHOOSE_ACTION, CHALLENGE_ACTION, BLOCKING, CHALLENGE_BLOCK, EXCHANGING)
@@ -96,10 +98,10 @@ def is_endgame(view: View) -> bool:
 
 
 def solved_shares(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray[np.float64] | None:
-    """Return how often each of `legal_for(view, seat)` is to be played, or None where no solution tells.
+    """Return the probability of each of `legal_for(view, seat)`, or None if no solution covers the question.
 
     Args:
-        effort: `THRIFTY`, or `THOROUGH` where there is a compiler.
+        effort: `THRIFTY`, or `THOROUGH` if numba is installed.
     """
     decisions, card = [each.id for each in legal_for(view, seat)], view.hand[seat].index(1)
     if view.phase == EXCHANGING:
@@ -113,61 +115,61 @@ def solved_shares(view: View, tally: Tally, seat: int, effort: Effort) -> NDArra
 
 
 def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray[np.float64] | None:
-    """Return how often who exchanges keeps each card of that held and each draw, float64[5, 15, 5].
+    """Return the probability of keeping each card in an Exchange, by held card and draw: float64[5, 15, 5].
 
-    None where no solution tells.
+    None if no solution covers the question.
     """
-    place = place_of(view, tally, seat, effort)
-    if place is None:
+    subgame = subgame_of(view, tally, seat, effort)
+    if subgame is None:
         return None
-    opening, line, asker = place
-    known = known_after(opening, (*line, EXCHANGE), asker, effort)
-    if known is None:
+    start, history, asker = subgame
+    belief = belief_after(start, (*history, EXCHANGE), asker, effort)
+    if belief is None:
         return None
-    plan = plan_of(opening, (*line, EXCHANGE), asker, effort)
-    is_settled = plan.left_open <= open_max(opening, effort)
+    plan = plan_of(start, (*history, EXCHANGE), asker, effort)
+    is_settled = plan.left_open <= left_open_max(start, effort)
     return without_rare(plan.kept, RARE) if is_settled and plan.kept is not None else None
 
 
-def open_max(opening: Opening, effort: Effort) -> float:
-    """Return how likely a game may go on where the solver stops looking."""
-    ruleset = ruleset_of(opening.options)
-    are_alone = sum(opening.hidden) + len(opening.revealed) == ruleset.copies(2) * SLOTS
+def left_open_max(start: DuelStart, effort: Effort) -> float:
+    """Return how likely a game may go on beyond the depth limit for a solution to be used."""
+    ruleset = ruleset_of(start.options)
+    are_alone = sum(start.hidden) + len(start.revealed) == ruleset.copies(2) * SLOTS
     return effort.open_max if are_alone and is_weighed(ruleset) else effort.open_max_elsewhere
 
 
-def place_of(view: View, tally: Tally, seat: int, effort: Effort) -> tuple[Opening, Line, int] | None:
-    """Return how the duel began, what has been played in the turns before, and who asks.
+def subgame_of(view: View, tally: Tally, seat: int, effort: Effort) -> tuple[DuelStart, History, int] | None:
+    """Return the start of the duel, its history before this turn, and the asking player (0 began the duel).
 
-    None before its first turn, and in editions whose endgames cannot be solved.
+    None before the first turn of the duel, and in editions whose endgames cannot be solved.
     """
     if tally.duel_turns == 0:
         return None
-    opening, line = opening_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
-    if public_graph(opening.options) is None:
+    start, history = duel_start_of(view, tally), tuple(tally.duel[: tally.duel_turns - 1])
+    if public_graph(start.options) is None:
         return None
     asker = int(seat != tally.duel_first)
-    if known_after(opening, line, asker, effort) is None:  # somebody could have won, and has not
-        return opening_anew(view, opening), (), int(seat != view.turn)
-    return opening, line, asker
+    if belief_after(start, history, asker, effort) is None:  # somebody missed a certain win
+        return restarted_duel(view, start), (), int(seat != view.turn)
+    return start, history, asker
 
 
 def solved_by_card(
     view: View, tally: Tally, seat: int, legal: Sequence[int], effort: Effort
 ) -> NDArray[np.float64] | None:
-    """Return how often each card would take each of some decisions: float64[D, 5], or None where no solution tells.
+    """Return each card's probability of each decision: float64[D, 5], or None if no solution covers the question.
 
-    A card that would not have come here takes none.
+    The column of a card that the solution never brings here is all 0.
     """
     decisions = [in_duel(each) for each in legal]
     if LAST_COUP in decisions:
         return np.array([[float(each == LAST_COUP)] * SLOTS for each in decisions])
-    place = place_of(view, tally, seat, effort)
-    if place is None:
+    subgame = subgame_of(view, tally, seat, effort)
+    if subgame is None:
         return None
-    opening, line, asker = place
-    solution = solution_of(opening, line, asker, effort)
-    if solution.left_open > open_max(opening, effort):
+    start, history, asker = subgame
+    solution = solution_of(start, history, asker, effort)
+    if solution.left_open > left_open_max(start, effort):
         return None
     shares = solution.shares.get(path_of(view, solution.shares), {})
     by_decision = np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions])
@@ -175,7 +177,7 @@ def solved_by_card(
 
 
 def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
-    """Return what has been decided in this turn."""
+    """Return the decisions made so far in this turn."""
     if view.phase == CHOOSE_ACTION:
         return ()
     path: Path = (ACT_FIRST[view.action] + TARGETED[view.action],)
@@ -189,53 +191,48 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 # --- Solutions --------------------------------------------------------------------------------
 
 
-@lru_cache(KEPT)
-def solution_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Solution:
-    """Return what is played in a turn; nothing where the solver is at a loss.
+@lru_cache(SOLUTIONS_CACHED)
+def solution_of(start: DuelStart, history: History, asker: int, effort: Effort) -> Solution:
+    """Return the strategy for the turn after a history; empty if the history cannot be followed.
 
     Args:
-        line: what has been played in the turns before, as a tally tells it.
-        asker: who wants to know, 0 for who began the duel: it may have been looked further where that player comes.
+        asker: the asking player, 0 for the one who began the duel; the tree may be extended where that player arrives.
     """
-    known = known_after(opening, line, asker, effort)
-    if known is None:
+    belief = belief_after(start, history, asker, effort)
+    if belief is None:
         return Solution({}, 1.0)
-    plan = plan_of(opening, line[: known.first], asker, effort)
-    return Solution(plan.turn_from(known.node), plan.left_open)
+    plan = plan_of(start, history[: belief.first], asker, effort)
+    return Solution(plan.turn_from(belief.node), plan.left_open)
 
 
-@lru_cache(PLANS_KEPT)
-def plan_of(opening: Opening, line: Line, asker: int, effort: Effort) -> Plan:
-    """Solve from the start of a turn.
-
-    Args:
-        line: what has been played in the turns before; it can have been played like that.
-    """
-    graph, known = public_graph(opening.options), known_after(opening, line, asker, effort)
-    assert graph is not None, "asked for what is known"
-    assert known is not None, "asked for what is known"
-    root = Root(ruleset_of(opening.options), known.coins, opening.revealed)
+@lru_cache(PLANS_CACHED)
+def plan_of(start: DuelStart, history: History, asker: int, effort: Effort) -> Plan:
+    """Solve from the start of the turn after a history that can be followed."""
+    graph, belief = public_graph(start.options), belief_after(start, history, asker, effort)
+    assert graph is not None, "asked for a turn that can be reached"
+    assert belief is not None, "asked for a turn that can be reached"
+    root = Root(ruleset_of(start.options), belief.coins, start.revealed)
     ahead = Lookahead(
         root,
         graph,
-        number_of(known.coins),
-        known.pairs,
+        number_of(belief.coins),
+        belief.pairs,
         turns=effort.turns,
         worth=worth_of(root.ruleset, root.revealed),
-        exchanger=1 if line[-1:] == (EXCHANGE,) else None,
-        hidden=opening.hidden,
+        exchanger=1 if history[-1:] == (EXCHANGE,) else None,
+        hidden=start.hidden,
         learner=effort.learner,
     )
-    for number, rounds in enumerate(effort.later if line else effort.begun):
+    for number, rounds in enumerate(effort.later if history else effort.begun):
         if number > 0:
-            ahead.deepen((asker + len(line)) % 2, effort.hardly)  # who asks, as a player of this plan
+            ahead.deepen((asker + len(history)) % 2, effort.hardly)  # the asker, as a player of this plan
         ahead.learn(rounds)
     return Plan.of(ahead)
 
 
-@lru_cache(GRAPHS_KEPT)
+@lru_cache(GRAPHS_CACHED)
 def public_graph(options: tuple[int, ...]) -> Graph | None:
-    """Return the public states of an edition's endgames, None if these cannot be solved."""
+    """Return the public states of an edition's endgames, or None if these cannot be solved."""
     try:
         ruleset = ruleset_of(options)
         return graph_of(ruleset, exchanges=is_weighed(ruleset))
@@ -243,37 +240,37 @@ def public_graph(options: tuple[int, ...]) -> Graph | None:
         return None
 
 
-# --- What each may hold -----------------------------------------------------------------------
+# --- Beliefs ----------------------------------------------------------------------------------
 
 
-@lru_cache(KEPT)
-def known_after(opening: Opening, line: Line, asker: int, effort: Effort) -> Known | None:
-    """Return what everybody knows after some turns, None if they cannot have been played like that.
+@lru_cache(SOLUTIONS_CACHED)
+def belief_after(start: DuelStart, history: History, asker: int, effort: Effort) -> Belief | None:
+    """Return the public belief after a history, or None if the history cannot be followed.
 
     Args:
         asker: as for `solution_of`.
     """
-    if not line:
-        return Known(opening.coins, prior_of(opening), 0, 0)
-    before, graph = known_after(opening, line[:-1], asker, effort), public_graph(opening.options)
+    if not history:
+        return Belief(start.coins, prior_of(start), 0, 0)
+    before, graph = belief_after(start, history[:-1], asker, effort), public_graph(start.options)
     if before is None or graph is None:
         return None
-    turn = graph.turn_played(before.coins, line[-1] % DUEL_BLOCKED, line[-1] // DUEL_BLOCKED - 1)
+    turn = graph.turn_played(before.coins, history[-1] % DUEL_BLOCKED, history[-1] // DUEL_BLOCKED - 1)
     if turn is None:
         return None
-    plan, node = plan_of(opening, line[: before.first], asker, effort), before.node
-    solution = solution_of(opening, line[:-1], asker, effort)
-    pairs = plan.pairs if before.first == len(line) - 1 else before.pairs
-    mover, is_followed = (len(line) - 1 - before.first) % 2, True
+    plan, node = plan_of(start, history[: before.first], asker, effort), before.node
+    solution = solution_of(start, history[:-1], asker, effort)
+    pairs = plan.pairs if before.first == len(history) - 1 else before.pairs
+    mover, is_followed = (len(history) - 1 - before.first) % 2, True
     for at, decision in enumerate(turn.path):
         shares, owner = solution.shares.get(turn.path[:at], {}), turn.owners[at]
         below = plan.endgame.child(node, aimed(decision, mover)) if decision in shares else None
-        if below is None:  # an edition whose Exchanges are not looked at
+        if below is None:  # an edition whose Exchanges are not in the tree
             is_followed = False
             continue
         pairs = pairs_after(pairs, owner, shares[decision], len(shares))
         node = below
     pairs = pairs.T / pairs.sum()
     if is_followed and plan.endgame.state[node] >= 0:
-        return Known(turn.coins, pairs, before.first, node)
-    return Known(turn.coins, pairs, len(line), 0)
+        return Belief(turn.coins, pairs, before.first, node)
+    return Belief(turn.coins, pairs, len(history), 0)

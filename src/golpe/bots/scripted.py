@@ -1,4 +1,4 @@
-"""The scripted bots as objects: a number of `golpe.bots.policy.decide`, and what a persona's sliders are set to."""
+"""The scripted bots as objects: a policy number of `golpe.bots.policy.decide`, and the sliders of a persona."""
 
 import random
 from collections.abc import Sequence
@@ -14,59 +14,59 @@ from golpe.rules.sight import View
 
 SLIDERS: Final = ("honesty", "scepticism", "aggression", "grudge")
 FULL: Final = 1000
-"""What a slider of 1 is as a whole number."""
+"""A slider of 1, as a whole number."""
 KEY_BITS: Final = 32
 Sliders = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """What `golpe.bots.policy.decide` is told of a bot."""
+    """The arguments of `golpe.bots.policy.decide` that make up a bot."""
 
     number: int
     sliders: Sliders = (0, 0, 0, 0)
-    """Those of a persona, each 0 to FULL."""
+    """Of a persona, each 0 to FULL."""
 
     def decide(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
-        """Return the decision for 32 bits of chance."""
+        """Return the decision for 32 random bits."""
         return known_decision(decide(self.number, *self.sliders, view, tally, seat, key), court_of(view))
 
 
 class ScriptedBot:
-    """A bot that decides by a policy."""
+    """A bot that follows a scripted policy."""
 
     policy: Policy
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
-        """Return its decision for the open question."""
+        """Return a decision for the open question."""
         return self.policy.decide(view, tally, seat, rng.getrandbits(KEY_BITS))
 
 
 class RandomBot(ScriptedBot):
-    """Bluffs, challenges and aims without looking; the floor that every other bot must stand above."""
+    """Chooses every legal decision with the same probability; the baseline that every other bot must beat."""
 
     policy = Policy(RANDOM)
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
-        """Return the same for every legal decision."""
+        """Return the same probability for every legal decision."""
         choices = len(legal_for(view, seat))
         return [1 / choices] * choices
 
 
 class HonestBot(ScriptedBot):
-    """Claims only what it holds, blocks what is aimed at it if it truly can, and challenges the impossible."""
+    """Never lies: claims and blocks only with cards it holds, and challenges only impossible claims."""
 
     policy = Policy(HONEST)
 
 
 class CountingBot(ScriptedBot):
-    """Counts cards, remembers what everybody has done, and weighs what every answer leads to."""
+    """Counts cards, takes into account what everybody has done, and compares the outcomes of every answer."""
 
     policy = Policy(COUNTING)
 
 
 class BlufferBot(ScriptedBot):
-    """Takes what it needs, whatever it holds."""
+    """Claims whatever it needs, whatever it holds."""
 
     policy = Policy(BLUFFER)
 
@@ -80,7 +80,7 @@ class PersonaBot(ScriptedBot):
         """Set the sliders.
 
         Args:
-            settings: `honesty=0.2,grudge=0.9`; a slider that is not named stands in the middle.
+            settings: `honesty=0.2,grudge=0.9`; the default of each slider is 0.5.
 
         Raises: GolpeError if a slider is unknown, named twice or not from 0 to 1.
         """
@@ -97,9 +97,9 @@ class PersonaBot(ScriptedBot):
 
 
 def slider(name: str, text: str) -> float:
-    """Read where a slider stands.
+    """Parse the value of a slider.
 
-    Raises: GolpeError.
+    Raises: GolpeError if it is not a number from 0 to 1.
     """
     try:
         value = float(text)

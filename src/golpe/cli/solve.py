@@ -58,7 +58,7 @@ def solve_position(
             bar.update(task, description=f"solution {number + 1} of 2, rounds", total=rounds, completed=done)
 
         solution = solve_endgame(
-            root, turns=turns, accuracy=accuracy, rounds_max=rounds, exchanges=exchanges, prior=likely, told=told
+            root, turns=turns, accuracy=accuracy, rounds_max=rounds, exchanges=exchanges, prior=likely, on_round=told
         )
     asked = list(questions(solution, turns=shown))
     if picture is not None:

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.external import any_bot_named
 from golpe.batch.layout import Records, unpack
-from golpe.bots.asking import decided
 from golpe.bots.bot import Bot
 from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES
 from golpe.bots.levels import HardBot
 from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, places_of
 from golpe.bots.net import Net, read_net
 from golpe.bots.net_bot import NetBot
+from golpe.bots.query import query_decision
 from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.bots.scripted import Policy
 from golpe.learn.frozen import Frozen
@@ -41,7 +41,7 @@ class ExternalBot:
 
         Raises: GolpeError if it decides nothing that it may.
         """
-        return decided(self.bot, view, tally, seat, Random(luck))
+        return query_decision(self.bot, view, tally, seat, Random(luck))
 
 
 Player = Net | Policy | ExternalBot

@@ -1,4 +1,4 @@
-"""The walk through a tree compiled, where numba is there."""
+"""The traversal of a tree, compiled if numba is installed."""
 
 import warnings
 from functools import cache
@@ -10,20 +10,20 @@ from golpe.solve.walk import Numbers, Walk
 
 WALK: Final = "golpe.solve.walk"
 EXACT: Final = frozenset({"contract", "nsz", "reassoc"})
-"""What the compiler may do with numbers: nothing that makes infinite what is finite."""
+"""The fast-math flags that the compiler may use: none that can turn finite numbers infinite."""
 
 
 def slots_in(_rows: Numbers) -> int:
-    """Return how many types there are where each is a character: a number that the compiler knows."""
+    """Return the number of types if they are characters: a constant to the compiler."""
     return SLOTS
 
 
 @cache
 def compiled_walk(*, by_slot: bool) -> Walk | None:
-    """Return `walk.walk` compiled, or None where numba is missing, and warn.
+    """Return the compiled `walk.walk`; without numba, warn and return None.
 
     Args:
-        by_slot: for trees in which each type is a character alone: endgames are several times as fast so.
+        by_slot: compile for trees whose types are the five characters, which makes endgames several times as fast.
     """
     try:
         import numba  # pyright: ignore[reportMissingTypeStubs]

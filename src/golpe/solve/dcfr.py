@@ -1,8 +1,8 @@
-"""Discounted regret minimisation: both players learn against each other, and their averages near an equilibrium.
+"""Discounted counterfactual regret minimisation (DCFR): the average strategies approach an equilibrium in self-play.
 
 Source: Brown and Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization" (AAAI 2019), with
-alpha 1.5, gamma 2, alternating updates and, as in their CFR+, no negative regrets: beta is minus infinity. Instead of
-discounting what is past, what is new counts more, so that a round need not touch what nobody comes to.
+alpha 1.5, gamma 2, alternating updates and, as in CFR+, no negative regrets (beta is minus infinity). Instead of
+discounting old regrets, new ones get a higher weight, so that an iteration need not touch unreached nodes.
 """
 
 from collections.abc import Callable
@@ -17,100 +17,105 @@ from golpe.rules.vocabulary import SLOTS
 from golpe.solve.compiled_walk import compiled_walk
 from golpe.solve.strategy import Edges, Table, best_response, climb, leaf_values, reaches
 from golpe.solve.tree import Tree
-from golpe.solve.walk import Shape, Walk, room_for
+from golpe.solve.walk import Shape, Walk, scratch_for
 
 ALPHA: Final = 1.5
 GAMMA: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
-    """Room for what is reckoned anew in each round: to take it anew as well is a quarter of the time."""
+class Buffers:
+    """Arrays reused in every round; allocating them each time would cost a quarter of the run time."""
 
     steps: tuple[Table, Table]
-    """What both play by their regrets."""
+    """The current strategies of both players, from their regrets."""
     reach: Table
     values: Table
 
 
 class Learning:
-    """Both players' regrets, and what they have played so far."""
+    """The regrets and average strategies of both players."""
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
         self.rounds = 0
         self._kept = 1.0
-        """What is left of a regret of the first round."""
+        """The discount of a regret of the first round."""
         self._edges = Edges.of(tree, 0), Edges.of(tree, 1)
         self.begins = np.ones(tree.prior.shape[0]), np.ones(tree.prior.shape[1])
-        """float64[T] for each player: how likely each of its types is at the root, beside the prior."""
+        """float64[T] for each player: a weight of each type at the root, on top of the prior."""
         self.gained = np.zeros(tree.prior.shape[0]), np.zeros(tree.prior.shape[1])
-        """float64[T]: what each type gained in the last round, times how likely the prior has it."""
+        """float64[T] for each player: the value of each type in the last round, times its prior probability."""
         self.regrets = np.zeros((tree.nodes, len(tree.prior)))
-        """float64[N, T]: of the choice that leads to each node, as are the next."""
+        """float64[N, T]: the regret of the choice that leads to each node."""
         self.played = np.zeros_like(self.regrets)
+        """float64[N, T]: the cumulative weight of that choice."""
 
     def learn(self) -> None:
-        """Play a round: each player takes in what every choice would have gained against the other's play."""
+        """Run one iteration: update the regrets of each player against the other's strategy."""
         self.rounds += 1
         self._kept *= self.rounds**ALPHA / (self.rounds**ALPHA + 1)
         for player in (0, 1):
-            self._teach(player, self.gain, self.rounds**GAMMA)
+            self._update(player, self.gain, self.rounds**GAMMA)
 
     @property
     def gain(self) -> float:
-        """How much a gain of the last round counts, beside one of the first."""
+        """The weight of a regret of the last round, relative to one of the first."""
         return 1 / self._kept
 
-    def take_over(self, before: "Learning", places: NDArray[np.int64]) -> None:
-        """Begin with the regrets of a smaller tree, before anything has been learnt.
+    def warm_start(self, before: "Learning", places: NDArray[np.int64]) -> None:
+        """Start from the regrets of a smaller tree; call before the first round.
 
         Args:
-            places: int64[N], for each node the one that it was there, or -1.
+            places: int64[N], the number of each node in the smaller tree, or -1.
         """
         known = places >= 0
         self.regrets[known] = before.regrets[places[known]]
 
-    def _teach(self, player: int, gain: float, weight: float) -> None:
-        """Let a player learn, and keep what the other plays meanwhile."""
+    def _update(self, player: int, gain: float, weight: float) -> None:
+        """Update the regrets of a player, and the average strategy of the other."""
         tree, own, others = self.tree, self._edges[player].nodes, self._edges[1 - player].nodes
-        room = self._tables
-        room.steps[1 - player][0] = self.begins[1 - player]
-        reach = reaches(tree, room.steps[1 - player], room.reach)
+        buffers = self._buffers
+        buffers.steps[1 - player][0] = self.begins[1 - player]
+        reach = reaches(tree, buffers.steps[1 - player], buffers.reach)
         self.played[others] += reach.take(others, axis=0) * weight
-        values = leaf_values(tree, player, reach, room.values)
-        climb(tree, values, room.steps[player])
+        values = leaf_values(tree, player, reach, buffers.values)
+        climb(tree, values, buffers.steps[player])
         self.gained[player][:] = values[0]
         gained = (values.take(own, axis=0) - values.take(tree.parent[own], axis=0)) * gain
         self.regrets[own] = np.maximum(self.regrets.take(own, axis=0) + gained, 0.0)
-        self._steps(self.regrets, player, room.steps[player])
+        self._steps(self.regrets, player, buffers.steps[player])
 
     @cached_property
-    def _tables(self) -> Tables:
+    def _buffers(self) -> Buffers:
         like = self.regrets
         steps = self._steps(like, 0), self._steps(like, 1)
-        return Tables(steps, np.empty_like(like), np.zeros_like(like))
+        return Buffers(steps, np.empty_like(like), np.zeros_like(like))
 
     def average(self, player: int) -> Table:
-        """Return a player's average strategy, as steps."""
+        """Return a player's average strategy."""
         return self._steps(self.played, player)
 
     def chances(self, node: int) -> Table:
-        """Return the average strategy in one node: float64[choices, T]."""
+        """Return the average strategy at one node: float64[choices, T]."""
         played = self.played[int(self.tree.first[node]) :][: int(self.tree.count[node])]
         sums = played.sum(axis=0)
         return np.divide(played, sums, out=np.full_like(played, 1 / len(played)), where=sums > 0)
 
     def best_response(self, player: int) -> float:
-        """Return what a player gains on average who plays best against the other's average strategy."""
+        """Return the expected gain of a player's best response to the other's average strategy."""
         return best_response(self.tree, player, self.average(1 - player))
 
     def nash_conv(self) -> float:
-        """Return what both players together could gain by playing best against the other's average."""
+        """Return the sum of both players' best response gains against the average strategies."""
         return self.best_response(0) + self.best_response(1)
 
     def _steps(self, weights: Table, player: int, out: Table | None = None) -> Table:
-        """Return a player's steps by these weights; in `out` if that is given, which holds earlier ones, or ones."""
+        """Return a player's strategy from regrets or cumulative play.
+
+        Args:
+            out: a table to write into, which holds an earlier strategy of the player; default: a new one.
+        """
         edges = self._edges[player]
         steps = np.ones_like(weights) if out is None else out
         steps[edges.nodes] = shares(weights.take(edges.nodes, axis=0), edges)
@@ -118,29 +123,39 @@ class Learning:
 
 
 class CompiledLearning(Learning):
-    """The same in compiled loops, which leave out what the other player never comes to."""
+    """`Learning` in compiled loops, which skip nodes that the other player never reaches."""
 
     def __init__(self, tree: Tree, walk: Walk) -> None:
         super().__init__(tree)
         self._walk = walk
         self._shape = Shape(tree.first, tree.count, tree.owner, tree.payoff)
-        self._room = room_for(len(tree.depths), int(tree.count.max()), len(tree.prior))
+        self._scratch = scratch_for(len(tree.depths), int(tree.count.max()), len(tree.prior))
 
-    def _teach(self, player: int, gain: float, weight: float) -> None:
-        self._room.reach[0] = self.begins[1 - player]
+    def _update(self, player: int, gain: float, weight: float) -> None:
+        self._scratch.reach[0] = self.begins[1 - player]
         self._walk(
-            self._shape, self.tree.weighed[player], self.regrets, self.played, player, gain, weight, False, self._room
+            self._shape,
+            self.tree.weighed[player],
+            self.regrets,
+            self.played,
+            player,
+            gain,
+            weight,
+            False,
+            self._scratch,
         )
-        self.gained[player][:] = self._room.value[0]
+        self.gained[player][:] = self._scratch.value[0]
 
     def best_response(self, player: int) -> float:
-        self._room.reach[0] = 1
-        self._walk(self._shape, self.tree.weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._room)
-        return float(self._room.value[0].sum())
+        self._scratch.reach[0] = 1
+        self._walk(
+            self._shape, self.tree.weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._scratch
+        )
+        return float(self._scratch.value[0].sum())
 
 
 def shares(weights: Table, edges: Edges) -> Table:
-    """Return the weights as parts of one in each information set, all alike where there are none: float64[E, T]."""
+    """Normalise weights in each information set, uniformly where all are 0: float64[E, T]."""
     found = np.empty_like(weights)
     for rows, choices in edges.blocks:
         sets = weights[rows].reshape(-1, choices, weights.shape[1])
@@ -153,20 +168,20 @@ def shares(weights: Table, edges: Edges) -> Table:
 
 
 def learning(tree: Tree) -> Learning:
-    """Return players who have not learnt anything yet, compiled where that is possible."""
+    """Return a new `Learning` for a tree, compiled if possible."""
     walk = compiled_walk(by_slot=len(tree.prior) == SLOTS)
     return Learning(tree) if walk is None else CompiledLearning(tree, walk)
 
 
-def solve(tree: Tree, *, rounds: int, told: Callable[[int], None] | None = None) -> tuple[Table, Table]:
-    """Return strategies of both players that near an equilibrium as rounds go on.
+def solve(tree: Tree, *, rounds: int, on_round: Callable[[int], None] | None = None) -> tuple[Table, Table]:
+    """Return the average strategies of both players, which approach an equilibrium as `rounds` grows.
 
     Args:
-        told: called with the number of each round that is done.
+        on_round: called with the number of each finished round.
     """
     learnt = learning(tree)
     for number in range(1, rounds + 1):
         learnt.learn()
-        if told is not None:
-            told(number)
+        if on_round is not None:
+            on_round(number)
     return learnt.average(0), learnt.average(1)

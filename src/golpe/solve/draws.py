@@ -1,4 +1,4 @@
-"""Two cards drawn at once, as in an Exchange, and the three of which one is kept."""
+"""The draws of an Exchange: two cards at once, and the three of which one is kept."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
@@ -10,14 +10,14 @@ from numpy.typing import ArrayLike, NDArray
 from golpe.rules.vocabulary import SLOTS
 
 DRAWS: Final = tuple(combinations_with_replacement(range(SLOTS), 2))
-"""All of them, by slot."""
+"""All draws of two cards, by slot."""
 
 
 def chance_of_pair(deck: Sequence[float], drawn: tuple[int, int]) -> float:
-    """Return how likely two cards come from a deck, in any order; 0 if the deck lacks one of them.
+    """Return the probability of drawing two cards in any order; 0 if the deck lacks one of them.
 
     Args:
-        deck: how many copies of each card it holds.
+        deck: copies of each card.
     """
     if min(deck) < 0:
         return 0.0
@@ -28,10 +28,10 @@ def chance_of_pair(deck: Sequence[float], drawn: tuple[int, int]) -> float:
 
 
 def chances(hidden: ArrayLike) -> NDArray[np.float64]:
-    """Return how likely each draw is, by the card held and that of the other: float64[5, 5, 15].
+    """Return the probability of each draw, by the held card and the opponent's card: float64[5, 5, 15].
 
     Args:
-        hidden: int[5], copies of each character that do not lie open.
+        hidden: int[5], copies of each character that are not revealed.
     """
     found = np.zeros((SLOTS, SLOTS, len(DRAWS)))
     for held, other in np.ndindex(SLOTS, SLOTS):
@@ -41,11 +41,11 @@ def chances(hidden: ArrayLike) -> NDArray[np.float64]:
 
 
 def cards_drawn() -> NDArray[np.int64]:
-    """Return how many cards of each character come with each draw: int64[15, 5]."""
+    """Return the number of cards of each character in each draw: int64[15, 5]."""
     return np.array([[draw.count(slot) for slot in range(SLOTS)] for draw in DRAWS])
 
 
 def cards_to_keep() -> NDArray[np.float64]:
-    """Return the three cards that come with each card held and each draw, as 1 among 0: float64[5, 15, 3, 5]."""
+    """Return the three cards to choose from, one-hot, by held card and draw: float64[5, 15, 3, 5]."""
     found: NDArray[np.float64] = np.eye(SLOTS)[[[[held, *draw] for draw in DRAWS] for held in range(SLOTS)]]
     return found

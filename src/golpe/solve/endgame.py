@@ -1,4 +1,4 @@
-"""An endgame as a tree: its public states, unrolled from the root for some turns."""
+"""An endgame as a tree: its public states, unrolled from the root for a number of turns."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -16,11 +16,11 @@ from golpe.solve.unfolding import trimmed, unfolded
 from golpe.solve.worth import Worth
 
 WIN: Final = 0.5
-"""What a game is worth that is won; one that is lost the same less than nothing, so that to be even is 0."""
+"""Value of a won game; a lost one is -WIN, and an even one 0."""
 TURNS_MAX: Final = 10
 NODES_MAX: Final = 60_000_000
 EXCHANGE_NODES_MAX: Final = 500_000
-"""Where players may exchange: a node then has 175 types instead of five, in some five tables of numbers."""
+"""Node limit if players may exchange: each node then has 175 types instead of five, in about five tables."""
 
 
 @dataclass(frozen=True)
@@ -31,22 +31,22 @@ class Endgame:
     turns: int
     tree: Tree
     state: NDArray[np.int32]
-    """int32[N]: the public state of each node, -1 for leaves."""
+    """int32[N]: the public state of each node; -1 for leaves."""
     decision: NDArray[np.int32]
-    """int32[N]: the decision that leads to each node, -1 for the root."""
+    """int32[N]: the decision that leads to each node; -1 for the root."""
     publics: tuple[Public, ...]
     exchanger: NDArray[np.int8]
-    """int8[N]: the player who exchanges cards just before each node, or -1."""
+    """int8[N]: the player that exchanges cards just before each node, or -1."""
 
     def scored(self, unfinished: float) -> Tree:
-        """Return the tree in which a game whose turns run out counts as won by player 0 with this probability."""
+        """Return the tree in which player 0 wins an unfinished game with this probability."""
         payoffs = self.tree.payoffs.copy()
         payoffs[UNFINISHED] = unfinished - 0.5
         return replace(self.tree, payoffs=payoffs)
 
     @property
     def runs_out(self) -> NDArray[np.bool_]:
-        """bool[N]: the nodes that begin a turn for which there is none left."""
+        """bool[N]: the leaves at the depth limit, where another turn would begin."""
         payoff = self.tree.payoff
         return (payoff == UNFINISHED) | (payoff >= STANDINGS) & (payoff < EXCHANGES)
 
@@ -55,7 +55,7 @@ class Endgame:
         return decision_of(decision, self.root.ruleset.court).text
 
     def child(self, node: int, decision: int) -> int | None:
-        """Return the node that a decision leads to, None if it is left out."""
+        """Return the child that a decision leads to, or None if the tree leaves it out."""
         tree = self.tree
         for each in range(int(tree.first[node]), int(tree.first[node] + tree.count[node])):
             if self.decision[each] == decision:
@@ -64,13 +64,13 @@ class Endgame:
 
 
 def deal_prior(root: Root) -> NDArray[np.float64]:
-    """Return how likely each pair of cards is after a deal, when nobody has claimed anything: float64[5, 5].
+    """Return the probability of each pair of hidden cards after a deal without any claims: float64[5, 5].
 
-    Raises: SolveError if the box does not hold the cards that lie open.
+    Raises: SolveError if more cards of a character are revealed than the game has.
     """
     copies = np.array(root.hidden, np.float64)
     if copies.min() < 0:
-        raise SolveError("more cards of a character lie open than there are")
+        raise SolveError("more cards of a character are revealed than the game has")
     pairs = np.outer(copies, copies) - np.diag(copies)
     return pairs / pairs.sum()
 
@@ -83,15 +83,15 @@ def unroll(
     exchanges: bool = False,
     prior: NDArray[np.float64] | None = None,
 ) -> Endgame:
-    """Unroll an endgame for so many turns.
+    """Unroll an endgame for a number of turns.
 
     Args:
-        unfinished: WON or LOST, as what a game counts for player 0 whose turns run out: all that is then certain is
-            left out. None leaves nothing out; `Endgame.scored` says later what such a game counts.
-        exchanges: let each player exchange once; else nobody does.
-        prior: float64[5, 5], how likely each pair of hidden cards is, by slot; that of the deal if None.
+        unfinished: WON or LOST, the result of an unfinished game for player 0. Nodes that are then decided are left
+            out. None keeps all nodes; `Endgame.scored` sets the value of unfinished games later.
+        exchanges: each player may exchange once; default: no exchanges.
+        prior: float64[5, 5], the probability of each pair of hidden cards, by slot; default: that of the deal.
 
-    Raises: SolveError if the position or the prior is none, or if it grows too large.
+    Raises: SolveError if the position or the prior is invalid, or the tree grows too large.
     """
     if not 1 <= turns <= TURNS_MAX:
         raise SolveError(f"turns must be 1 to {TURNS_MAX}, not {turns}")
@@ -113,12 +113,13 @@ def unrolled(
     worth: Worth | None = None,
     nodes_max: int = NODES_MAX,
 ) -> Endgame:
-    """Unroll public states, the first of which is given, for so many turns.
+    """Unroll a graph from one public state for a number of turns.
 
     Args:
-        worth: as `golpe.solve.worth.worth_of` returns it, what games count whose turns run out; nothing if None.
+        first: the public state of the root.
+        worth: the values of unfinished games, as from `golpe.solve.worth.worth_of`; default: 0.
 
-    Raises: SolveError if it grows too large.
+    Raises: SolveError if the tree grows too large.
     """
     return expanded(root, graph, first, None, turns=turns, prior=prior, worth=worth, nodes_max=nodes_max)[0]
 
@@ -126,13 +127,13 @@ def unrolled(
 def deepened(
     endgame: Endgame, graph: Graph, goes_on: NDArray[np.bool_], worth: Worth | None
 ) -> tuple[Endgame, NDArray[np.int64]]:
-    """Look a turn further where that is asked for; `Endgame.turns` stays what it is elsewhere.
+    """Extend an endgame by one turn at some leaves; `Endgame.turns` does not change.
 
     Args:
-        endgame: as `unrolled` or this returns it for this graph and worth.
-        goes_on: bool[N], nodes that begin a turn for which there was none left.
+        endgame: from `unrolled` or this function, with the same graph and worth.
+        goes_on: bool[N], the leaves at the depth limit to extend.
 
-    Returns: the larger endgame, and for each of its nodes the one that it was before, int64[M], or -1.
+    Returns: the larger endgame, and the number of each of its nodes in the smaller one, int64[M], or -1.
     """
     before = Before(endgame, np.append(goes_on, False), np.append(endgame.runs_out & ~goes_on, False))
     first = int(endgame.state[0])
@@ -141,16 +142,16 @@ def deepened(
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """An endgame that is to be looked at again, further."""
+    """An endgame to extend."""
 
     endgame: Endgame
     goes_on: NDArray[np.bool_]
-    """bool[N + 1]: where a turn more is looked at; the last is False."""
+    """bool[N + 1]: the leaves to extend by a turn; the last is False."""
     stops: NDArray[np.bool_]
-    """bool[N + 1]: where it ends as before; the last is False."""
+    """bool[N + 1]: the leaves at the depth limit that stay; the last is False."""
 
     def below(self, nodes: NDArray[np.int64], number: NDArray[np.intp]) -> NDArray[np.int64]:
-        """Return the children of some nodes, or -1 where there is none, and none below -1."""
+        """Return the numbered children of some nodes; -1 where the node is -1 or a leaf."""
         tree = self.endgame.tree
         return np.where((nodes >= 0) & (tree.count[nodes] > 0), tree.first[nodes] + number, -1)
 
@@ -166,11 +167,11 @@ def expanded(
     worth: Worth | None = None,
     nodes_max: int = NODES_MAX,
 ) -> tuple[Endgame, NDArray[np.int64]]:
-    """Unroll public states for so many turns, and further where a smaller tree is said to go on.
+    """Unroll a graph for a number of turns, and further where `before` asks for it.
 
-    Returns: the endgame, and for each of its nodes the one that it was before, int64[N], or -1.
+    Returns: the endgame, and the number of each of its nodes in `before`, int64[N], or -1.
 
-    Raises: SolveError if it grows too large.
+    Raises: SolveError if the tree grows too large.
     """
     state, left, place = np.full(1, first, np.int32), np.full(1, turns - 1, np.int8), np.zeros(1, np.int64)
     all_places = [place]
@@ -213,7 +214,7 @@ def expanded(
 
 
 def payoff_matrices() -> NDArray[np.float64]:
-    """Return what player 0 gains, float64[K, 5, 5]."""
+    """Return the payoffs of player 0, float64[K, 5, 5]."""
     found = np.zeros((SHOWDOWN + 2 * SLOTS, SLOTS, SLOTS))
     found[WON], found[LOST] = WIN, -WIN
     for slot in range(SLOTS):
@@ -224,14 +225,14 @@ def payoff_matrices() -> NDArray[np.float64]:
 
 
 def checked_prior(root: Root, prior: NDArray[np.float64] | None) -> NDArray[np.float64]:
-    """Return a prior that sums to 1.
+    """Return a prior normalised to sum to 1; default: that of the deal.
 
-    Raises: SolveError if it has another shape, a negative entry, or nothing in it.
+    Raises: SolveError if it has another shape, a negative entry, or is all 0.
     """
     if prior is None:
         return deal_prior(root)
     with np.errstate(over="ignore"):
         total = prior.sum()
     if prior.shape != (SLOTS, SLOTS) or not np.isfinite(total) or prior.min() < 0 or total <= 0:
-        raise SolveError(f"a prior is {SLOTS} × {SLOTS} probabilities that are not all 0")
+        raise SolveError(f"a prior must be {SLOTS} × {SLOTS} probabilities that are not all 0")
     return prior / prior.sum()

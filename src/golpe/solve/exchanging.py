@@ -1,10 +1,9 @@
-"""Learning where each player may exchange once: what a player knows grows from one card to what it held, drew and kept.
+"""DCFR for endgames in which each player may exchange once, with private hands as types.
 
-Exchange is private: all see that it happens, nobody what comes of it. So the public tree stays as it is, and behind the
-node at which a player exchanges, the player has another type. Before, types are the five cards. After, it is a hand:
-the card held, the two drawn and the one kept, 175 in all. How likely two types come together, chance alone counted, is
-a matrix for each order in which the players have exchanged. What is drawn is thus a matter of the matrix, and what is
-kept a choice like any other, of which the other player sees nothing.
+The public tree shows that a player exchanges, but not the cards. So the tree stays the same, and the type of the player
+changes instead. Before the Exchange, the type is one of five cards. Afterwards, it is a hand: the card held, the two
+drawn and the one kept, 175 in all. For each order in which the players may have exchanged, a matrix has the joint
+chance probability of their types. It includes the draw; the choice of the card to keep is a private decision.
 """
 
 from collections.abc import Sequence
@@ -24,12 +23,12 @@ from golpe.solve.strategy import Edges, Table
 from golpe.solve.tree import Tree
 
 ORDERS: Final[tuple[Exchanged, ...]] = ((), (0,), (1,), (0, 1), (1, 0))
-"""Who has exchanged, the first first."""
+"""All orders in which the players may have exchanged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What a player knows who has exchanged."""
+    """The private information of a player after an Exchange."""
 
     held: int
     drawn: tuple[int, int]
@@ -38,39 +37,39 @@ class Hand:
 
 @cache
 def hands() -> tuple[Hand, ...]:
-    """Return all of them: by the card held, then by those drawn, so that one chooses among neighbours."""
+    """Return all hands, ordered by held card and draw, so that the choices of a draw are adjacent."""
     return tuple(Hand(held, drawn, kept) for held in range(SLOTS) for drawn in DRAWS for kept in sorted({held, *drawn}))
 
 
 def firsts_of_draws() -> NDArray[np.intp]:
-    """Return where the hands of each card held and each draw begin: intp[75]."""
+    """Return the index of the first hand of each held card and draw: intp[75]."""
     keys = [(hand.held, hand.drawn) for hand in hands()]
     return np.flatnonzero([i == 0 or keys[i] != keys[i - 1] for i in range(len(keys))])
 
 
-def together(prior: NDArray[np.float64], hidden: ArrayLike, order: Exchanged) -> NDArray[np.float64]:
-    """Return how likely each type of player 0 comes together with each of player 1, by chance alone.
+def joint_prior(prior: NDArray[np.float64], hidden: ArrayLike, order: Exchanged) -> NDArray[np.float64]:
+    """Return the joint chance probability of each type of player 0 and each type of player 1.
 
     Args:
-        hidden: int[5], copies of each card that do not lie open.
-        order: who has exchanged.
+        hidden: int[5], copies of each card that are not revealed.
+        order: the players that have exchanged.
     """
     if not order:
         return prior
     if order in ((1,), (1, 0)):
         other: Exchanged = (0,) if order == (1,) else (0, 1)
-        return together(prior.T, hidden, other).T
+        return joint_prior(prior.T, hidden, other).T
     draws = chances(hidden)
     held = [hand.held for hand in hands()]
     numbers = [DRAWS.index(hand.drawn) for hand in hands()]
     if order == (0,):
         return prior[held] * draws[held, :, numbers]
     kept = [hand.kept for hand in hands()]
-    return together(prior, hidden, (0,))[:, held] * draws[np.ix_(kept, range(SLOTS))][:, held, numbers]
+    return joint_prior(prior, hidden, (0,))[:, held] * draws[np.ix_(kept, range(SLOTS))][:, held, numbers]
 
 
 class ExchangeLearning(Learning):
-    """Both players' regrets, as in `Learning`, for hands too: float64[N, 175], of which cards fill the first five."""
+    """`Learning` with hands as types: tables are float64[N, 175]; cards use the first five columns."""
 
     def __init__(self, endgame: Endgame) -> None:
         tree = endgame.tree
@@ -84,9 +83,9 @@ class ExchangeLearning(Learning):
         self._held = np.array([hand.held for hand in hands()])
         self._firsts = firsts_of_draws()
         self._among = np.diff(np.append(self._firsts, width))
-        """How many hands there are to choose from in each draw."""
+        """The number of hands to choose from for each draw."""
         self._exchanges = tuple(np.flatnonzero(endgame.exchanger == player) for player in (0, 1))
-        """The nodes before which each player exchanges; rows of the next two."""
+        """The nodes before which each player exchanges: the rows of the two tables below."""
         self._row = np.full(tree.nodes, -1)
         for nodes in self._exchanges:
             self._row[nodes] = np.arange(len(nodes))
@@ -94,7 +93,7 @@ class ExchangeLearning(Learning):
         self._keep_played = tuple(np.zeros((len(nodes), width)) for nodes in self._exchanges)
         self._leaves = tuple(leaves_of(endgame))
 
-    def _teach(self, player: int, gain: float, weight: float) -> None:
+    def _update(self, player: int, gain: float, weight: float) -> None:
         tree, own, other = self.tree, self._edges[player].nodes, 1 - player
         keeps = self._shares(self._keep_regrets[other])
         reach = self._reaches(other, self._steps(self.regrets, other), keeps)
@@ -122,11 +121,11 @@ class ExchangeLearning(Learning):
         return super().chances(node)[:, :SLOTS]
 
     def keeps(self, player: int) -> tuple[NDArray[np.intp], Table]:
-        """Return the nodes before which a player exchanges, and how often it then comes by each hand of a draw."""
+        """Return the nodes before which a player exchanges, and the average probability of each hand given its draw."""
         return self._exchanges[player], self._shares(self._keep_played[player])
 
     def _shares(self, weights: Table) -> Table:
-        """Return how often each hand of a draw is chosen, all alike where nothing is known."""
+        """Normalise weights over the hands of each draw, uniformly where all are 0."""
         if not len(weights):
             return weights
         sums = np.repeat(np.add.reduceat(weights, self._firsts, axis=1), self._among, axis=1)
@@ -134,7 +133,7 @@ class ExchangeLearning(Learning):
         return np.divide(weights, sums, out=even.copy(), where=sums > 0)
 
     def _reaches(self, player: int, steps: Table, keeps: Table) -> Table:
-        """Return how likely each type of a player goes to each node, if everybody else and chance let it."""
+        """Return the reach probability of each node by each type of a player, over its own decisions alone."""
         reach = steps.copy()
         reach[0, SLOTS:] = 0
         for level in self.tree.levels:
@@ -157,7 +156,7 @@ class ExchangeLearning(Learning):
         return values
 
     def _climb(self, values: Table, player: int, steps: Table | None, keeps: Table | None) -> None:
-        """Carry the values of leaves up to the root, by these strategies, or by the best choices without any."""
+        """Back up the values of the leaves to the root under a strategy, or under best choices if it is None."""
         tree = self.tree
         for level in reversed(tree.levels):
             below = values[level.nodes] if steps is None else values[level.nodes] * steps[level.nodes]
@@ -176,7 +175,7 @@ class ExchangeLearning(Learning):
 
 
 def leaves_of(endgame: Endgame) -> list[tuple[NDArray[np.intp], NDArray[np.float64]]]:
-    """Return the leaves by who has exchanged and how they pay, each with player 0's payoffs weighed by chance."""
+    """Group the leaves by order of Exchanges and payoff matrix, each with player 0's chance-weighted payoffs."""
     tree, root = endgame.tree, endgame.root
     orders = orders_of(tree, endgame.exchanger)
     cards = np.arange(SLOTS), np.array([hand.kept for hand in hands()])
@@ -184,7 +183,7 @@ def leaves_of(endgame: Endgame) -> list[tuple[NDArray[np.intp], NDArray[np.float
     for number, order in enumerate(ORDERS):
         if not (orders == number).any():
             continue
-        weights = together(tree.prior, root.hidden, order)
+        weights = joint_prior(tree.prior, root.hidden, order)
         rows, columns = (cards[int(player in order)] for player in (0, 1))
         for kind, payoff in enumerate(tree.payoffs):
             leaves = np.flatnonzero((orders == number) & (tree.payoff == kind))
@@ -194,7 +193,7 @@ def leaves_of(endgame: Endgame) -> list[tuple[NDArray[np.intp], NDArray[np.float
 
 
 def orders_of(tree: Tree, exchanger: NDArray[np.int8]) -> NDArray[np.int8]:
-    """Return for each node which of ORDERS has led there."""
+    """Return for each node the index in ORDERS of the Exchanges before it."""
     after = np.array([[ORDERS.index((*o, p)) if (*o, p) in ORDERS else -1 for p in (0, 1)] for o in ORDERS], np.int8)
     orders = np.zeros(tree.nodes, np.int8)
     for level in tree.levels:

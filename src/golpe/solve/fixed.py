@@ -1,4 +1,4 @@
-"""The fifty endgames that figures are about, with the lines of play that led there."""
+"""The fifty endgames used for benchmarks, each with the line of play that leads to it."""
 
 import tomllib
 from dataclasses import dataclass
@@ -14,25 +14,25 @@ EDITION = "resistance"
 
 @dataclass(frozen=True, slots=True)
 class FixedEndgame:
-    """One of them."""
+    """A fixed endgame."""
 
     number: int
     """From 1."""
     root: Root
     first: int
-    """The seat that began the game."""
+    """The seat that moved first in the game."""
     line: tuple[str, ...]
-    """All decisions of the game so far, as text: each is that of the one seat that owes an answer."""
+    """All decisions of the game so far, as text; each is made by the only seat that owes an answer."""
 
     @property
     def text(self) -> str:
-        """Who has how many coins, and what lies open."""
+        """The coins and the revealed cards, as text."""
         court, (mine, others) = self.root.ruleset.court, self.root.revealed
         return f"{self.root.coins[0]} and {self.root.coins[1]} coins, {court[mine]} and {court[others]} open"
 
 
 class Entry(TypedDict):
-    """As it stands in the file."""
+    """An endgame in the TOML file."""
 
     coins: list[int]
     revealed: list[str]
@@ -42,7 +42,7 @@ class Entry(TypedDict):
 
 @cache
 def fixed_endgames() -> tuple[FixedEndgame, ...]:
-    """Return all of them, in the order of the file."""
+    """Return all fixed endgames, in file order."""
     text = (files("golpe.solve") / "endgames.toml").read_text("utf-8")
     ruleset = preset(EDITION)
     return tuple(

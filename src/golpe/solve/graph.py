@@ -1,4 +1,4 @@
-"""Public states as arrays: to unroll trees from. One graph holds all endgames of an edition, whatever the coins."""
+"""Public states as arrays, from which trees are unrolled. One graph holds all endgames of an edition."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,38 +14,40 @@ from golpe.rules.vocabulary import ACT_FIRST, BLOCK, CHALLENGE, EXCHANGE, PASS, 
 from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, public_states_from
 
 STANDINGS: Final = SHOWDOWN + 2 * SLOTS
-"""First of the matrices that tell what a game is worth that goes on: one for each who has the turn, and all coins."""
+"""First of the matrices with the values of unfinished games: one for each player to move and all coins."""
 MOVER_COINS: Final = 7
-"""Who has so many as their turn begins launches a Coup and has won: a turn to look at begins with fewer."""
+"""A player that begins a turn with this many coins wins by a Coup, so undecided turns begin with fewer."""
 OTHER_COINS: Final = 10
-"""Who had the turn before and could not launch a Coup has fewer."""
+"""The other player has fewer coins, because it could not launch a Coup in the turn before."""
 EXCHANGES: Final = STANDINGS + 2 * MOVER_COINS * OTHER_COINS
-"""First of the matrices for turns before which cards were exchanged."""
+"""First of the matrices for turns that begin after an Exchange."""
 
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """S public states and the M moves between them, those of a state side by side."""
+    """S public states and the M moves between them; the moves of a state are adjacent."""
 
     publics: tuple[Public, ...]
     owner: NDArray[np.int8]
-    """int8[S]: the player who decides."""
+    """int8[S]: the player to act."""
     begins_turn: NDArray[np.bool_]
     """bool[S]"""
     offsets: NDArray[np.intp]
-    """intp[S + 1]: where the moves of each state begin, and M."""
+    """intp[S + 1]: the first move of each state, and M."""
     states: NDArray[np.int32]
-    """int32[M], as the next three one for each move, as a `Move` has them: the state that follows, or -1."""
+    """int32[M]: the state after each move, or -1. This and the next three are the fields of `Move`."""
     decisions: NDArray[np.int32]
+    """int32[M]"""
     payoffs: NDArray[np.int32]
+    """int32[M]"""
     exchangers: NDArray[np.int8]
     """int8[M]"""
     standing: NDArray[np.int32]
-    """int32[S]: for states that begin a turn the matrix of payoffs that tells what they are worth (`standing_of`)."""
+    """int32[S]: for states that begin a turn, the matrix with their values (`standing_of`)."""
 
     @classmethod
     def of(cls, publics: Sequence[Public]) -> "Graph":
-        """Put the moves of all states side by side."""
+        """Concatenate the moves of all states."""
         moves = [move for each in publics for move in each.moves]
         return cls(
             tuple(publics),
@@ -60,11 +62,11 @@ class Graph:
         )
 
     def turn_played(self, coins: tuple[int, int], action: int, block: int) -> "Turn | None":
-        """Follow a turn in which nobody challenged, None if it cannot be followed.
+        """Follow a turn without challenges; return None if it cannot be followed.
 
         Args:
-            coins: before it; first whose turn it is.
-            block: the slot of the block claimed, -1 for none.
+            coins: before the turn; the player to move first.
+            block: the slot claimed by a block, -1 for none.
         """
         if action == EXCHANGE:
             return Turn((ACT_FIRST[EXCHANGE], PASS), (0, 1), (coins[1], coins[0]))
@@ -86,36 +88,36 @@ class Graph:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn that is over, as if player 0 had it."""
+    """A completed turn, as if player 0 had it."""
 
     path: tuple[int, ...]
     owners: tuple[int, ...]
     coins: tuple[int, int]
-    """After it; first whose turn is next."""
+    """After the turn; the next player to move first."""
 
 
 def standing_of(mover: int, coins: tuple[int, int]) -> int:
-    """Return the number of the matrix for a turn that begins with these coins, of player 0 and player 1.
+    """Return the number of the payoff matrix for a turn that begins with these coins of player 0 and player 1.
 
-    From STANDINGS on, `golpe.solve.worth.Worth.dealt` comes first, for player 0 to move, and then as much for player 1.
-    From EXCHANGES on the same comes again for turns before which the other player has exchanged.
+    From STANDINGS on there is `golpe.solve.worth.Worth.dealt` for player 0 to move, and then for player 1. From
+    EXCHANGES on there is the same for turns that begin after an Exchange of the other player.
     """
     return STANDINGS + mover * MOVER_COINS * OTHER_COINS + int(place_of(coins[mover], coins[1 - mover]))
 
 
 def place_of(own: ArrayLike, others: ArrayLike) -> NDArray[np.int64]:
-    """Return where `golpe.solve.worth.Worth` tells of turns with these coins, of who has the turn and the other."""
+    """Return the index into `golpe.solve.worth.Worth` for the coins of the player to move and of the other."""
     found: NDArray[np.int64] = np.minimum(own, MOVER_COINS - 1, dtype=np.int64) * OTHER_COINS
     return found + np.minimum(others, OTHER_COINS - 1)
 
 
 def graph_of(ruleset: Ruleset, *, exchanges: bool = False) -> Graph:
-    """Return the public states of all endgames; `number_of` tells which begin them.
+    """Return the public states of all endgames; `number_of` gives the first state of each.
 
     Args:
-        exchanges: let everybody exchange, and count what follows as what it is worth; else nobody exchanges.
+        exchanges: allow Exchanges, which end the tree with the tabulated value; default: no exchanges.
 
-    Raises: SolveError if in this edition endgames cannot be solved.
+    Raises: SolveError if endgames of this edition cannot be solved.
     """
     coins = product(range(COINS_MAX + 1), range(COINS_MAX + 1))
     firsts = [first_state(Root(ruleset, each, (0, 1))) for each in coins]
@@ -123,15 +125,15 @@ def graph_of(ruleset: Ruleset, *, exchanges: bool = False) -> Graph:
 
 
 def after_exchange(s: State) -> int:
-    """Return the number of the matrix for a turn that begins after the other player has exchanged."""
+    """Return the number of the payoff matrix for a turn that begins after an Exchange of the other player."""
     return standing_of(s.asked, (s.coins[0], s.coins[1])) + EXCHANGES - STANDINGS
 
 
 def number_of(coins: tuple[int, int]) -> int:
     """Return the state of `graph_of` in which player 0, with the first of these coins, begins a turn.
 
-    More than COINS_MAX, which editions allow that ask late for a Coup, are as good as that: no Steal keeps who has them
-    from the last Coup.
+    Editions with a late forced Coup allow more than COINS_MAX coins. They count as COINS_MAX, because no Steal can then
+    prevent the last Coup.
     """
     own, others = (min(each, COINS_MAX) for each in coins)
     return own * (COINS_MAX + 1) + others

@@ -1,9 +1,9 @@
-"""The turns after an Exchange: what is kept of three cards is chosen in private, and learnt with what follows.
+"""The turns after an Exchange, solved together with the private choice of the card to keep.
 
-If it were given how often which card is kept, the solution would be made for those cards alone, and a player who keeps
-others could make use of that. So the choice is part of the game: a first move of whoever has exchanged, whom chance
-has given a card and two more. What is gained by keeping a card follows from the turns that come after; which
-cards the other may hold, given those that were drawn, is reckoned as the average over all draws.
+If the probabilities of keeping each card were fixed, a player who keeps others could exploit the solution. So the
+choice is part of the game: a first, private move of the player that has exchanged, after chance has dealt a card and
+two more. The value of keeping a card comes from the turns that follow. The distribution of the opponent's card is
+approximated by its average over all draws.
 """
 
 import numpy as np
@@ -17,12 +17,12 @@ Floats = NDArray[np.float64]
 
 
 def pairs_with_any_kept(pairs: Floats, hidden: ArrayLike, player: int) -> Floats:
-    """Return the pairs of cards if a player draws two and keeps any of three: the prior of the tree to learn.
+    """Return the probability of each pair of cards after a player draws two and keeps any of the three uniformly.
 
     Args:
-        pairs: float64[5, 5], how likely each card of player 0 is together with each of player 1, before one draws.
-        hidden: int[5], copies of each character that do not lie open.
-        player: who draws.
+        pairs: float64[5, 5], the joint probability of the cards of player 0 and player 1 before the draw.
+        hidden: int[5], copies of each character that are not revealed.
+        player: the player that draws.
     """
     held = pairs if player == 0 else pairs.T
     kept: Floats = np.einsum("ho,hod,hdc->co", held, chances(hidden), cards_to_keep().mean(axis=2), optimize=True)
@@ -30,26 +30,26 @@ def pairs_with_any_kept(pairs: Floats, hidden: ArrayLike, player: int) -> Floats
 
 
 class Keeping:
-    """What a player keeps, and what both play then."""
+    """DCFR for the card that a player keeps and for the turns that follow."""
 
     def __init__(self, learning: Learning, pairs: Floats, hidden: ArrayLike, player: int) -> None:
-        """Begin to learn.
+        """Set up the first round.
 
         Args:
             learning: of a tree whose prior is `pairs_with_any_kept`.
-            pairs, hidden, player: as there.
+            pairs, hidden, player: as for `pairs_with_any_kept`.
         """
         self.learning = learning
         self._player = player
         self.odds: Floats = np.einsum("ho,hod->hd", pairs if player == 0 else pairs.T, chances(hidden))
-        """float64[5, 15]: how likely each card and each draw are."""
+        """float64[5, 15]: the joint probability of each card and each draw."""
         self._is_there = cards_to_keep().any(axis=2)
         self._evenly: Floats = np.einsum("hd,hdc->c", self.odds, cards_to_keep().mean(axis=2))
         self._regrets = np.zeros((SLOTS, len(DRAWS), SLOTS))
         self._played = np.zeros_like(self._regrets)
 
     def learn(self) -> None:
-        """Play a round."""
+        """Run one iteration."""
         kept = self._shares(self._regrets)
         self.learning.begins[self._player][:] = self._likely(kept)
         self.learning.learn()
@@ -60,23 +60,27 @@ class Keeping:
         regrets = self._regrets + (gained - mean[:, :, None]) * self.learning.gain
         self._regrets = np.where(self._is_there, np.maximum(regrets, 0), 0)
 
-    def go_on(self, learning: Learning) -> None:
-        """Go on with a larger tree, into which what was learnt of the smaller one is taken over."""
+    def continue_on(self, learning: Learning) -> None:
+        """Continue on a larger tree, whose learning was warm-started from the smaller one."""
         self.learning = learning
         self._played[:] = 0
 
     def kept(self) -> Floats:
-        """Return how often each card is kept of that held and each draw: float64[5, 15, 5]."""
+        """Return the average probability of keeping each card, by held card and draw: float64[5, 15, 5]."""
         return self._shares(self._played)
 
     def pairs(self, straying: float) -> Floats:
-        """Return the pairs of cards after the choice, which may now and then be any: float64[5, 5]."""
+        """Return the probability of each pair of cards after the choice: float64[5, 5].
+
+        Args:
+            straying: probability that the choice is uniform instead.
+        """
         likely = straying + (1 - straying) * self._likely(self.kept())
         found = self.learning.tree.prior * (likely[:, None] if self._player == 0 else likely)
         return found / found.sum()
 
     def _likely(self, kept: Floats) -> Floats:
-        """Return how likely each card is kept, beside any of three: float64[5]."""
+        """Return the probability of keeping each card, relative to a uniform choice: float64[5]."""
         chosen: Floats = np.einsum("hd,hdc->c", self.odds, kept)
         return np.divide(chosen, self._evenly, out=np.zeros(SLOTS), where=self._evenly > 0)
 

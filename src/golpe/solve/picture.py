@@ -1,4 +1,4 @@
-"""The first turns of a solved endgame as an SVG: squares for each question, darker where chosen more."""
+"""The first turns of a solved endgame as an SVG heat map, darker for more frequent choices."""
 
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
@@ -14,7 +14,7 @@ OTHER = ((255, 255, 255), (139, 58, 98))
 
 
 def svg(solution: Solution, asked: Sequence[Question]) -> str:
-    """Draw the questions one below the other."""
+    """Draw the questions below each other."""
     court = solution.lost.endgame.root.ruleset.court
     width = LEFT + CELL_WIDTH * len(court) + 24
     height = TOP + sum(CELL_HEIGHT * len(each.choices) + GAP for each in asked)
@@ -54,7 +54,7 @@ def board(asked: Question, court: Sequence[str], y: int) -> list[str]:
 
 
 def heading(asked: Question) -> str:
-    """Say who decides after what, and how often it comes to that."""
+    """Return the heading of a question: the player, the line, and how often it is reached."""
     when = f"after {' → '.join(asked.line)}" if asked.line else "to begin with"
     return f"player {asked.player} {when} ({asked.reached:.1%} of games)"
 
@@ -64,7 +64,7 @@ def percent(share: float) -> str:
 
 
 def colour(player: int, share: float) -> str:
-    """Return the player's colour, the paler the rarer; at most so deep that ink is read on it."""
+    """Return the player's colour, paler for rarer choices; text on it stays readable."""
     if np.isnan(share):
         return NONE
     pale, deep = (OWN, OTHER)[player]

@@ -1,4 +1,4 @@
-"""An endgame solved some turns deep from any of its turns, after an Exchange too: what players and lessons go by."""
+"""Depth-limited solutions of an endgame from any of its turns, also after an Exchange; for playing and training."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -19,18 +19,18 @@ from golpe.solve.tree import Tree
 from golpe.solve.worth import Worth
 
 STRAYING: Final = 0.08
-"""How often a player is taken to do anything, whatever the solution says."""
+"""Probability with which a player is assumed to choose uniformly instead of by the solution."""
 
 Floats = NDArray[np.float64]
 Learner = Callable[[Tree], Learning]
 Path = tuple[int, ...]
-"""The decisions of a turn so far, as if seat 0 had the turn."""
+"""The decisions made so far in a turn, as if seat 0 had the turn."""
 Shares = Mapping[int, Floats]
-"""For each decision, float64[5]: how often each card takes it."""
+"""For each decision, float64[5]: its probability with each card."""
 
 
 class Lookahead:
-    """An endgame some turns deep, and what both players learn of it."""
+    """A depth-limited endgame and the learning of both players."""
 
     def __init__(
         self,
@@ -45,51 +45,55 @@ class Lookahead:
         hidden: ArrayLike | None = None,
         learner: Learner = learning,
     ) -> None:
-        """Begin with a turn.
+        """Unroll the tree from the start of a turn.
 
         Args:
-            state: the public state of the graph.
-            pairs: float64[5, 5], how likely each pair of cards is; after an Exchange, as it was before.
-            worth: what games count whose turns run out.
-            exchanger: the player who has just exchanged cards, None if nobody has.
-            hidden: copies of each character that do not lie open, if not those of the root.
+            state: the public state in the graph.
+            pairs: float64[5, 5], the probability of each pair of cards; after an Exchange, as it was before.
+            worth: the values of unfinished games.
+            exchanger: the player that has just exchanged cards, if any.
+            hidden: int[5], copies of each character that are not revealed; default: those of the root.
         """
         hidden = root.hidden if hidden is None else hidden
         prior = pairs if exchanger is None else pairs_with_any_kept(pairs, hidden, exchanger)
         self.endgame = unrolled(root, graph, state, turns=turns, prior=prior, worth=worth)
         self.learning = learner(self.endgame.tree)
         self.keeping = None if exchanger is None else Keeping(self.learning, pairs, hidden, exchanger)
-        """What is learnt to keep after an Exchange."""
+        """The learning of the card to keep, after an Exchange."""
         self._graph, self._worth, self._learner = graph, worth, learner
 
     def learn(self, rounds: int) -> None:
-        """Play so many rounds."""
+        """Run a number of iterations."""
         for _ in range(rounds):
             (self.keeping or self.learning).learn()
 
     def deepen(self, player: int, least: float) -> None:
-        """Look a turn further where a player comes more often than that with any card, if the other lets it."""
+        """Extend the tree by a turn at leaves that a player reaches with some card more often than `least`.
+
+        Only the player's own decisions count towards that probability.
+        """
         comes = reaches(self.endgame.tree, self.learning.average(player)).max(axis=1) > least
         self.endgame, places = deepened(self.endgame, self._graph, self.endgame.runs_out & comes, self._worth)
         before, self.learning = self.learning, self._learner(self.endgame.tree)
-        self.learning.take_over(before, places)
+        self.learning.warm_start(before, places)
         if self.keeping is not None:
-            self.keeping.go_on(self.learning)
+            self.keeping.continue_on(self.learning)
 
     def steps(self) -> tuple[Table, Table]:
-        """Return the average strategies of both."""
+        """Return the average strategies of both players."""
         return self.learning.average(0), self.learning.average(1)
 
     def pairs(self) -> Floats:
-        """Return how likely each pair of cards is as the turn begins: float64[5, 5]."""
+        """Return the probability of each pair of cards at the start of the turn: float64[5, 5]."""
         return self.endgame.tree.prior if self.keeping is None else self.keeping.pairs(STRAYING)
 
 
 def pairs_after(pairs: Floats, owner: int, shares: Floats, choices: int) -> Floats:
-    """Return how likely each pair of cards is after a decision; not yet divided by their sum.
+    """Return the probability of each pair of cards after a decision, by Bayes' rule but not normalised.
 
     Args:
-        shares: float64[5], how often each card of the owner takes it, of so many choices.
+        shares: float64[5], the probability of the decision with each card of the owner.
+        choices: number of decisions to choose from.
     """
     likely = STRAYING / choices + (1 - STRAYING) * shares
     return pairs * (likely[:, None] if owner == 0 else likely[None, :])
@@ -100,60 +104,61 @@ def pairs_after(pairs: Floats, owner: int, shares: Floats, choices: int) -> Floa
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is done to solve."""
+    """How much work goes into solving."""
 
     learner: Learner
-    """`Learning`, or what compiles it."""
+    """`Learning`, or `learning`, which compiles it."""
     turns: int
-    """How many are looked at first."""
+    """Initial depth in turns."""
     begun: tuple[int, ...]
-    """Rounds as a duel begins. After each number but the last it is looked a turn further."""
+    """Iterations at the start of a duel; the tree is extended by a turn after each number but the last."""
     later: tuple[int, ...]
-    """The same where a solution has come to its end, and after an Exchange."""
+    """The same for re-solving at the end of a solution, and after an Exchange."""
     hardly: float
-    """It is not looked further where who asks comes no more often than that with any card, if the other lets it."""
+    """The tree is extended only where the asking player arrives with some card more often than this, by its own
+    decisions alone."""
     open_max: float
-    """How likely a game may go on where the solver stops looking; beyond that the solution is not used."""
+    """A solution is not used if the game goes on beyond the depth limit with a higher probability."""
     open_max_elsewhere: float
-    """The same in other games than those for which it is known exactly what they are worth then."""
+    """The same for games without a table of the values there."""
 
 
 THRIFTY: Final = Effort(
     Learning, turns=4, begun=(16, 20), later=(32,), hardly=0.01, open_max=0.15, open_max_elsewhere=0.15
 )
-"""What NumPy alone does in 0.3 s. Beyond `open_max` such a solution wins less than a good net."""
+"""For NumPy alone, 0.3 s. Beyond `open_max`, such a solution wins less often than a good net."""
 THOROUGH: Final = Effort(
     learning, turns=3, begun=(32, 32, 64), later=(32, 32, 64), hardly=0.0, open_max=1.0, open_max_elsewhere=0.15
 )
-"""What compiled loops do in as long."""
+"""For compiled loops, in the same time."""
 
 
 def best_effort() -> Effort:
-    """Return the effort for those who have the time to compile, which takes seconds where it was not done before."""
+    """Return THOROUGH if numba is installed, else THRIFTY. The first compilation takes seconds."""
     return THRIFTY if compiled_walk(by_slot=True) is None else THOROUGH
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A solution of some turns, the first of which player 0 has."""
+    """A depth-limited solution, with player 0 to move first."""
 
     endgame: Endgame
     shares: NDArray[np.float32]
-    """float32[N, 5]: how often each card of who decides above goes to each node."""
+    """float32[N, 5]: the probability with which the owner of the parent goes to each node, by its card."""
     left_open: float
-    """How likely the game goes on where the solver stops looking."""
+    """Probability that the game goes on beyond the depth limit."""
     pairs: Floats
-    """float64[5, 5]: how likely each pair of cards is as it begins."""
+    """float64[5, 5]: the probability of each pair of cards at the root."""
     kept: Floats | None
-    """float64[5, 15, 5]: if player 1 has just exchanged, how often it keeps each card of that held and each draw."""
+    """float64[5, 15, 5]: after an Exchange of player 1, its probability of keeping each card, by held card and draw."""
 
     @classmethod
     def of(cls, ahead: Lookahead) -> "Plan":
-        """Return what has been learnt."""
+        """Extract the average strategies."""
         endgame, steps = ahead.endgame, ahead.steps()
         tree = endgame.tree
         return cls(
-            replace(endgame, tree=replace(tree)),  # without what was computed of it to learn
+            replace(endgame, tree=replace(tree)),  # a copy without the cached properties used in learning
             shares=np.where((tree.owner[tree.parent] == 0)[:, None], *steps).astype(np.float32),
             left_open=left_open(endgame, steps),
             pairs=ahead.pairs(),
@@ -161,10 +166,10 @@ class Plan:
         )
 
     def turn_from(self, first: int) -> dict[Path, Shares]:
-        """Return how often each card takes each decision in a turn, by what was decided before in it.
+        """Return the strategy of one turn, by the decisions made so far in it.
 
         Args:
-            first: the node with which it begins.
+            first: the node at which the turn begins.
         """
         tree, found = self.endgame.tree, dict[Path, Shares]()
         waiting: list[tuple[int, Path]] = [(first, ())]
@@ -180,7 +185,7 @@ class Plan:
 
 
 def left_open(endgame: Endgame, steps: tuple[Table, Table]) -> float:
-    """Return how likely a game goes on where the solver stops looking."""
+    """Return the probability that the game goes on beyond the depth limit."""
     goes_on = np.zeros_like(endgame.tree.payoffs)
     goes_on[UNFINISHED] = 1
     goes_on[STANDINGS:] = 1
@@ -191,7 +196,7 @@ def left_open(endgame: Endgame, steps: tuple[Table, Table]) -> float:
 
 
 def in_duel(decision: int) -> int:
-    """Return a decision as if seat 0 had the turn and seat 1 were the other: who is aimed at is seat 1."""
+    """Return a decision as if seat 0 had the turn, so that any target is seat 1."""
     for action in (COUP, ASSASSINATE, STEAL):
         if 0 <= decision - ACT_FIRST[action] < SEATS_MAX:
             return ACT_FIRST[action] + 1
@@ -199,6 +204,6 @@ def in_duel(decision: int) -> int:
 
 
 def aimed(decision: int, player: int) -> int:
-    """Return a decision of `in_duel` as if this player, 0 or 1, had the turn."""
+    """Return a decision of `in_duel` as if this player, 0 or 1, had the turn: the inverse of `in_duel`."""
     is_aimed = decision in (ACT_FIRST[COUP] + 1, ACT_FIRST[ASSASSINATE] + 1, ACT_FIRST[STEAL] + 1)
     return decision - 1 if is_aimed and player == 1 else decision

@@ -1,8 +1,7 @@
-"""The public states of a game of Coup that has come down to one influence for each of two players.
+"""The public states of endgames: two players with one influence each.
 
-Every challenge ends the game then: the claimant holds the character, or does not. So cards change by Exchange alone,
-and what is played in the open is the same whatever they are. The states are few; they are found by playing the rules
-themselves.
+Every challenge ends such a game: the claimant holds the character, or does not. So cards change only by Exchange, and
+the public game does not depend on them. The states are few, and are enumerated by playing the rules.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,35 +39,35 @@ from golpe.rules.vocabulary import (
 )
 
 WON, LOST, UNFINISHED = 0, 1, 2
-"""Matrices of payoffs: player 0 has won, has lost, or the turns have run out. Showdowns follow."""
+"""Numbers of payoff matrices: player 0 has won, has lost, or the game is unfinished. Showdowns follow."""
 SHOWDOWN: Final = 3
-"""First of the matrices in which the claimant wins with the card and loses without: one for each player and slot."""
+"""First of the showdown matrices, in which the claimant wins with the card: one for each player and slot."""
 COINS_MAX: Final = 12
 STATES_MAX: Final = 100_000
 IGNORED: Final = ("options", "turns", "window", "trace", "trace_count", "key", "rolls")
-"""Fields of a state that do not matter to what can happen next."""
+"""Fields of a state that do not affect what can happen next."""
 
 
 Exchanged = tuple[int, ...]
-"""Who has exchanged cards, the first first."""
+"""The players that have exchanged cards, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """Where an endgame begins: player 0, whose turn it is, and player 1."""
+    """The start of an endgame: player 0, who is to move, and player 1."""
 
     ruleset: Ruleset
     coins: tuple[int, int]
     revealed: tuple[int, int]
-    """The slot of the card that each has lost."""
+    """The slot of the card that each player has lost."""
 
     @property
     def hidden(self) -> list[int]:
-        """How many copies of each character do not lie open."""
+        """Copies of each character that are not revealed."""
         return [self.ruleset.copies(2) - self.revealed.count(slot) for slot in range(SLOTS)]
 
     def any_hands(self) -> tuple[list[int], list[int]]:
-        """Return the slots of two cards that the players may hold, and what is then left of each character."""
+        """Return arbitrary cards for the two players, and the copies of each character that are then left."""
         cards, deck = list[int](), self.hidden
         for _ in (0, 1):
             cards.append(deck.index(max(deck)))
@@ -78,37 +77,37 @@ class Root:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One decision in a public state, and where it leads."""
+    """A decision in a public state, and where it leads."""
 
     decision: int
     state: int
-    """The public state that follows, -1 if the game is over."""
+    """The next public state; -1 if the game is over."""
     payoff: int
-    """The matrix if the game is over, else -1."""
+    """The payoff matrix if the game is over; else -1."""
     exchanger: int = -1
-    """The player who exchanges cards before that state, -1 if nobody does."""
+    """The player that exchanges cards before the next state, or -1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """A public state in which somebody decides."""
+    """A public state in which a player decides."""
 
     owner: int
     begins_turn: bool
     moves: tuple[Move, ...]
     coins: tuple[int, int]
     lost: tuple[int, ...] = ()
-    """Decisions left out because they lose whatever the cards."""
+    """Decisions that are left out because they lose whatever the cards."""
 
 
 def first_state(root: Root) -> State:
-    """Lay the endgame out and begin its first turn. The hidden cards are any that there are: nothing here asks.
+    """Set up an endgame at the start of its first turn. The hidden cards are arbitrary; public states ignore them.
 
-    Raises: SolveError if there are more coins than are solved for, or if cards are not dealt.
+    Raises: SolveError if a player has more than COINS_MAX coins, or the edition drafts cards instead of dealing them.
     """
     coins = root.coins
     if root.ruleset.options["setup_2p"] == "draft":
-        raise SolveError("in this edition cards are drafted, so hands are not as likely as a deal makes them")
+        raise SolveError("in this edition cards are drafted, so the probabilities of hands are not those of a deal")
     if not all(0 <= each <= COINS_MAX for each in coins):
         raise SolveError(f"coins must be 0 to {COINS_MAX}, not {coins[0]} and {coins[1]}")
     s = State(options=root.ruleset.encoded(), seats=2, sealed=1, alive=3)
@@ -127,12 +126,12 @@ def first_state(root: Root) -> State:
 
 
 def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
-    """Find every public state that can follow, by the rules; the first is the root's.
+    """Enumerate the public states that can follow by the rules; the first is the root's.
 
-    Left out is to let one's last influence be assassinated, which loses at once; who can launch a Coup at the start of
-    a turn has won. Each player may exchange once if `exchanges`, else never.
+    Passing on an Assassination of the last influence loses at once and is left out. A player that can launch a Coup at
+    the start of a turn has won. Each player may exchange once if `exchanges`, else never.
 
-    Raises: SolveError if the cards could change otherwise, or if there are too many.
+    Raises: SolveError if cards could change in another way, or there are too many states.
     """
     return public_states_from([first_state(root)], exchanges=exchanges)
 
@@ -140,11 +139,11 @@ def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
 def public_states_from(
     firsts: Sequence[State], *, exchanges: bool = False, ending: Callable[[State], int] | None = None
 ) -> tuple[Public, ...]:
-    """Find every public state that can follow several, no two of which may be alike; they come first, in their order.
+    """Enumerate the public states that can follow several distinct ones, which come first, in their order.
 
     Args:
-        ending: if given, everybody may always exchange, and the game is looked at no further after that: it tells the
-            matrix of payoffs from the state in which the next turn begins.
+        ending: if given, Exchange is always allowed and ends the game; the function maps the state at the start of the
+            next turn to a payoff matrix.
 
     Raises: SolveError as `public_states` does.
     """
@@ -186,7 +185,7 @@ def public_states_from(
 
 
 def exchange_in(s: State) -> int:
-    """Carry an Exchange out that has begun, with any cards, the first kept; return who exchanges, or -1."""
+    """Complete a pending Exchange with arbitrary cards, keeping the held one; return the exchanging player, or -1."""
     if s.owed == NO_DRAW or s.action != EXCHANGE:
         return -1
     card = s.hand[s.turn].index(1)
@@ -194,15 +193,15 @@ def exchange_in(s: State) -> int:
         draw(s, next(c for c in range(outcomes(s)) if odds(s, c) > 0))
     exchanger = s.asked
     if max(legal_ids(s)) >= KEEP_TWO:
-        raise SolveError("in this edition cards go under the deck, so not all of it is alike")
+        raise SolveError("in this edition cards go under the deck, so its cards are not interchangeable")
     decide(s, exchanger, KEEP_ONE + card)
     return exchanger
 
 
 def check_solvable(s: State) -> None:
-    """Refuse a question whose answer hangs on more than one card each.
+    """Check that the open question can be answered from one card per player.
 
-    Raises: SolveError.
+    Raises: SolveError if it cannot.
     """
     if s.phase not in (CHOOSE_ACTION, CHALLENGE_ACTION, CHALLENGE_BLOCK, BLOCKING):
         raise SolveError(f"in this edition an endgame asks a question ({PHASES[s.phase]}) about the cards")
@@ -211,7 +210,7 @@ def check_solvable(s: State) -> None:
 
 
 def sensible(s: State, *, exchanges: bool = False) -> list[int]:
-    """Return the decisions of the seat asked that are considered, Exchange among them only if `exchanges`."""
+    """Return the decisions worth considering for the seat to act; Exchange is one of them only if `exchanges`."""
     legal = legal_ids(s)
     if can_coup(s):
         return [ACT_FIRST[COUP] + 1 - s.asked]
@@ -223,7 +222,7 @@ def sensible(s: State, *, exchanges: bool = False) -> list[int]:
 
 
 def can_coup(s: State) -> bool:
-    """Tell whether the seat asked wins by a Coup now."""
+    """Return whether the seat to act wins by a Coup now."""
     return s.phase == CHOOSE_ACTION and ACT_FIRST[COUP] + 1 - s.asked in legal_ids(s)
 
 
@@ -241,5 +240,5 @@ what_matters: Callable[[State], tuple[object, ...]] = attrgetter(
 
 
 def signature(s: State) -> str:
-    """Return what tells a public state from others."""
+    """Return a key that identifies a public state."""
     return repr(what_matters(s))

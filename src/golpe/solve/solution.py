@@ -1,8 +1,8 @@
-"""An endgame solved: between which values the unbounded game lies, and how the first turns are played.
+"""Solve an endgame: bounds on the value of the unbounded game, and strategies for the first turns.
 
-The tree is cut after some turns, but the game is not. So it is solved twice: once as if player 0 lost every game that
-is not over by then, and once as if player 0 won it. What player 0's strategy keeps against the best answer in the first
-is kept in the real game too, and what player 1's allows in the second is the most that it ever allows.
+The tree ends after some turns, but the game does not. So it is solved twice: once with every unfinished game lost for
+player 0, and once with it won. What player 0's strategy guarantees in the first tree, it also guarantees in the real
+game. What player 1's strategy concedes at most in the second tree is also an upper bound in the real game.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,59 +18,59 @@ from golpe.solve.exchanging import ExchangeLearning
 from golpe.solve.publics import LOST, WON, Root
 
 CHECKED_EVERY = 25
-"""Rounds after which it is looked how far the players are."""
+"""Rounds between checks of the NashConv."""
 RARE = 0.02
-"""Probability of coming to a question from which on it is told."""
+"""Least reach probability of a question to be reported."""
 
-Told = Callable[[int, int], None]
-"""Called with the number of the solution, 0 or 1, and of each round that is done."""
+OnRound = Callable[[int, int], None]
+"""Called after each round with the number of the tree, 0 or 1, and the number of the round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A decision in the first turns: what each hidden card makes of it."""
+    """A decision point in the first turns, with the strategy for each hidden card."""
 
     player: int
     line: tuple[str, ...]
-    """The decisions that led here, as text."""
+    """The decisions that lead here, as text."""
     choices: tuple[str, ...]
     chances: NDArray[np.float64]
-    """float64[choices, 5]: how often each card chooses it; nan where that card does not come here."""
+    """float64[choices, 5]: the probability of each choice with each card; nan for cards that do not come here."""
     reached: float
-    """How likely the game comes here, if both play so."""
+    """Probability of reaching the question if both play these strategies."""
 
 
 @dataclass(frozen=True)
 class Half:
-    """An endgame in which unfinished games are settled, and what both players have learnt of it."""
+    """An endgame with a fixed result of unfinished games, and its learnt strategies."""
 
     endgame: Endgame
     learning: Learning
     nash_conv: float
-    """What both could gain by other play in this tree."""
+    """The NashConv of the learnt strategies in this tree."""
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What is known of an endgame."""
+    """A solved endgame."""
 
     lost: Half
-    """If unfinished games were lost for player 0, whose strategy here keeps `low`."""
+    """Unfinished games are lost for player 0, whose strategy here guarantees `low`."""
     won: Half
-    """If they were won: player 1's strategy here keeps to `high`."""
+    """Unfinished games are won for player 0; player 1's strategy here guarantees `high`."""
     low: float
-    """Player 0 wins at least this often, whatever player 1 does, however long the game lasts."""
+    """Lower bound on how often player 0 wins, whatever player 1 does and however long the game lasts."""
     high: float
-    """Player 0 wins at most this often, if player 1 plays the strategy found."""
+    """Upper bound on how often player 0 wins against the strategy found for player 1."""
 
     @property
     def nash_conv(self) -> float:
-        """The worse of the two."""
+        """The larger of the two."""
         return max(self.lost.nash_conv, self.won.nash_conv)
 
     @property
     def rounds(self) -> int:
-        """Of learning, the longer of the two."""
+        """Rounds of learning, the larger of the two."""
         return max(self.lost.learning.rounds, self.won.learning.rounds)
 
     @property
@@ -90,22 +90,22 @@ def solve_endgame(
     rounds_max: int,
     exchanges: bool = False,
     prior: NDArray[np.float64] | None = None,
-    told: Told | None = None,
+    on_round: OnRound | None = None,
 ) -> Solution:
-    """Solve an endgame until nobody gains more than `accuracy` by other play, or for so many rounds.
+    """Solve an endgame to a given accuracy, or for a maximum number of rounds.
 
     Args:
-        accuracy: a NashConv, in probability to win.
-        exchanges: let each player exchange once; else nobody does.
-        prior: float64[5, 5], how likely each pair of hidden cards is; that of the deal if None.
+        accuracy: the NashConv to reach, in probability of winning.
+        exchanges: each player may exchange once; default: no exchanges.
+        prior: float64[5, 5], the probability of each pair of hidden cards; default: that of the deal.
 
-    Raises: SolveError if it cannot be unrolled.
+    Raises: SolveError if the endgame cannot be unrolled.
     """
 
     def half(number: int, unfinished: int) -> Half:
         endgame = unroll(root, turns=turns, unfinished=unfinished, exchanges=exchanges, prior=prior)
         learnt = ExchangeLearning(endgame) if exchanges else learning(endgame.tree)
-        conv = learn(learnt, accuracy, rounds_max, None if told is None else partial(told, number))
+        conv = learn(learnt, accuracy, rounds_max, None if on_round is None else partial(on_round, number))
         return Half(endgame, learnt, conv)
 
     lost, won = half(0, LOST), half(1, WON)
@@ -114,12 +114,12 @@ def solve_endgame(
     return Solution(lost, won, low, high)
 
 
-def learn(learnt: Learning, accuracy: float, rounds_max: int, told: Callable[[int], None] | None) -> float:
-    """Learn until the NashConv is good enough or the rounds are over, and return it."""
+def learn(learnt: Learning, accuracy: float, rounds_max: int, on_round: Callable[[int], None] | None) -> float:
+    """Learn until the NashConv or the number of rounds is reached; return the NashConv."""
     while True:
         learnt.learn()
-        if told is not None:
-            told(learnt.rounds)
+        if on_round is not None:
+            on_round(learnt.rounds)
         if learnt.rounds % CHECKED_EVERY == 0 or learnt.rounds >= rounds_max:
             conv = learnt.nash_conv()
             if conv <= accuracy or learnt.rounds >= rounds_max:
@@ -128,17 +128,17 @@ def learn(learnt: Learning, accuracy: float, rounds_max: int, told: Callable[[in
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The same place in both trees: where each player's strategy stands."""
+    """The same position in both trees, each of which has the strategy of one player."""
 
     nodes: tuple[int, int]
     reach: tuple[NDArray[np.float64], NDArray[np.float64]]
-    """float64[5] each: how likely every card of a player comes here."""
+    """float64[5] each: the reach probability of each card of a player."""
     turn: int
     line: tuple[str, ...]
 
 
 def questions(solution: Solution, *, turns: int) -> Iterator[Question]:
-    """Return the questions of the first turns that are not rare and not settled, in the order of the tree."""
+    """Yield the questions of the first turns that are neither rare nor decided, in the order of the tree."""
     halves = (solution.lost, solution.won)
     prior = solution.lost.endgame.tree.prior
     everybody = np.ones(len(prior))
@@ -164,14 +164,14 @@ def questions(solution: Solution, *, turns: int) -> Iterator[Question]:
             if halves[0].endgame.state[first] < 0 or halves[1].endgame.state[second] < 0:
                 continue
             if halves[0].endgame.exchanger[first] >= 0:
-                continue  # from here on it is no longer a matter of one card
+                continue  # from here on a player's type is more than one card
             own = place.reach[player] * share
             reach = (own, place.reach[1]) if player == 0 else (place.reach[0], own)
             waiting.append(Place((first, second), reach, turn, (*place.line, text)))
 
 
 def chances_at(half: Half, node: int) -> dict[int, NDArray[np.float64]]:
-    """Return how often each card chooses each decision in a node; never what certainly loses."""
+    """Return the probability of each decision at a node, by card; 0 for decisions that certainly lose."""
     public = half.endgame.publics[int(half.endgame.state[node])]
     found = {decision: np.zeros(len(half.endgame.tree.prior)) for decision in public.lost}
     for move, share in zip(public.moves, half.learning.chances(node), strict=True):

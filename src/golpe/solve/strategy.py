@@ -1,7 +1,7 @@
-"""Strategies on a tree: who gets where, what it is worth, and what the best answer to a strategy gains.
+"""Strategies on a tree: reach probabilities, values, and best responses.
 
-Everything goes down or up the tree depth by depth, in NumPy, without recursion. The public tree shows every decision,
-so a node and a type of its owner are one information set.
+All functions pass down or up the tree one depth at a time, in NumPy, without recursion. The public tree shows every
+decision, so a node and a type of its owner make up one information set.
 """
 
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from numpy.typing import NDArray
 from golpe.solve.tree import Blocks, Tree, blocks_of
 
 Table: TypeAlias = NDArray[np.float64]
-"""float64[N, T]: a number for each node and each type of one player. A strategy is a table of steps: for each node the
-probability that the player, at the node above, goes there; 1 where somebody else chooses above."""
+"""float64[N, T]: a number for each node and each type of one player. A strategy is a table of steps: for each node, the
+probability that the player goes there from the parent; 1 if the player does not own the parent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edges:
-    """All choices of one player: the nodes to which they lead, those of one information set side by side."""
+    """The choices of one player: the nodes they lead to, with those of one information set adjacent."""
 
     nodes: NDArray[np.intp]
     """intp[E]"""
     blocks: Blocks
-    """Which of them stand in information sets with how many choices; sets with as many stand side by side, too."""
+    """Slices of `nodes` by the number of choices in their information sets."""
 
     @classmethod
     def of(cls, tree: Tree, player: int) -> "Edges":
@@ -36,7 +36,11 @@ class Edges:
 
 
 def reaches(tree: Tree, steps: Table, out: Table | None = None) -> Table:
-    """Return how likely each type of a player goes to each node, if everybody else lets it; in `out` if it is given."""
+    """Return the reach probability of each node by each type of a player, over its own decisions alone.
+
+    Args:
+        out: a table to write into; default: a new one.
+    """
     reach = np.empty_like(steps) if out is None else out
     reach[:] = steps
     for level in tree.levels:
@@ -45,10 +49,10 @@ def reaches(tree: Tree, steps: Table, out: Table | None = None) -> Table:
 
 
 def leaf_values(tree: Tree, player: int, other_reach: Table, out: Table | None = None) -> Table:
-    """Return what each leaf is worth to each type of a player, weighed by how likely the other goes there.
+    """Return the value of each leaf for each type of a player, weighted by the other's reach probability.
 
     Args:
-        out: where to write it, if that is given; all but leaves are left as they are.
+        out: a table to write into, of which only leaves change; default: a new one.
     """
     values = np.zeros((tree.nodes, tree.prior.shape[player])) if out is None else out
     reach = other_reach.take(tree.leaves, axis=0)
@@ -60,13 +64,13 @@ def leaf_values(tree: Tree, player: int, other_reach: Table, out: Table | None =
 
 
 def climb(tree: Tree, values: Table, steps: Table) -> None:
-    """Carry the values of leaves up to the root, if the player takes these steps."""
+    """Back up the values of the leaves to the root under the player's strategy."""
     for level in reversed(tree.levels):
         values[level.inner] = np.add.reduceat(values[level.nodes] * steps[level.nodes], level.starts, axis=0)
 
 
 def climb_best(tree: Tree, values: Table, player: int) -> None:
-    """Carry the values of leaves up to the root, if the player chooses the best at each node."""
+    """Back up the values of the leaves to the root if the player makes the best choice at each node."""
     for level in reversed(tree.levels):
         below = values[level.nodes]
         own = (tree.owner[level.inner] == player)[:, None]
@@ -75,19 +79,19 @@ def climb_best(tree: Tree, values: Table, player: int) -> None:
 
 
 def expected(tree: Tree, steps: tuple[Table, Table]) -> float:
-    """Return what player 0 gains on average if both play these strategies."""
+    """Return the expected payoff of player 0 if both play these strategies."""
     values = leaf_values(tree, 0, reaches(tree, steps[1]))
     climb(tree, values, steps[0])
     return float(values[0].sum())
 
 
 def best_response(tree: Tree, player: int, other_steps: Table) -> float:
-    """Return what a player gains on average who plays best against the other's strategy."""
+    """Return the expected payoff of a player's best response to the other's strategy."""
     values = leaf_values(tree, player, reaches(tree, other_steps))
     climb_best(tree, values, player)
     return float(values[0].sum())
 
 
 def nash_conv(tree: Tree, steps: tuple[Table, Table]) -> float:
-    """Return what both players together could gain by playing best against the other; 0 in an equilibrium."""
+    """Return the sum of both players' best response payoffs; 0 in an equilibrium."""
     return best_response(tree, 0, steps[1]) + best_response(tree, 1, steps[0])

@@ -1,8 +1,8 @@
-"""Public states turn by turn, until the turns run out; and of them only what is still open.
+"""Unfold public states turn by turn up to a depth limit, and prune those whose result is already decided.
 
-When it is settled who has won a game that is not over in time, much else is settled before: in the last turn of the one
-who would win so, whatever the cards, an Income wins. Who can force the game so has won it, and who has another choice
-never makes one that loses for certain. What is left has the same value, the same best responses and, from seven turns
+If the result of unfinished games is fixed, many earlier states are decided too, whatever the cards: the winner of
+unfinished games wins by Income in its last turn. A player that can force such a win has won, and a player with another
+choice never makes one that certainly loses. The pruned game has the same value and best responses and, from seven turns
 on, a sixth of the nodes.
 """
 
@@ -12,11 +12,11 @@ from dataclasses import replace
 from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Move, Public
 
 OPEN = 2
-"""It hangs on the cards or on what is yet to be decided who wins: neither WON nor LOST."""
+"""Undecided: who wins depends on the cards or on later decisions. Neither WON nor LOST."""
 
 
 def unfolded(publics: Sequence[Public], turns: int) -> tuple[Public, ...]:
-    """Return every public state once for each turn in which it can come, the root's first; none comes again."""
+    """Return a copy of each public state for every turn in which it can occur, the root first: an acyclic graph."""
     numbers = {(0, 1): 0}
     waiting = [(0, 1)]
     found: list[Public] = []
@@ -40,7 +40,7 @@ def unfolded(publics: Sequence[Public], turns: int) -> tuple[Public, ...]:
 
 
 def trimmed(publics: Sequence[Public], unfinished: int) -> tuple[Public, ...]:
-    """Return what is left of unfolded states if unfinished games are WON or LOST: what is certain is a leaf."""
+    """Prune unfolded states if unfinished games are WON or LOST: decided states become leaves."""
     verdicts = [OPEN] * len(publics)
     for state in backwards(publics):
         verdicts[state] = verdict(publics[state], verdicts, unfinished)
@@ -67,7 +67,7 @@ def trimmed(publics: Sequence[Public], unfinished: int) -> tuple[Public, ...]:
 
 
 def backwards(publics: Sequence[Public]) -> Iterator[int]:
-    """Return every state after all that follow it."""
+    """Yield the states in post-order: each after all that follow it."""
     seen = {0}
     path = [(0, iter(publics[0].moves))]
     while path:
@@ -82,7 +82,7 @@ def backwards(publics: Sequence[Public]) -> Iterator[int]:
 
 
 def verdict(public: Public, verdicts: Sequence[int], unfinished: int) -> int:
-    """Tell who wins from a state whatever the cards, if those that follow are known."""
+    """Return who wins from a state whatever the cards, given the verdicts of the states that follow."""
     outcomes = {outcome(move, verdicts, unfinished) for move in public.moves}
     wins, loses = (WON, LOST) if public.owner == 0 else (LOST, WON)
     if wins in outcomes:
@@ -93,7 +93,7 @@ def verdict(public: Public, verdicts: Sequence[int], unfinished: int) -> int:
 def sensible_moves(
     public: Public, verdicts: Sequence[int], unfinished: int
 ) -> tuple[tuple[Move, ...], tuple[int, ...]]:
-    """Return the moves that are worth a thought, and the decisions that lose while there are others."""
+    """Return the moves worth considering, and the decisions left out because they lose."""
     wins, loses = (WON, LOST) if public.owner == 0 else (LOST, WON)
     winning = tuple(move for move in public.moves if outcome(move, verdicts, unfinished) == wins)
     if winning:
@@ -104,7 +104,7 @@ def sensible_moves(
 
 
 def outcome(move: Move, verdicts: Sequence[int], unfinished: int) -> int:
-    """Tell who wins after a move whatever the cards."""
+    """Return who wins after a move whatever the cards, or OPEN."""
     if move.payoff == UNFINISHED:
         return unfinished
     if move.payoff >= SHOWDOWN:

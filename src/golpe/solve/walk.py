@@ -1,8 +1,8 @@
-"""Walks through a tree as plain loops over its nodes: what `compiled_walk` compiles.
+"""Depth-first traversal of a tree in plain loops, which `compiled_walk` compiles.
 
-A walk goes down depth first and never where the other player never goes: nothing can be learnt there, and near an
-equilibrium that is most of the tree. It keeps a row of `Room` for each depth instead of calling itself. `dcfr` and
-`strategy` do the same in NumPy; tests hold the one against the other.
+A walk skips nodes that the other player never reaches: regrets do not change there, and near an equilibrium that is
+most of the tree. Instead of recursing, it keeps a row of `Scratch` for each depth. `dcfr` and `strategy` do the same in
+NumPy; tests compare the two.
 """
 
 from collections.abc import Callable
@@ -15,44 +15,44 @@ from golpe.solve.tree import CHANCE
 
 Numbers = NDArray[np.float64]
 
-HARDLY: Final = 1e-9
-"""Who goes somewhere less often is not followed there to learn: it may be no more than a rounding error."""
+REACH_MIN: Final = 1e-9
+"""Nodes with a lower reach probability of the other player are skipped: it may be only a rounding error."""
 
 
 class Shape(NamedTuple):
     """The nodes of a tree."""
 
     first: NDArray[np.int32]
-    """int32[N]: the first child of each."""
+    """int32[N]: the first child of each node."""
     children: NDArray[np.int32]
-    """int32[N]: how many children it has; they stand side by side."""
+    """int32[N]: the number of children of each node; they are adjacent."""
     owner: NDArray[np.int8]
     payoff: NDArray[np.int32]
 
 
-class Room(NamedTuple):
-    """Where a walk is: for each depth the node, how far its children are done, and what is known so far."""
+class Scratch(NamedTuple):
+    """The state of a walk: for each depth the current node, its next child, and intermediate results."""
 
     node: NDArray[np.int32]
     child: NDArray[np.int32]
     reach: Numbers
-    """How likely each type of the other player goes there."""
+    """[depth, type]: the reach probability of each type of the other player."""
     sums: Numbers
-    """What the choices of the node weigh together, for each type of its owner."""
+    """[depth, type]: the total weight of the choices, for each type of the owner."""
     value: Numbers
-    """What the node is worth to each type of the player that learns."""
+    """[depth, type]: the value of the node for each type of the learner."""
     values: Numbers
-    """[depth, child, type]: the same of its children."""
+    """[depth, child, type]: the values of its children."""
 
 
-Walk = Callable[[Shape, Numbers, Numbers, Numbers, int, float, float, bool, Room], None]
-"""How `walk` is called."""
+Walk = Callable[[Shape, Numbers, Numbers, Numbers, int, float, float, bool, Scratch], None]
+"""The signature of `walk`."""
 
 
-def room_for(depths: int, children: int, types: int) -> Room:
-    """Return room for walks through a tree of this size."""
+def scratch_for(depths: int, children: int, types: int) -> Scratch:
+    """Allocate the scratch arrays for a tree of this size."""
     rows = (depths, types)
-    return Room(
+    return Scratch(
         np.zeros(depths, np.int32),
         np.zeros(depths, np.int32),
         np.ones(rows),
@@ -63,7 +63,7 @@ def room_for(depths: int, children: int, types: int) -> Room:
 
 
 def types_in(rows: Numbers) -> int:
-    """Return how many types there are; compiled, it can be a number that is known before."""
+    """Return the number of types; compiled code may replace it by a constant."""
     return rows.shape[1]
 
 
@@ -76,55 +76,55 @@ def walk(
     gain: float,
     weight: float,
     answers: bool,
-    room: Room,
+    scratch: Scratch,
 ) -> None:
-    """Find what the root is worth to the learner, `room.value[0]`, and learn on the way.
+    """Compute the value of the root for the learner, in `scratch.value[0]`, and update its regrets on the way.
 
     Args:
-        weighed: [K, T, T], the learner's payoffs for its own and the other's types, times the prior.
-        weights: [N, T], how much each choice weighs with its owner: what it plays, in proportion. The learner's change
-            by what each choice would have gained, and what would fall below 0 becomes 0.
-        played: [N, T]; what the other plays is added to it.
-        gain: how much a gain of this round counts.
-        weight: how much this round's play counts.
-        answers: true to learn nothing, and choose the best for the learner everywhere instead.
+        weighed: [K, T, T], the learner's payoffs by its own and the other's type, times the prior.
+        weights: [N, T], the weight of each choice; its owner plays in proportion to them. Regrets are added to those of
+            the learner, which never fall below 0.
+        played: [N, T], the cumulative strategy; that of the other player is updated.
+        gain: weight of the regrets of this round.
+        weight: weight of this round in the cumulative strategy.
+        answers: true to compute the learner's best response and leave its weights unchanged.
     """
-    room.node[0] = 0
-    enter(shape, weights, 0, room)
+    scratch.node[0] = 0
+    enter(shape, weights, 0, scratch)
     depth = 0
     while depth >= 0:
-        n, k = room.node[depth], room.child[depth]
+        n, k = scratch.node[depth], scratch.child[depth]
         if k == shape.children[n]:
-            leave(shape, weights, learner, gain, answers, depth, room)
+            leave(shape, weights, learner, gain, answers, depth, scratch)
             depth -= 1
             continue
-        room.child[depth] = k + 1
+        scratch.child[depth] = k + 1
         c = shape.first[n] + k
-        if not go_down(shape, weights, played, learner, weight, 0.0 if answers else HARDLY, depth, c, room):
+        if not go_down(shape, weights, played, learner, weight, 0.0 if answers else REACH_MIN, depth, c, scratch):
             continue
         if shape.payoff[c] < 0:
             depth += 1
-            room.node[depth] = c
-            enter(shape, weights, depth, room)
+            scratch.node[depth] = c
+            enter(shape, weights, depth, scratch)
             continue
-        for i in range(types_in(room.value)):
+        for i in range(types_in(scratch.value)):
             total = 0.0
-            for j in range(types_in(room.value)):
-                total += weighed[shape.payoff[c], i, j] * room.reach[depth + 1, j]
-            room.value[depth + 1, i] = total
-        carry(shape, learner, depth, room)
+            for j in range(types_in(scratch.value)):
+                total += weighed[shape.payoff[c], i, j] * scratch.reach[depth + 1, j]
+            scratch.value[depth + 1, i] = total
+        carry(shape, learner, depth, scratch)
 
 
-def enter(shape: Shape, weights: Numbers, depth: int, room: Room) -> None:
-    """Begin with a node: nothing is known of its children."""
-    n = room.node[depth]
-    room.child[depth] = 0
-    for i in range(types_in(room.value)):
-        room.value[depth, i] = 0
-        room.sums[depth, i] = 0
+def enter(shape: Shape, weights: Numbers, depth: int, scratch: Scratch) -> None:
+    """Enter a node: reset its row, and sum the weights of its choices."""
+    n = scratch.node[depth]
+    scratch.child[depth] = 0
+    for i in range(types_in(scratch.value)):
+        scratch.value[depth, i] = 0
+        scratch.sums[depth, i] = 0
     for c in range(shape.first[n], shape.first[n] + shape.children[n]):
-        for i in range(types_in(room.value)):
-            room.sums[depth, i] += weights[c, i]
+        for i in range(types_in(scratch.value)):
+            scratch.sums[depth, i] += weights[c, i]
 
 
 def go_down(
@@ -136,54 +136,56 @@ def go_down(
     least: float,
     depth: int,
     c: int,
-    room: Room,
+    scratch: Scratch,
 ) -> bool:
-    """Find who of the other's types goes on to a child; tell whether any does more often than `least`."""
-    n = room.node[depth]
+    """Compute the other player's reach of a child; return whether any type reaches it more often than `least`."""
+    n = scratch.node[depth]
     if shape.owner[n] == learner or shape.owner[n] == CHANCE:
-        for i in range(types_in(room.value)):
-            room.reach[depth + 1, i] = room.reach[depth, i]
+        for i in range(types_in(scratch.value)):
+            scratch.reach[depth + 1, i] = scratch.reach[depth, i]
         return True
-    anybody = False
-    for i in range(types_in(room.value)):
-        total = room.sums[depth, i]
+    is_reached = False
+    for i in range(types_in(scratch.value)):
+        total = scratch.sums[depth, i]
         share = weights[c, i] / total if total > 0 else 1 / shape.children[n]
-        reach = room.reach[depth, i] * share
-        room.reach[depth + 1, i] = reach
+        reach = scratch.reach[depth, i] * share
+        scratch.reach[depth + 1, i] = reach
         played[c, i] += reach * weight
-        anybody = anybody or reach > least
-    return anybody
+        is_reached = is_reached or reach > least
+    return is_reached
 
 
-def carry(shape: Shape, learner: int, depth: int, room: Room) -> None:
-    """Take what a child is worth, found one row below, to its parent."""
-    k = room.child[depth] - 1
-    if shape.owner[room.node[depth]] == learner:
-        for i in range(types_in(room.value)):
-            room.values[depth, k, i] = room.value[depth + 1, i]
+def carry(shape: Shape, learner: int, depth: int, scratch: Scratch) -> None:
+    """Pass the value of a child, from the row below, up to its parent."""
+    k = scratch.child[depth] - 1
+    if shape.owner[scratch.node[depth]] == learner:
+        for i in range(types_in(scratch.value)):
+            scratch.values[depth, k, i] = scratch.value[depth + 1, i]
     else:
-        for i in range(types_in(room.value)):
-            room.value[depth, i] += room.value[depth + 1, i]
+        for i in range(types_in(scratch.value)):
+            scratch.value[depth, i] += scratch.value[depth + 1, i]
 
 
-def leave(shape: Shape, weights: Numbers, learner: int, gain: float, answers: bool, depth: int, room: Room) -> None:
-    """End with a node, all of whose children are known."""
-    n = room.node[depth]
+def leave(
+    shape: Shape, weights: Numbers, learner: int, gain: float, answers: bool, depth: int, scratch: Scratch
+) -> None:
+    """Leave a node whose children are done: compute its value, and update the learner's weights."""
+    n = scratch.node[depth]
     if shape.owner[n] == learner:
         first, count = shape.first[n], shape.children[n]
-        for i in range(types_in(room.value)):
-            total = room.sums[depth, i]
-            worth = room.values[depth, 0, i] if answers else room.value[depth, i]
+        for i in range(types_in(scratch.value)):
+            total = scratch.sums[depth, i]
+            worth = scratch.values[depth, 0, i] if answers else scratch.value[depth, i]
             for k in range(count):
                 if answers:
-                    worth = max(worth, room.values[depth, k, i])
+                    worth = max(worth, scratch.values[depth, k, i])
                 else:
                     share = weights[first + k, i] / total if total > 0 else 1 / count
-                    worth += share * room.values[depth, k, i]
-            room.value[depth, i] = worth
+                    worth += share * scratch.values[depth, k, i]
+            scratch.value[depth, i] = worth
             if not answers:
                 for k in range(count):
-                    changed = weights[first + k, i] + (room.values[depth, k, i] - worth) * gain
+                    changed = weights[first + k, i] + (scratch.values[depth, k, i] - worth) * gain
                     weights[first + k, i] = max(changed, 0)
     if depth > 0:
-        carry(shape, learner, depth - 1, room)
+        carry(shape, learner, depth - 1, scratch)

@@ -1,10 +1,11 @@
-"""What a game is worth that goes on where the solver stops looking, by coins and by what both hold.
+"""Values of unfinished games at the depth limit, by coins and hidden cards.
 
-For each pair of cards that lie open and all coins with which a turn can begin, it was solved from the deal what each
-pair of hidden cards gains by play that nears an equilibrium: some turns deep, and then, as after an Exchange, what was
-known before counted. The same was done for turns that begin after an Exchange, what is kept being a part of the game
-(`golpe.solve.keeping`): so an Exchange needs no private choices in a larger tree, it leads to one number for each pair
-of cards. `python -m research.weigh_endgames` has done that for the base game; other editions have no table.
+For each pair of revealed cards and all coins at the start of a turn, the table has the near-equilibrium value of each
+pair of hidden cards, solved from the deal. Each solution is a few turns deep and uses earlier values of the table at
+its own depth limit and after an Exchange. A second part of the table is for turns that begin after an Exchange, solved
+with the choice of the card to keep (`golpe.solve.keeping`), so that an Exchange in a larger tree is a leaf with one
+value for each pair of cards. `python -m research.weigh_endgames` computes the table for the base game; other editions have
+none.
 """
 
 from dataclasses import dataclass
@@ -21,30 +22,30 @@ from golpe.solve.graph import MOVER_COINS, OTHER_COINS
 
 EDITION: Final = "resistance"
 TABLE: Final = "worth.npy"
-"""float16[5, 5, 2, 7 * 10, 5, 5]: for the cards that lie open, for any turn and one after an Exchange, for the coins of
-who has the turn and of the other, and the cards of both, what who has the turn gains."""
+"""float16[5, 5, 2, 7 * 10, 5, 5]: the gain of the player to move, by both revealed cards, whether the turn follows an
+Exchange, the coins of the player to move and of the other, and the hidden cards of both."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What turns are worth to who has them, by the coins of both and by the card of each: float64[70, 5, 5]."""
+    """The values of turns for the player to move, by the coins and the cards of both players: float64[70, 5, 5]."""
 
     dealt: NDArray[np.float64]
-    """With hands as they were dealt."""
+    """Turns without an Exchange just before."""
     exchanged: NDArray[np.float64]
-    """Where the other player is about to draw and to keep one of three, by the card that it has before."""
+    """Turns just after an Exchange of the other player, by the card that it held before the draw."""
 
 
 def is_weighed(ruleset: Ruleset) -> bool:
-    """Tell whether it is known what the endgames of an edition are worth."""
+    """Return whether the table covers the endgames of an edition."""
     return ruleset.encoded() == preset(EDITION).encoded()
 
 
 def worth_of(ruleset: Ruleset, revealed: tuple[int, int]) -> Worth | None:
-    """Return what games are worth, or None if that is not known.
+    """Return the values for two revealed cards, or None if the table does not cover the edition.
 
     Args:
-        revealed: the cards that the two have lost, in any order.
+        revealed: the cards that the players have lost, in any order.
     """
     if not is_weighed(ruleset):
         return None

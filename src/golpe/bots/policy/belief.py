@@ -1,7 +1,7 @@
-"""What others hold, as far as cards and conduct tell: every hand they can have, weighed by what they have done.
+"""Beliefs about opponents' hands, from the visible cards and from what the opponents have done.
 
-A hand counts as often as its cards can still be dealt, times how likely somebody who holds it would have said and
-left unsaid what the tally has of this player.
+The weight of a hand is the number of ways to deal it, times the likelihood that its holder would have made the claims
+and passes that the tally records of this player.
 """
 
 from golpe.bots.policy.peril import faces_exile
@@ -12,27 +12,27 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary import CONTESSA
 
 CERTAIN = 1000.0
-"""How much likelier a card is that all have seen in this hand."""
+"""How much likelier a card is that everybody has seen in this hand."""
 GIVEN_UP = 0.03
-"""The same for one that somebody claimed and could not prove, and has not drawn cards since."""
+"""How much likelier a card is that the player claimed and could not prove, with no cards drawn since."""
 LIES = 1.0
-"""Claims without the card that are supposed of everybody before the first is found out."""
+"""Prior number of false claims of each player."""
 PROOFS = 4.0
-"""Claims with it that are supposed beside them."""
+"""Prior number of true claims of each player."""
 LET_THROUGH = 0.35
-"""How much likelier an action is let through with a card that blocks it than without."""
+"""Likelihood that a player lets an action through with a card that blocks it, relative to without."""
 LET_STRIKE = 0.05
-"""The same for an assassination of oneself."""
+"""The same for an Assassination aimed at the player."""
 FALSE_BLOCK = 0.5
-"""Lies in a block for each of the other lies of a player."""
+"""False blocks for each other lie of a player."""
 DOUBTS = 1.0
-"""Challenges that are supposed of everybody before the first."""
+"""Prior number of challenges of each player."""
 TRUSTS = 4.0
-"""Claims that are supposed to have been put to everybody, those among them."""
+"""Prior number of claims that each player could have challenged, including those it did."""
 
 
 def lies_of(tally: Tally, other: int) -> float:
-    """Return how often a player claims what it lacks, for each time that it claims what it has."""
+    """Return the estimated ratio of a player's false claims to its true ones, at most 1."""
     caught, proved = 0, 0
     for kind in range(CLAIMS):
         caught += tally.caught[other][kind]
@@ -42,7 +42,7 @@ def lies_of(tally: Tally, other: int) -> float:
 
 
 def doubts_of(tally: Tally, other: int) -> float:
-    """Return how often a player challenges a claim that it is asked about."""
+    """Return the estimated rate at which a player challenges a claim that it may challenge."""
     challenges = tally.challenges_won[other] + tally.challenges_lost[other]
     passes = 0
     for kind in range(CLAIMS):
@@ -51,7 +51,7 @@ def doubts_of(tally: Tally, other: int) -> float:
 
 
 def likelihood(v: View, tally: Tally, other: int, slot: int) -> float:
-    """Return how much likelier a player is to have done what it did with a character in hand than without."""
+    """Return the likelihood ratio of what a player did, holding a character against not holding it."""
     if tally.kept[other][slot] > 0:
         return CERTAIN
     is_open = v.claimant == other and v.claim == slot and not is_negative(v)
@@ -60,7 +60,7 @@ def likelihood(v: View, tally: Tally, other: int, slot: int) -> float:
     has_claimed = tally.claimed_since[other][slot] > 0 and claimed_at > tally.proved_at[other][slot]
     weight = 1.0
     if is_open:
-        # A block that keeps its claimant in the game anybody would declare.
+        # Any player would declare a block that saves it from exile, so the claim says nothing.
         weight = 1.0 if v.claim_of_block == 1 and faces_exile(v, other) else 1.0 / lies_of(tally, other)
     elif caught_at > changed_at and caught_at >= claimed_at:
         weight = GIVEN_UP
@@ -73,7 +73,7 @@ def likelihood(v: View, tally: Tally, other: int, slot: int) -> float:
 
 
 def chance_of(v: View, tally: Tally, seat: int, other: int, slots: int) -> float:
-    """Return how likely another seat holds at least one of some characters, for all that `seat` has seen and heard.
+    """Return how likely another seat holds at least one of some characters, as far as `seat` can know.
 
     Args:
         slots: bit set of the characters.
@@ -84,7 +84,7 @@ def chance_of(v: View, tally: Tally, seat: int, other: int, slots: int) -> float
 
 
 def chance_of_truth(v: View, tally: Tally, seat: int) -> float:
-    """Return how likely the open claim is true; exactly 0 or 1 where counting leaves no doubt."""
+    """Return how likely the open claim is true; exactly 0 or 1 where counting cards decides it."""
     holds = chance_of(v, tally, seat, v.claimant, 1 << v.claim)
     if not is_negative(v):
         return holds
@@ -106,7 +106,7 @@ def chance_of_doubt(v: View, tally: Tally, seat: int, other: int, slot: int) -> 
 
 
 def chance_of_challenge(v: View, tally: Tally, seat: int, slot: int) -> float:
-    """Return how likely anybody challenges a claim of `seat` to hold a character."""
+    """Return how likely at least one opponent challenges a claim of `seat` to hold a character."""
     silence = 1.0
     for other in range(v.seats):
         if other != seat and (v.alive >> other) & 1 == 1:
@@ -115,6 +115,6 @@ def chance_of_challenge(v: View, tally: Tally, seat: int, slot: int) -> float:
 
 
 def chance_of_block(v: View, tally: Tally, seat: int, other: int, slots: int) -> float:
-    """Return how likely another seat blocks with one of some characters, truly or not."""
+    """Return how likely another seat blocks with one of some characters, truthfully or not."""
     holds = chance_of(v, tally, seat, other, slots)
     return holds + (1.0 - holds) * FALSE_BLOCK * lies_of(tally, other)

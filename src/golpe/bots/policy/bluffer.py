@@ -1,6 +1,6 @@
-"""`bluffer`: takes what it needs whatever it holds, believable lies first, and challenges now and then.
+"""`bluffer`: claims whatever it needs, prefers believable lies, and challenges now and then.
 
-docs/reference/bots.md has its rates.
+docs/reference/bots.md lists its rates.
 """
 
 from golpe.bots.policy.persona import decide as play
@@ -14,5 +14,5 @@ GRUDGE = 0
 
 
 def decide(v: View, tally: Tally, seat: int, key: int) -> int:
-    """Return its decision for the open question."""
+    """Return a decision for the open question."""
     return play(v, tally, seat, key, HONESTY, SCEPTICISM, AGGRESSION, GRUDGE)

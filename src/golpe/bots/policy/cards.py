@@ -1,4 +1,4 @@
-"""What all but `random` answer alike: what is true is proved, useful cards stay, and chance chooses a side."""
+"""Answers that all bots except `random` share: prove true claims, keep useful cards, and choose sides at random."""
 
 from golpe.bots.policy.dice import any_decision, chance
 from golpe.bots.policy.hand import AVERAGE, USEFULNESS, least_needed, worth_of_cards
@@ -30,7 +30,7 @@ from golpe.rules.vocabulary import (
 
 
 def choose_otherwise(v: View, seat: int, key: int) -> int:
-    """Answer a question of that kind."""
+    """Answer any question other than an action, a challenge or a block."""
     if v.phase == PROVING:
         return choose_proof(v, seat)
     if v.phase == REPLACING:
@@ -49,7 +49,7 @@ def choose_otherwise(v: View, seat: int, key: int) -> int:
 
 
 def choose_proof(v: View, seat: int) -> int:
-    """Prove whatever is true."""
+    """Prove the claim if it is true."""
     return PROVE if legal_word(v, seat, 0) >> PROVE & 1 == 1 else DECLINE
 
 
@@ -62,7 +62,7 @@ def choose_shown(v: View, seat: int) -> int:
 
 
 def choose_kept(v: View, seat: int) -> int:
-    """Keep the best hand of an exchange."""
+    """Keep the best hand in an Exchange."""
     one = v.influence[seat] == 1
     first = KEEP_ONE if one else KEEP_TWO
     best, found = -1.0, -1
@@ -77,17 +77,17 @@ def choose_kept(v: View, seat: int) -> int:
 
 
 def choose_replacement(v: View) -> int:
-    """Keep a shown card that is better than a drawn one would be on average."""
+    """Keep a shown card if it is better than the average card."""
     return KEEP_SHOWN if USEFULNESS[v.claim] > AVERAGE else REPLACE
 
 
 def choose_for_examined(v: View) -> int:
-    """Make the target swap a card that is better than a drawn one would be on average."""
+    """Make the target swap the examined card if it is better than the average card."""
     return SWAP if USEFULNESS[v.examined] > AVERAGE else HAND_BACK
 
 
 def choose_draft(key: int) -> int:
-    """Draft by chance, good cards more often: as the squares of their usefulness."""
+    """Draft at random, with weights proportional to the square of usefulness."""
     total = 0.0
     for slot in range(SLOTS):
         total += USEFULNESS[slot] * USEFULNESS[slot]

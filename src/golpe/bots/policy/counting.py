@@ -1,6 +1,6 @@
-"""`counting`: counts cards, remembers what everybody has done, and weighs every answer by the prospects it leads to.
+"""`counting`: counts cards, takes into account what everybody has done, and chooses the answer with the best prospects.
 
-docs/reference/bots.md has its policy as a table.
+docs/reference/bots.md shows its policy as a table.
 """
 
 from golpe.bots.policy.belief import (
@@ -58,19 +58,19 @@ from golpe.rules.vocabulary import (
 from golpe.rules.windows import is_blockable
 
 MOOD = 0.02
-"""By how much, up to this, the prospects of an action are felt higher by chance: no two games run alike."""
+"""Most that random noise adds to the prospects of an action, so that games differ."""
 MARGIN = 0.01
-"""By how much a challenge or a bluff must promise more than letting pass."""
+"""By how much the prospects of a challenge or a bluff must exceed those of passing."""
 BEST_HANDS = (0.0, 5.0, 10.0)
 """The worth of the best hand, by influence."""
 HELPFUL = 0.2
-"""How often those who may block for others do it."""
+"""How often a player who may block on behalf of another does so."""
 OF_SIGHT = 0.01
-"""What it is worth to look at a card of somebody's."""
+"""What seeing a card of an opponent is worth."""
 
 
 def decide(v: View, tally: Tally, seat: int, key: int) -> int:
-    """Return its decision for the open question."""
+    """Return a decision for the open question."""
     if v.phase == CHOOSE_ACTION:
         return choose_action(v, tally, seat, key)
     if v.phase == CHALLENGE_ACTION or v.phase == CHALLENGE_BLOCK:
@@ -84,7 +84,7 @@ def decide(v: View, tally: Tally, seat: int, key: int) -> int:
 
 
 def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
-    """Declare the action, at the target, that leads to the best prospects."""
+    """Declare the action and target with the best prospects."""
     best, found = -1.0, -1
     for action in range(INCOME, len(ACT_FIRST)):
         legal = aims_of(v, seat, action)
@@ -99,7 +99,7 @@ def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
 
 
 def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
-    """Return the prospects of declaring an action: challenged or not, blocked or not."""
+    """Return the expected prospects of declaring an action, over being challenged or not and blocked or not."""
     if action == CONVERT:
         return prospects(v, seat, -cost_of(action, seat, target), 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
     price = cost_of(action, seat, target)
@@ -112,7 +112,7 @@ def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) 
         return unchallenged
     doubt = chance_of_challenge(v, tally, seat, slot)
     if action == ASSASSINATE and v.influence[target] == 1:
-        # Whoever cannot block has nothing to lose by a challenge.
+        # A target that cannot block loses nothing by a challenge.
         doubt = 1.0 - chance_of(v, tally, seat, target, 1 << CONTESSA)
     if is_lie(v, seat, action):
         caught = prospects(v, seat, 0 if refunds(v) else -price, -1, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
@@ -122,7 +122,7 @@ def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) 
 
 
 def value_if_through(v: View, seat: int, action: int, target: int, price: int, doubters: int) -> float:
-    """Return the prospects once an action has gone through; with a doubter, somebody has lost an influence over it."""
+    """Return the prospects once an action has gone through; each of the doubters has lost an influence to it."""
     gain = takes_of(v, action, target) - price
     cards, sight = 0.0, 0.0
     if action == EXCHANGE:
@@ -140,7 +140,7 @@ def value_if_through(v: View, seat: int, action: int, target: int, price: int, d
 
 
 def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
-    """Return how likely somebody blocks an action of the seat."""
+    """Return how likely an opponent blocks an action of the seat."""
     if not is_blockable(v, action):
         return 0.0
     slots = block_claims(action)
@@ -159,7 +159,7 @@ def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: 
 
 
 def choose_challenge(v: View, tally: Tally, seat: int) -> int:
-    """Challenge if that promises more than letting pass: the break-even of what is won and lost."""
+    """Challenge if the expected prospects exceed those of passing."""
     truth = chance_of_truth(v, tally, seat)
     if truth == 0.0 or truth == 1.0:
         return CHALLENGE if truth == 0.0 else PASS
@@ -175,7 +175,7 @@ def choose_challenge(v: View, tally: Tally, seat: int) -> int:
 
 
 def choose_block(v: View, tally: Tally, seat: int) -> int:
-    """Block if that promises more than letting pass, with a card or by a bluff."""
+    """Block, truthfully or by a bluff, if the prospects exceed those of passing."""
     if (v.passed_block >> seat) & 1 == 1:
         return PASS
     best = through(v, seat, 0, NOBODY, 0)
@@ -187,5 +187,5 @@ def choose_block(v: View, tally: Tally, seat: int) -> int:
     if slot >= 0 and value_of_false_block(v, tally, seat, slot) > needed:
         return BLOCK + slot
     if v.action == ASSASSINATE and v.target == seat and v.influence[seat] == 1:
-        return BLOCK + CONTESSA  # nobody can believe it, but to pass is exile too
+        return BLOCK + CONTESSA  # hopeless as a bluff, but passing means exile too
     return PASS

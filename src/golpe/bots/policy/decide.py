@@ -1,6 +1,5 @@
-"""A decision of any of the scripted bots, by the number of its policy."""
+"""Dispatch to the policy of a scripted bot by its number."""
 
-from golpe.bots.policy.anything import decide as decide_anything
 from golpe.bots.policy.bluffer import decide as decide_as_bluffer
 from golpe.bots.policy.counting import decide as decide_by_counting
 from golpe.bots.policy.distracted import decide as decide_distracted
@@ -8,6 +7,7 @@ from golpe.bots.policy.honest import decide as decide_honestly
 from golpe.bots.policy.hurry import hurry
 from golpe.bots.policy.persona import decide as decide_as_persona
 from golpe.bots.policy.stall_breaker import break_stall, is_stalled
+from golpe.bots.policy.uniform import decide as decide_uniformly
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 
@@ -17,8 +17,8 @@ COUNTING = 2
 BLUFFER = 3
 PERSONA = 4
 DISTRACTED = 5
-PRESSING = 6
-"""Ends the game at once; it is asked for actions alone."""
+FINISHING = 6
+"""Finishes the game as fast as it can; only for choosing actions."""
 
 
 def decide(
@@ -32,13 +32,13 @@ def decide(
     seat: int,
     key: int,
 ) -> int:
-    """Return a legal decision for the open question, which is put to the seat.
+    """Return a legal decision for the open question, which the seat must answer.
 
     Args:
-        honesty, scepticism, aggression, grudge: of a persona, and of whoever is one now and then; 0 to 1000.
-        key: 32 bits of chance.
+        honesty, scepticism, aggression, grudge: sliders for PERSONA and DISTRACTED, 0 to 1000.
+        key: 32 random bits.
     """
-    if policy == PRESSING:
+    if policy == FINISHING:
         return hurry(v, tally, seat, key)
     if policy != RANDOM and is_stalled(v):
         return break_stall(v, tally, seat, key)
@@ -52,4 +52,4 @@ def decide(
         return decide_as_persona(v, tally, seat, key, honesty, scepticism, aggression, grudge)
     if policy == DISTRACTED:
         return decide_distracted(v, tally, seat, key, honesty, scepticism, aggression, grudge)
-    return decide_anything(v, tally, seat, key)
+    return decide_uniformly(v, tally, seat, key)

@@ -7,11 +7,11 @@ USEFULNESS = (5.0, 4.0, 5.0, 2.5, 3.5)
 """By slot: Duke, Assassin, Captain, Ambassador, Contessa."""
 AVERAGE = 4.0
 SECOND_COPY = 0.3
-"""A second card of the same character adds this part of the first."""
+"""Worth of a second card of the same character, as a fraction of the first."""
 
 
 def worth_of_cards(slot: int, count: int) -> float:
-    """Return what so many cards of a character are worth."""
+    """Return what a number of cards of one character are worth."""
     return USEFULNESS[slot] * (1.0 + SECOND_COPY * (count - 1)) if count > 0 else 0.0
 
 
@@ -24,7 +24,7 @@ def worth_of_hand(v: View, seat: int) -> float:
 
 
 def least_needed(v: View, seat: int) -> int:
-    """Return the slot of the card without which the rest of the hand is best, of those that may go."""
+    """Return the slot of the card whose loss leaves the best hand, of those that may be given up."""
     best, found = -1.0, -1
     for slot in range(SLOTS):
         if v.hand[seat][slot] == 0 or slot == v.kept_claim:

@@ -1,7 +1,6 @@
-"""`honest`: a player who never lies and doubts only what cannot be, or what it would not survive.
+"""`honest`: never lies, and challenges only impossible claims or those it would not survive.
 
-The simplest sound play there is, and the anchor that other bots are measured against. docs/reference/bots.md has its
-policy.
+The simplest sound policy, and the reference that other bots are measured against; docs/reference/bots.md describes it.
 """
 
 from golpe.bots.policy.cards import choose_otherwise
@@ -49,11 +48,11 @@ WANTED = (
 )
 """Actions from the most to the least wanted."""
 STEAL_WORTH_IT = 2
-"""Coins from which somebody is worth robbing."""
+"""Fewest coins that make an opponent worth robbing."""
 
 
 def decide(v: View, tally: Tally, seat: int, key: int) -> int:
-    """Return its decision for the open question."""
+    """Return a decision for the open question."""
     if v.phase == CHOOSE_ACTION:
         return choose_action(v, tally, seat, key)
     if v.phase == CHALLENGE_ACTION or v.phase == CHALLENGE_BLOCK:
@@ -64,12 +63,12 @@ def decide(v: View, tally: Tally, seat: int, key: int) -> int:
 
 
 def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
-    """Declare the most wanted action that is no lie, at whoever is most dangerous."""
+    """Declare the most wanted action that is not a lie, aimed at the most dangerous opponent."""
     return first_of(WANTED, v, tally, seat, key)
 
 
 def first_of(actions: tuple[int, ...], v: View, tally: Tally, seat: int, key: int) -> int:
-    """Return the decision for the first of some actions that is no lie and of use, or any."""
+    """Return the decision for the first action that is useful and not a lie, or a random decision."""
     for i in range(len(actions)):
         if not is_lie(v, seat, actions[i]):
             d = aimed(v, tally, seat, actions[i], key, STEAL_WORTH_IT, 0)
@@ -79,21 +78,21 @@ def first_of(actions: tuple[int, ...], v: View, tally: Tally, seat: int, key: in
 
 
 def choose_challenge(v: View, seat: int) -> int:
-    """Challenge what cannot be true, and an assassination that would be the end all the same."""
+    """Challenge claims that cannot be true, and an Assassination that would otherwise be the end."""
     holds = chance_to_hold(v, seat, v.claimant, 1 << v.claim)
     true = 1.0 - holds if is_negative(v) else holds
     return CHALLENGE if true == 0.0 or (true < 1.0 and is_doomed(v, seat)) else PASS
 
 
 def is_doomed(v: View, seat: int) -> bool:
-    """Tell whether only a challenge keeps the seat in the game: its last influence is struck at, and it can't block."""
+    """Return whether the seat's last influence is being assassinated and it holds no card to block with."""
     if v.claim_of_block == 1 or v.action != ASSASSINATE or v.target != seat or v.influence[seat] > 1:
         return False
     return true_block(v, seat) < 0
 
 
 def true_block(v: View, seat: int) -> int:
-    """Return the decision that blocks the declared action with a card that the seat holds, or -1."""
+    """Return a block of the declared action with a card that the seat holds, or -1."""
     slots = block_claims(v.action)
     for slot in range(SLOTS):
         if (slots >> slot) & 1 == 1 and v.hand[seat][slot] > 0:
@@ -102,7 +101,7 @@ def true_block(v: View, seat: int) -> int:
 
 
 def choose_block(v: View, seat: int) -> int:
-    """Block Foreign Aid and what is aimed at it, with a card it holds."""
+    """Block Foreign Aid and actions aimed at the seat, if it holds a card for it."""
     if (v.target == seat or v.action == FOREIGN_AID) and (v.passed_block >> seat) & 1 == 0:
         return max(true_block(v, seat), PASS)
     return PASS

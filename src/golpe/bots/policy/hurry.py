@@ -1,4 +1,4 @@
-"""What a bot that plays a net does once a game has to be ended: what leads there fastest and cannot be stopped."""
+"""How a bot that plays a net finishes a long game: with the fastest actions that cannot be blocked."""
 
 from golpe.bots.policy.honest import first_of
 from golpe.observe.tally import Tally
@@ -6,9 +6,9 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary import COUP, EMBEZZLE, INCOME, TAX
 
 ENDING = (COUP, TAX, EMBEZZLE, INCOME)
-"""From the fastest to the slowest; nobody blocks any of them."""
+"""Actions that cannot be blocked, fastest first."""
 
 
 def hurry(v: View, tally: Tally, seat: int, key: int) -> int:
-    """Choose an action that brings the game nearer to its end and is no lie."""
+    """Choose the fastest of these actions that is not a lie."""
     return first_of(ENDING, v, tally, seat, key)

@@ -1,4 +1,4 @@
-"""What the declared action, a challenge and a block lead to, as prospects of one seat."""
+"""The outcomes of the declared action, of a challenge and of a block, as prospects of one seat."""
 
 from golpe.bots.policy.belief import chance_of_challenge
 from golpe.bots.policy.prospects import prospects
@@ -12,11 +12,11 @@ from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EXCHANGE, NOBODY, SL
 from golpe.rules.windows import blockers
 
 OF_EXCHANGE = 1
-"""Coins that the cards of somebody else's Exchange are reckoned to be worth."""
+"""Worth of an Exchange of another player, in coins."""
 
 
 def takes_of(v: View, action: int, target: int) -> int:
-    """Return the coins, or what counts like coins, that an action brings its actor if it goes through."""
+    """Return the coins, or their equivalent, that an action brings its actor if it goes through."""
     return OF_EXCHANGE if action == EXCHANGE else gain_of(v, action, target)
 
 
@@ -26,11 +26,11 @@ def target_loses(action: int) -> int:
 
 
 def through(v: View, seat: int, own: int, other: int, loss: int) -> float:
-    """Return the seat's prospects if the declared action goes through, and more influence is lost.
+    """Return the seat's prospects if the declared action goes through after a loss of influence.
 
     Args:
-        own: influence that the seat itself has lost before.
-        other, loss: a seat or NOBODY, and what it has lost before.
+        own: influence that the seat itself loses first.
+        other, loss: a seat or NOBODY, and the influence that it loses first.
     """
     gain = takes_of(v, v.action, v.target)
     pays, hit = 0, 0
@@ -54,12 +54,12 @@ def through(v: View, seat: int, own: int, other: int, loss: int) -> float:
 
 
 def stopped(v: View, seat: int, own: int, other: int, loss: int) -> float:
-    """Return the seat's prospects if the declared action does not happen, its price spent."""
+    """Return the seat's prospects if the declared action is stopped, with its price paid and influence lost."""
     return prospects(v, seat, 0, -own, other, 0, -loss, NOBODY, 0, 0, 0.0)
 
 
 def exposed(v: View, seat: int) -> float:
-    """Return the prospects of a seat that has rightly challenged the declared action: nothing else happens."""
+    """Return the prospects of a seat that has challenged the declared action and won."""
     back = COST[v.action] if refunds(v) else 0
     return prospects(v, seat, 0, 0, v.turn, back, -1, NOBODY, 0, 0, 0.0)
 
@@ -68,19 +68,19 @@ def exposed(v: View, seat: int) -> float:
 
 
 def value_of_true_block(v: View, tally: Tally, seat: int, slot: int) -> float:
-    """Return the prospects of a block with a card in hand: who challenges it loses."""
+    """Return the prospects of a truthful block; a challenger loses an influence."""
     doubt = chance_of_challenge(v, tally, seat, slot)
     return (1.0 - doubt) * stopped(v, seat, 0, NOBODY, 0) + doubt * stopped(v, seat, 0, v.turn, 1)
 
 
 def value_of_false_block(v: View, tally: Tally, seat: int, slot: int) -> float:
-    """Return the prospects of a block without the card: caught, the action goes through all the same."""
+    """Return the prospects of a false block; if it is challenged, the action goes through after all."""
     doubt = chance_of_challenge(v, tally, seat, slot)
     return (1.0 - doubt) * stopped(v, seat, 0, NOBODY, 0) + doubt * through(v, seat, 1, NOBODY, 0)
 
 
 def best_false_block(v: View, tally: Tally, seat: int) -> int:
-    """Return the slot of the block that is best claimed without the card, or -1 if nobody could believe any."""
+    """Return the slot of the best false block, or -1 if none could be true."""
     slots = block_claims(v.action)
     most, found = -1.0, -1
     for slot in range(SLOTS):
@@ -92,7 +92,7 @@ def best_false_block(v: View, tally: Tally, seat: int) -> int:
 
 
 def best_true_block(v: View, tally: Tally, seat: int) -> int:
-    """Return the slot of a block that the seat holds, or -1."""
+    """Return the slot of the best block with a card that the seat holds, or -1."""
     slots = block_claims(v.action)
     most, found = -1.0, -1
     for slot in range(SLOTS):
@@ -104,7 +104,7 @@ def best_true_block(v: View, tally: Tally, seat: int) -> int:
 
 
 def value_of_passing(v: View, tally: Tally, seat: int) -> float:
-    """Return the prospects of a seat that lets the claim of an action pass: it may still block."""
+    """Return the prospects of a seat that does not challenge the action; it may still block."""
     best = through(v, seat, 0, NOBODY, 0)
     if (blockers(v) >> seat) & 1 == 0:
         return best

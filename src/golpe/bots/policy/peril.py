@@ -1,4 +1,4 @@
-"""Who is how dangerous, whom to aim an action at, and when letting one pass loses the game."""
+"""How dangerous each opponent is, whom to target, and when passing loses the game."""
 
 from golpe.bots.policy.dice import throw
 from golpe.observe.tally import Tally
@@ -20,7 +20,7 @@ from golpe.rules.vocabulary import (
 FULL = 1000.0
 """A slider at 1."""
 OFFENCE = 4.0
-"""What an offence adds to the danger of who has committed it, at full grudge."""
+"""What an offence adds to the danger of the offender, at full grudge."""
 
 
 def players_left(v: View) -> int:
@@ -32,20 +32,20 @@ def players_left(v: View) -> int:
 
 
 def danger_of(v: View, other: int) -> int:
-    """Return how dangerous an opponent is: the nearer to a Coup and the farther from exile, the more."""
+    """Return how dangerous an opponent is, from its coins towards a Coup and its influence."""
     return min(v.coins[other], COST[COUP]) + 3 * v.influence[other]
 
 
 def offences_of(tally: Tally, seat: int, other: int) -> int:
-    """Return how often another seat has attacked this one, or challenged it."""
+    """Return how often another seat has attacked or challenged this one; a Coup counts twice."""
     attacks = tally.steals[other][seat] + tally.assassinations[other][seat] + 2 * tally.coups[other][seat]
     return attacks + tally.challenged[other][seat]
 
 
 def faces_exile(v: View, seat: int) -> bool:
-    """Tell whether the declared action, if it goes through, costs the seat its last influence: now, or by a Coup.
+    """Return whether the seat loses its last influence if the declared action goes through: now, or by the next Coup.
 
-    Everybody can see it, so it also tells when a claim of this seat may be a desperate one.
+    This is public, so opponents can use it to tell when a claim of this seat may be desperate.
     """
     if v.influence[seat] > 1 or v.turn == seat or v.action == NO_ACTION:
         return False
@@ -56,10 +56,10 @@ def faces_exile(v: View, seat: int) -> bool:
 
 
 def aimed(v: View, tally: Tally, seat: int, action: int, key: int, worth_robbing: int, grudge: int) -> int:
-    """Return the decision for an action at whoever is most dangerous or most hated, or -1 if there is none of use.
+    """Return the decision for an action, aimed at the most dangerous or most hated opponent, or -1 if it is no use.
 
     Args:
-        worth_robbing: coins from which somebody is.
+        worth_robbing: fewest coins that make an opponent worth robbing.
         grudge: from 0 to FULL.
     """
     if action == EMBEZZLE and v.reserve == 0:

@@ -1,6 +1,6 @@
-"""`persona`: a character with four sliders, each from 0 to 1000: honesty, scepticism, aggression and grudge.
+"""`persona`: a bot with four sliders, each from 0 to 1000: honesty, scepticism, aggression and grudge.
 
-docs/reference/bots.md says what each of them does.
+docs/reference/bots.md describes them.
 """
 
 from golpe.bots.policy.belief import chance_of_truth
@@ -37,17 +37,17 @@ from golpe.rules.vocabulary import (
 )
 
 FIGHT = (COUP, ASSASSINATE, STEAL, EXAMINE, TAX, EMBEZZLE, COOPERATE, FOREIGN_AID, EXCHANGE, INCOME, CONVERT)
-"""What it wants when it is in the mood to fight, the most wanted first."""
+"""Actions when it is in the mood to fight, most wanted first."""
 BUILD = (TAX, EMBEZZLE, COOPERATE, EXCHANGE, FOREIGN_AID, STEAL, INCOME, EXAMINE, COUP, ASSASSINATE, CONVERT)
-"""What it wants when it is not."""
+"""Actions when it is not, most wanted first."""
 BELIEVABLE = 0.3
-"""The credit that a lie must have."""
+"""Least credit of a lie that it tells."""
 
 
 def decide(
     v: View, tally: Tally, seat: int, key: int, honesty: int, scepticism: int, aggression: int, grudge: int
 ) -> int:
-    """Return its decision for the open question."""
+    """Return a decision for the open question."""
     if v.phase == CHOOSE_ACTION:
         is_fighting = chance(key, 1) * FULL < aggression
         is_lying = chance(key, 2) * FULL >= honesty
@@ -65,7 +65,7 @@ def decide(
 def choose_action(
     v: View, tally: Tally, seat: int, key: int, is_fighting: bool, is_lying: bool, grudge: int
 ) -> int:  # fmt: skip
-    """Declare the most wanted action that its mood and its conscience allow."""
+    """Declare the most wanted action that mood and honesty allow."""
     for i in range(len(FIGHT)):
         action = FIGHT[i] if is_fighting else BUILD[i]
         if is_lie(v, seat, action):
@@ -86,7 +86,7 @@ def credit_of(v: View, tally: Tally, seat: int, action: int, key: int) -> float:
 
 
 def choose_challenge(v: View, tally: Tally, seat: int, key: int, scepticism: int, grudge: int) -> int:
-    """Challenge what cannot be true, and what may be false as often as its scepticism says, and its grudge."""
+    """Challenge impossible claims always, and doubtful ones at a rate set by scepticism and grudge."""
     truth = chance_of_truth(v, tally, seat)
     if truth == 0.0 or truth == 1.0:
         return CHALLENGE if truth == 0.0 else PASS
@@ -98,7 +98,7 @@ def choose_challenge(v: View, tally: Tally, seat: int, key: int, scepticism: int
 
 
 def choose_block(v: View, tally: Tally, seat: int, key: int, honesty: int) -> int:
-    """Block with a card; without one by a lie, if its conscience allows or its life depends on it."""
+    """Block with a card, or by a lie if honesty allows it or exile threatens."""
     if (v.passed_block >> seat) & 1 == 1 or (v.target != seat and v.action != FOREIGN_AID):
         return PASS
     d = true_block(v, seat)
@@ -116,7 +116,7 @@ def false_block(v: View, tally: Tally, seat: int, key: int, needed: bool) -> int
     most, found = 0.0 if needed else BELIEVABLE, -1
     for slot in range(SLOTS):
         if (slots >> slot) & 1 == 1:
-            told = credit(v, tally, seat, slot, key)
-            if told > most:
-                most, found = told, BLOCK + slot
+            believable = credit(v, tally, seat, slot, key)
+            if believable > most:
+                most, found = believable, BLOCK + slot
     return found

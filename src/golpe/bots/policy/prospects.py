@@ -1,7 +1,7 @@
-"""How likely a seat is to win as things stand, or would stand: the scale on which `counting` chooses.
+"""Estimated probability that a seat wins, now or after a change: the value function of `counting`.
 
-Everybody has a strength, a product of what influence and coins are worth; a seat's prospects are its share of all
-strengths. Between two players the Coups that are certain to come are played out first.
+The strength of a player is the product of an influence factor and a coin factor, and a seat's prospects are its share
+of the total strength. Between two players, Coups that can already be paid for are played out first.
 """
 
 from golpe.bots.policy.hand import AVERAGE, worth_of_hand
@@ -10,11 +10,11 @@ from golpe.rules.vocabulary import COST, COUP
 
 OF_INFLUENCE = (0.0, 1.0, 3.6)
 OF_COINS = (1.0, 1.15, 1.35, 1.65, 1.9, 2.2, 2.6, 3.4, 3.8, 4.2, 4.6, 4.7, 4.8)
-"""From none to twelve coins."""
+"""By coins, from 0 to 12."""
 OF_CARDS = 0.06
-"""What each point above the average card adds to the strength of who holds it."""
+"""What each point of worth above the average card adds to its holder's strength."""
 TEMPO = 1.35
-"""How much stronger the one of two is whose turn comes next."""
+"""Factor on the strength of the player to move next, between two players."""
 
 
 def strength(influence: int, coins: int) -> float:
@@ -27,11 +27,11 @@ def prospects(
     v: View, seat: int, coins: int, influence: int, a: int, a_coins: int, a_influence: int,
     b: int, b_coins: int, b_influence: int, cards: float,
 ) -> float:  # fmt: skip
-    """Return how likely the seat is to win once the turn is over, with changes to what lies on the table now.
+    """Return how likely the seat is to win once the turn is over, after changes to the present state.
 
     Args:
         coins, influence: what the seat gains.
-        a, b: seats or NOBODY, and what those gain.
+        a, b: two other seats or NOBODY, each followed by the coins and influence that it gains.
         cards: what the seat's hand gains in worth.
     """
     own_influence = v.influence[seat] + influence
@@ -58,7 +58,11 @@ def prospects(
 
 
 def duel(influence: int, coins: int, its_influence: int, its_coins: int, skill: float, is_next: bool) -> float:
-    """Return how likely the first of two wins, whose turn is next or not, after the Coups that are at hand."""
+    """Return how likely the first of two players wins, after the Coups that can already be paid for.
+
+    Args:
+        is_next: whether the first player moves next.
+    """
     price = COST[COUP]
     for _ in range(4):
         if is_next and coins >= price:

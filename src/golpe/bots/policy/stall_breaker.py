@@ -1,6 +1,6 @@
-"""What every bot but `random` does once a game has lasted long: what nobody can stop, so that each game ends.
+"""How every bot except `random` finishes a long game: with actions that cannot be stopped.
 
-Two who steal from each other, or block each other, would do so for ever: nothing in the rules ends a game.
+Two players could steal from or block each other for ever, because the rules do not end a game.
 """
 
 from golpe.bots.policy.honest import first_of
@@ -9,14 +9,14 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary import CHOOSE_ACTION, COUP, INCOME
 
 PATIENCE = 90
-"""Turns after which a game counts as stalled."""
+"""Turns after which bots stop stalling."""
 
 
 def is_stalled(v: View) -> bool:
-    """Tell whether an action is chosen in a game that has lasted long."""
+    """Return whether an action is due after PATIENCE turns."""
     return v.phase == CHOOSE_ACTION and v.turns > PATIENCE
 
 
 def break_stall(v: View, tally: Tally, seat: int, key: int) -> int:
-    """Launch a Coup at whoever is most dangerous, or save for one."""
+    """Launch a Coup at the most dangerous opponent, or take Income to save for one."""
     return first_of((COUP, INCOME), v, tally, seat, key)

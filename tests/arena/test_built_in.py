@@ -2,7 +2,7 @@
 
 import pytest
 
-from golpe.arena.built_in import HouseEntrant, house_bot_named
+from golpe.arena.built_in import BuiltInEntrant, built_in_bot_named
 from golpe.arena.contest import entrant_named
 from golpe.arena.external import any_bot_named
 from golpe.bots.master import MasterBot
@@ -11,14 +11,14 @@ from golpe.solve.plan import THOROUGH
 
 @pytest.mark.compiled
 def test_where_nobody_waits_master_makes_its_best_effort() -> None:
-    for found in (house_bot_named("master"), any_bot_named("master")):
+    for found in (built_in_bot_named("master"), any_bot_named("master")):
         assert isinstance(found, MasterBot)
         assert found.effort is THOROUGH
     entrant = entrant_named("master", limit_s=1.0)
-    assert isinstance(entrant, HouseEntrant)
+    assert isinstance(entrant, BuiltInEntrant)
     assert isinstance(entrant.bot, MasterBot)
     assert entrant.bot.effort is THOROUGH
 
 
 def test_no_bot_of_golpe_has_an_unknown_name() -> None:
-    assert house_bot_named("nobody") is None
+    assert built_in_bot_named("nobody") is None

@@ -163,13 +163,13 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_seat_that_is_not_there_is_refused(file: Path) -> None:
-    assert "golpe: --seat 2: the game has the seats 0 to 1" == refused(file, "--seat", "2")
+    assert "golpe: --seat 2: the game has seats 0 to 1" == refused(file, "--seat", "2")
 
 
 def test_a_seat_and_all_contradict_each_other(file: Path) -> None:
     done = golpe("replay", str(file), "--seat", "0", "--all")
     assert (2, "") == (done.returncode, done.stdout)
-    assert "leave --seat out" in done.stderr
+    assert "cannot be combined with --seat" in done.stderr
 
 
 # --- Languages ------------------------------------------------------------------------------

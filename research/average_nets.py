@@ -1,9 +1,9 @@
 """Average trained nets of one kind: `python -m research.average_nets OUT NET NET …`.
 
-Each number of the new net is the mean of theirs (stochastic weight averaging: Izmailov et al. 2018, "Averaging Weights
-Leads to Wider Optima and Better Generalization"). Where they go back to the same training, that comes near to playing
-each of them in turn for whole games, and what it plays hangs less on where a training stopped. It has the expert that
-all of them have, and says of itself what the first does: `research.shelve_net` is to be told how it came about.
+Each weight of the new net is the mean of theirs (stochastic weight averaging: Izmailov et al. 2018, "Averaging Weights
+Leads to Wider Optima and Better Generalization"). For nets from the same training, the average plays much like a
+random choice among them for each game, and depends less on when the training stopped. It keeps their common expert and
+the metadata of the first net, so pass `--commit` and `--command` to `research.shelve_net`.
 """
 
 import argparse
@@ -19,11 +19,11 @@ from research.shelve_net import is_same
 
 
 def main() -> None:
-    """Read the nets and write their average, or say why there is none."""
+    """Read the nets and write their average."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", type=Path, help="the file to write")
     parser.add_argument(
-        "nets", type=Path, nargs="+", help="the files that were trained, a file again to count it twice"
+        "nets", type=Path, nargs="+", help="the trained nets; name a file twice to give it double weight"
     )
     args = parser.parse_args()
     try:
@@ -35,14 +35,14 @@ def main() -> None:
 def averaged(nets: Sequence[Net]) -> Net:
     """Return the average of some nets.
 
-    Raises: GolpeError if they are for different games, read, answer or are built differently, or have other experts.
+    Raises: GolpeError if they differ in anything that `form_of` returns, or in their experts.
     """
     first = nets[0]
     for net in nets[1:]:
         if form_of(net) != form_of(first):
-            raise GolpeError("these nets are of different kinds: other games, features, columns, actions or layers")
+            raise GolpeError("the nets are of different kinds: their games, columns, actions or layers differ")
         if not is_same(net.expert, first.expert):
-            raise GolpeError("these nets have different experts")
+            raise GolpeError("the nets have different experts")
     layers = tuple(
         (np.mean([weights for weights, _ in layer], axis=0), np.mean([biases for _, biases in layer], axis=0))
         for layer in zip(*(net.layers for net in nets), strict=True)
@@ -51,7 +51,7 @@ def averaged(nets: Sequence[Net]) -> Net:
 
 
 def form_of(net: Net) -> tuple[object, ...]:
-    """Return what nets must have in common: games, features, columns, actions, and the shapes of the layers."""
+    """Return what averaged nets must have in common: rulesets, seats, columns, actions and shapes of layers."""
     about = net.about
     shapes = [weights.shape for weights, _ in net.layers]
     return about.rulesets, about.seats, net.columns.tolist(), net.actions.tolist(), shapes

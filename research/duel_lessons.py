@@ -1,10 +1,10 @@
-"""What solutions of duels play, as rows that a net can learn from.
+"""Training rows for a net from solved duels.
 
-A duel begins with any coins and any cards that lie open, and from the deal, for that is all that is known. It is solved
-five turns deep and then played on, many lines side by side: in each the one player follows the solution with one card,
-and the other does so half of the time and anything else the other half, so that the lesson also tells what to do where
-nobody should have come. Every decision of the first is a row. Then one of the lines is taken up where it ends, with
-what the two may hold by then, and solved anew.
+A duel starts with random coins and face-up cards, and with the prior of the deal. It is solved five turns deep, and
+many lines of the solution are played side by side. In each line one player follows the solution with one hidden card;
+the other follows it in half of the lines and mixes in random moves in the rest, so that the rows also cover
+positions that good play avoids. Every decision of the first player becomes a row. Then the end of one line is solved
+in turn, starting from the beliefs about both hidden cards there.
 """
 
 from collections.abc import Iterator
@@ -50,20 +50,20 @@ from golpe.solve.publics import Root, first_state
 from golpe.solve.worth import EDITION, worth_of
 
 TURNS: Final = 5
-"""How deep solutions look, and for how long they are followed that begin a duel or come after an Exchange."""
+"""Turns that solutions look ahead, and for which the first one of a duel, or one after an Exchange, is followed."""
 ROUNDS: Final = 32
 LINES: Final = 100
-"""Played from each solution."""
+"""Lines played from each solution."""
 LATER: Final = 3
-"""Turns for which others are followed."""
+"""Turns for which the other solutions are followed."""
 SOLVED_MAX: Final = 4
-"""Solutions for one duel."""
+"""Maximum number of solutions for one duel."""
 OF_EXCHANGES: Final = 0.5
-"""How often it goes on after an Exchange, if there was any."""
+"""Probability of continuing after an Exchange, if a line has one."""
 GIVEN_UP: Final = 0.3
-"""How often a duel ends with a solution before."""
+"""Probability of stopping a duel before each further solution."""
 CHANCE: Final = 0.05
-"""How often lines leave the solution."""
+"""Probability that a decision is random."""
 DECIDED: Final = [
     *(ACT_FIRST[each] for each in (INCOME, FOREIGN_AID, TAX, EXCHANGE)),
     *(ACT_FIRST[each] + 1 for each in (ASSASSINATE, STEAL, COUP)),
@@ -72,9 +72,9 @@ DECIDED: Final = [
     *range(BLOCK, BLOCK + SLOTS),
     *range(KEEP_ONE, KEEP_ONE + SLOTS),
 ]
-"""All that can be decided in a duel by seat 0."""
+"""All decision ids that seat 0 can have in a duel."""
 ACTIONS: Final = np.unique([relative_of(each, 0, 2) for each in DECIDED])
-"""int64[A]: the relative ids of that."""
+"""int64[A]: their relative ids."""
 
 Floats = NDArray[np.float64]
 
@@ -93,21 +93,21 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A turn that begins."""
+    """The start of a turn."""
 
     state: int
     """The public state."""
     pairs: Floats
-    """float64[5, 5]: what the two may hold, seat 0 first; they sum to 1. After an Exchange, as it was before."""
+    """float64[5, 5]: the probability of each pair of hidden cards, seat 0 first. After an Exchange, those before it."""
     game: Records
     tally: Records
     """One record each."""
     asked: tuple[Records, Records] | None
-    """If the other player has just exchanged, game and tally when it was to choose what it keeps."""
+    """If the other player has just exchanged: the game and tally at the moment of its choice."""
 
 
 class School:
-    """Solves duels, and keeps what is played as rows."""
+    """Solves duels and collects rows."""
 
     def __init__(self, seed: int) -> None:
         self.rows = Rows()
@@ -124,7 +124,7 @@ class School:
                 self._action_of[seat, d] = at
 
     def openings(self) -> Iterator[Root]:
-        """Yield all beginnings of duels, in any order, again and again."""
+        """Yield all starting positions of duels in random order, endlessly."""
         every = list(product(range(MOVER_COINS), range(OTHER_COINS), range(SLOTS), range(SLOTS)))
         while True:
             for at in self.rng.permutation(len(every)):
@@ -132,7 +132,7 @@ class School:
                 yield Root(self._ruleset, (mine, others), (first, second))
 
     def teach(self, root: Root) -> None:
-        """Play one duel."""
+        """Solve and play one duel."""
         s, tally = first_state(root), Tally()
         watch(tally, s)
         game, tallies = np.zeros(1, STATE_DTYPE), np.zeros(1, TALLY_DTYPE)
@@ -149,7 +149,7 @@ class School:
             place = ends[int(self.rng.integers(len(ends)))] if ends else None
 
     def solved(self, root: Root, place: Place) -> Lookahead:
-        """Solve from a place."""
+        """Return the solution from a place."""
         worth, exchanger = worth_of(root.ruleset, root.revealed), None
         if place.asked is not None:
             exchanger = 1 - int(place.game["asked"][0])
@@ -158,7 +158,7 @@ class School:
         return ahead
 
     def note_keeping(self, place: Place, keeping: Keeping) -> None:
-        """Keep as rows what is kept of every card held and every draw that there can be."""
+        """Add a row for every card held and every possible draw of an Exchange."""
         assert place.asked is not None
         exchanger = int(place.asked[0]["asked"][0])
         held, draws = np.nonzero(keeping.odds)
@@ -171,11 +171,11 @@ class School:
         self.note(np.full(len(held), exchanger), views, np.repeat(place.asked[1], len(held)), shares)
 
     def turn_of(self, owner: int, coins: tuple[int, int]) -> int | None:
-        """Return the public state of a turn, None if it can be won at once."""
+        """Return the public state at the start of a turn; None if the turn wins at once."""
         return self._turns.get((owner, coins))
 
     def note(self, seats: NDArray[np.int64], views: Records, tallies: Records, shares: list[dict[int, float]]) -> None:
-        """Keep some decisions as rows."""
+        """Add decisions as rows; those with a single legal action are left out."""
         seen = np.zeros((len(views), features_of(2)), np.float32)
         run("encode_all", views, tallies, seats, seen)
         legal = legal_in(views)
@@ -191,7 +191,7 @@ class School:
 
 
 class Lesson:
-    """Lines of one solution, played side by side."""
+    """Many lines of one solution, played side by side."""
 
     def __init__(self, school: School, root: Root, place: Place, turns: int) -> None:
         self._school, self._root = school, root
@@ -203,17 +203,17 @@ class Lesson:
         self._games = np.repeat(place.game, LINES)
         self._tallies = np.repeat(place.tally, LINES)
         self._asked = np.zeros(LINES, STATE_DTYPE), np.zeros(LINES, TALLY_DTYPE)
-        """Games and tallies when somebody was to choose what it keeps."""
+        """Games and tallies at the last choice of an Exchange."""
         self._pairs = np.repeat(pairs[None], LINES, axis=0)
         self._node = np.zeros(LINES, np.int64)
         self._last = int(place.game["turns"][0]) + turns
         self._player = self._rng.integers(0, 2, LINES)
         self._card = np.array([self._rng.choice(SLOTS, p=pairs.sum(axis=1 - p)) for p in self._player])
         self._is_lost = self._rng.random(LINES) < 0.5
-        """Where the other plays anything."""
+        """bool[LINES]: whether the other player mixes in random moves."""
 
     def play(self) -> list[Place]:
-        """Play all lines, and return where they end that do not end with the game."""
+        """Play all lines; return the ends of those that do not finish the game."""
         ends: list[Place] = []
         going = np.arange(LINES)
         while len(going) > 0:
@@ -236,7 +236,7 @@ class Lesson:
         return ends
 
     def decide(self, going: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return what is decided in some lines, and let the decisions of those who teach be rows."""
+        """Choose the decisions in some lines, and add those of the players who follow the solution as rows."""
         tree, found, shares = self._endgame.tree, np.zeros(len(going), np.int64), list[dict[int, float]]()
         owners = tree.owner[self._node[going]].astype(np.int64)
         teaches = owners == self._player[going]
@@ -263,14 +263,14 @@ class Lesson:
         return found
 
     def seen(self, lines: NDArray[np.int64]) -> Records:
-        """Return lines as those see them who teach, with the card that they hold."""
+        """Return the views of the players who follow the solution, with their cards."""
         seats = self._player[lines]
         views = seen_by(self._games[lines], seats)
         views["hand"][np.arange(len(views)), seats] = np.eye(SLOTS, dtype=views["hand"].dtype)[self._card[lines]]
         return views
 
     def move(self, going: NDArray[np.int64], decisions: NDArray[np.int64]) -> None:
-        """Decide in the games of some lines; whoever is to keep cards keeps the first."""
+        """Play decisions in the games of some lines; a player choosing cards in an Exchange keeps the first."""
         games, tallies = self._games[going], self._tallies[going]
         run("apply_all", games, decisions)
         run("watch_all", games, tallies)
@@ -284,7 +284,7 @@ class Lesson:
         self._games[going], self._tallies[going] = games, tallies
 
     def ended(self, line: int, *, is_exchanged: bool = False) -> list[Place]:
-        """Return the turn that begins where a line has come to, unless it is won at once."""
+        """Return the turn that starts at the end of a line, unless it wins at once."""
         one = slice(line, line + 1)
         game = self._games[one]
         state = self._school.turn_of(int(game["asked"][0]), (int(game["coins"][0][0]), int(game["coins"][0][1])))

@@ -1,11 +1,9 @@
-"""Put a trained net into the package.
+"""Add a trained net to the package: `python -m research.shelve_net net.npz two --commit 1a2b3c --command "golpe train"`.
 
-Usage: `python -m research.shelve_net net.npz two --commit 1a2b3c --command "golpe train"`.
-
-The name is that of the file in `src/golpe/bots/nets/`, `master/two` for one that `master` alone plays; a net of that
-name is replaced. Commit and command are those in
-the net unless they are given. The nets may take one megabyte in all, so weights are rounded to what matters of them:
-four bits of their fraction, or three, which pack into two thirds of the room or less and win as often.
+The name is that of the file in `src/golpe/bots/nets/`; `master/two` is a net that only `master` plays. An existing net
+of that name is replaced. The commit and the command default to those in the net. All nets together may take one
+megabyte, so the fractions of weights are rounded to four bits, or three, which win as often and compress to two thirds
+of the size or less.
 """
 
 import argparse
@@ -20,21 +18,21 @@ from golpe.bots.net_store import FOLDER, MASTER, games_of, stored_nets
 
 BYTES_MAX = 1_000_000
 FRACTION_BITS = 10
-"""Of a number in half precision."""
+"""Fraction bits of a number in half precision."""
 KEPT_BITS = 4
-"""Of them, unless `--bits` says otherwise."""
+"""Default of `--bits`."""
 
 
 def main() -> None:
-    """Check a net and write it into the package, or say why it does not go there."""
+    """Check a net and write it into the package."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("net", type=Path, help="the file that was trained")
-    parser.add_argument("name", help="what it is called in the package")
-    parser.add_argument("--commit", help="the version of the source that trained it")
-    parser.add_argument("--command", help="the command that did")
-    parser.add_argument("--no-expert", action="store_true", help="leave out its expert, which is that of `hard`")
-    parser.add_argument("--decisions", type=int, help="what it has learnt from in all, if not in one training")
-    parser.add_argument("--bits", type=int, default=KEPT_BITS, help="how many bits of each fraction are kept")
+    parser.add_argument("net", type=Path, help="the trained net")
+    parser.add_argument("name", help="its name in the package")
+    parser.add_argument("--commit", help="the commit of the source that trained it")
+    parser.add_argument("--command", help="the command that trained it")
+    parser.add_argument("--no-expert", action="store_true", help="leave out its expert, which is the one of `hard`")
+    parser.add_argument("--decisions", type=int, help="the decisions it learnt from, if in several trainings")
+    parser.add_argument("--bits", type=int, default=KEPT_BITS, help="fraction bits to keep of each weight")
     args = parser.parse_args()
     net = read_net(args.net)
     about = net.about
@@ -45,13 +43,13 @@ def main() -> None:
         decisions=args.decisions or about.decisions,
     )
     if not about.commit or not about.command:
-        parser.error("say by which version of the source and which command it was trained: --commit, --command")
+        parser.error("--commit and --command are required: the net does not name both itself")
     if not games_of(net):
-        parser.error(f"no preset has the options that it was trained for: {', '.join(about.rulesets)}")
+        parser.error(f"no preset has the options that the net was trained for: {', '.join(about.rulesets)}")
     net = rounded(net, args.bits)
     if args.no_expert:
         if not args.name.startswith(f"{MASTER}/") or not has_expert_of_hard(net):
-            parser.error("--no-expert is for nets of master that have the expert of hard")
+            parser.error("--no-expert is only for nets of master whose expert is that of hard")
         net = replace(net, expert=None)
     path = FOLDER / f"{args.name}.npz"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -67,13 +65,13 @@ def main() -> None:
 
 
 def has_expert_of_hard(net: Net) -> bool:
-    """Tell whether a net has the expert that the net of `hard` has in each of its games."""
+    """Return whether a net's expert is the one that `hard` has in each of the net's games."""
     below = [stored_nets()[game].expert for game in games_of(net) if game in stored_nets()]
     return bool(below) and all(is_same(net.expert, each) for each in below)
 
 
 def is_same(one: Net | None, other: Net | None) -> bool:
-    """Tell whether two nets play alike."""
+    """Return whether two nets have the same inputs, outputs and weights."""
     if one is None or other is None or len(one.layers) != len(other.layers):
         return one is other
     ours, theirs = ((each.columns, each.actions, *chain(*each.layers)) for each in (one, other))
@@ -81,7 +79,7 @@ def is_same(one: Net | None, other: Net | None) -> bool:
 
 
 def rounded(net: Net, bits: int) -> Net:
-    """Return a net whose weights have fractions of a few bits, and so for its expert; biases stay as they are."""
+    """Return a net whose weights, and those of its expert, are rounded to a few fraction bits; biases are kept."""
     dropped = FRACTION_BITS - bits
     layers = list(net.layers)
     for number, (weights, biases) in enumerate(layers):

@@ -1,8 +1,8 @@
-"""Teach a net to play duels: `python -m research.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
+"""Give a net an expert for duels: `python -m research.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
 
-It solves duels for as long as that and adds what they play to the rows of the file, if there is one; then a small net
-learns all rows for a third of the time, as in any classification, and becomes the expert of the net. How well it does
-in the fixed endgames says `golpe exploit net.npz --endgames`.
+It solves duels for the given time and appends the decisions of their solutions to the rows in the file, if it exists.
+Then a small net, the expert, is trained on all rows by supervised learning for a third of that time. Evaluate the
+result with `golpe exploit net.npz --endgames`.
 """
 
 import argparse
@@ -47,7 +47,7 @@ RATE_LAST: Final = 2e-5
 NORM_MAX: Final = 1.0
 TINY: Final = 1e-9
 SURE: Final = 60.0
-"""Of a Coup, as a logit: who can launch the last one has won."""
+"""Logit of a Coup, which wins the duel whenever it is legal."""
 READ: Final = [
     *range(PHASE, PHASE + len(PHASES)),
     *range(DECLARED, DECLARED + len(ACTIONS)),
@@ -58,17 +58,17 @@ READ: Final = [
     *range(OWN_START + FACE_UP, OWN_START + FACE_UP + SLOTS),
     *(column for column in range(DUEL_START, SEAT_START) if column != DUEL_START + IS_DUEL),
 ]
-"""The features of which it reads those that differ from row to row."""
+"""The candidate features; those that are constant over all rows are dropped."""
 
 
 def main() -> None:
-    """Solve, learn, and write the net with its expert."""
+    """Solve duels, train the expert, and write the net with it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("net", type=Path, help="the net that is to have an expert")
-    parser.add_argument("--rows", type=Path, required=True, help="where what is solved is kept")
-    parser.add_argument("--minutes", type=float, default=15.0, help="for solving; learning takes a third of it more")
+    parser.add_argument("net", type=Path, help="the net to give an expert")
+    parser.add_argument("--rows", type=Path, required=True, help="file that collects the solved rows")
+    parser.add_argument("--minutes", type=float, default=15.0, help="time for solving; training takes another third")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--commit", default="", help="the version of the source")
+    parser.add_argument("--commit", default="", help="the commit of the source")
     args = parser.parse_args()
     try:
         net = read_net(args.net)
@@ -91,14 +91,14 @@ class Lessons:
     legal: NDArray[np.bool_]
     """bool[N, A], A as in `research.duel_lessons.ACTIONS`."""
     shares: NDArray[np.float32]
-    """float32[N, A]: how often each is taken."""
+    """float32[N, A]: how often the solution takes each action."""
 
     @classmethod
     def of(cls, rows: Rows) -> "Lessons":
         return cls(np.array([each[READ] for each in rows.seen]), np.array(rows.legal), np.array(rows.shares))
 
     def joined(self, others: "Lessons") -> "Lessons":
-        """Return these and others."""
+        """Return these rows followed by the others."""
         return Lessons(
             np.concatenate([self.seen, others.seen]),
             np.concatenate([self.legal, others.legal]),
@@ -115,7 +115,7 @@ class Lessons:
 
 
 def gathered(path: Path, *, seconds: float, seed: int, progress: Progress) -> Lessons:
-    """Solve duels for some time, add their rows to those of a file, and return all."""
+    """Solve duels for some time, append their rows to a file, and return all of its rows."""
     school, task, begun = School(seed), progress.add_task("solving", total=seconds), time.monotonic()
     for root in school.openings():
         school.teach(root)
@@ -130,7 +130,7 @@ def gathered(path: Path, *, seconds: float, seed: int, progress: Progress) -> Le
 
 
 def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -> Net:
-    """Return a net that has learnt all lessons but a few, by which it is told how well it does."""
+    """Return a net trained on all rows except the last fortieth, and print its error on those."""
     told = np.flatnonzero((lessons.seen != lessons.seen[0]).any(axis=0))
     rng = np.random.default_rng(seed)
     shape = Shape((len(told), *HIDDEN, len(ANSWERED) + 1))
@@ -159,7 +159,7 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
         progress.update(task, completed=done * seconds, description=f"learning: {missed:.3f} nats off")
     outputs, legal = outputs_of(learner.numbers, shape, lessons.seen[last:, told]), lessons.legal[last:]
     held = distance(softmax(outputs[:, :-1], legal, legal), lessons.shares[last:])
-    progress.console.print(f"{missed:.3f} nats off, and {held:.3f} in {count - last} of {count} rows, kept apart")
+    progress.console.print(f"{missed:.3f} nats off; {held:.3f} on the {count - last} of {count} rows held out")
     about = About("", "", seed, count, {EDITION: digest_of(preset(EDITION))}, [2])
     net = net_of(learner.numbers.numpy(), shape, columns=np.array(READ)[told], actions=ANSWERED, about=about)
     weights, biases = net.layers[-1]
@@ -169,7 +169,7 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
 
 
 def distance(odds: NDArray[np.floating], shares: NDArray[np.float32]) -> float:
-    """Return how far strategies are from the right ones, on average: the KL divergence, in nats."""
+    """Return the mean KL divergence of strategies from the right ones, in nats."""
     return float((shares * np.log((shares + TINY) / (odds + TINY))).sum(axis=1).mean())
 
 

@@ -1,8 +1,8 @@
-"""Weigh what endgames are worth where the solver stops looking, and write it into `src/golpe/solve/worth.npy`.
+"""Compute the values of endgames at the solver's horizon, and write them to `src/golpe/solve/worth.npy`.
 
-Usage: `python -m research.weigh_endgames`. For each pair of cards that lie open, all endgames are solved a few turns
-deep, those with the most coins first, and counted as what they are worth from then on; deeper each time. Those that
-begin after an Exchange are solved too. It takes some ten minutes of processor time with numba, and much longer without.
+Usage: `python -m research.weigh_endgames`. For each pair of face-up cards, all endgames are solved a few turns deep, those
+with the most coins first; their values serve as the horizon of those solved after them. This is repeated, deeper each
+time. Endgames after an Exchange are solved too. It takes about ten minutes of CPU time with numba, much longer without.
 """
 
 import argparse
@@ -27,13 +27,13 @@ from golpe.solve.strategy import reaches
 from golpe.solve.worth import EDITION, TABLE, Worth
 
 SWEEPS: Final = ((2, 32), (2, 32), (2, 32), (3, 48), (3, 48), (4, 64), (4, 64))
-"""How many turns deep, and how many rounds."""
+"""Turns to look ahead and solver iterations, for each repetition."""
 
 Floats = NDArray[np.float64]
 
 
 def main() -> None:
-    """Write the whole table."""
+    """Compute and write the table."""
     argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     graph = graph_of(preset(EDITION), exchanges=True)
     shape = (SLOTS, SLOTS, 2, MOVER_COINS * OTHER_COINS, SLOTS, SLOTS)
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def weighed(graph: Graph, revealed: tuple[int, int]) -> Worth:
-    """Return the value of endgames for the player to move."""
+    """Return the values of endgames for the player to move."""
     places = MOVER_COINS * OTHER_COINS
     worth = Worth(np.zeros((places, SLOTS, SLOTS)), np.zeros((places, SLOTS, SLOTS)))
     all_coins = sorted(product(range(MOVER_COINS), range(OTHER_COINS)), key=lambda coins: -sum(coins))
@@ -65,17 +65,18 @@ def weighed(graph: Graph, revealed: tuple[int, int]) -> Worth:
 
 
 def before_keeping(gains: Floats, kept: Floats, hidden: Sequence[int]) -> Floats:
-    """Return what is gained with each pair of cards before the second player has drawn and chosen: float64[5, 5].
+    """Return the gains of player 0 for each pair of cards before the second player draws and chooses: float64[5, 5].
 
     Args:
-        gains: float64[5, 5], once it has; kept: float64[5, 15, 5], how often it keeps each card of three.
+        gains: float64[5, 5], the gains after the choice.
+        kept: float64[5, 15, 5], how often the second player keeps each card of three.
     """
     found: Floats = np.einsum("hod,hdc,oc->oh", chances(hidden), kept, gains)
     return found
 
 
 def gains(learnt: Learning) -> Floats:
-    """Return what player 0 gains with each pair of cards if both play what they have learnt: float64[5, 5]."""
+    """Return what player 0 gains with each pair of cards if both play their average strategies: float64[5, 5]."""
     tree = learnt.tree
     leaves = np.flatnonzero(tree.payoff >= 0)
     own, others = (reaches(tree, learnt.average(player))[leaves] for player in (0, 1))

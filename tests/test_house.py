@@ -131,7 +131,7 @@ def test_the_rooms_contract_refuses_an_import_that_is_not_listed(tmp_path: Path)
 def test_the_rooms_contract_refuses_a_room_that_is_not_listed(tmp_path: Path) -> None:
     ran = lint_little_house(tmp_path, ["attic: cellar"])
     assert 1 == ran.returncode, ran.stdout + ran.stderr
-    assert "little.cellar is in no room that is written down" in ran.stdout
+    assert "little.cellar is in no room that is listed" in ran.stdout
 
 
 def test_the_server_loads_neither_numba_nor_torch() -> None:

@@ -96,7 +96,7 @@ def test_the_error_of_npm_is_shown_and_the_page_stays_stale(little_repo: Path, m
 def test_a_build_that_leaves_no_page_is_an_error(little_repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_on_path(monkeypatch, little_repo / "bin", node="echo v22.12.0", npm="exit 0")
     (hatch_build.static(little_repo) / "index.html").unlink()
-    with pytest.raises(hatch_build.PageError, match=r"has left no src/golpe/static/index\.html"):
+    with pytest.raises(hatch_build.PageError, match=r"did not create src/golpe/static/index\.html"):
         hatch_build.build(little_repo)
 
 

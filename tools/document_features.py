@@ -26,7 +26,7 @@ END = "<!-- The end of what is written by tools/document_features.py. -->\n"
 
 
 def tables() -> str:
-    """Return everything that follows from the declaration."""
+    """Return the generated part of the page."""
     seats = ", ".join(f"{features_of(seats)} for {seats}" for seats in (2, 4, 6))
     return (
         f"A row has {FEATURES} numbers; those of a game of fewer seats are a prefix of it: {seats} seats.\n\n"
@@ -41,22 +41,26 @@ def tables() -> str:
 
 
 def table_of(block: Block, start: int) -> str:
-    """Return the table of a block whose first number has this index."""
+    """Return the table of a block.
+
+    Args:
+        start: the index of its first number.
+    """
     rows = [f"| {start + part.start} | {part.width} | `{part.name}` | {part.text} |" for part in block.parts]
     return "\n".join(["| from | numbers | part | meaning |", "|---|---|---|---|", *rows]) + "\n"
 
 
-def written_anew(page: str) -> str:
-    """Return the page with its tables written anew."""
+def updated(page: str) -> str:
+    """Return the page with its generated part replaced."""
     before, rest = page.split(BEGIN)
     after = rest.split(END)[1]
     return f"{before}{BEGIN}\n{tables()}\n{END}{after}"
 
 
 def main() -> int:
-    """Write the page, or compare and tell whether it is current."""
+    """Write the page, or with `--check` return 1 if it is out of date."""
     page = TARGET.read_text(encoding="utf-8")
-    current = written_anew(page)
+    current = updated(page)
     if "--check" in sys.argv:
         if page != current:
             print(f"{TARGET} is out of date: run python tools/document_features.py")

@@ -1,4 +1,4 @@
-"""Draw the page's icons for home screens from its emblem: run it after changing web/public/favicon.svg."""
+"""Draw the page's home-screen icons from its emblem. Run it after changing web/public/favicon.svg."""
 
 import re
 from pathlib import Path
@@ -10,12 +10,12 @@ PUBLIC: Final = Path(__file__).parent.parent / "web" / "public"
 CHROMIUM: Final = "/usr/bin/chromium"
 ICONS: Final = {"icon-192.png": 192, "icon-512.png": 512}
 FULL: Final = {"icon-maskable-512.png": 512, "apple-touch-icon.png": 180}
-"""Systems cut these to a shape of their own: the ground goes to the edge, and the emblem keeps away from it."""
+"""Icons that systems crop to their own shape: the background fills the edge, and the emblem keeps clear of it."""
 SAFE: Final = 0.8
 
 
 def main() -> None:
-    """Write the icons beside the emblem."""
+    """Write the icons into the emblem's folder."""
     emblem = (PUBLIC / "favicon.svg").read_text("utf-8")
     ground = re.search(r'<rect [^>]*fill="(#\w+)"', emblem)
     assert ground is not None

@@ -1,6 +1,6 @@
-"""Write what `benchmarks/levels.py` has measured into docs/how-to/reproduce-figures.md, and draw the crosstable.
+"""Write the results of `benchmarks/levels.py` into docs/how-to/reproduce-figures.md, and draw the crosstable.
 
-Usage: `python -m tools.draw_levels`. What was not measured is left out, and what was measured with other nets, too.
+Usage: `python -m tools.draw_levels`. Matchups that were not measured, or measured with other nets, are left out.
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ BEGIN, END = "<!-- figures of the levels: begin -->\n", "<!-- figures of the lev
 
 
 def current() -> list[Figure]:
-    """Return the figures that hold for the nets that there are, in the order in which they are measured."""
+    """Return the figures that were measured with the current nets, in the order of `matchups`."""
     found = measured()
     return [
         found[matchup.key] for matchup in dict.fromkeys(matchups()) if is_current(found.get(matchup.key), matchup, 1)
@@ -26,7 +26,7 @@ def current() -> list[Figure]:
 
 
 def row_of(figure: Figure) -> str:
-    """Write one figure down, with the command that counts it anew."""
+    """Return the table row of a figure, with the command that reproduces it."""
     low, high = (f"{100 * bound:.1f}" for bound in figure["ci95"])
     one, other, seats, games = (figure["one"], figure["other"], figure["seats"], figure["games"])
     edition = edition_of(seats)
@@ -37,13 +37,13 @@ def row_of(figure: Figure) -> str:
 
 
 def section(figures: list[Figure]) -> str:
-    """Write all of them down."""
+    """Return the table of figures."""
     head = "| seats | one | against | fair | wins | cut off | counted by |\n|---|---|---|---|---|---|---|\n"
     return head + "".join(row_of(each) + "\n" for each in figures)
 
 
 def crosstable(figures: list[Figure]) -> str:
-    """Draw how often each bot beats each other at a table of two."""
+    """Draw how often each bot beats each other bot in games of two."""
     names = [*BUILT_IN, *LEVELS]
     shares = np.full((len(names), len(names)), np.nan)
     for each in figures:
@@ -56,7 +56,7 @@ def crosstable(figures: list[Figure]) -> str:
 
 
 def main() -> None:
-    """Write both."""
+    """Write the table and the picture."""
     figures = current()
     text = DOCS.read_text("utf-8")
     before, _, rest = text.partition(BEGIN)

@@ -31,7 +31,7 @@ WRITTEN_BY_THE_PAGE = (
 
 
 def attribute_docs(cls: type[Struct]) -> dict[str, str]:
-    """Read the docstrings that stand under the attributes of a struct."""
+    """Return the docstrings under a struct's attributes, by attribute."""
     tree = ast.parse(python_inspect.getsource(cls)).body[0]
     assert isinstance(tree, ast.ClassDef)
     docs: dict[str, str] = {}
@@ -47,14 +47,14 @@ def attribute_docs(cls: type[Struct]) -> dict[str, str]:
 
 
 def class_doc(cls: type[Struct]) -> str | None:
-    """Read a struct's own docstring."""
+    """Return a struct's own docstring."""
     tree = ast.parse(python_inspect.getsource(cls)).body[0]
     assert isinstance(tree, ast.ClassDef)
     return ast.get_docstring(tree)
 
 
 def typescript(kind: inspect.Type) -> str:
-    """Write one type as TypeScript."""
+    """Return a type as TypeScript."""
     match kind:
         case inspect.BoolType():
             return "boolean"
@@ -76,16 +76,16 @@ def typescript(kind: inspect.Type) -> str:
         case inspect.StructType(cls=cls):
             return cls.__name__
         case _:
-            raise TypeError(f"no TypeScript for {kind}: teach tools/generate_protocol.py")
+            raise TypeError(f"no TypeScript for {kind}: add it to tools/generate_protocol.py")
 
 
 def comment(text: str | None, indent: str = "") -> str:
-    """Write a documentation comment, or nothing."""
+    """Return a documentation comment; empty if there is no text."""
     return "" if not text else f"{indent}/** {' '.join(text.split())} */\n"
 
 
 def interface(cls: type[Struct]) -> str:
-    """Write a struct as an interface; only what the page writes may leave out a default."""
+    """Return a struct as an interface. Fields with a default are optional only in structs that the page writes."""
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
     docs = attribute_docs(cls)
@@ -105,7 +105,7 @@ def interface(cls: type[Struct]) -> str:
 
 
 def generate() -> str:
-    """Write the whole module: the version, aliases, one interface per struct in source order, the unions."""
+    """Return the whole module: the version, the aliases, an interface per struct in source order, the unions."""
     version = f"export const PROTOCOL_VERSION = {page.PROTOCOL_VERSION}\n"
     aliases = [f"export type {name} = {typescript(inspect.type_info(getattr(page, name)))}\n" for name in ALIASES]
     named = {**vars(page), **vars(bodies), **vars(guidance)}
@@ -117,12 +117,12 @@ def generate() -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the file, or with `--check` return 1 if it is not what would be written."""
+    """Write the file, or with `--check` return 1 if it is out of date."""
     text = generate()
     if arguments == ["--check"]:
         if TARGET.is_file() and TARGET.read_text(encoding="utf-8") == text:
             return 0
-        print(f"{TARGET} is not current: run python tools/generate_protocol.py", file=sys.stderr)
+        print(f"{TARGET} is out of date: run python tools/generate_protocol.py", file=sys.stderr)
         return 1
     TARGET.write_text(text, encoding="utf-8", newline="\n")
     return 0

@@ -11,7 +11,7 @@ WEB = Path(__file__).parent.parent / "web"
 
 
 def main() -> int:
-    """Pass all arguments on and return npm's exit code."""
+    """Run npm with all arguments; return its exit code."""
     command = npm_on_path() or npm_in_wheel()
     if command is None:
         print("npm needs Node 20.19 or later on PATH, or `pip install -e '.[check]'`.", file=sys.stderr)

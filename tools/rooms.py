@@ -1,7 +1,7 @@
-"""An import-linter contract: which room of the package may import which, directly.
+"""An import-linter contract that lists which rooms of the package each room may import directly.
 
-Everything not written down is forbidden, and so is a room that is not written down. `room: name …` lists what
-the room may import: another room, one module of it (`rules.sight`), or the root package itself (`golpe`).
+Imports and rooms that are not listed are forbidden. A line `room: name …` lists what the room may import:
+another room, one of its modules (`rules.sight`), or the root package itself (`golpe`).
 """
 
 from typing import cast
@@ -11,7 +11,7 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class RoomsContract(Contract):
-    """Every direct import between two rooms is one that the `rooms` lines allow."""
+    """Allows only the direct imports between rooms that are listed under `rooms`."""
 
     type_name = "rooms"
 
@@ -19,14 +19,14 @@ class RoomsContract(Contract):
     rooms = fields.ListField(subfield=fields.StringField())
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Compare all imports between rooms with the lines; a kept contract found nothing."""
+        """Compare all imports between rooms with the list."""
         root = cast(str, self.root)
         allowed = _read_rooms(cast(list[str], self.rooms))
         found: list[str] = []
         for module in sorted(graph.find_descendants(root)):
             room = module.removeprefix(f"{root}.").partition(".")[0]
             if room not in allowed:
-                found.append(f"{module} is in no room that is written down")
+                found.append(f"{module} is in no room that is listed")
                 continue
             for imported in sorted(graph.find_modules_directly_imported_by(module)):
                 if imported.partition(".")[0] != root:
@@ -37,7 +37,7 @@ class RoomsContract(Contract):
         return ContractCheck(kept=not found, metadata={"found": found})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
-        """Print one line for each import that is not allowed."""
+        """Print one line per forbidden import."""
         for line in cast(list[str], check.metadata["found"]):
             output.print_error(f"- {line}")
 

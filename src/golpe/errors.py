@@ -1,17 +1,17 @@
-"""What can go wrong.
+"""The errors that Golpe raises.
 
 GolpeError
 ├─ RulesetError       a ruleset is unknown, incomplete or contradicts itself
 ├─ RecordError        a record or scenario file is damaged or of another version
-├─ BatchError         an array does not fit: its shape, its dtype or a value in it
+├─ BatchError         an array has a wrong shape, dtype or value
 ├─ SolveError         a position cannot be solved exactly, or its tree grows too large
-├─ IllegalDecision    a seat tried what it may not do now
+├─ IllegalDecision    a seat tried something that is not legal now
 └─ ProtocolError      a message broke the protocol of the live table
 """
 
 
 class GolpeError(Exception):
-    """Base of all errors that Golpe raises for its callers to handle."""
+    """Base class of all errors that callers may want to handle."""
 
 
 class RulesetError(GolpeError):
@@ -19,11 +19,11 @@ class RulesetError(GolpeError):
 
 
 class RecordError(GolpeError):
-    """A record or scenario file is damaged, of another version, or does not fit the rules."""
+    """A record or scenario file is damaged, of another version, or does not follow the rules."""
 
 
 class BatchError(GolpeError):
-    """An array does not fit: its shape, its dtype or a value in it; nothing has changed."""
+    """An array has a wrong shape, dtype or value; nothing has changed."""
 
     code: str
     """Stable; documented in docs/reference/batch.md."""
@@ -34,17 +34,17 @@ class BatchError(GolpeError):
 
 
 class SolveError(GolpeError):
-    """A position cannot be solved exactly: it is none, its cards could change, or its tree grows too large."""
+    """A position cannot be solved exactly: it is invalid, its cards could change, or its tree grows too large."""
 
 
 class IllegalDecision(GolpeError):
-    """A seat tried what it may not do now; the game is unchanged."""
+    """A seat tried something that is not legal now; the game is unchanged."""
 
     code: str
     """not_asked, not_legal, not_a_decision, not_in_game or game_over; stable."""
     seat: int
     legal: tuple[str, ...]
-    """Texts of what the seat may do instead."""
+    """Texts of the seat's legal decisions."""
 
     def __init__(self, message: str, *, code: str, seat: int, legal: tuple[str, ...]) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""A game of Coup: deal, see what a seat may do, play, look at it as somebody may know it.
+"""A game of Coup: deal it, list legal decisions, play, and look at it as one seat or a spectator.
 
 >>> game = Game.deal("resistance", seats=3, seed=1, first=0)
 >>> [decision.text for decision in game.legal(0)][:3]
@@ -46,28 +46,28 @@ from golpe.rules.vocabulary import (
 from golpe.rules.windows import blockers, is_blockable, is_sealed, stays_sealed
 
 Chance = Callable[[State], int]
-"""Plays chance's seat: chooses an outcome of the draw that the state owes."""
+"""A source of chance: chooses an outcome of the draw that the state owes."""
 Play = tuple[int, str, tuple[int, ...]]
-"""A seat, the text of its decision, and the draws that it caused."""
+"""A seat, the text of its decision, and the draws that followed."""
 MASKS_KEPT = 4_096
 RESIGNATION = PLAIN[RESIGN]
-"""The text that resigns; `Game.legal` lists answers only, so it never holds it."""
+"""The text of a resignation. `Game.legal` never lists it, because it answers no question."""
 
 
 def system_chance(s: State) -> int:
-    """Choose an outcome by the operating system's randomness."""
+    """Choose an outcome with the operating system's random number generator."""
     return outcome(s, secrets.randbelow(chances(s)))
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A whole game written down: enough to rebuild every state of it without a seed."""
+    """A game as data: enough to rebuild every state without a seed."""
 
     ruleset: Ruleset
     seats: int
     windows: Windows
     first: int | None
-    """The seat that was given the first turn, None if chance chose it."""
+    """The seat given the first turn; None if chance chose it."""
     deal: tuple[int, ...]
     """The draws of the deal."""
     plays: tuple[Play, ...]
@@ -80,12 +80,12 @@ class Game:
     seats: int
     windows: Windows
     last_draws: tuple[int, ...]
-    """What chance played since the last decision, or in the deal."""
+    """The draws since the last decision or, before any decision, those of the deal."""
     published: bool
-    """False if the last decision was an answer that its window still conceals."""
+    """False while the last decision is an answer that its window still conceals."""
 
     def __init__(self, ruleset: Ruleset, *, seats: int, windows: Windows, first: int | None, key: int) -> None:
-        """Prepare a game; `deal` and `deal_with` also deal it."""
+        """Prepare a game without dealing it; use `deal` or `deal_with`."""
         ruleset.check_seats(seats)
         if first is not None and not 0 <= first < seats:
             raise RulesetError(f"the first seat must be 0 to {seats - 1}, not {first}")
@@ -119,15 +119,16 @@ class Game:
         first: int | None = None,
         windows: Windows = "sealed",
     ) -> "Game":
-        """Deal a game by the name of a preset.
+        """Deal a game of a preset.
 
         Args:
-            seed: key of the simulated chance, 0 … 2**62 - 1; another `chance` may ignore it.
+            name: the preset.
+            seed: seed of the simulated chance, 0 … 2**62 - 1; ignored if another `chance` is given.
             options: changes to the preset.
-            first: the seat that begins; chance chooses it if None.
-            windows: `sealed` collects all answers of a window, `open` takes the first objection.
+            first: the seat that begins; None lets chance choose.
+            windows: `sealed` collects all answers of a window, `open` ends it with the first objection.
 
-        Raises: RulesetError if the preset, an option or the number of seats is wrong.
+        Raises: RulesetError if the preset, an option, the seed or a number of seats is wrong.
         """
         if not 0 <= seed < 1 << 62:
             raise RulesetError(f"a seed must be 0 to 2**62 - 1, not {seed}")
@@ -151,8 +152,8 @@ class Game:
         """Deal a game of a ruleset.
 
         Args:
-            draws: what chance draws in the deal, from a record; None lets `chance` draw.
-            chance: draws after that.
+            draws: the draws of the deal, from a record; None lets `chance` draw them.
+            chance: makes all later draws.
 
         Raises: RulesetError as `deal` does, RecordError if the draws do not fit.
         """
@@ -166,7 +167,7 @@ class Game:
 
     @classmethod
     def deal_of(cls, record: GameRecord, *, chance: Chance = roll) -> "Game":
-        """Deal a recorded game, before its first decision; `chance` plays on.
+        """Deal a recorded game and stop before its first decision; `chance` makes all later draws.
 
         Raises: as `deal_with` does.
         """
@@ -181,9 +182,9 @@ class Game:
 
     @classmethod
     def replay(cls, record: GameRecord, *, chance: Chance = roll) -> "Game":
-        """Play a recorded game again.
+        """Replay a recorded game.
 
-        Raises: RecordError if a draw does not fit, IllegalDecision if a decision does not.
+        Raises: RecordError if a draw is impossible or missing; IllegalDecision if a decision is illegal.
         """
         game = cls.deal_of(record, chance=chance)
         for seat, text, draws in record.plays:
@@ -192,12 +193,12 @@ class Game:
 
     @classmethod
     def at(cls, ruleset: Ruleset, state: State, *, seed: int = 0, chance: Chance = roll) -> "Game":
-        """Begin a game in the middle, at a copy of a state that play can reach.
+        """Start a game from a copy of a state that play can reach.
 
-        Nothing is checked here: `golpe.record.position_text` reads and checks a position.
+        The state is not checked; `golpe.record.position_text` reads and checks positions.
 
         Args:
-            seed: as in `deal`, for the draws to come.
+            seed: as in `deal`, for later draws.
         """
         windows: Windows = "sealed" if state.sealed == 1 else "open"
         game = cls(ruleset, seats=state.seats, windows=windows, first=None, key=seed)
@@ -209,16 +210,16 @@ class Game:
         return game
 
     def record(self) -> GameRecord:
-        """Write the game down as it stands.
+        """Return the record of the game so far.
 
-        Raises: RecordError if it began at a position: a record begins with the deal.
+        Raises: RecordError if the game began at a position: a record needs the deal.
         """
         if not self._dealt:
             raise RecordError("a game that began at a position has no record: its deal is unknown")
         return GameRecord(self.ruleset, self.seats, self.windows, self._first, self._deal, tuple(self._plays))
 
     def copy(self) -> "Game":
-        """Return an independent copy, with the same chance."""
+        """Return an independent copy with the same source of chance."""
         other = Game(self.ruleset, seats=self.seats, windows=self.windows, first=self._first, key=0)
         copy_state(self._state, other._state)
         other.last_draws = self.last_draws
@@ -233,7 +234,7 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """The name of the open question, `game_over` at the end."""
+        """The name of the open question; `game_over` at the end."""
         return PHASES[self._state.phase]
 
     @property
@@ -257,31 +258,31 @@ class Game:
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won, None before the end."""
+        """The seat that has won; None before the end."""
         return self._state.alive.bit_length() - 1 if self.over else None
 
-    # --- What nobody may be told ------------------------------------------------------------
+    # --- Secret: never for players ----------------------------------------------------------
 
     @property
     def state(self) -> State:
-        """The whole state, for tools of the rules and tests; players and pages meet views alone."""
+        """The whole state, for tools and tests; give players and pages views instead."""
         return self._state
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that owe an answer, also where a sealed window conceals it."""
+        """The seats that owe an answer, even if a sealed window conceals it."""
         return seats_in(self._state.waiting)
 
     def hands(self) -> tuple[tuple[str, ...], ...]:
-        """Return the face-down cards of every seat: for the published record of a game that is over.
+        """Return the face-down cards of every seat, for publishing a finished game.
 
         Raises: AssertionError before the end.
         """
-        assert self.over, "hands are open only once the game is over"
+        assert self.over, "hands are public only once the game is over"
         return tuple(cards_of(self._state.hand[seat], self.ruleset.court) for seat in range(self.seats))
 
     def digest(self) -> str:
-        """Return 16 hexadecimal digits that stand for the whole state, simulated chance apart."""
+        """Return 16 hexadecimal digits that identify the whole state, except the simulated chance."""
         if self._digester is None:
             self._digester = Digester(self._state.options)
         return self._digester.digest(self._state)
@@ -289,11 +290,11 @@ class Game:
     # --- What one seat may do and know ------------------------------------------------------
 
     def legal(self, seat: int) -> tuple[Decision, ...]:
-        """Return what a seat may answer now; nothing if it owes no answer. That it may also resign is not said."""
+        """Return the legal answers of a seat, without `resign`; empty if it owes no answer."""
         return legal_in(self._state, seat, self.ruleset.court)
 
     def default(self, seat: int) -> Decision:
-        """Return what counts as the answer of a seat that gives none, as when its clock has run out.
+        """Return the answer that counts if a seat gives none, for example when its clock has run out.
 
         Raises: IllegalDecision if the seat owes no answer.
         """
@@ -303,51 +304,51 @@ class Game:
         return known_decision(default_decision(self._state, seat), self.ruleset.court)
 
     def may_resign(self, seat: int) -> bool:
-        """Tell whether a seat may play `resign` now, asked or not."""
+        """Return whether a seat may play `resign` now; it need not be asked."""
         return 0 <= seat < self.seats and may_resign(self._state, seat)
 
     def foreseen_blocks(self, seat: int) -> tuple[Decision, ...]:
-        """Return the blocks that a seat could declare if nobody challenged the action just claimed."""
+        """Return the blocks that a seat may declare next if nobody challenges the open action claim."""
         s = self._state
         if s.phase != CHALLENGE_ACTION or blockers(s) >> seat & 1 == 0:
             return ()
-        return decisions_in(block_claims(s.action) << BLOCK, 0, self.ruleset.court)  # blocks stand in the first word
+        return decisions_in(block_claims(s.action) << BLOCK, 0, self.ruleset.court)  # blocks are in the first word
 
     def view(self, viewer: int | None) -> View:
-        """Return the game as a seat, or a spectator, may know it, in rows of its own."""
+        """Return what a seat, or a spectator (None), may know. The view shares nothing and may be modified."""
         return view(self._state, NOBODY if viewer is None else viewer)
 
     def view_of_all(self) -> View:
-        """Return `view(None)` for less; it shares rows with others, so nobody may write into it."""
+        """Return a spectator's view, cheaper than `view(None)`. It shares rows and must not be modified."""
         return view_of_all(self._state)
 
     def view_beside(self, viewer: int, told: View) -> View:
-        """Return the game as a seat may know it, for less than `view` where many are shown the same moment.
+        """Return a seat's view, cheaper than `view` if many viewers are shown the same moment.
 
-        It shares rows with `told` and others, so nobody may write into it.
+        It shares rows with `told` and other views and must not be modified.
 
         Args:
-            told: `view_of_all()` of this moment.
+            told: the `view_of_all()` of this moment.
         """
         return view_beside(self._state, viewer, told)
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
-        """Return what the last decision has made happen, as a viewer may know it; nothing if it stays concealed."""
+        """Return what the last decision caused, as a viewer may know it; empty while it stays concealed."""
         return self.events_in(self.view(viewer))
 
     def events_in(self, view: View) -> tuple[Event, ...]:
-        """Return what the last decision has made happen, as the viewer of a view of this moment may know it."""
+        """Return what `events` does, from a view of this moment."""
         return events_of(view, self.ruleset.court) if self.published else ()
 
     # --- Playing ----------------------------------------------------------------------------
 
     def play(self, seat: int, decision: Decision | str, *, draws: Sequence[int] | None = None) -> None:
-        """Take a decision of a seat that is asked, or `resign` of any seat in the game.
+        """Play a decision of a seat that is asked, or `resign` for any seat in the game.
 
-        A seat that resigns is answered for by default from now on, and exiled when the turn ends.
+        A seat that resigns gives the default answers from then on, and is exiled when the turn ends.
 
         Args:
-            draws: what chance plays, from a record; None lets the game's chance play.
+            draws: the draws that follow, from a record; None takes them from the game's chance.
 
         Raises: IllegalDecision, or RecordError if the draws do not fit; the game is then unchanged.
         """
@@ -358,14 +359,16 @@ class Game:
         trial = self.copy()
         trial._take(seat, d, recorded(draws))
         if len(trial.last_draws) != len(draws):
-            raise RecordError(f"{d.text!r} of seat {seat} has {len(draws)} draws, not {len(trial.last_draws)}")
+            raise RecordError(
+                f"{d.text!r} of seat {seat} needs {len(trial.last_draws)} draws, but {len(draws)} are given"
+            )
         self._state, self._plays = trial._state, trial._plays
         self.last_draws, self.published = trial.last_draws, trial.published
 
     def check(self, seat: int, decision: Decision | str) -> Decision:
-        """Return a decision if a seat may make it now, `resign` included.
+        """Return the decision if a seat may make it now; `resign` is included.
 
-        Raises: IllegalDecision.
+        Raises: IllegalDecision if it may not.
         """
         text = decision.text if isinstance(decision, Decision) else decision
         known = decisions_under(self.ruleset.court).get(text)
@@ -384,7 +387,7 @@ class Game:
         elif not legal:
             code, why = "not_asked", "this seat is not asked"
         else:
-            code, why = "not_legal", f"it may {', '.join(each.text for each in legal)}"
+            code, why = "not_legal", f"legal are {', '.join(each.text for each in legal)}"
         message = f"seat {seat} cannot {text!r} {where}: {why}"
         raise IllegalDecision(message, code=code, seat=seat, legal=tuple(each.text for each in legal))
 
@@ -401,7 +404,7 @@ class Game:
 
 
 def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:
-    """Let chance pay every draw that the state owes, and return its outcomes."""
+    """Let chance make every draw that the state owes; return the outcomes."""
     paid: list[int] = []
     while s.owed != NO_DRAW:
         c = chance(s)
@@ -411,9 +414,9 @@ def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:
 
 
 def recorded(draws: Sequence[int]) -> Chance:
-    """Return a chance that plays the draws of a record.
+    """Return a source of chance that plays the draws of a record.
 
-    Its calls raise RecordError if there are too few or one is impossible.
+    Calling it raises RecordError if the draws are used up, or if one is impossible.
     """
     rest = iter(draws)
 
@@ -422,7 +425,7 @@ def recorded(draws: Sequence[int]) -> Chance:
         if c is None:
             raise RecordError("the record has too few draws")
         if not 0 <= c < outcomes(s) or odds(s, c) == 0:
-            raise RecordError(f"chance cannot play {c} here")
+            raise RecordError(f"the draw {c} is impossible here")
         return c
 
     return play_next
@@ -430,12 +433,12 @@ def recorded(draws: Sequence[int]) -> Chance:
 
 @cache
 def decisions_under(court: Court) -> Mapping[str, Decision]:
-    """Return every decision by its text, under this court."""
+    """Return every decision under this court, by its text."""
     return all_decisions(court)
 
 
 def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
-    """Return what a seat may decide; a view of that seat tells as much as the state."""
+    """Return the legal decisions of a seat, from the state or that seat's view."""
     if s.waiting >> seat & 1 == 0:
         return ()
     if is_answer(s.phase):
@@ -444,7 +447,7 @@ def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
 
 
 def is_legal_in(s: State, seat: int, d: int) -> bool:
-    """Tell whether `legal_in` names a decision, for less: one word of the mask tells."""
+    """Return whether `legal_in` contains a decision; cheaper, because it needs one word of the mask."""
     word, bit = divmod(d, WORD_BITS)
     if s.waiting >> seat & 1 == 0 or word >= WORDS or (word > 0 and is_answer(s.phase)):
         return False
@@ -453,7 +456,7 @@ def is_legal_in(s: State, seat: int, d: int) -> bool:
 
 @lru_cache(MASKS_KEPT)
 def decisions_in(mask: int, word: int, court: Court) -> tuple[Decision, ...]:
-    """Return the decisions of a word of a mask; the same few masks come again and again."""
+    """Return the decisions in one word of a mask. Cached, because the same few masks recur."""
     return tuple(known_decision(word * WORD_BITS + bit, court) for bit in range(mask.bit_length()) if mask >> bit & 1)
 
 
@@ -469,31 +472,31 @@ def known_decision(d: int, court: Court) -> Decision:
 
 
 def cards_of(counts: Sequence[int], court: Court) -> tuple[str, ...]:
-    """Return the characters of a hand that is given as counts by slot."""
+    """Return the characters of a hand, given as counts by slot."""
     return tuple(court[slot] for slot in range(SLOTS) for _ in range(counts[slot]))
 
 
-# --- What there is to say about a decision ----------------------------------------------------
+# --- Facts about decisions ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionFacts:
-    """What a player wants to know before deciding."""
+    """Facts that a player wants to know before deciding."""
 
     cost: int
-    """Coins paid at declaration."""
+    """Coins paid when it is declared."""
     gain: int
-    """Coins received if nothing comes between."""
+    """Coins received if it succeeds."""
     claims: str | None
-    """The character that is claimed; for Embezzle the one claimed not to be held."""
+    """The character claimed; for Embezzle, the one claimed not to be held."""
     bluff: bool | None
-    """True if the claim is false; None where nothing is claimed."""
+    """Whether the claim is false; None if nothing is claimed."""
     blocked_by: tuple[str, ...]
-    """The characters with which it can be blocked."""
+    """The characters that can block it."""
 
 
 def describe(view: View, seat: int, decision: Decision, court: Court) -> DecisionFacts:
-    """Return the facts about a decision that a seat is considering, from its own view."""
+    """Return the facts about a seat's decision, from its own view."""
     if decision.verb == "block":
         slot = court.index(decision.cards[0])
         return DecisionFacts(0, 0, decision.cards[0], view.hand[seat][slot] == 0, ())

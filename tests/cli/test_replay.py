@@ -146,7 +146,7 @@ def test_a_tampered_file_is_refused_with_its_line(file: Path, number: int, key: 
 def test_a_file_without_its_end_is_refused(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
     file.write_text("\n".join(lines[:6]) + "\n", encoding="utf-8")
-    assert f"golpe: {file}: line 6: the record breaks off: its closing line is missing" == refused(file)
+    assert f"golpe: {file}: line 6: the record is incomplete: its closing line is missing" == refused(file)
     file.write_text("\n".join(lines)[:-5], encoding="utf-8")
     assert refused(file).startswith(f"golpe: {file}: line {len(lines)}: ")
 
@@ -163,13 +163,13 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_seat_that_is_not_there_is_refused(file: Path) -> None:
-    assert "golpe: --seat 2: the game has the seats 0 to 1" == refused(file, "--seat", "2")
+    assert "golpe: --seat 2: the game has seats 0 to 1" == refused(file, "--seat", "2")
 
 
 def test_a_seat_and_all_contradict_each_other(file: Path) -> None:
     done = golpe("replay", str(file), "--seat", "0", "--all")
     assert (2, "") == (done.returncode, done.stdout)
-    assert "leave --seat out" in done.stderr
+    assert "cannot be combined with --seat" in done.stderr
 
 
 # --- Languages ------------------------------------------------------------------------------

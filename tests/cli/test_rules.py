@@ -71,7 +71,7 @@ def test_a_size_leaves_the_others_out() -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("resistence",), "unknown preset 'resistence': known are bga"),
+        (("resistence",), "unknown preset 'resistence': presets are bga"),
         (("resistance", "--set", "reblocks=true"), "unknown option 'reblocks'"),
         (("resistance", "--set", "reblock=yes"), "'reblock' must be one of false, true, not 'yes'"),
         (("resistance", "--set", "reblock"), "--set reblock: expected option=value"),

@@ -45,7 +45,7 @@ def test_cards_may_be_written_in_capitals() -> None:
 
 def test_a_card_that_is_none_is_an_error() -> None:
     done = RUNNER.invoke(app, ["solve", "--coins", "2", "2", "--revealed", "duke", "joker"])
-    assert "--revealed joker: the cards of this court are" in str(done.exception)
+    assert "--revealed joker: no such card in this court" in str(done.exception)
 
 
 def test_players_may_exchange_and_a_prior_is_read(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
     forget_guest(db, "Bea")
     first, later, last = capsys.readouterr().out.splitlines()
     assert ("Guest 1", "Guest 2") == (first[:7], last[:7])
-    assert later.startswith(f"Somebody reads {db} just now")
+    assert later.startswith(f"{db} is in use")
 
 
 def test_who_is_not_known_or_not_alone_is_not_forgotten(db: Path) -> None:
@@ -119,9 +119,9 @@ def test_a_database_that_is_not_there_is_an_error(tmp_path: Path) -> None:
 def test_a_backup_is_written_and_put_back(db: Path, tmp_path: Path) -> None:
     file = tmp_path / "backup"
     code, said, _ = golpe("backup", file, "--db", db)
-    assert (0, True) == (code, said.startswith(f"{file} is a backup of {db}, checked, with "))
+    assert (0, True) == (code, said.startswith(f"{file} is a backup of {db} (checked, "))
     assert 2 == golpe("backup", file, "--db", db)[0]
     assert 0 == golpe("backup", file, "--db", db, "--force")[0]
     golpe("forget", "Ana", "--db", db)
-    assert (0, f"{db} is as it was at the backup {file}\n", "") == golpe("restore", file, "--db", db)
+    assert (0, f"{db} is restored from the backup {file}\n", "") == golpe("restore", file, "--db", db)
     assert Guest(1, "Ana") == guest_in(db, "Ana")

@@ -18,7 +18,7 @@ from golpe.arena.figures import Rate
 from golpe.bots.net import About, Net, read_net, write_net
 from golpe.bots.net_store import FOLDER
 from golpe.bots.registry import bot_named
-from golpe.cli.hunt import ENDGAME, Quarry, best_in_endgame, hunted
+from golpe.cli.exploiters import ENDGAME, ExploitOptions, best_in_endgame, train_exploiters
 from golpe.cli.main import app
 from golpe.cli.train import EXAMINERS, RIVALS
 from golpe.errors import GolpeError
@@ -63,7 +63,7 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
         (["--seats", "1"], "range"),
         (["--seats", "2-99999999999"], "range"),
         (["--seats", "3,x"], "range"),
-        (["--seats", "9"], "none of"),
+        (["--seats", "9"], "--seats 9: too many or too few"),
         (["--rate", "0", "0.001"], "--rate"),
         (["--tutor", "honest", "0"], "--tutor"),
         (["--tutor", "hard", "1"], "a tutor is a scripted bot"),
@@ -75,8 +75,8 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
         (["--tutor", "honest", "inf"], "--tutor"),
         (["--anneal", "inf"], "--anneal"),
         (["--rivals", "nobody"], "nobody"),
-        (["--rivals", "hard"], "scripted bots and files of nets"),
-        (["--rivals", "bots.py:Bold"], "scripted bots and files of nets"),
+        (["--rivals", "hard"], "neither a scripted bot nor a net"),
+        (["--rivals", "bots.py:Bold"], "neither a scripted bot nor a net"),
     ],
 )
 def test_what_cannot_be_learnt_is_said(tmp_path: Path, arguments: list[str], told: str) -> None:
@@ -138,11 +138,11 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, {}, []))
     found = Findings([], Trial(Rate(0.7, 0.6, 0.8), 200, 0), net)
 
-    def hunted(_: Quarry, hunt: Hunt) -> Findings:
+    def train_exploiters(_: ExploitOptions, hunt: Hunt) -> Findings:
         return enough if hunt.beginning is None else found
 
-    monkeypatch.setattr("golpe.cli.hunt.hunted", hunted)
-    monkeypatch.setattr("golpe.cli.hunt.best_in_endgame", lambda: best)
+    monkeypatch.setattr("golpe.cli.exploiters.train_exploiters", train_exploiters)
+    monkeypatch.setattr("golpe.cli.exploiters.best_in_endgame", lambda: best)
     enough, best = found, 0.7
     assert "is no evidence" in CliRunner().invoke(app, ["exploit", "random", "--no-control"]).output
     assert "The figure is void" in CliRunner().invoke(app, ["exploit", "random"]).output
@@ -155,7 +155,7 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     assert told["control"]["endgame"]["best_answer"] == best
 
 
-def test_hard_is_hunted_as_its_net_and_that_is_said(
+def test_only_the_net_of_hard_is_exploited_and_a_note_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, {}, []))
@@ -165,17 +165,17 @@ def test_hard_is_hunted_as_its_net_and_that_is_said(
         players.append(player)
         return found
 
-    monkeypatch.setattr("golpe.cli.hunt.hunt_down", caught)
-    quarry = Quarry("hard", "resistance", seats=4, minutes=8, attempts=1, games=200, seed=0, threads=1)
-    assert found is hunted(quarry, quarry.hunt())
+    monkeypatch.setattr("golpe.cli.exploiters.hunt_down", caught)
+    options = ExploitOptions("hard", "resistance", seats=4, minutes=8, attempts=1, games=200, seed=0, threads=1)
+    assert found is train_exploiters(options, options.hunt())
     assert [type(each) for each in players] == [Net]
-    assert "does not end long games" in capsys.readouterr().err
+    assert "without its rule for ending long games" in capsys.readouterr().err
 
 
-def test_the_control_counts_unfinished_endgames_as_even_as_who_learns_there_does(
+def test_the_control_counts_unfinished_endgames_as_even_as_training_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("golpe.cli.hunt.ENDGAME_TURNS", 2)
+    monkeypatch.setattr("golpe.cli.exploiters.ENDGAME_TURNS", 2)
     bot, endgame = bot_named("honest"), fixed_endgames()[ENDGAME - 1]
     even, worth = (exploited(bot, endgame, turns=2, samples=8, as_even=each).nash_conv for each in (True, False))
     assert best_in_endgame() == pytest.approx(0.5 + even / 2)
@@ -187,7 +187,7 @@ def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(
 ) -> None:
     """A bot that resigns itself to whatever comes first."""
     monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 20)
-    monkeypatch.setattr("golpe.cli.hunt.exploiting", lambda: replace(exploiting(), tables=32, rounds=16))
+    monkeypatch.setattr("golpe.cli.exploiters.exploiting", lambda: replace(exploiting(), tables=32, rounds=16))
     file = tmp_path / "first.py"
     file.write_text(
         "from golpe.bots.bot import legal_for\n\n\nclass First:\n"
@@ -197,7 +197,7 @@ def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(
     bot = f"{file}:First"
     arguments = ["--minutes", "0", "--attempts", "1", "--games", "20", "--no-control", "--threads", "1"]
     told = CliRunner().invoke(app, ["exploit", bot, *arguments], catch_exceptions=False)
-    assert "is asked for one decision after another" in told.stderr
+    assert "is asked for one decision at a time" in told.stderr
     assert "fresh games" in told.stdout
     told = CliRunner().invoke(app, ["exploit", bot, "--endgames", "--first", "1", "--turns", "1", "--samples", "1"])
     assert "NashConv" in told.output
@@ -212,7 +212,7 @@ def test_a_hunt_begins_with_a_net_that_is_given_and_its_control_does_not(
         hunts.append(hunt)
         return Findings([], Trial(Rate(1.0, 0.9, 1.0), 200, 0), shelved("two"))
 
-    monkeypatch.setattr("golpe.cli.hunt.hunt_down", caught)
+    monkeypatch.setattr("golpe.cli.exploiters.hunt_down", caught)
     begun = tmp_path / "begun.npz"
     write_net(shelved("two"), begun)
     told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--from", str(begun), "--json"]).output)

@@ -85,14 +85,14 @@ def changed(number: int, key: str, value: object) -> str:
     [
         (1, "record", 2, "record version 2 is newer than this Golpe"),
         (1, "rules", 9, "rules version 9 is newer"),
-        (1, "rules", 0, "rules version 0 is not known"),
+        (1, "rules", 0, "unknown rules version 0"),
         (1, "seats", 11, "seats"),
         (1, "windows", "ajar", "windows"),
         (1, "first", 9, "the first seat"),
         (1, "digest", "0", "the digest is '0'"),
         (1, "deal", [], "too few draws"),
         (2, "seat", 5, "line 2: seat 5 cannot"),
-        (2, "n", 7, "decision 1 is expected here, not 7"),
+        (2, "n", 7, "expected decision 1, not 7"),
         (2, "decision", "win", "line 2: seat"),
         (3, "draws", [1], "draws"),
         (3, "digest", "ffff", "the digest is 'ffff'"),
@@ -128,7 +128,7 @@ def test_a_truncated_record_is_refused(kept: int) -> None:
 def test_a_missing_line_is_refused() -> None:
     text = lines()
     del text[4]
-    with pytest.raises(RecordError, match="line 5: decision 4 is expected here, not 5"):
+    with pytest.raises(RecordError, match="line 5: expected decision 4, not 5"):
         read_game("\n".join(text))
 
 
@@ -142,13 +142,13 @@ def test_a_line_cut_in_the_middle_is_refused() -> None:
 def test_a_record_cut_within_its_last_line_breaks_off() -> None:
     text = lines()[:6]
     text[5] = text[5][:20]
-    with pytest.raises(RecordError, match="line 6: the record breaks off: its closing line is missing"):
+    with pytest.raises(RecordError, match="line 6: the record is incomplete: its closing line is missing"):
         read_game("\n".join(text))
 
 
 def test_nothing_follows_the_closing_line() -> None:
     text = lines()
-    with pytest.raises(RecordError, match=f"line {len(text)}: a closing line, but the record goes on after it"):
+    with pytest.raises(RecordError, match=f"line {len(text)}: lines follow this closing line"):
         read_game("\n".join([*text, *text]))
 
 

@@ -1,4 +1,4 @@
-"""`golpe arena`: let bots play, and print how they did."""
+"""`golpe arena`: play bots against each other and print the results."""
 
 import json
 import sys
@@ -20,12 +20,12 @@ from golpe.rules.vocabulary import TURN_CAP
 
 
 def run_arena(contest: Contest, *, as_json: bool, picture: Path | None) -> None:
-    """Play a contest with a bar of progress on stderr, and print its report.
+    """Play a contest with a progress bar on stderr, and print its report.
 
     Args:
-        picture: a file to draw the crosstable into, as SVG.
+        picture: where to save the crosstable as SVG.
 
-    Raises: GolpeError if the contest cannot be played, or that file not be written; nothing is played then.
+    Raises: GolpeError, before anything is played, if the contest is impossible or `picture` cannot be written.
     """
     names = contest.names()
     for sentence in counting_instead(names, preset(contest.preset).but(contest.options), len(names)):
@@ -50,7 +50,7 @@ def run_arena(contest: Contest, *, as_json: bool, picture: Path | None) -> None:
 
 
 def as_object(report: Report) -> dict[str, object]:
-    """Return the report as JSON has it: rates 0 to 1, in the order of the command line."""
+    """Return the report as a JSON object: rates 0 to 1, bots in the order of the command line."""
     return {
         "games": report.games,
         "truncated": report.truncated,
@@ -75,13 +75,13 @@ def row_object(row: Row) -> dict[str, object]:
 
 
 def show(report: Report) -> None:
-    """Print the tables."""
+    """Print the report as tables."""
     console = console_for_tables()
     console.print(summary(report))
     console.print()
     console.print(crosstable(report))
     console.print()
-    shared = f", which gave everybody 1/{len(report.rows)}" if report.truncated else ""
+    shared = f" (each player scores 1/{len(report.rows)})" if report.truncated else ""
     console.print(
         f"{counted(report.games, 'game')}, {report.truncated} of them cut off after {TURN_CAP} turns{shared}."
     )
@@ -91,7 +91,7 @@ def show(report: Report) -> None:
 
 
 def summary(report: Report) -> Table:
-    """Build the table of the seats."""
+    """Build the table of win rates, one row per seat."""
     table = plain_table("Win rates")
     table.add_column("", no_wrap=True)
     table.add_column("bot", overflow="fold")

@@ -1,4 +1,4 @@
-"""`golpe backup`: the database as it stands, in a file of its own."""
+"""`golpe backup`: copy the database to a backup file."""
 
 from pathlib import Path
 
@@ -7,10 +7,10 @@ from golpe.server.store.sqlite.files import back_up
 
 
 def back_up_tables(file: Path, *, db: Path, is_forced: bool) -> None:
-    """Write a backup and say where it lies.
+    """Write a backup and print where it is.
 
-    Raises: GolpeError if there is no sound database, or the file exists and may not be replaced.
+    Raises: GolpeError if there is no valid database, or if the file exists and `is_forced` is not set.
     """
     with shown_progress(f"Copying {db}") as on_progress:
         back_up(db, file, is_forced=is_forced, on_progress=on_progress)
-    print(f"{file} is a backup of {db.resolve()}, checked, with {file.stat().st_size:,} bytes")
+    print(f"{file} is a backup of {db.resolve()} (checked, {file.stat().st_size:,} bytes)")

@@ -1,4 +1,4 @@
-"""`golpe bench`: measure the rules, and print what was found."""
+"""`golpe bench`: measure the speed of the rules and print the results."""
 
 import dataclasses
 import math
@@ -18,12 +18,12 @@ from golpe.errors import GolpeError
 def bench_rules(
     *, as_json: bool, is_quick: bool, rounds: int | None, seconds: float | None, picture: Path | None
 ) -> None:
-    """Run the bench with a bar of progress on stderr, and print its report.
+    """Run the benchmark with a progress bar on stderr, and print its report.
 
     Args:
-        picture: a file to draw the rates into, as SVG.
+        picture: where to save a chart of the rates as SVG.
 
-    Raises: GolpeError if that file cannot be written; nothing is measured then.
+    Raises: GolpeError, before anything is measured, if `picture` cannot be written.
     """
     pace = QUICK if is_quick else FULL
     pace = dataclasses.replace(pace, seconds=seconds or pace.seconds)
@@ -48,16 +48,16 @@ def bench_rules(
 
 
 def progress() -> Progress:
-    """Return a bar that draws only when told: a thread that drew it would take CPU from what is measured."""
+    """Return a bar that is drawn only on request: a refresh thread would take CPU time from the measurements."""
     console = Console(file=sys.stderr)
     columns = (BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
     return Progress(*columns, console=console, transient=True, auto_refresh=False, disable=not console.is_terminal)
 
 
 def check_writable(file: Path, *, option: str = "--picture") -> None:
-    """Open a file for writing and leave it as it is.
+    """Check that a file can be written, without changing it.
 
-    Raises: GolpeError if that is not possible.
+    Raises: GolpeError if it cannot.
     """
     try:
         file.open("ab").close()

@@ -1,4 +1,4 @@
-"""`golpe bench server`: measure the server under load, and print what was found."""
+"""`golpe bench server`: load-test the server and print the results."""
 
 import msgspec
 
@@ -10,9 +10,9 @@ from golpe.cli.serve import raise_file_limit
 
 
 def bench_server(*, as_json: bool, is_quick: bool) -> None:
-    """Run the bench with a bar of progress on stderr, and print its report.
+    """Run the benchmark with a progress bar on stderr, and print its report.
 
-    Raises: GolpeError where the system does not tell what a process costs, or if the server fails.
+    Raises: GolpeError if the system does not report the CPU time of a process, or if the server fails.
     """
     pace = QUICK if is_quick else FULL
     raise_file_limit()

@@ -1,4 +1,4 @@
-"""`golpe check`: play golden scenarios and tell which of them the rules do not follow."""
+"""`golpe check`: run golden scenarios and report failures."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,22 +10,22 @@ from golpe.rules.ruleset import preset_names
 
 
 def check_files(files: Sequence[Path], *, preset: str | None, compiled: bool) -> bool:
-    """Run the scenarios of some files, print each failure and the count; return whether all passed.
+    """Run the scenarios in some files and print each failure and a count; return whether all passed.
 
     Args:
-        preset: run only the scenarios of this preset.
-        compiled: run them by the compiled rules.
+        preset: run only this preset's scenarios.
+        compiled: use the compiled rules.
 
-    Raises: RecordError if a file is malformed, before any scenario runs, or if none is of the preset;
-        GolpeError if there is no compiler.
+    Raises: RecordError, before any scenario runs, if a file is malformed or no scenario matches the preset;
+        GolpeError if numba is not installed.
     """
     scenarios: list[Scenario] = []
     for file in files:
         scenarios.extend(each for each in read_scenarios(file) if preset in (None, each.ruleset.name))
     if not scenarios:
-        known = "" if preset in (None, *preset_names()) else f", which is none of {', '.join(preset_names())}"
-        kind = "no scenario" if preset is None else f"no scenario of preset {preset!r}{known}"
-        raise RecordError(f"{', '.join(map(str, files))}: there is {kind}")
+        known = "" if preset in (None, *preset_names()) else f" (presets: {', '.join(preset_names())})"
+        wanted = "" if preset is None else f" of preset {preset!r}{known}"
+        raise RecordError(f"{', '.join(map(str, files))}: no scenario{wanted}")
     carrier = compiled_carrier() if compiled else INTERPRETED
     failures = [failure for each in scenarios if (failure := run_scenario(each, carrier)) is not None]
     for failure in failures:

@@ -1,4 +1,4 @@
-"""How text and tables are printed: in colours on a terminal alone, and everywhere else the same."""
+"""Consoles for text and tables. Colours appear on terminals only; elsewhere the output is always the same."""
 
 from typing import Final
 
@@ -6,16 +6,16 @@ from rich.console import Console
 from rich.table import Table
 
 WIDTH_ELSEWHERE: Final = 120
-"""Columns of tables where the output is no terminal."""
+"""Width of tables, in columns, if the output is not a terminal."""
 
 
 def console_for_text() -> Console:
-    """Return where the output goes, which marks nothing up by itself."""
+    """Return a console on stdout without automatic markup."""
     return Console(highlight=False, markup=False, emoji=False)
 
 
 def console_for_tables() -> Console:
-    """Return the same, wide enough for tables where it is no terminal."""
+    """Return a console like `console_for_text`, of a fixed width if it is not a terminal."""
     console = console_for_text()
     if not console.is_terminal:
         console.width = WIDTH_ELSEWHERE
@@ -23,10 +23,10 @@ def console_for_tables() -> Console:
 
 
 def counted(number: int, thing: str) -> str:
-    """Return how many there are of something, as `1 game` or `2 games`."""
+    """Return a number with its noun, as in `1 game` or `2 games`."""
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
 
 
 def plain_table(title: str) -> Table:
-    """Begin a table without rules."""
+    """Return an empty table without borders."""
     return Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False)

@@ -1,4 +1,4 @@
-"""How far a long copy has come, for whoever looks at a terminal."""
+"""A progress bar for long copies."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from golpe.server.store.sqlite.files import Progress as OnProgress
 
 @contextmanager
 def shown_progress(what: str) -> Generator[OnProgress, None, None]:
-    """Draw a bar on the terminal's error stream while a file is copied."""
+    """Show a progress bar on stderr, if that is a terminal, while a file is copied."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
     console = Console(stderr=True)
     drawn = Progress(*columns, TimeRemainingColumn(), console=console, transient=True, disable=not console.is_terminal)

@@ -1,4 +1,4 @@
-"""What the commands that learn need beside Golpe."""
+"""The optional dependencies of the commands that train nets."""
 
 from importlib.util import find_spec
 
@@ -6,10 +6,10 @@ from golpe.errors import GolpeError
 
 
 def check_learning() -> None:
-    """See whether there is all that learning needs.
+    """Check that PyTorch and numba are installed.
 
-    Raises: GolpeError if not.
+    Raises: GolpeError if one is missing.
     """
     missing = [name for name in ("torch", "numba") if find_spec(name) is None]
     if missing:
-        raise GolpeError(f"learning needs {' and '.join(missing)}: pip install 'golpe[learn]'")
+        raise GolpeError(f"training needs {' and '.join(missing)}: pip install 'golpe[learn]'")

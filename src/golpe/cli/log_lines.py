@@ -1,4 +1,4 @@
-"""Events in words, each by the message that `events.json` names for it, as in the page's log."""
+"""Events in words, as in the page's log: `events.json` names the message for each event."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -11,14 +11,14 @@ from golpe.rules.events import Event
 
 
 class EventTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which message tells an event. The page reads the same file, and tells circumstances by the same names."""
+    """Which message words an event. The page reads the same file and uses the same names for circumstances."""
 
     counted: frozenset[str]
-    """Kinds of which several in a row, about unnamed cards, are told at once."""
+    """Kinds that are merged into one line when several in a row concern unnamed cards."""
     kinds: dict[str, tuple[tuple[str | None, ...], ...]]
-    """By kind, a message and the circumstances that all must hold for it; no message: it is known anyway."""
+    """By kind: rows of a message and the circumstances it requires. A null message means that no line is needed."""
     otherwise: str
-    """The message where none of its kind fits."""
+    """The message if no row of the kind fits."""
 
 
 @cache
@@ -28,7 +28,7 @@ def event_table() -> EventTable:
 
 
 def log_lines(events: Sequence[Event], words: Wording) -> Iterator[tuple[Event, str]]:
-    """Word the events of a turn, those that need telling."""
+    """Word the events of a turn, except those that need no line."""
     runs = counted(events)
     kinds = ["", *(event.kind for event, _ in runs), ""]
     about = None
@@ -41,7 +41,7 @@ def log_lines(events: Sequence[Event], words: Wording) -> Iterator[tuple[Event, 
 
 
 def counted(events: Sequence[Event]) -> list[tuple[Event, int]]:
-    """Put together what is told at once, each with how many there are of it."""
+    """Merge events that share a line; return each with how many it stands for."""
     runs: list[tuple[Event, int]] = []
     for event in events:
         if event.kind in event_table().counted and event.character is None and runs and runs[-1][0] == event:
@@ -52,10 +52,10 @@ def counted(events: Sequence[Event]) -> list[tuple[Event, int]]:
 
 
 def message_of(event: Event, around: set[str]) -> str | None:
-    """Return the message that tells an event, or None if it is known anyway.
+    """Return the message for an event, or None if it needs no line.
 
     Args:
-        around: the circumstances that lie in other events.
+        around: the circumstances given by other events.
     """
     own = {"self": event.seat == event.other, "unnamed": event.character is None}
     holding = around | {name for name, holds in own.items() if holds}
@@ -66,7 +66,7 @@ def message_of(event: Event, around: set[str]) -> str | None:
 
 
 def values_of(event: Event, count: int, words: Wording) -> dict[str, int | str | Named]:
-    """Return what messages are given; nobody is addressed here."""
+    """Return the variables of a message. No reader is addressed as *you* here."""
     return {
         "you": "none",
         "name": seat_name(event.seat, words),
@@ -80,7 +80,7 @@ def values_of(event: Event, count: int, words: Wording) -> dict[str, int | str |
 
 
 def seat_name(seat: int | None, words: Wording) -> str:
-    """Return what a seat is called within a sentence."""
+    """Return a seat's name for use within a sentence."""
     return "" if seat is None else words.say("record-seat", {"seat": seat})
 
 

@@ -1,4 +1,4 @@
-"""The command line. Every command imports its room when it is called, so that `golpe --help` stays quick."""
+"""The command line. Each command imports its implementation when it runs, so that `golpe --help` stays fast."""
 
 import sys
 import warnings
@@ -12,15 +12,15 @@ from golpe.errors import GolpeError
 
 USAGE_ERROR = 2
 LogLevel = Literal["debug", "info", "warning", "error"]
-Database = Annotated[Path, typer.Option(help="File that keeps the tables.")]
-Language = Annotated[Literal["en", "es", "ru"], typer.Option(help="In English, Spanish or Russian.")]
+Database = Annotated[Path, typer.Option(help="Database file.")]
+Language = Annotated[Literal["en", "es", "ru"], typer.Option(help="Language of the output.")]
 DATABASE = Path("golpe.sqlite3")
 MINUTES_MAX = 1_000_000
 THREADS_MAX = 256
 
 app = typer.Typer(
     name="golpe",
-    help="The card game Coup: play it in a browser, check its rules. Unofficial.",
+    help="The card game Coup: play it in a browser, look up its rules, let bots play. Unofficial.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -29,7 +29,7 @@ app = typer.Typer(
 
 
 def main() -> None:
-    """Run the command line; a warning is one line, and an error of Golpe ends it with one line and exit code 2."""
+    """Run the command line. A warning prints one line; a `GolpeError` prints one line and exits with code 2."""
     with warnings.catch_warnings():
         warnings.showwarning = _show_warning
         try:
@@ -59,38 +59,38 @@ def _show_version(wanted: bool) -> None:
 @app.callback()
 def golpe(
     version: Annotated[
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and stop.")
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
-    """Take the options that stand before a command."""
+    """Accept the options that come before a command."""
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 means all there are.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")] = 8000,
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all interfaces.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")] = 8000,
     db: Database = DATABASE,
-    lan: Annotated[bool, typer.Option("--lan", help="Let your network in, and show a QR code for phones.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Listen on the local network; show a QR code for phones.")] = False,
     public_url: Annotated[
-        str | None, typer.Option(help="Where others reach this server, if it stands behind a proxy.")
+        str | None, typer.Option(help="URL that players use, if the server is behind a proxy.")
     ] = None,
     trust_proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="A proxy, or a network of them, that may say who asks; may be repeated."),
+        typer.Option(metavar="ADDRESS", help="Proxy or network whose X-Forwarded-For is trusted; repeatable."),
     ] = None,
     limit: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", envvar="GOLPE_LIMITS", help="Change a limit; may be repeated."),
+        typer.Option(metavar="NAME=VALUE", envvar="GOLPE_LIMITS", help="Change a server limit; repeatable."),
     ] = None,
     log_json: Annotated[
         bool | None,
-        typer.Option("--log-json/--log-text", help="Log in JSON or in plain text; JSON unless to a terminal."),
+        typer.Option("--log-json/--log-text", help="Log format; default: text on a terminal, otherwise JSON."),
     ] = None,
     log_level: Annotated[
-        LogLevel | None, typer.Option(help="What to log: info in JSON, warning in plain text, if not said.")
+        LogLevel | None, typer.Option(help="Lowest level to log; default: info for JSON, warning for text.")
     ] = None,
 ) -> None:
-    """Open tables for players' browsers."""
+    """Run the game server that players open in a browser."""
     from golpe.cli.serve import metrics_token, serve_tables
     from golpe.server.hosting.addresses import lan_addresses
     from golpe.server.hosting.public_url import checked_proxies
@@ -111,13 +111,11 @@ def serve(
 
 @app.command()
 def check(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Files of golden scenarios.")],
-    preset: Annotated[str | None, typer.Option(help="Run only the scenarios of this preset.")] = None,
-    compiled: Annotated[
-        bool, typer.Option("--compiled", help=r"Run them by the compiled rules (golpe\[lab]).")
-    ] = False,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Golden scenario files.")],
+    preset: Annotated[str | None, typer.Option(help="Run only this preset's scenarios.")] = None,
+    compiled: Annotated[bool, typer.Option("--compiled", help=r"Use the compiled rules (golpe\[lab]).")] = False,
 ) -> None:
-    """Play golden scenarios and compare; exit code 1 if one fails."""
+    """Run golden scenarios; exit with code 1 if any fails."""
     from golpe.cli.check import check_files
 
     if not check_files(files, preset=preset, compiled=compiled):
@@ -126,11 +124,11 @@ def check(
 
 @app.command()
 def rules(
-    name: Annotated[str | None, typer.Argument(metavar="NAME", help="A preset; all are listed without it.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Preset to print; default: list them all.")] = None,
     changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; may be repeated.")
+        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="Only what concerns a table of this many seats.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Print only what applies to this many seats.")] = None,
     language: Language = "en",
 ) -> None:
     """List the presets and options, or print the rules of a preset."""
@@ -146,20 +144,18 @@ def rules(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Game record.")],
     seat: Annotated[
-        int | None, typer.Option(min=0, help="Tell it as this seat saw it; as a spectator did without it.")
+        int | None, typer.Option(min=0, help="Show what this seat saw; default: what a spectator saw.")
     ] = None,
-    sees_all: Annotated[
-        bool, typer.Option("--all", help="Tell it with every card open: whoever has the file has them all anyway.")
-    ] = False,
+    sees_all: Annotated[bool, typer.Option("--all", help="Show every card; the file contains them anyway.")] = False,
     language: Language = "en",
 ) -> None:
-    """Print a recorded game, turn by turn, as somebody saw it."""
+    """Print a recorded game turn by turn, as a spectator or one seat saw it."""
     from golpe.cli.replay import replay_file
 
     if sees_all and seat is not None:
-        raise typer.BadParameter("--all shows what every seat saw: leave --seat out", param_hint="--all")
+        raise typer.BadParameter("cannot be combined with --seat", param_hint="--all")
     replay_file(file, seat=seat, sees_all=sees_all, language=language)
 
 
@@ -170,20 +166,20 @@ app.add_typer(bench, name="bench")
 @bench.callback()
 def bench_rules(
     context: typer.Context,
-    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     quick: Annotated[
-        bool, typer.Option("--quick", help="Take under a minute: shorter rounds, no cold compile.")
+        bool, typer.Option("--quick", help="Finish in under a minute: shorter rounds, no cold compile.")
     ] = False,
-    rounds: Annotated[int | None, typer.Option(min=1, help="How often everything is measured.")] = None,
+    rounds: Annotated[int | None, typer.Option(min=1, help="Number of rounds.")] = None,
     seconds: Annotated[
-        float | None, typer.Option(min=0.001, max=60, help="How long each measurement takes in a round.")
+        float | None, typer.Option(min=0.001, max=60, help="Seconds per measurement in each round.")
     ] = None,
-    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the rates into this file, as SVG.")] = None,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save a chart of the rates as SVG.")] = None,
 ) -> None:
-    """Measure how many decisions a second the rules play, interpreted and compiled, beside other engines.
+    r"""Measure the decisions per second of the rules, interpreted and compiled, next to other engines.
 
-    Everything runs in rounds, one measurement after the other, and the ratios are taken within each round.
-    The other engines play other games: they are anchors, and come with the extra `bench`.
+    Measurements take turns in rounds, and ratios are taken within a round. The other engines (golpe\[bench]) play
+    other games, so they are reference points, not rivals.
     """
     if context.invoked_subcommand is not None:
         return
@@ -194,13 +190,13 @@ def bench_rules(
 
 @bench.command("server")
 def bench_server(
-    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="Take under a minute: fewer and shorter rounds.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Finish in under a minute: fewer and shorter rounds.")] = False,
 ) -> None:
-    """Measure the server: a thousand pages play whole games over real sockets, beside two floors.
+    """Load-test the server: a thousand pages play whole games over real sockets.
 
-    The floors are an echo of the same messages and bare appends of the same commits. Everything runs in rounds,
-    and the ratios are taken within each round. Needs Linux.
+    Two baselines run beside it: an echo server for the same messages, and plain appends of the same commits.
+    Measurements take turns in rounds, and ratios are taken within a round. Needs Linux.
     """
     from golpe.cli.bench_server import bench_server
 
@@ -213,24 +209,25 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT...",
-            help="random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, hard, master, "
-            "a bot of another package, the file of a net (.npz), or file.py:Class; the last takes seats left over.",
+            help="A bot by name (random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, "
+            "hard, master, or one from an installed package), a net file (.npz), or file.py:Class. The last bot also "
+            "takes any seats left over.",
         ),
     ],
-    preset: Annotated[str, typer.Option(help="The edition they play.")] = "resistance",
+    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
     changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; may be repeated.")
+        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="Seats at the table; as many as bots if not said.")] = None,
-    games: Annotated[int, typer.Option(help="Games to play, 1 to 10,000,000.")] = 1000,
-    seed: Annotated[int, typer.Option(help="Seed of the deals, and of the bots' own dice.")] = 0,
+    seats: Annotated[int | None, typer.Option(help="Seats at the table; default: one per bot.")] = None,
+    games: Annotated[int, typer.Option(help="Number of games, 1 to 10,000,000.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Random seed of the deals and the bots.")] = 0,
     limit: Annotated[
-        float, typer.Option(help="Seconds that a bot of yours may think about one decision, 0.01 to 600.")
+        float, typer.Option(help="Seconds per decision for bots given as file.py:Class, 0.01 to 600.")
     ] = 5.0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
-    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the crosstable, as SVG.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the crosstable as SVG.")] = None,
 ) -> None:
-    """Let bots play each other: seats turned, the same cards for everybody, win rates with intervals."""
+    """Play bots against each other. Each deal is played from every seat; win rates have confidence intervals."""
     from golpe.arena.contest import Contest
     from golpe.cli.arena import run_arena
     from golpe.cli.rules import read_changes
@@ -248,7 +245,7 @@ def arena(
 
 
 def _refuse(context: typer.Context, names: str, why: str) -> None:
-    """Refuse options, by the names of their parameters, where they would do nothing."""
+    """Raise BadParameter if one of these parameters was given: it would have no effect."""
     for param in context.command.params:
         name = param.name or ""
         source = context.get_parameter_source(name)
@@ -259,53 +256,54 @@ def _refuse(context: typer.Context, names: str, why: str) -> None:
 @app.command()
 def exploit(
     context: typer.Context,
-    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, the file of a net, or file.py:Class.")],
-    preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, a net file (.npz), or file.py:Class.")],
+    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
     seats: Annotated[
-        int, typer.Option(min=2, max=10, help="Seats at the table: the exploiter and copies of the bot.")
+        int, typer.Option(min=2, max=10, help="Seats at the table: the exploiter, and copies of the bot.")
     ] = 2,
-    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="How long to train each exploiter.")] = 10.0,
+    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes of training per exploiter.")] = 10.0,
     attempts: Annotated[
-        int, typer.Option(min=1, help="Exploiters, in turn from the bot's net and from scratch, if not --from.")
+        int, typer.Option(min=1, help="Exploiters to train, alternately from the bot's net and from scratch.")
     ] = 3,
-    games: Annotated[int, typer.Option(min=1, help="Fresh games that the best of them plays.")] = 20_000,
-    seed: Annotated[int, typer.Option(min=0, help="Seed of the first of them.")] = 0,
-    threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Threads that reckon.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="Fresh games for evaluating the best exploiter.")] = 20_000,
+    seed: Annotated[int, typer.Option(min=0, help="Random seed of the first exploiter.")] = 0,
+    threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Number of CPU threads.")] = 2,
     control: Annotated[
-        bool, typer.Option("--control/--no-control", help="Do the same to `honest` at two seats, to see that it finds.")
+        bool, typer.Option("--control/--no-control", help="Also exploit `honest`, whose weakness is known, as a check.")
     ] = True,
     start: Annotated[
         Path | None,
-        typer.Option("--from", metavar="NET", help="Begin every attempt with this net (.npz), as --out writes it."),
+        typer.Option("--from", metavar="NET", help="Start every exploiter from this net (.npz), as saved by --out."),
     ] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the best exploiter as a net.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the best exploiter as a net.")] = None,
     endgames: Annotated[
-        bool, typer.Option("--endgames", help="What exact best answers gain in fifty endgames, one influence each.")
+        bool, typer.Option("--endgames", help="Compute best responses in fifty endgames, one influence each.")
     ] = False,
     turns: Annotated[
-        int, typer.Option(min=1, max=6, help="Turns of an endgame, after which a table tells what it is worth.")
+        int, typer.Option(min=1, max=6, help="Turns to play before the value is looked up in a table.")
     ] = 5,
-    first: Annotated[int, typer.Option(min=1, max=50, help="How many of the fifty endgames.")] = 50,
+    first: Annotated[int, typer.Option(min=1, max=50, help="Use only the first N of the fifty endgames.")] = 50,
     samples: Annotated[
-        int, typer.Option(min=1, help="Answers to take in each place from a bot that does not say how it mixes.")
+        int, typer.Option(min=1, help="Decisions to sample per position if the bot reports no probabilities.")
     ] = 32,
-    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
-    r"""Find out how much a bot loses to who knows it: to learned exploiters (golpe\[learn]), or in endgames."""
+    r"""Estimate how exploitable a bot is: by training exploiters (golpe\[learn]), or exactly in endgames."""
     if endgames:
-        _refuse(context, "preset seats minutes attempts games threads control start out", "does not go with --endgames")
+        training_only = "preset seats minutes attempts games threads control start out"
+        _refuse(context, training_only, "cannot be combined with --endgames")
         from golpe.arena.external import any_bot_named
         from golpe.cli.exploit import exploit_endgames
 
         exploit_endgames(any_bot_named(bot), bot, turns=turns, first=first, samples=samples, seed=seed, as_json=as_json)
         return
-    _refuse(context, "turns first samples", "goes with --endgames only")
+    _refuse(context, "turns first samples", "needs --endgames")
     from golpe.cli.learning import check_learning
 
     check_learning()
-    from golpe.cli.hunt import Quarry, hunt_bot
+    from golpe.cli.exploiters import ExploitOptions, exploit_games
 
-    quarry = Quarry(
+    options = ExploitOptions(
         bot=bot,
         preset=preset,
         seats=seats,
@@ -316,30 +314,30 @@ def exploit(
         threads=threads,
         start=start,
     )
-    hunt_bot(quarry, has_control=control, out=out, as_json=as_json)
+    exploit_games(options, has_control=control, out=out, as_json=as_json)
 
 
 @app.command()
 def solve(
-    coins: Annotated[tuple[int, int], typer.Option(help="Coins of the player to move, and of the other, 0 to 12.")],
+    coins: Annotated[tuple[int, int], typer.Option(help="Coins of the player to move and of the opponent, 0 to 12.")],
     revealed: Annotated[
-        tuple[str, str], typer.Option(metavar="CARD CARD", help="The card that lies open before each of them.")
+        tuple[str, str], typer.Option(metavar="CARD CARD", help="The face-up card of each, in the same order.")
     ],
-    preset: Annotated[str, typer.Option(help="The edition.")] = "resistance",
-    turns: Annotated[int, typer.Option(help="Turns to look ahead, 1 to 10: 7 take seconds, 8 a minute.")] = 5,
-    accuracy: Annotated[float, typer.Option(min=0, help="NashConv at which to stop.")] = 1e-3,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds of learning after which to stop at the latest.")] = 2000,
-    show: Annotated[int, typer.Option(min=0, help="Turns of which the strategy is printed.")] = 1,
+    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
+    turns: Annotated[int, typer.Option(help="Turns to look ahead, 1 to 10; 7 take seconds, 8 a minute.")] = 5,
+    accuracy: Annotated[float, typer.Option(min=0, help="Stop at this NashConv.")] = 1e-3,
+    rounds: Annotated[int, typer.Option(min=1, help="Maximum number of solver iterations.")] = 2000,
+    show: Annotated[int, typer.Option(min=0, help="Turns to print the strategy for.")] = 1,
     exchanges: Annotated[
-        int, typer.Option(min=0, max=1, help="How often each player may exchange; with 1, 5 turns take a minute.")
+        int, typer.Option(min=0, max=1, help="Exchanges allowed per player; with 1, 5 turns take a minute.")
     ] = 0,
     prior: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="How likely each pair of hidden cards is: 5 × 5 numbers, JSON.")
+        Path | None, typer.Option(metavar="FILE", help="Probabilities of the hidden cards: a 5 × 5 matrix in JSON.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
-    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the strategy, as SVG.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the strategy as SVG.")] = None,
 ) -> None:
-    """Solve the end of a game, two players with one influence each, with bounds that hold for the whole game."""
+    """Solve a two-player endgame, one influence each, with bounds that are valid for the whole game."""
     from golpe.cli.solve import solve_position
 
     solve_position(
@@ -358,18 +356,18 @@ def solve(
 
 
 Folder = Annotated[
-    Path | None, typer.Option(help="Folder of the net, the training, its report and curves; needed, but for --bench.")
+    Path | None, typer.Option(help="Folder for the net, checkpoint, report and curves; required unless --bench.")
 ]
 Sizes = Annotated[
-    str, typer.Option(metavar="N|N-M|N,M", help="Sizes of table to learn; one named twice is played twice as often.")
+    str, typer.Option(metavar="N|N-M|N,M", help="Table sizes to learn; a size named twice is played twice as often.")
 ]
 Shared = Annotated[
     float | None,
-    typer.Option(min=0, max=1, help="Of the tables, those where an earlier self or a rival has all seats but one."),
+    typer.Option(min=0, max=1, help="Share of tables where one rival or earlier self has all other seats."),
 ]
 Tutored = Annotated[
     tuple[str, float] | None,
-    typer.Option(metavar="BOT MILLIONS", help="A scripted bot that it imitates first, for so many decisions."),
+    typer.Option(metavar="BOT MILLIONS", help="Scripted bot to imitate first, and for how many million decisions."),
 ]
 
 
@@ -378,47 +376,49 @@ def train(
     context: typer.Context,
     out: Folder = None,
     presets: Annotated[
-        list[str] | None, typer.Option("--preset", metavar="NAME", help="An edition to learn, or all; may be repeated.")
+        list[str] | None, typer.Option("--preset", metavar="NAME", help="Preset to learn, or `all`; repeatable.")
     ] = None,
     seats: Sizes = "2",
-    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="How long to train now.")] = 10.0,
-    seed: Annotated[int, typer.Option(min=0, help="Seed of everything.")] = 0,
+    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes to train in this run.")] = 10.0,
+    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 0,
     rivals: Annotated[
         list[str] | None,
-        typer.Option(metavar="BOT", help="Whom it meets beside itself: scripted bots, nets (.npz); may be repeated."),
+        typer.Option(metavar="BOT", help="Opponent besides itself: a scripted bot or a net (.npz); repeatable."),
     ] = None,
     share: Shared = None,
     endgames: Annotated[
         float | None,
-        typer.Option(min=0, max=1, help="Of the games, those that begin with two players of one influence each."),
+        typer.Option(min=0, max=1, help="Share of games that start with two players left, one influence each."),
     ] = None,
-    hidden: Annotated[str | None, typer.Option(metavar="N,N", help="Units of each hidden layer of a new net.")] = None,
+    hidden: Annotated[str | None, typer.Option(metavar="N,N", help="Units per hidden layer of a new net.")] = None,
     entropy: Annotated[
-        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The entropy bonus, at first and at last.")
+        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="Entropy bonus at the start and the end.")
     ] = None,
     rate: Annotated[
-        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="The learning rate, at first and at last.")
+        tuple[float, float] | None, typer.Option(metavar="FIRST LAST", help="Learning rate at the start and the end.")
     ] = None,
-    anneal: Annotated[float | None, typer.Option(min=0.001, help="Million decisions in which these two fall.")] = None,
-    clip: Annotated[float | None, typer.Option(min=0, help="How far one update may move a probability.")] = None,
-    pull: Annotated[float | None, typer.Option(min=0, help="How strongly the magnet, its own past, holds it.")] = None,
+    anneal: Annotated[
+        float | None, typer.Option(min=0.001, help="Million decisions over which --entropy and --rate decay.")
+    ] = None,
+    clip: Annotated[float | None, typer.Option(min=0, help="PPO clip range.")] = None,
+    pull: Annotated[float | None, typer.Option(min=0, help="Weight of the KL penalty towards the magnet.")] = None,
     pace: Annotated[
-        float | None, typer.Option(min=0, max=1, help="How far the magnet goes to the net after each rollout.")
+        float | None, typer.Option(min=0, max=1, help="How far the magnet, a moving average, follows per rollout.")
     ] = None,
     tutor: Tutored = None,
     start: Annotated[
-        Path | None, typer.Option("--from", metavar="NET", help="A net (.npz) to go on from, if OUT has none.")
+        Path | None, typer.Option("--from", metavar="NET", help="Net (.npz) to start from, if OUT has none.")
     ] = None,
-    threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Threads that reckon.")] = 2,
-    bench: Annotated[bool, typer.Option("--bench", help="Measure the pace of learning instead.")] = False,
+    threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Number of CPU threads.")] = 2,
+    bench: Annotated[bool, typer.Option("--bench", help="Measure training speed instead.")] = False,
 ) -> None:
-    r"""Let a net learn by playing itself; goes on where OUT left off (golpe\[learn])."""
+    r"""Train a net by self-play; resumes the training in OUT, if there is one (golpe\[learn])."""
     from golpe.cli.learning import check_learning
 
     check_learning()
-    from golpe.cli.train import RIVALS, Course, show_pace, train_net
+    from golpe.cli.train import RIVALS, TrainOptions, show_pace, train_net
 
-    course = Course(
+    options = TrainOptions(
         presets=presets or ["resistance"],
         seats=seats,
         seed=seed,
@@ -435,23 +435,23 @@ def train(
         tutor=tutor,
     )
     if bench:
-        _refuse(context, "out minutes rivals start", "does not go with --bench")
-        show_pace(course, threads=threads)
+        _refuse(context, "out minutes rivals start", "cannot be combined with --bench")
+        show_pace(options, threads=threads)
     elif out is None:
-        raise typer.BadParameter("name the folder of the training", param_hint="--out")
+        raise typer.BadParameter("required: the folder to train in", param_hint="--out")
     else:
         if start is not None:
-            _refuse(context, "hidden", "does not go with --from: that net has its layers")
-        train_net(out, course, minutes=minutes, start=start, threads=threads)
+            _refuse(context, "hidden", "cannot be combined with --from, whose net has its own layers")
+        train_net(out, options, minutes=minutes, start=start, threads=threads)
 
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="File to write.")],
     db: Database = DATABASE,
     force: Annotated[bool, typer.Option("--force", help="Replace FILE if it exists.")] = False,
 ) -> None:
-    """Write everything that a server keeps to one file; the server may run on."""
+    """Back up a server's database to one file; the server may keep running."""
     from golpe.cli.backup import back_up_tables
 
     back_up_tables(file, db=db, is_forced=force)
@@ -459,11 +459,11 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Backup file.")],
     db: Database = DATABASE,
-    force: Annotated[bool, typer.Option("--force", help="Do not ask.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Do not ask for confirmation.")] = False,
 ) -> None:
-    """Put everything back to a backup; the server may run on, and its pages come back by themselves."""
+    """Restore a backup; the server may keep running, and open pages reconnect."""
     from golpe.cli.restore import restore_tables
 
     restore_tables(file, db=db, is_forced=force)
@@ -473,10 +473,10 @@ def restore(
 def reports(
     db: Database = DATABASE,
     close: Annotated[int | None, typer.Option(metavar="NUMBER", help="Close this report.")] = None,
-    note: Annotated[str, typer.Option(help="What became of the report that is closed.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print them for programs.")] = False,
+    note: Annotated[str, typer.Option(help="Note to keep with the closed report.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the reports as JSON.")] = False,
 ) -> None:
-    """List what players have reported, with what was said before it; or close a report."""
+    """List open reports from players, each with the talk before it, or close one."""
     from golpe.cli.reports import close_one, list_reports
 
     if close is None:
@@ -487,10 +487,10 @@ def reports(
 
 @app.command()
 def forget(
-    who: Annotated[str, typer.Argument(metavar="WHO", help="The number of a guest, or a name.")],
+    who: Annotated[str, typer.Argument(metavar="WHO", help="A guest's number or name.")],
     db: Database = DATABASE,
 ) -> None:
-    """Erase a guest's name, secret and words; the games that they played stay."""
+    """Erase a guest's name, secret and messages; their games stay."""
     from golpe.cli.reports import forget_guest
 
     forget_guest(db, who)

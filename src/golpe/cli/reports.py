@@ -1,4 +1,4 @@
-"""`golpe reports` and `golpe forget`: what people who host owe to those who play."""
+"""`golpe reports` and `golpe forget`: handle reports from players and erase guests."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,7 +10,7 @@ from golpe.server.store.visiting import forget, open_reports, settle_report
 
 
 def list_reports(db: Path, *, as_json: bool) -> None:
-    """Print the reports that wait to be looked at.
+    """Print the open reports.
 
     Raises: GolpeError.
     """
@@ -28,7 +28,7 @@ def list_reports(db: Path, *, as_json: bool) -> None:
 
 
 def close_one(db: Path, report: int, *, note: str) -> None:
-    """Close a report and say so.
+    """Close a report and confirm it.
 
     Raises: GolpeError.
     """
@@ -37,18 +37,18 @@ def close_one(db: Path, report: int, *, note: str) -> None:
 
 
 def forget_guest(db: Path, who: str) -> None:
-    """Erase a guest and say so.
+    """Erase a guest and confirm it.
 
     Raises: GolpeError.
     """
     guest, is_wiped = forget(db, who)
-    print(f"Guest {guest} is forgotten: name, secret and words are gone, the games keep the number")
+    print(f"Guest {guest} is forgotten: name, secret and messages are erased; their games keep the number")
     if not is_wiped:
-        print(f"Somebody reads {db} just now: the server clears the log beside it, which still holds them, later on")
+        print(f"{db} is in use: its write-ahead log still contains them until the server next clears it")
 
 
 def as_data(report: Report, names: dict[int, str]) -> dict[str, object]:
-    """Return a report for programs."""
+    """Return a report as a JSON object."""
     return {
         "id": report.id,
         "table": report.code,
@@ -72,12 +72,12 @@ def as_data(report: Report, names: dict[int, str]) -> dict[str, object]:
 
 
 def called(guest: int | None, names: dict[int, str]) -> str:
-    """Return how a guest is called, with the number that `golpe forget` takes."""
+    """Return a guest's name, with the number that `golpe forget` accepts."""
     return "nobody" if guest is None else f"{printable(names.get(guest, 'erased'))} (guest {guest})"
 
 
 def content(line: Talk) -> object:
-    """Return what was said, as it was kept."""
+    """Return the content of a line as it was stored."""
     try:
         return msgspec.json.decode(line.content)
     except msgspec.DecodeError:
@@ -85,7 +85,7 @@ def content(line: Talk) -> object:
 
 
 def words(line: Talk) -> str:
-    """Return what was said, without what a terminal would obey."""
+    """Return the content of a line without control characters."""
     match content(line):
         case {"text": str(text)}:
             return printable(text)

@@ -1,4 +1,4 @@
-"""`golpe restore`: the database as it was at a backup, also under a server that runs."""
+"""`golpe restore`: restore the database from a backup, even while the server runs."""
 
 import sys
 from pathlib import Path
@@ -11,14 +11,14 @@ from golpe.server.store.sqlite.files import restore
 
 
 def restore_tables(file: Path, *, db: Path, is_forced: bool) -> None:
-    """Put a database back to a backup, after asking whoever sits at a terminal.
+    """Restore a database from a backup; on a terminal, ask for confirmation first.
 
-    Raises: GolpeError if the backup is not sound or the database could not be replaced; it is as it was then.
+    Raises: GolpeError if the backup is invalid or the database cannot be replaced; it is then unchanged.
     """
     if db.exists() and not is_forced and sys.stdin.isatty():
-        typer.confirm(f"Everything in {db.resolve()} since that backup will be lost. Go on?", abort=True)
+        typer.confirm(f"Everything in {db.resolve()} since that backup will be lost. Continue?", abort=True)
     if not db.parent.is_dir():
-        raise GolpeError(f"there is no folder {db.parent} for the database")
+        raise GolpeError(f"--db {db}: there is no folder {db.parent}")
     with shown_progress(f"Copying {file}") as on_progress:
         restore(file, db, on_progress)
-    print(f"{db.resolve()} is as it was at the backup {file}")
+    print(f"{db.resolve()} is restored from the backup {file}")

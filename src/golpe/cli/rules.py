@@ -1,4 +1,4 @@
-"""`golpe rules`: the presets and options that there are, and the rules of one preset."""
+"""`golpe rules`: list the presets and options, or print the rules of one preset."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,9 +15,9 @@ from golpe.rules.sheet import Section, Sentence, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
 
 FIRST_LISTED = "resistance"
-"""The base game; the other presets follow by name."""
+"""The base game; the other presets follow in alphabetical order."""
 CHANGED = "changed"
-"""What stands for the source of a value that is not the preset's."""
+"""Printed instead of a source if the value differs from the preset's."""
 
 WORDS: Mapping[str, Value] = {"true": True, "false": False, "unlimited": None, "null": None}
 DIGITS_MAX = 6
@@ -52,7 +52,7 @@ def seats_text(ruleset: Ruleset, words: Wording) -> str:
 
 
 def values_text(option: str, words: Wording) -> str:
-    """Name the values of an option, as `--set` takes them."""
+    """Return the values of an option, as `--set` accepts them."""
     if option in CHOICES:
         return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in CHOICES[option])
     low, high = RANGES[option]
@@ -67,10 +67,10 @@ def show_rules(name: str, *, changes: Sequence[str], seats: int | None, language
     """Print the rules of a preset.
 
     Args:
-        changes: `option=value` for each option that is not to be the preset's.
-        seats: print only what concerns a table of this size.
+        changes: `option=value` for each option to change.
+        seats: print only what applies to a table of this size.
 
-    Raises: RulesetError if the preset, an option or a value is unknown, or if they contradict each other.
+    Raises: RulesetError if the preset, an option or a value is unknown, or if options contradict each other.
     """
     original = preset(name)
     ruleset = original.but(read_changes(changes))
@@ -86,9 +86,9 @@ def show_rules(name: str, *, changes: Sequence[str], seats: int | None, language
 
 
 def read_changes(changes: Sequence[str]) -> dict[str, Value]:
-    """Read `option=value` texts.
+    """Parse `option=value` texts.
 
-    Raises: RulesetError if one is no such text, or if an option is changed twice.
+    Raises: RulesetError if a text has no `=`, or if an option is set twice.
     """
     values: dict[str, Value] = {}
     for change in changes:
@@ -108,7 +108,7 @@ def read_value(text: str) -> Value:
 
 
 def cited(sources: Mapping[str, str]) -> str:
-    """Name the sources of some options, each once; those that Golpe has settled only if there is nothing else."""
+    """List the sources of some options, each once; `settled` only if there is no other."""
     names = list(dict.fromkeys(sources.values()))
     return ", ".join(name for name in names if name != SETTLED or names == [SETTLED])
 
@@ -117,7 +117,7 @@ def cited(sources: Mapping[str, str]) -> str:
 
 
 def show_table(console: Console, title: str, rows: Sequence[Sequence[str]]) -> None:
-    """Print rows under a title: wrapped in a terminal, one line for each row elsewhere."""
+    """Print rows under a title: wrapped on a terminal, elsewhere one line per row."""
     if console.is_terminal:
         table = Table(title=title, title_justify="left", title_style="bold", show_header=False, box=None)
         for row in rows:
@@ -135,7 +135,7 @@ def show_table(console: Console, title: str, rows: Sequence[Sequence[str]]) -> N
 def show_sheet(
     console: Console, title: str, sections: Sequence[Section], sources: Mapping[str, str], words: Wording
 ) -> None:
-    """Print sections of sentences, each disputed one with its sources."""
+    """Print sections of sentences; where editions differ, with the sources."""
     console.print(Text(title, "bold"), soft_wrap=not console.is_terminal)
     for section in sections:
         console.print()
@@ -150,7 +150,7 @@ def show_sheet(
 
 
 def bracketed(sentence: Sentence, sources: Mapping[str, str]) -> str:
-    """Return the sources of a sentence in brackets, nothing if it is not disputed."""
+    """Return the sources of a sentence in brackets; empty if all editions agree on it."""
     if not sentence.options:
         return ""
     return f" [{cited({option: sources[option] for option in sentence.options})}]"

@@ -1,4 +1,4 @@
-"""`golpe serve`: the online tables."""
+"""`golpe serve`: run the game server."""
 
 import logging
 import os
@@ -15,9 +15,9 @@ from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.logs import written_log
 
 USUAL = "medium"
-"""Who takes the seats of those who leave, and plays where nobody has chosen a level."""
+"""The bot that replaces players who leave, and that plays where no level was chosen."""
 BOTS_KEPT = 64
-"""Bots that are kept for the next question: personas have as many names as there are settings."""
+"""Size of the cache of bots. It is bounded because every setting of a persona is a name of its own."""
 METRICS_TOKEN = "GOLPE_METRICS_TOKEN"
 TOKEN_CHARACTERS_MIN = 16
 
@@ -25,12 +25,12 @@ log = logging.getLogger("golpe.server")
 
 
 def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log_level: str | None) -> None:
-    """Serve until Ctrl-C, and say where.
+    """Serve until Ctrl-C, and print the address.
 
     Args:
-        shows_qr: whether to draw the address for a phone to read.
-        log_json: None writes JSON unless somebody reads along in a terminal.
-        log_level: None takes `info` for JSON, `warning` for a terminal.
+        shows_qr: whether to print the address as a QR code.
+        log_json: None logs text on a terminal and JSON elsewhere.
+        log_level: None means `info` for JSON, `warning` for text.
 
     Raises: GolpeError if the port is busy or the file cannot be used.
     """
@@ -47,11 +47,11 @@ def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log
         for sentence in missing_nets():
             log.warning("%s", sentence)
         run_server(hosting, catalogue(), say)
-    print("Golpe has stopped; its tables are kept")
+    print("Golpe has stopped; its tables are saved")
 
 
 def catalogue() -> BotCatalogue:
-    """Return the bots that there are: levels and those of other packages to choose from, all others by name."""
+    """Return the catalogue of bots. Pages offer the levels and bots of other packages; the rest need their name."""
     others = [name for name in bot_names() if name not in BUILT_IN and name not in LEVELS]
     return BotCatalogue(
         names=(*LEVELS, *others),
@@ -63,9 +63,9 @@ def catalogue() -> BotCatalogue:
 
 
 def metrics_token() -> str | None:
-    """Return the token that opens `/metrics`, from the environment: an argument could be read by others.
+    """Return the token for `/metrics`. It comes from the environment: other users can read command lines.
 
-    Raises: GolpeError if it could be guessed.
+    Raises: GolpeError if it is too short.
     """
     token = os.environ.get(METRICS_TOKEN) or None
     if token is not None and len(token) < TOKEN_CHARACTERS_MIN:
@@ -74,7 +74,7 @@ def metrics_token() -> str | None:
 
 
 def raise_file_limit() -> None:
-    """Let this process hold as many connections as the system allows it to."""
+    """Raise this process's limit on open files, and so on connections, as far as the system allows."""
     if sys.platform == "win32":
         return
     import resource

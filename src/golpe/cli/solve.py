@@ -1,4 +1,4 @@
-"""`golpe solve`: solve an endgame of two players with one influence each, and print how it is played."""
+"""`golpe solve`: solve a two-player endgame, one influence each, and print its value and strategy."""
 
 import json
 import sys
@@ -33,16 +33,16 @@ def solve_position(
     as_json: bool,
     picture: Path | None,
 ) -> None:
-    """Solve an endgame with a bar of progress on stderr, and print what was found.
+    """Solve an endgame with a progress bar on stderr, and print the solution.
 
     Args:
         name: a preset.
-        shown: turns of which the strategy is told.
-        exchanges: let each player exchange once.
-        prior: a file with how likely each pair of hidden cards is, as JSON.
-        picture: a file to draw the strategy into, as SVG.
+        shown: number of turns to print the strategy for.
+        exchanges: allow each player one Exchange.
+        prior: a JSON file, as `read_prior` reads it.
+        picture: where to save the strategy as SVG.
 
-    Raises: GolpeError if it cannot be solved, or that file not be written.
+    Raises: GolpeError if the endgame cannot be solved, or if `picture` cannot be written.
     """
     ruleset = preset(name)
     root = Root(ruleset, coins, (slot_of(revealed[0], ruleset.court), slot_of(revealed[1], ruleset.court)))
@@ -55,7 +55,7 @@ def solve_position(
         task = bar.add_task("tree", total=None)
 
         def told(number: int, done: int) -> None:
-            bar.update(task, description=f"solution {number + 1} of 2, rounds", total=rounds, completed=done)
+            bar.update(task, description=f"solution {number + 1} of 2, iterations", total=rounds, completed=done)
 
         solution = solve_endgame(
             root, turns=turns, accuracy=accuracy, rounds_max=rounds, exchanges=exchanges, prior=likely, on_round=told
@@ -70,29 +70,30 @@ def solve_position(
 
 
 def read_prior(path: Path) -> NDArray[np.float64]:
-    """Read five rows of five numbers: a row for each card of the player to move, a column for each of the other.
+    """Read the probability of each pair of hidden cards.
 
-    Raises: SolveError if the file holds anything else.
+    Returns: float64[5, 5], a row for each card of the player to move, a column for each card of the opponent.
+    Raises: SolveError if the file holds anything but five rows of five numbers.
     """
     try:
         rows: object = json.loads(path.read_text("utf-8"))
         return np.array(rows, np.float64)
     except (OSError, ValueError, TypeError, RecursionError) as error:
-        raise SolveError(f"--prior {path}: five rows of five numbers are expected ({error})") from error
+        raise SolveError(f"--prior {path}: expected five rows of five numbers ({error})") from error
 
 
 def slot_of(card: str, court: tuple[str, ...]) -> int:
-    """Return the slot of a card, whose name may be written in capitals.
+    """Return the slot of a card; case does not matter.
 
     Raises: SolveError if the court has no such card.
     """
     if card.lower() not in court:
-        raise SolveError(f"--revealed {card}: the cards of this court are {', '.join(court)}")
+        raise SolveError(f"--revealed {card}: no such card in this court ({', '.join(court)})")
     return court.index(card.lower())
 
 
 def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
-    """Return what JSON has: probabilities, null where a card does not come to a question."""
+    """Return the solution as a JSON object. A probability is null where a card never reaches the question."""
     return {
         "value": [solution.low, solution.high],
         "nash_conv": solution.nash_conv,
@@ -121,9 +122,9 @@ def show(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
     endgame = solution.lost.endgame
     console.print(f"Player 0, to move, wins between {solution.low:.4f} and {solution.high:.4f} of the games.")
     console.print(
-        f"NashConv {solution.nash_conv:.1e} after {solution.rounds} rounds, "
+        f"NashConv {solution.nash_conv:.1e} after {solution.rounds} iterations, "
         f"{endgame.turns} turns, {solution.decisions} decisions, {solution.nodes} nodes. "
-        + ("Each may exchange once." if exchanges else "Exchange is left out.")
+        + ("Each player may exchange once." if exchanges else "Exchange is left out.")
     )
     for each in asked:
         console.print()
@@ -131,7 +132,7 @@ def show(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
 
 
 def table_of(asked: Question, court: tuple[str, ...]) -> Table:
-    """Build the table of a question: a row for each choice, a column for each hidden card."""
+    """Build a question's table: a row for each choice, a column for each hidden card."""
     table = plain_table(heading(asked))
     table.add_column("with", no_wrap=True)
     for card in court:

@@ -1,4 +1,4 @@
-"""`golpe train`: let a net learn by playing, and tell how it goes."""
+"""`golpe train`: train a net by self-play and report its progress."""
 
 import json
 import re
@@ -36,23 +36,23 @@ MAGNET = "magnet.npz"
 PACE_ROLLOUTS = 10
 EXAMINERS = ("random", "honest", "counting", "bluffer")
 RIVALS = (*EXAMINERS, "persona")
-"""Whom a net meets beside itself, if nothing else is said."""
+"""The default opponents besides the net itself."""
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """What is to be learnt, and how; `golpe train --help` tells of each. What is None is as in a `Recipe`."""
+class TrainOptions:
+    """The options of `golpe train`; its `--help` explains each. None takes the default of `Recipe`."""
 
     presets: Sequence[str]
     seats: str = "2"
-    """`2`, `3-6`, or `3,4,4,6`: a size that is named twice is played twice as often."""
+    """`2`, `3-6` or `3,4,4,6`; a size named twice is played twice as often."""
     seed: int = 0
     rivals: Sequence[str] = RIVALS
-    """Scripted bots by name, and files of nets."""
+    """Names of scripted bots, and paths of nets."""
     share: float | None = None
     endgames: float | None = None
     hidden: str | None = None
-    """As `256,128`."""
+    """For example `256,128`."""
     entropy: tuple[float, float] | None = None
     anneal: float | None = None
     """Millions of decisions."""
@@ -61,30 +61,30 @@ class Course:
     pull: float | None = None
     pace: float | None = None
     tutor: tuple[str, float] | None = None
-    """A scripted bot, and for how many million decisions it is imitated."""
+    """A scripted bot, and for how many million decisions to imitate it."""
 
     def recipe(self) -> Recipe:
-        """Return the recipe that the options ask for.
+        """Return the recipe for these options.
 
-        Raises: GolpeError if there is no such game, or a number is out of bounds; neither nan nor inf is within any.
+        Raises: GolpeError if there is no such game, or if a number is out of range, nan or infinite.
         """
         names = preset_names() if list(self.presets) == ["all"] else tuple(self.presets)
         recipe = Recipe(presets=names, seats=sizes_of(self.seats), seed=self.seed)
         if not recipe.settings():
-            raise GolpeError(f"none of {', '.join(names)} is played by {self.seats}")
+            raise GolpeError(f"--seats {self.seats}: too many or too few players for {', '.join(names)}")
         if self.hidden is not None:
             recipe = replace(recipe, hidden=widths_of(self.hidden))
         if self.entropy is not None:
             if not all(0 <= each < inf for each in self.entropy):
-                raise GolpeError(f"--entropy must be 0 at least, at first and at last, not {self.entropy}")
+                raise GolpeError(f"--entropy takes two finite numbers of at least 0, not {self.entropy}")
             recipe = replace(recipe, entropy_first=self.entropy[0], entropy_last=self.entropy[1])
         if self.rate is not None:
             if not all(0 < each < inf for each in self.rate):
-                raise GolpeError(f"--rate must be more than 0, at first and at last, not {self.rate}")
+                raise GolpeError(f"--rate takes two finite numbers above 0, not {self.rate}")
             recipe = replace(recipe, rate_last=self.rate[1], steps=replace(recipe.steps, rate=self.rate[0]))
         if self.tutor is not None:
             if not 0 < self.tutor[1] < inf:
-                raise GolpeError(f"--tutor must teach for some million decisions, not {self.tutor[1]}")
+                raise GolpeError(f"--tutor takes a finite number of million decisions above 0, not {self.tutor[1]}")
             recipe = replace(recipe, tutor=self.tutor[0], tutored=round(1e6 * self.tutor[1]))
         for name, given in (("anneal", self.anneal), ("clip", self.clip), ("pull", self.pull)):
             if given == inf:
@@ -106,17 +106,17 @@ class Course:
     def players(self) -> list[Player]:
         """Return the rivals.
 
-        Raises: GolpeError if there is none of a name, or it is a bot of another kind.
+        Raises: GolpeError if a name is neither a scripted bot nor a net.
         """
         for name in self.rivals:
-            # How another bot decides is not known, so a training could go on against one that has changed since.
+            # Other bots can change between runs, and a resumed training would not notice.
             if not name.endswith(NET_FILE) and scripted_named(name) is None:
-                raise GolpeError(f"--rivals are scripted bots and files of nets (.npz), which {name!r} is not")
+                raise GolpeError(f"--rivals {name}: neither a scripted bot nor a net file (.npz)")
         return [player_named(name) for name in self.rivals]
 
 
 def sizes_of(text: str) -> tuple[int, ...]:
-    """Return the sizes of table that a text as `2`, `3-6` or `3,4,4,6` names.
+    """Parse table sizes such as `2`, `3-6` or `3,4,4,6`.
 
     Raises: GolpeError.
     """
@@ -126,32 +126,33 @@ def sizes_of(text: str) -> tuple[int, ...]:
         first, last = (int(form[1]), int(form[2] or form[1])) if form else (0, 0)
         if not 2 <= first <= last <= SEATS_MAX:
             raise GolpeError(
-                f"seats are a number from 2 to {SEATS_MAX}, a range as 3-6, or some as 3,4,4,6, not {text!r}"
+                f"--seats takes a number from 2 to {SEATS_MAX}, a range such as 3-6, or a list such as 3,4,4,6, "
+                f"not {text!r}"
             )
         found += range(first, last + 1)
     return tuple(found)
 
 
 def widths_of(text: str) -> tuple[int, ...]:
-    """Return the units of each hidden layer that a text as `256,128` names.
+    """Parse the units of each hidden layer, such as `256,128`.
 
     Raises: GolpeError.
     """
     if re.fullmatch(r"[1-9]\d{0,3}(,[1-9]\d{0,3}){0,7}", text, re.ASCII) is None:
-        raise GolpeError(f"--hidden is numbers of units as 256,128, one for each hidden layer, not {text!r}")
+        raise GolpeError(f"--hidden takes one number of units per hidden layer, such as 256,128, not {text!r}")
     return tuple(map(int, text.split(",")))
 
 
-def train_net(out: Path, course: Course, *, minutes: float, start: Path | None, threads: int) -> None:
-    """Train for some minutes, and keep the net, the training, its report and its curves in a folder.
+def train_net(out: Path, options: TrainOptions, *, minutes: float, start: Path | None, threads: int) -> None:
+    """Train for some minutes, and save the net, the checkpoint, the report and the curves in a folder.
 
-    Raises: GolpeError if nothing can be learnt from that.
+    Raises: GolpeError if the options are invalid, or the folder cannot be used.
     """
     torch.set_num_threads(threads)
-    course.recipe()  # what is wrong with it is said before a folder is made
+    options.recipe()  # validates the options before a folder is created
     make_folder(out)
     commit = commit_of()
-    training = taken_up(out, course, start=start)
+    training = new_or_resumed(out, options, start=start)
     examiners = {name: player_named(name) for name in EXAMINERS}
     run = TrainingRun(seconds=60 * minutes, path=out / STATE, examiners=examiners)
     console = Console(file=sys.stderr)
@@ -162,17 +163,17 @@ def train_net(out: Path, course: Course, *, minutes: float, start: Path | None, 
 
         def told(point: Point) -> None:
             passed = time.monotonic() - begun
-            bar.update(task, completed=passed, description=line_of(point, (point.decisions - before) / passed))
+            bar.update(task, completed=passed, description=progress_line(point, (point.decisions - before) / passed))
 
-        kept = partial(keep, training, course, out, commit=commit)
+        kept = partial(save, training, options, out, commit=commit)
         run_training(training, run, clock=time.monotonic, told=told, kept=kept)
     show(training)
 
 
 def make_folder(out: Path) -> None:
-    """Make sure that there is a folder in which files can be made.
+    """Create a folder if it is missing, and check that files can be created in it.
 
-    Raises: GolpeError if not.
+    Raises: GolpeError if that fails.
     """
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -182,26 +183,26 @@ def make_folder(out: Path) -> None:
         raise GolpeError(f"--out {out}: {error.strerror}") from None
 
 
-def taken_up(out: Path, course: Course, *, start: Path | None) -> Training:
-    """Return the training that is kept in a folder, or a new one: from a net if there is one.
+def new_or_resumed(out: Path, options: TrainOptions, *, start: Path | None) -> Training:
+    """Return the training saved in a folder, or a new one, which starts from `start` or the folder's net.
 
-    Raises: GolpeError if the kept one is of another recipe.
+    Raises: GolpeError if the saved one has other options.
     """
-    recipe, rivals = course.recipe(), course.players()
+    recipe, rivals = options.recipe(), options.players()
     if (out / STATE).exists():
         training = load(out / STATE, rivals=rivals)
         if training.recipe != recipe:
-            raise GolpeError(f"{out / STATE} was begun with other options: {training.recipe}")
+            raise GolpeError(f"{out / STATE} was started with other options: {training.recipe}")
         return training
     if start is None and (out / NET).exists():
-        if course.hidden is not None:
-            raise GolpeError(f"--hidden is for a new net, and there is {out / NET} to go on from")
+        if options.hidden is not None:
+            raise GolpeError(f"--hidden is for a new net, but the training starts from {out / NET}")
         start = out / NET
     return Training(recipe, start=None if start is None else read_net(start), rivals=rivals)
 
 
-def line_of(point: Point, pace: float) -> str:
-    """Return how it goes, in a line."""
+def progress_line(point: Point, pace: float) -> str:
+    """Return the progress in one line."""
     progress = point.progress
     return (
         f"{point.decisions / 1e6:.1f} M decisions, {pace / 1e3:.0f} k/s, entropy {progress.entropy:.0%}, "
@@ -209,8 +210,8 @@ def line_of(point: Point, pace: float) -> str:
     )
 
 
-def keep(training: Training, course: Course, out: Path, *, commit: str) -> None:
-    """Write the net, the curves and the report."""
+def save(training: Training, options: TrainOptions, out: Path, *, commit: str) -> None:
+    """Write the nets, the curves and the report."""
     command = "golpe " + shlex.join(sys.argv[1:])
     write_net(training.net(commit=commit, command=command), out / NET)
     write_net(training.net(commit=commit, command=command, is_magnet=True), out / MAGNET)
@@ -219,7 +220,7 @@ def keep(training: Training, course: Course, out: Path, *, commit: str) -> None:
         "command": command,
         "commit": commit,
         "recipe": asdict(training.recipe),
-        "rivals": list(course.rivals),
+        "rivals": list(options.rivals),
         "decisions": training.decisions,
         "rulesets": training.net().about.rulesets,
         "exams": [asdict(each) for each in training.exams],
@@ -228,9 +229,9 @@ def keep(training: Training, course: Course, out: Path, *, commit: str) -> None:
 
 
 def commit_of() -> str:
-    """Return the commit of the source, with a plus where it has been changed since; empty outside of a clone."""
+    """Return the commit of the source, with a plus if there are uncommitted changes; empty outside a clone."""
     top = Path(__file__).parents[3]
-    if not (top / ".git").exists():  # installed: whatever clone is around it holds something else
+    if not (top / ".git").exists():  # installed; a clone further up would be another project's
         return ""
     try:
         told = subprocess.run(
@@ -245,7 +246,7 @@ def commit_of() -> str:
 
 
 def show(training: Training) -> None:
-    """Print the last examinations."""
+    """Print the latest examinations."""
     console = console_for_tables()
     table = plain_table(f"After {training.decisions / 1e6:.2f} million decisions")
     for head in ("preset", "seats", "against", "wins", "95 % interval"):
@@ -258,10 +259,10 @@ def show(training: Training) -> None:
     console.print(table)
 
 
-def show_pace(course: Course, *, threads: int) -> None:
-    """Measure how fast learning is, and print it."""
+def show_pace(options: TrainOptions, *, threads: int) -> None:
+    """Measure the training speed and print it."""
     torch.set_num_threads(threads)
-    pace = measure(Training(course.recipe()), rollouts=PACE_ROLLOUTS)
-    print(f"{pace.decisions:,.0f} decisions a CPU second, played and learnt from")
-    print(f"{pace.bare:,.0f} through the bare forward and backward passes of the same net and batches")
-    print(f"{pace.share:.2f} of the time is those passes")
+    pace = measure(Training(options.recipe()), rollouts=PACE_ROLLOUTS)
+    print(f"{pace.decisions:,.0f} decisions per CPU second, played and learnt from")
+    print(f"{pace.bare:,.0f} with only the forward and backward passes of the same net and batches")
+    print(f"{pace.share:.0%} of the time is spent in those passes")

@@ -1,4 +1,4 @@
-"""Sentences for the terminal, from the message files that the page speaks from."""
+"""Sentences for the terminal, from the message files that the page uses."""
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -13,15 +13,15 @@ import golpe
 
 LANGUAGES: Final = ("en", "es", "ru")
 PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "terminal")
-"""The files of messages that say something here."""
+"""The message files used here."""
 PACKED: Final = Path(golpe.__file__).parent / "messages"
-"""Where a wheel has them."""
+"""Where they are in a wheel."""
 IN_A_CLONE: Final = Path(golpe.__file__).parents[2] / "web" / "src" / "messages"
 MESSAGES: Final = PACKED if PACKED.is_dir() else IN_A_CLONE
 
 
 class Wording:
-    """Says messages in one language, and calls the characters as one edition does."""
+    """Messages in one language, with the character names of one edition."""
 
     def __init__(self, language: str, *, edition: str = "") -> None:
         self._language = language
@@ -31,33 +31,33 @@ class Wording:
             self._bundle.add_resource(FluentResource((MESSAGES / language / f"{part}.ftl").read_text("utf-8")))
 
     def has(self, message: str) -> bool:
-        """Tell whether there is such a message."""
+        """Return whether a message exists."""
         return self._bundle.has_message(message)
 
     def say(self, message: str, values: "Mapping[str, int | str | Named] | None" = None) -> str:
-        """Write a message."""
+        """Format a message."""
         return self.written(message, None, values or {})
 
     def rule(self, message: str, values: Mapping[str, int | str]) -> str:
-        """Write a rule of a sheet; text among its values is the name of a character."""
+        """Format a sentence of a rule sheet; text values are characters."""
         named = {name: self.character(value) if isinstance(value, str) else value for name, value in values.items()}
         return self.say(message, named)
 
     def character(self, character: str) -> "Named":
-        """Return a character for a message to name."""
+        """Return a character as a variable for messages."""
         own = f"character-{character}-{self._edition}"
         return Named(self, own if self.has(own) else f"character-{character}")
 
     def side(self, side: str) -> "Named":
-        """Return a faction for a message to name."""
+        """Return a faction as a variable for messages."""
         return Named(self, f"faction-{side}")
 
     def listed(self, characters: Iterable[str]) -> str:
-        """Join characters as the language does."""
+        """Join characters into a list, as the language does."""
         return format_list([self.character(each).written() for each in characters], locale=self._language)
 
     def written(self, message: str, form: str | None, values: "Mapping[str, int | str | Named]") -> str:
-        """Write a message, or a name in one of its forms."""
+        """Format a message, or a name in one of its forms."""
         found = self._bundle.get_message(message)
         pattern = found.value if form is None else found.attributes[form]
         assert pattern is not None, message
@@ -68,7 +68,7 @@ class Wording:
 
 
 class Named(FluentType):
-    """A character or a side within a message, in the form that its sentence needs."""
+    """A character or faction within a message, in the grammatical form that the sentence needs."""
 
     def __init__(self, wording: Wording, message: str, form: str | None = None) -> None:
         self._wording = wording
@@ -76,15 +76,15 @@ class Named(FluentType):
         self._form = form
 
     def form(self, name: str) -> "Named":
-        """Return it with its article, or in a case."""
+        """Return it in another form, such as with an article or in a case."""
         return Named(self._wording, self._message, name)
 
     def written(self) -> str:
-        """Write it; without a form, as it stands alone."""
+        """Format it; without a form, as it stands alone."""
         return self._wording.written(self._message, self._form, {})
 
     def format(self, locale: Locale) -> str:
-        """Write it within a message."""
+        """Format it within a message."""
         return self.written()
 
 

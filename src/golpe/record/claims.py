@@ -1,4 +1,4 @@
-"""What was claimed in a game, whether it was true, and what became of it: told by its record, once it is over."""
+"""The claims of a recorded game: whether each was true, and whether it was challenged."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -8,63 +8,63 @@ from golpe.game import Event
 from golpe.record.game_text import retrace
 
 Fate = Literal["believed", "proved", "caught"]
-"""Nobody challenged it; it was challenged and shown; it was challenged and not shown."""
+"""Not challenged; challenged and shown; challenged and not shown."""
 NEGATIVE: Final = "embezzle"
 """The action that claims *not* to hold its character."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A claim that a seat has made before everybody."""
+    """A claim that a seat made."""
 
     event: int
-    """Which event of the game declared it, counted from 0 like the lines of everybody's log."""
+    """Index of the event that declared it, counted from 0 in the public log."""
     turn: int
     seat: int
     character: str
     action: str
-    """What was claimed for: the own action, or the one that is blocked."""
+    """The seat's own action or, for a block, the blocked action."""
     other: int | None
-    """Whom the action is aimed at, or whose action is blocked."""
+    """The target of the action or, for a block, the actor."""
     is_block: bool
     is_true: bool
-    """By the hand that the seat held when it said so."""
+    """Judged by the seat's hand at that moment."""
     fate: Fate
     challenger: int | None
 
 
 def claims_of(text: str) -> list[Claim]:
-    """Return every claim of a recorded game, in the order in which they were told.
+    """Return every claim of a recorded game, in order.
 
     Raises: RecordError if the record is damaged or of another version.
     """
-    teller = Teller()
+    tracker = ClaimTracker()
     hands: list[list[int]] = []
     for game in retrace(text):
-        teller.hear(game.events(None), hands, court=game.ruleset.court)
-        # Whoever declares something holds then what they held before: cards move after the declaration.
+        tracker.follow(game.events(None), hands, court=game.ruleset.court)
+        # A declaring seat still has the hand from before its decision: cards move only after a declaration.
         hands = [list(hand) for hand in game.state.hand]
-    return teller.claims
+    return tracker.claims
 
 
-class Teller:
-    """Hears the events of a game and tells which claims they make and settle."""
+class ClaimTracker:
+    """Follows the events of a game and collects its claims."""
 
     def __init__(self) -> None:
         self.claims: list[Claim] = []
-        self._heard = 0
+        self._events = 0
         self._turn = 0
         self._action = ""
 
-    def hear(self, events: Sequence[Event], hands: list[list[int]], *, court: Sequence[str]) -> None:
-        """Take what one decision has made happen.
+    def follow(self, events: Sequence[Event], hands: list[list[int]], *, court: Sequence[str]) -> None:
+        """Take the events of one decision.
 
         Args:
-            hands: of all seats before it, as counts by slot.
+            hands: the hands of all seats before the decision, as counts by slot.
         """
         for event in events:
             self._take(event, hands, court)
-            self._heard += 1
+            self._events += 1
 
     def _take(self, event: Event, hands: list[list[int]], court: Sequence[str]) -> None:
         match event.kind:
@@ -91,7 +91,7 @@ class Teller:
         holds = hands[event.seat][court.index(event.character)] > 0
         self.claims.append(
             Claim(
-                event=self._heard,
+                event=self._events,
                 turn=self._turn,
                 seat=event.seat,
                 character=event.character,
@@ -105,6 +105,6 @@ class Teller:
         )
 
     def _settle(self, fate: Fate, *, challenger: int | None = None) -> None:
-        """Say what became of the last claim: a challenged one counts as caught until it is shown."""
+        """Set the fate of the last claim. A challenged one counts as caught until its card is shown."""
         claim = self.claims[-1]
         self.claims[-1] = replace(claim, fate=fate, challenger=claim.challenger if challenger is None else challenger)

@@ -1,7 +1,7 @@
-"""Games as text: one JSON object a line, with the full ruleset, every draw and a digest per step.
+"""Games as text: one JSON object per line, with the full ruleset, every draw and a digest per step.
 
 The first line is the heading, then comes one line per decision, then the closing line. docs/reference/records.md
-describes each. Reading plays the game again: what does not fit the rules, or its digest, is refused.
+describes each. Reading replays the game, and rejects whatever does not follow the rules or match its digest.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,10 +17,10 @@ from golpe.rules.ruleset import Ruleset, Value, Windows
 
 RECORD_VERSION = 1
 RULES_VERSION = 1
-"""Goes up when the same decisions and draws can lead to another game than before."""
+"""Increases when the same decisions and draws can lead to a different game than before."""
 LINES_MAX = 100_000
 NAME_MAX = 40
-"""Characters of the name of a preset or player."""
+"""Maximum length of the name of a preset or player, in characters."""
 
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Draws = list[int]
@@ -28,26 +28,26 @@ T = TypeVar("T")
 
 
 class Versions(Struct, kw_only=True):
-    """What the first line of a record of any version says first."""
+    """The versions in the first line of a record, readable whatever they are."""
 
     record: int
     rules: int = RULES_VERSION
-    """A record of another version may have none."""
+    """Records of another version may not have it."""
 
 
 class Heading(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The first line: what is played, by how many, and how chance dealt."""
+    """The first line: the ruleset, the seats and the deal."""
 
     record: int
     rules: int
     preset: str
     options: dict[str, Value]
-    """Every option of the ruleset, whatever the preset may become later."""
+    """Every option of the ruleset, so that the record does not depend on later changes to the preset."""
     seats: Annotated[int, Meta(ge=2, le=10)]
     windows: Windows
     first: Seat | None
     players: list[str]
-    """What played in each seat: `human`, or a bot's name; empty if unknown."""
+    """What played in each seat: `human` or a bot's name. The list is empty if unknown."""
     deal: Draws
     digest: str
 
@@ -63,20 +63,20 @@ class Line(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Closing(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The last line: nothing is missing."""
+    """The last line, which proves that the record is complete."""
 
     plays: int
     winner: Seat | None
-    """None for a game that was not played to its end."""
+    """None if the game was not played to its end."""
 
 
 def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
     """Write a game as text.
 
     Args:
-        players: what played in each seat, or nothing.
+        players: what played in each seat; empty if unknown.
 
-    Raises: RecordError or IllegalDecision if the record does not fit the rules, or the names the seats.
+    Raises: RecordError or IllegalDecision if the record does not follow the rules, or `players` does not fit the seats.
     """
     game = Game.deal_of(record)
     digests = [game.digest()]
@@ -87,16 +87,16 @@ def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
 
 
 def write_played(record: GameRecord, digests: Sequence[str], *, winner: int | None, players: Iterable[str] = ()) -> str:
-    """Write a game that was digested while it was played, without playing it again.
+    """Write a game whose digests are known, without replaying it.
 
     Args:
-        digests: of the state after the deal and after each decision.
-        players: what played in each seat, or nothing.
+        digests: the digests of the states after the deal and after each decision.
+        players: what played in each seat; empty if unknown.
 
-    Raises: RecordError if the digests do not fit the decisions, or the names the seats.
+    Raises: RecordError if `digests` does not fit the decisions, or `players` does not fit the seats.
     """
     if len(digests) != len(record.plays) + 1:
-        raise RecordError(f"{len(digests)} digests are given for {len(record.plays)} decisions and the deal")
+        raise RecordError(f"expected {len(record.plays) + 1} digests, one more than decisions, not {len(digests)}")
     heading = Heading(
         record=RECORD_VERSION,
         rules=RULES_VERSION,
@@ -118,18 +118,18 @@ def write_played(record: GameRecord, digests: Sequence[str], *, winner: int | No
 
 
 def read_game(text: str) -> Game:
-    """Read a game and play it again to its last decision.
+    """Read a game and replay it to its last decision.
 
-    Raises: RecordError that names the line of what is damaged, missing, tampered with or of another version.
+    Raises: RecordError, naming the line, if the record is damaged, incomplete, tampered with or of another version.
     """
     *_, game = replay(text)
     return game
 
 
 def replay(text: str) -> Iterator[Game]:
-    """Read a game and play it again; yield the same game after the deal and after each decision.
+    """Read a game and replay it; yield the same `Game` object after the deal and after each decision.
 
-    Raises: RecordError as `read_game` does, when it comes to the line.
+    Raises: RecordError as `read_game` does, once it reaches the line.
     """
     heading, lines = split(text)
     try:
@@ -145,9 +145,9 @@ def replay(text: str) -> Iterator[Game]:
 
 
 def retrace(text: str) -> Iterator[Game]:
-    """Play a game again as `replay` does, in half the time: of the digests only the last is compared.
+    """Replay a game as `replay` does, but compare only the last digest, which halves the time.
 
-    Raises: RecordError, at the end if the game has come to another state than was recorded.
+    Raises: RecordError, possibly only at the end.
     """
     heading, lines = split(text)
     moves = [line_of(line, n) for n, line in enumerate(lines[1:-1], start=2)]
@@ -157,65 +157,65 @@ def retrace(text: str) -> Iterator[Game]:
         for move in moves:
             game.play(move.seat, move.decision)
             if game.last_draws != tuple(move.draws):
-                raise RecordError(f"line {move.n + 1}: chance has played {game.last_draws}, not {move.draws}")
+                raise RecordError(f"line {move.n + 1}: expected the draws {list(game.last_draws)}, not {move.draws}")
             yield game
     except (RulesetError, IllegalDecision, RecordError) as problem:
-        raise RecordError(f"the record cannot be played again: {problem}") from None
+        raise RecordError(f"the record cannot be replayed: {problem}") from None
     check_digest(game, moves[-1].digest if moves else heading.digest, len(lines) - 1)
     check_closing(game, closing_of(lines[-1], len(lines)), len(lines))
 
 
 def read_heading(text: str) -> Heading:
-    """Read the heading of a game and nothing else of it.
+    """Read only the heading of a game.
 
-    Raises: RecordError that names the line.
+    Raises: RecordError, naming the line.
     """
     return split(text)[0]
 
 
 def split(text: str) -> tuple[Heading, list[str]]:
-    """Return the heading of a record and all its lines, without the last line's end."""
+    """Return the heading of a record and all its lines, the heading included."""
     lines = text.removesuffix("\n").split("\n")
     if len(lines) > LINES_MAX:
-        raise RecordError(f"line {LINES_MAX + 1}: a record has {LINES_MAX} lines at most")
+        raise RecordError(f"line {LINES_MAX + 1}: a record has at most {LINES_MAX} lines")
     check_version(decode(lines[0], 1, decode_versions))
     heading = decode(lines[0], 1, decode_heading)
     check_names(heading)
     if len(lines) == 1:
-        raise RecordError("line 1: the record breaks off: its closing line is missing")
+        raise RecordError("line 1: the record is incomplete: its closing line is missing")
     return heading, lines
 
 
 def check_names(heading: Heading) -> None:
-    """Refuse names that do not fit the seats or a terminal.
+    """Check that names fit the seats and can be printed.
 
-    Raises: RecordError.
+    Raises: RecordError if they do not.
     """
     if len(heading.players) not in (0, heading.seats):
-        raise RecordError(f"line 1: players: {len(heading.players)} are named for {heading.seats} seats")
+        raise RecordError(f"line 1: players: {len(heading.players)} names for {heading.seats} seats")
     for name in (heading.preset, *heading.players):
         check_name(name, "line 1")
 
 
 def check_name(name: str, where: str) -> None:
     if len(name) > NAME_MAX or not name.isprintable():
-        raise RecordError(f"{where}: the name {printable(name)[:NAME_MAX]!r} is too long or cannot be printed")
+        raise RecordError(f"{where}: the name {printable(name)[:NAME_MAX]!r} is too long or not printable")
 
 
 def start(heading: Heading, *, chance: Chance = roll) -> Game:
-    """Deal the game that a heading describes; `chance` plays on."""
+    """Deal the game that a heading describes; `chance` makes the draws after the deal."""
     ruleset = Ruleset(heading.preset, heading.options)
     record = GameRecord(ruleset, heading.seats, heading.windows, heading.first, tuple(heading.deal), ())
     return Game.deal_of(record, chance=chance)
 
 
 def take(game: Game, line: Line, n: int) -> None:
-    """Play one line of a record.
+    """Replay one line of a record.
 
-    Raises: RecordError if it is not the n-th decision, is illegal, or leads to another state than recorded.
+    Raises: RecordError if it is not the n-th decision, is illegal, or leads to a state other than the recorded one.
     """
     if line.n != n:
-        raise RecordError(f"line {n + 1}: decision {n} is expected here, not {line.n}")
+        raise RecordError(f"line {n + 1}: expected decision {n}, not {line.n}")
     try:
         game.play(line.seat, line.decision, draws=line.draws)
     except (IllegalDecision, RecordError) as problem:
@@ -225,49 +225,49 @@ def take(game: Game, line: Line, n: int) -> None:
 
 def check_digest(game: Game, digest: str, number: int) -> None:
     if game.digest() != digest:
-        raise RecordError(f"line {number}: the digest is {digest!r}, the rules come to {game.digest()!r}")
+        raise RecordError(f"line {number}: the digest is {digest!r}, but replaying gives {game.digest()!r}")
 
 
 def check_version(found: Versions) -> None:
-    """Refuse another version before anything else of a record is read.
+    """Check the versions, before anything else of a record is decoded.
 
-    Raises: RecordError.
+    Raises: RecordError if one is unknown.
     """
     for what, version, known in (("record", found.record, RECORD_VERSION), ("rules", found.rules, RULES_VERSION)):
         if version > known:
-            raise RecordError(f"line 1: {what} version {version} is newer than this Golpe, which knows {known}")
+            raise RecordError(f"line 1: {what} version {version} is newer than this Golpe supports ({known})")
         if version < known:
-            raise RecordError(f"line 1: {what} version {version} is not known, {known} is")
+            raise RecordError(f"line 1: unknown {what} version {version} (this Golpe supports {known})")
 
 
 def line_of(text: str, number: int) -> Line:
-    """Decode a line between the first and the last.
+    """Decode a line between the heading and the closing line.
 
-    Raises: RecordError that says so if it is a closing line.
+    Raises: RecordError, with its own message if it is a closing line.
     """
     try:
         return decode(text, number, decode_line)
     except RecordError:
         if is_closing(text):
-            raise RecordError(f"line {number}: a closing line, but the record goes on after it") from None
+            raise RecordError(f"line {number}: lines follow this closing line") from None
         raise
 
 
 def closing_of(text: str, number: int) -> Closing:
-    """Decode the last line.
+    """Decode the closing line.
 
-    Raises: RecordError that says so if the last line is none that closes.
+    Raises: RecordError, with its own message if it is another kind of line.
     """
     try:
         return decode(text, number, decode_closing)
     except RecordError:
         if is_closing(text):
             raise
-        raise RecordError(f"line {number}: the record breaks off: its closing line is missing") from None
+        raise RecordError(f"line {number}: the record is incomplete: its closing line is missing") from None
 
 
 def is_closing(text: str) -> bool:
-    """Tell whether a line is meant to close a record, sound or not."""
+    """Return whether a line is meant to be a closing line, valid or not."""
     return '"plays"' in text
 
 
@@ -288,13 +288,13 @@ decode_closing = msgspec.json.Decoder(Closing).decode
 
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeEncodeError, RecursionError)
-"""What a decoder raises: wrong JSON or values, half a character, or too many brackets within brackets."""
+"""What a decoder raises: for wrong JSON or values, a lone surrogate, or too deep nesting."""
 
 
 def decode(text: str, number: int, decoder: Callable[[str], T]) -> T:
     """Decode one line.
 
-    Raises: RecordError with the number of the line.
+    Raises: RecordError, naming the line.
     """
     try:
         return decoder(text)
@@ -303,5 +303,5 @@ def decode(text: str, number: int, decoder: Callable[[str], T]) -> T:
 
 
 def printable(text: str) -> str:
-    """Return a text in one line that a terminal may print, whatever a file has put into it."""
+    """Return a text from a file in one line that is safe to print on a terminal."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -1,7 +1,7 @@
-"""Whether a state can come from play: what must hold between its fields, question by question.
+"""Consistency checks for states: what must hold between their fields, question by question.
 
-`check_position` accepts every state in which play can stop. It does not prove that play has come to
-the one it is given, but whatever it accepts can be played on, and stays acceptable.
+`check_position` accepts every state in which play can pause. An accepted state is not proved to be
+reachable, but play can continue from it, and every later state is accepted too.
 """
 
 from golpe.errors import RecordError
@@ -79,13 +79,13 @@ STEPS = {
     EXAMINE_SHOW: (LOOK_AT_EXAMINED,),
     EXAMINE_DECIDE: (END_TURN,),
 }
-"""What `then` can hold while each question is open."""
+"""The possible values of `then` while each question is open."""
 
 
 def check_position(s: State) -> None:
-    """Refuse a state in which play cannot stop; numbers of seats and options have been checked before.
+    """Check a state in which play has paused; the seats and the options have been checked before.
 
-    Raises: RecordError that begins with the name of a field.
+    Raises: RecordError, beginning with the name of a field, if the state is inconsistent.
     """
     check_course(s)
     check_players(s)
@@ -100,18 +100,18 @@ def check_position(s: State) -> None:
 
 
 def require(holds: bool, field: str, why: str) -> None:
-    """Refuse the state unless a condition on a field holds.
+    """Check a condition on a field.
 
-    Raises: RecordError.
+    Raises: RecordError if it does not hold.
     """
     if not holds:
         raise RecordError(f"{field}: {why}")
 
 
 def require_same(actual: int, expected: int, field: str, why: str) -> None:
-    """Refuse the state unless a field is what the others make it.
+    """Check that a field has the value that follows from the others.
 
-    Raises: RecordError.
+    Raises: RecordError if it has not.
     """
     require(actual == expected, field, f"{why}: expected {expected}, not {actual}")
 
@@ -120,24 +120,24 @@ def require_same(actual: int, expected: int, field: str, why: str) -> None:
 
 
 def check_course(s: State) -> None:
-    """Check how far the game is: which question is open, in which turn."""
-    require(s.phase in STEPS, "phase", f"play does not stop at phase {s.phase}")
+    """Check the progress of the game: the open question and the turn."""
+    require(s.phase in STEPS, "phase", f"play does not pause in phase {s.phase}")
     where = f"while the question is {PHASES[s.phase]}"
     require(s.phase != DRAFTING or options.drafts(s), "phase", "this ruleset has no draft")
     chooses = options.has_factions(s) and not options.splits_by_chance(s)
-    require(s.phase != CHOOSE_FACTION or chooses, "phase", "in this ruleset nobody chooses a faction")
+    require(s.phase != CHOOSE_FACTION or chooses, "phase", "nobody chooses a faction under this ruleset")
     require(s.then in STEPS[s.phase], "then", f"{s.then} cannot follow {where}")
     require(0 <= s.turn < s.seats, "turn", f"there is no seat {s.turn}")
     begun = s.phase not in BEFORE_THE_FIRST_TURN
     require(s.turns >= 1 if begun else s.turns == 0, "turns", f"{s.turns} cannot have begun {where}")
-    require(s.window >= 1, "window", "a question has been asked")
+    require(s.window >= 1, "window", "at least one question has been asked")
     for name, value, expected in (("owed", s.owed, NO_DRAW), ("draws_left", s.draws_left, 0)):
         require_same(value, expected, name, "chance owes nothing between decisions")
     require(0 <= s.drawer < s.seats, "drawer", f"there is no seat {s.drawer}")
 
 
 def check_players(s: State) -> None:
-    """Check who is alive and who has resigned, how many influences each has, and the factions."""
+    """Check which seats are alive or have resigned, their influence, and their factions."""
     everybody = (1 << s.seats) - 1
     for name, seats in (("alive", s.alive), ("resigned", s.resigned)):
         require(0 <= seats <= everybody, name, f"{seats} has bits beyond the seats")
@@ -153,7 +153,7 @@ def check_players(s: State) -> None:
         sides = (0, 1) if sided else (NO_FACTION,)
         require(s.faction[seat] in sides, "faction", f"seat {seat} cannot have {s.faction[seat]} here")
     many = s.alive.bit_count()
-    require(many == 1 if s.phase == OVER else many > 1, "alive", f"{many} seats in the phase {PHASES[s.phase]}")
+    require(many == 1 if s.phase == OVER else many > 1, "alive", f"{many} seats in phase {PHASES[s.phase]}")
     require(s.phase == OVER or is_alive(s, s.turn), "turn", f"seat {s.turn} is exiled")
 
 
@@ -161,7 +161,7 @@ def check_players(s: State) -> None:
 
 
 def check_cards(s: State) -> None:
-    """Check that every card of the deck is somewhere, and only once."""
+    """Check that every card of the game is in exactly one place."""
     require(min(s.deck) >= 0, "deck", "a negative number of cards")
     require(min(s.drawn) >= 0, "drawn", "a negative number of cards")
     require(s.under_count == 0 or options.returns_under_deck(s), "under_count", "cards are shuffled into the deck here")
@@ -182,11 +182,11 @@ def check_cards(s: State) -> None:
     drawn = 0
     if s.phase == EXCHANGING:
         drawn = min(1 if options.has_inquisitor(s) else 2, s.deck_count + sum(s.drawn))
-    require_same(sum(s.drawn), drawn, "drawn", f"cards drawn in the phase {PHASES[s.phase]}")
+    require_same(sum(s.drawn), drawn, "drawn", f"cards drawn in phase {PHASES[s.phase]}")
 
 
 def check_coins(s: State) -> None:
-    """Check that no coin is lost or made where the box is finite, and that no exile keeps any."""
+    """Check that coins add up if the Treasury is finite, and that exiled seats have none."""
     require(s.reserve >= 0, "reserve", "a negative number of coins")
     require(s.reserve == 0 or options.has_factions(s), "reserve", "this ruleset has none")
     settled = s.phase in UNDECLARED or s.phase == OVER or options.forfeits_at_once(s)
@@ -203,7 +203,7 @@ def check_coins(s: State) -> None:
 
 
 def check_shown(s: State) -> None:
-    """Check the shown cards that wait for the end of the turn: the actor's claim and a block that stands."""
+    """Check the shown cards that are replaced when the turn ends: the actor's claim and a standing block's."""
     failed = s.phase == LOSE_INFLUENCE and s.then == ACTION_FAILS
     open_claim = s.phase in (PROVING, REPLACING) and s.claim_of_block == 0
     proved = not failed and not open_claim and s.phase not in (*UNDECLARED, CHALLENGE_ACTION)
@@ -221,7 +221,7 @@ def check_shown(s: State) -> None:
 
 
 def check_claims(s: State) -> None:
-    """Check what has been declared, claimed and challenged in this turn."""
+    """Check what was declared, claimed and challenged in this turn."""
     if s.phase in UNDECLARED:
         check_nothing_declared(s)
         return
@@ -230,14 +230,14 @@ def check_claims(s: State) -> None:
     check_claimant(s)
     others = (1 << s.seats) - 1 & ~(1 << s.turn)
     for name, seats in (("barred", s.barred), ("passed_block", s.passed_block), ("asked_later", s.asked_later)):
-        require(seats & ~others == 0, name, f"{seats} has bits of others than the actor's opponents")
+        require(seats & ~others == 0, name, f"{seats} has bits beyond the actor's opponents")
         require(seats == 0 or s.phase != CHALLENGE_ACTION, name, "nobody has been asked to block yet")
-    require(s.asked_later == 0 or s.sealed == 0, "asked_later", "where windows are sealed all are asked at once")
+    require(s.asked_later == 0 or s.sealed == 0, "asked_later", "sealed windows ask all seats at once")
     kept = NO_CHARACTER
     fails = s.phase == LOSE_INFLUENCE and s.then in (BLOCK_FAILS, ACTION_FAILS)
     if fails and options.may_decline(s) and options.declines_with_another_card(s) and not is_negative(s):
         kept = s.claim
-    require_same(s.kept_claim, kept, "kept_claim", f"in the phase {PHASES[s.phase]}")
+    require_same(s.kept_claim, kept, "kept_claim", f"in phase {PHASES[s.phase]}")
     looking = s.phase == EXAMINE_DECIDE
     require(looking or s.examined == NO_CHARACTER, "examined", "no card is being examined")
 
@@ -266,13 +266,13 @@ def check_target(s: State) -> None:
         return
     require(0 <= s.target < s.seats, "target", f"there is no seat {s.target}")
     require(s.target != s.turn or s.action == CONVERT, "target", "the actor is its own target")
-    # Nobody is asked anything any more once the target of an action has left the game.
+    # In a game that is over, the target may have been exiled.
     aimable = s.phase == OVER or opponents(s, s.turn) >> s.target & 1 == 1
-    require(aimable or s.action == CONVERT, "target", f"{ACTIONS[s.action]} cannot be aimed at seat {s.target}")
+    require(aimable or s.action == CONVERT, "target", f"{ACTIONS[s.action]} cannot target seat {s.target}")
 
 
 def check_claimant(s: State) -> None:
-    """Check the last claim, the action's or a block's, and who has challenged it."""
+    """Check the last claim, of the action or of a block, and its challenger."""
     require(s.claim_of_block in (0, 1), "claim_of_block", f"it is 0 or 1, not {s.claim_of_block}")
     if s.claim_of_block == 0:
         require_same(s.claimant, s.turn, "claimant", "the actor claims")
@@ -293,7 +293,7 @@ def check_claimant(s: State) -> None:
 
 
 def check_question(s: State) -> None:
-    """Check that the open question can arise from what is declared."""
+    """Check that the open question can follow from what was declared."""
     if s.phase in (CHALLENGE_ACTION, CHALLENGE_BLOCK):
         require_same(s.claim_of_block, 1 if s.phase == CHALLENGE_BLOCK else 0, "claim_of_block", PHASES[s.phase])
         require(s.claim != NO_CHARACTER, "action", f"{ACTIONS[s.action]} claims nothing")
@@ -318,20 +318,21 @@ def check_question(s: State) -> None:
 
 def check_challenged(s: State) -> None:
     found = s.challenger != NOBODY and is_alive(s, s.challenger)
-    require(found, "challenger", f"the phase {PHASES[s.phase]} needs one who is alive")
+    require(found, "challenger", f"phase {PHASES[s.phase]} needs a living challenger")
 
 
 def check_proof(s: State) -> None:
     if s.phase == PROVING:
-        require(options.may_decline(s), "phase", "in this ruleset nobody is asked to prove")
-        require(not (is_negative(s) and options.embezzler_shows_all(s)), "phase", "an embezzler shows all unasked")
+        require(options.may_decline(s), "phase", "nobody is asked to prove under this ruleset")
+        asked = not (is_negative(s) and options.embezzler_shows_all(s))
+        require(asked, "phase", "an embezzler shows all cards without being asked")
         return
-    require(options.may_keep_shown(s) and not is_negative(s), "phase", "the shown card is replaced unasked")
+    require(options.may_keep_shown(s) and not is_negative(s), "phase", "the shown card is replaced without a choice")
     require(s.hand[s.claimant][s.claim] > 0, "hand", f"seat {s.claimant} does not hold what it has shown")
 
 
 def check_loss(s: State) -> None:
-    """Check why somebody loses an influence; who has one left is not asked which."""
+    """Check the reason for losing an influence; a seat with one card left is not asked."""
     if s.then == END_TURN:
         require(s.action in (COUP, ASSASSINATE), "action", f"{ACTIONS[s.action]} takes no influence")
     else:
@@ -347,7 +348,7 @@ def check_examined(s: State) -> None:
     if s.phase == EXAMINE_SHOW:
         require_same(s.influence[s.target], 2, "influence", f"seat {s.target} is asked which to show")
         return
-    require(not options.always_swaps(s), "phase", "the examined card is swapped unasked")
+    require(not options.always_swaps(s), "phase", "the examined card is swapped without a choice")
     held = 0 <= s.examined < SLOTS and s.hand[s.target][s.examined] > 0
     require(held, "examined", f"seat {s.target} does not hold character {s.examined}")
 
@@ -356,7 +357,7 @@ def check_examined(s: State) -> None:
 
 
 def asked_alone(s: State) -> int:
-    """Return the seat that a question to one seat is put to."""
+    """Return the seat that answers a question for a single seat."""
     if s.phase in (PROVING, REPLACING):
         return s.claimant
     if s.phase == EXAMINE_SHOW:
@@ -369,17 +370,17 @@ def asked_alone(s: State) -> int:
 
 
 def check_asked(s: State) -> None:
-    """Check whom the question was put to and who still owes an answer."""
-    require(s.waiting & ~s.eligible == 0, "waiting", f"{s.waiting} has bits that eligible ({s.eligible}) has not")
-    require(s.waiting & s.resigned == 0, "resigned", "who has resigned is not waited for")
-    require((s.waiting == 0) == (s.phase == OVER), "waiting", f"{s.waiting} in the phase {PHASES[s.phase]}")
+    """Check which seats were asked, and which of them still owe an answer."""
+    require(s.waiting & ~s.eligible == 0, "waiting", f"{s.waiting} has bits that eligible ({s.eligible}) lacks")
+    require(s.waiting & s.resigned == 0, "resigned", "a resigned seat owes no answer")
+    require((s.waiting == 0) == (s.phase == OVER), "waiting", f"{s.waiting} in phase {PHASES[s.phase]}")
     if s.phase == BLOCKING:
         check_blockers(s)
     else:
-        require_same(s.eligible, put_to(s), "eligible", f"the seats asked in the phase {PHASES[s.phase]}")
-    require(s.waiting == s.eligible or is_window(s.phase), "waiting", "the one that is asked has not answered")
+        require_same(s.eligible, put_to(s), "eligible", f"the seats asked in phase {PHASES[s.phase]}")
+    require(s.waiting == s.eligible or is_window(s.phase), "waiting", "the asked seat has not answered")
     first = first_in_order(s, s.waiting) if s.waiting else NOBODY
-    require_same(s.asked, first, "asked", "who of the waiting seats comes first")
+    require_same(s.asked, first, "asked", "the waiting seat that comes first")
     for seat in range(s.seats):
         if s.waiting >> seat & 1:
             legal = any(legal_word(s, seat, word) for word in range(WORDS))
@@ -387,7 +388,7 @@ def check_asked(s: State) -> None:
 
 
 def put_to(s: State) -> int:
-    """Return the bit set of the seats that the question was put to, in every phase but BLOCKING."""
+    """Return the bit set of the seats that are asked, in every phase except BLOCKING."""
     if s.phase == OVER:
         return 0
     if s.phase == DRAFTING:
@@ -398,36 +399,36 @@ def put_to(s: State) -> int:
 
 
 def check_blockers(s: State) -> None:
-    """Check who is asked to block: where windows are open, the target before the others."""
+    """Check which seats are asked to block; in open windows the target comes before the others."""
     may = blockers(s)
     if s.sealed == 1:
         require_same(s.eligible, may, "eligible", "the seats that may block")
         return
     left = may & ~s.passed_block
-    require_same(s.waiting | s.asked_later, left, "waiting", "with those asked later, all who may block and have not")
-    require(s.waiting & s.asked_later == 0, "asked_later", "a seat is asked now and later")
-    require(s.eligible & ~s.waiting & ~(may & s.passed_block) == 0, "eligible", "who has answered has passed")
+    require_same(s.waiting | s.asked_later, left, "waiting", "with asked_later, the seats that may still block")
+    require(s.waiting & s.asked_later == 0, "asked_later", "a seat is asked both now and later")
+    require(s.eligible & ~s.waiting & ~(may & s.passed_block) == 0, "eligible", "seats that answered have passed")
     targeted = s.target != NOBODY and s.eligible >> s.target & 1 == 1
     require(not targeted or s.eligible == 1 << s.target, "eligible", "the target is asked before the others")
     require(targeted or s.asked_later == 0, "asked_later", "others are asked later only after the target")
 
 
 def check_answers(s: State) -> None:
-    """Check the answers that a sealed window has collected."""
+    """Check the answers collected so far in a sealed window."""
     answered = s.eligible & ~s.waiting if is_sealed(s) and s.phase != DRAFTING else 0
     require(s.objectors & ~answered == 0, "objectors", f"{s.objectors} has bits of seats that have not answered")
     for seat in range(s.seats):
         require(s.objection[seat] in objections(s, seat), "objection", f"seat {seat} cannot have {s.objection[seat]}")
     if s.phase == BLOCKING and s.sealed == 1:
         passed = answered & ~s.objectors
-        require(passed & ~s.passed_block == 0, "passed_block", "who has answered without a block has passed")
+        require(passed & ~s.passed_block == 0, "passed_block", "seats that answered without a block have passed")
         require(s.objectors & s.passed_block == 0, "passed_block", "a pass is final")
-        asked_once = s.claim_of_block == 0
-        require(not asked_once or s.passed_block == passed, "passed_block", "who has not answered has not passed")
+        only_these = s.claim_of_block == 1 or s.passed_block == passed
+        require(only_these, "passed_block", "seats that have not answered have not passed")
 
 
 def objections(s: State, seat: int) -> tuple[int, ...]:
-    """Return the decision ids that a seat's objection can have: 0 for none."""
+    """Return the possible values of a seat's `objection`; 0 is none."""
     if s.objectors >> seat & 1 == 0:
         return (0,)
     if s.phase == BLOCKING:
@@ -440,7 +441,7 @@ def objections(s: State, seat: int) -> tuple[int, ...]:
 
 
 def check_trace(s: State) -> None:
-    """Check that what has happened since the last public decision can be told."""
+    """Check that every entry of the trace is well-formed."""
     require(0 <= s.trace_count <= TRACE_MAX, "trace_count", f"{s.trace_count} entries")
     for i in range(s.trace_count):
         kind, seat, other, value = s.trace[i]
@@ -452,7 +453,7 @@ def check_trace(s: State) -> None:
 
 
 def values_of(kind: int) -> tuple[int, int | None]:
-    """Return the least and the greatest value of a kind of trace entry, None if there is no greatest."""
+    """Return the smallest and the largest value of a kind of trace entry; None means no limit."""
     if kind in WITH_CHARACTER:
         return NO_CHARACTER, SLOTS - 1
     if kind in WITH_ACTION:

@@ -1,6 +1,6 @@
-"""Positions as text: one line of JSON for any moment of a game, with all that is hidden in it.
+"""Positions as text: one line of JSON for any moment of a game, hidden information included.
 
-docs/reference/records.md describes the fields. Reading checks them all, by themselves and against each other.
+docs/reference/records.md describes the fields. Reading checks each field by itself and against the others.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,9 +20,9 @@ from golpe.rules.vocabulary import NO_FACTION, SEATS_MAX, SLOTS
 
 POSITION_VERSION = 2
 OMITTED = ("options", "sealed", "key", "rolls")
-"""Fields of a state that are not written: the line says the first two in words, the others are no part of the game."""
+"""Fields of a state that are not written: the line has the first two in words, and the others belong to simulation."""
 NUMBER_MAX = 10_000
-"""The greatest number in a position, but for `window`."""
+"""The largest number in a position, except for `window`."""
 WINDOW_MAX = 1_000_000_000
 CHARACTERS_MAX = 100_000
 
@@ -31,20 +31,20 @@ T = TypeVar("T")
 
 
 class Versions(Struct, kw_only=True):
-    """What a position of any version says."""
+    """The versions of a position, readable whatever they are."""
 
     position: int
     rules: int
 
 
 class Position(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The line: the rules, and the state under the names of its fields."""
+    """The line: the ruleset, and the state's fields by name."""
 
     position: int
     rules: int
     preset: str
     options: dict[str, Value]
-    """Every option of the ruleset, whatever the preset may become later."""
+    """Every option of the ruleset, so that the position does not depend on later changes to the preset."""
     windows: Windows
     state: dict[str, Raw]
 
@@ -53,7 +53,7 @@ class Position(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def write_position(game: Game) -> str:
-    """Write a game at its present moment as one line, hidden cards included: never for a player's eyes."""
+    """Write the game's current position as one line. It includes hidden cards: never show it to players."""
     state: dict[str, Raw] = {}
     for each in written_fields():
         state[each.name] = Raw(msgspec.json.encode(trimmed(game.state, each.name)))
@@ -73,7 +73,7 @@ def written_fields() -> list[Field[Number]]:
 
 
 def trimmed(s: State, name: str) -> Number:
-    """Return a field without what lies beyond its seats, its count, or its last entry that is not blank."""
+    """Return a field without its unused part: beyond the seats, the count or the last entry that is not blank."""
     value: Number = getattr(s, name)
     if isinstance(value, int):
         return value
@@ -92,12 +92,12 @@ def read_position(text: str, *, seed: int = 0) -> Game:
     """Read a position as a game that can be played on.
 
     Args:
-        seed: key of the simulated chance that plays from here, 0 … 2**62 - 1.
+        seed: key of the simulated chance from here on, 0 … 2**62 - 1.
 
-    Raises: RecordError that names the field of what is damaged, impossible or of another version.
+    Raises: RecordError, naming the field, if the position is damaged, impossible or of another version.
     """
     if len(text) > CHARACTERS_MAX:
-        raise RecordError(f"a position has {CHARACTERS_MAX} characters at most, not {len(text)}")
+        raise RecordError(f"a position has at most {CHARACTERS_MAX} characters, not {len(text)}")
     check_versions(decode(text, decode_versions, "position"))
     line = decode(text, decode_position, "position")
     check_name(line.preset, "preset")
@@ -114,22 +114,22 @@ def read_position(text: str, *, seed: int = 0) -> Game:
 def check_versions(found: Versions) -> None:
     for name, version, known in (("position", found.position, POSITION_VERSION), ("rules", found.rules, RULES_VERSION)):
         if version != known:
-            newer = "is newer than this Golpe, which knows" if version > known else "is not known, only"
-            raise RecordError(f"{name}: version {version} {newer} {known}")
+            why = "newer than this Golpe supports" if version > known else "not supported by this Golpe"
+            raise RecordError(f"{name}: version {version} is {why} ({known})")
 
 
 def fill(s: State, state: Mapping[str, Raw], ruleset: Ruleset) -> None:
     """Copy the written fields into a blank state.
 
-    Raises: RecordError if one is unknown, missing, or not of its shape and range.
+    Raises: RecordError if one is unknown or missing, or has the wrong shape or range.
     """
     names = [each.name for each in written_fields()]
     for name in state:
         if name not in names:
-            raise RecordError(f"{printable(name)}: there is no such field")
+            raise RecordError(f"{printable(name)}: unknown field")
     for name in names:
         if name not in state:
-            raise RecordError(f"{name}: the field is missing")
+            raise RecordError(f"{name}: missing field")
     s.seats = number(state["seats"], "seats")
     try:
         ruleset.check_seats(s.seats)
@@ -142,7 +142,7 @@ def fill(s: State, state: Mapping[str, Raw], ruleset: Ruleset) -> None:
 
 
 def read_field(s: State, name: str, shape: tuple[int, ...], text: Raw) -> None:
-    """Read one field into the state; what the text leaves out stays blank."""
+    """Read one field into the state; the part that was trimmed stays blank."""
     if not shape:
         setattr(s, name, number(text, name))
         return
@@ -154,7 +154,8 @@ def read_field(s: State, name: str, shape: tuple[int, ...], text: Raw) -> None:
         return
     rows = decode(text, decode_grid, name)
     if len(rows) != length and not (length is None and len(rows) <= TRACE_MAX):
-        raise RecordError(f"{name}: {len(rows)} rows, not {TRACE_MAX if length is None else length}")
+        expected = f"at most {TRACE_MAX}" if length is None else length
+        raise RecordError(f"{name}: expected {expected} rows, not {len(rows)}")
     for row in rows:
         check_row(row, TRACE_WIDTH if name == "trace" else SLOTS, name)
     getattr(s, name)[: len(rows)] = rows
@@ -163,17 +164,18 @@ def read_field(s: State, name: str, shape: tuple[int, ...], text: Raw) -> None:
 def number(text: Raw, name: str) -> int:
     value = decode(text, decode_number, name)
     most = WINDOW_MAX if name == "window" else UNDER_MAX if name == "under_count" else NUMBER_MAX
-    if not (0 if name == "under_count" else -1) <= value <= most:
-        raise RecordError(f"{name}: {value} is not a number that it can have, up to {most}")
+    least = 0 if name == "under_count" else -1
+    if not least <= value <= most:
+        raise RecordError(f"{name}: expected a number from {least} to {most}, not {value}")
     return value
 
 
 def check_row(row: list[int], length: int | None, name: str) -> None:
     if len(row) != length:
-        raise RecordError(f"{name}: {len(row)} numbers, not {length}")
+        raise RecordError(f"{name}: expected {length} numbers, not {len(row)}")
     for value in row:
         if not -1 <= value <= NUMBER_MAX:
-            raise RecordError(f"{name}: {value} is not -1 to {NUMBER_MAX}")
+            raise RecordError(f"{name}: expected numbers from -1 to {NUMBER_MAX}, not {value}")
 
 
 # --- JSON -----------------------------------------------------------------------------------
@@ -186,9 +188,9 @@ decode_grid = msgspec.json.Decoder(list[list[int]]).decode
 
 
 def decode(text: str | Raw, decoder: Callable[[str | Raw], T], name: str) -> T:
-    """Decode the line or a field of it.
+    """Decode the line or one of its fields.
 
-    Raises: RecordError with the name of the field.
+    Raises: RecordError, naming the field.
     """
     try:
         return decoder(text)

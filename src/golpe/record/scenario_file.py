@@ -1,4 +1,4 @@
-"""Golden scenarios as a file: read, checked, and turned into typed steps (format `coup-golden/1`)."""
+"""Reading files of golden scenarios (format `coup-golden/1`) into typed steps."""
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
@@ -14,7 +14,7 @@ from golpe.rules.vocabulary import ACTIONS, COURT, FACTIONS
 
 FORMAT = "coup-golden/1"
 COINS_MAX = RANGES["treasury"][1]
-"""Coins that one place may hold when a script begins."""
+"""Maximum coins of a player, the Reserve or the Treasury when a script begins."""
 CHARACTERS = (*COURT, *CHOICES["tax_role"], *CHOICES["exchange_role"])
 EXPECT_KEYS = (
     "phase turn waiting coins hand hand_count revealed faction alive reserve treasury deck_count deck_top "
@@ -38,7 +38,7 @@ ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "draft": ("card",),
     "resign": (),
 }
-"""What each `do` takes; only `target` and `back` may be left out."""
+"""The arguments of each `do`; only those in OPTIONAL may be left out."""
 OPTIONAL = ("target", "back")
 
 
@@ -66,7 +66,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What lies before one player when the script begins."""
+    """A player's cards, coins and faction when the script begins."""
 
     hand: tuple[str, ...]
     revealed: tuple[str, ...]
@@ -85,7 +85,7 @@ class Scenario:
     start: tuple[Start, ...] | None
     reserve: int
     treasury: int | None
-    """Coins in the Treasury at the start, None to count them."""
+    """Coins in the Treasury at the start; None computes them."""
     deck: tuple[str, ...]
     """Known cards from the top of the Court deck."""
     draws: tuple[str, ...] | None
@@ -93,19 +93,19 @@ class Scenario:
 
 
 class UniqueKeys(yaml.SafeLoader):
-    """Reads YAML and refuses a mapping that names a key twice."""
+    """A YAML loader that rejects duplicate keys."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, object]:
         """Build a mapping.
 
-        Raises: RecordError on a repeated key, or one that is no text, with its line.
+        Raises: RecordError, naming the line, if a key is repeated or not a scalar.
         """
         seen: set[object] = set()
         for key, _ in node.value:
             if not isinstance(key, yaml.ScalarNode):
-                raise RecordError(f"line {key.start_mark.line + 1}: a key must be a plain text")
+                raise RecordError(f"line {key.start_mark.line + 1}: a key must be plain text")
             if key.value in seen:
-                raise RecordError(f"line {key.start_mark.line + 1}: the key {key.value!r} stands twice")
+                raise RecordError(f"line {key.start_mark.line + 1}: duplicate key {key.value!r}")
             seen.add(key.value)
         return super().construct_mapping(node, deep=deep)
 
@@ -113,7 +113,7 @@ class UniqueKeys(yaml.SafeLoader):
 def read_scenarios(path: Path) -> tuple[Scenario, ...]:
     """Read all scenarios of a file.
 
-    Raises: RecordError that names the file, the scenario and the step of what is wrong.
+    Raises: RecordError, naming the file, the scenario and the step.
     """
     try:
         loaded = load(path.read_text(encoding="utf-8"))
@@ -123,28 +123,28 @@ def read_scenarios(path: Path) -> tuple[Scenario, ...]:
     except OSError as problem:
         raise RecordError(f"{path}: cannot be read: {problem.strerror}") from None
     except UnicodeDecodeError:
-        raise RecordError(f"{path}: cannot be read: this is no text in UTF-8") from None
+        raise RecordError(f"{path}: cannot be read: not valid UTF-8") from None
     except (RecordError, RulesetError) as problem:
         raise RecordError(f"{path}: {problem}") from None
 
 
 def load(text: str) -> object:
-    """Read YAML.
+    """Parse YAML.
 
-    Raises: RecordError with the line, where YAML tells it.
+    Raises: RecordError, naming the line if YAML reports it.
     """
     try:
         return cast(object, yaml.load(text, Loader=UniqueKeys))
     except yaml.YAMLError as problem:
-        raise RecordError(f"cannot be read: {told(problem)}") from None
-    except ValueError as problem:  # a date that is none, a number of thousands of digits
+        raise RecordError(f"cannot be read: {reason_of(problem)}") from None
+    except ValueError as problem:  # an impossible date, or a number with thousands of digits
         raise RecordError(f"cannot be read: {problem}") from None
     except RecursionError:
-        raise RecordError("cannot be read: it is nested too deeply") from None
+        raise RecordError("cannot be read: nested too deeply") from None
 
 
-def told(problem: yaml.YAMLError) -> str:
-    """Return in one line what YAML cannot read, and where."""
+def reason_of(problem: yaml.YAMLError) -> str:
+    """Return a parser error, with its line, on one line."""
     if isinstance(problem, yaml.MarkedYAMLError) and problem.problem_mark is not None:
         return f"line {problem.problem_mark.line + 1}: {problem.problem}"
     return " ".join(str(problem).split())
@@ -162,7 +162,7 @@ def read_root(root: Mapping[str, object]) -> tuple[Scenario, ...]:
         body = mapping(entry, f"scenario {number}")
         name = text_of(body.get("id"), f"scenario {number}: id")
         if any(name == other.id for other in scenarios):
-            raise RecordError(f"scenario {name!r} stands twice")
+            raise RecordError(f"duplicate scenario {name!r}")
         try:
             scenarios.append(read_scenario(name, body, rulesets))
         except (RecordError, RulesetError) as problem:
@@ -171,7 +171,7 @@ def read_root(root: Mapping[str, object]) -> tuple[Scenario, ...]:
 
 
 def read_preset(name: str, options: Mapping[str, object]) -> Ruleset:
-    """Read a preset that the file itself defines; one that Golpe has too must be the same."""
+    """Read a preset that the file defines; if Golpe has one of that name, they must be equal."""
     ruleset = Ruleset(name, values(options))
     if name in preset_names() and ruleset != preset(name):
         differing = [key for key in ruleset.options if ruleset.options[key] != preset(name).options[key]]
@@ -193,10 +193,10 @@ def read_scenario(name: str, body: Mapping[str, object], rulesets: Mapping[str, 
     only_keys(body, keys, "the scenario")
     chosen = text_of(body.get("preset"), "preset")
     if chosen not in rulesets:
-        raise RecordError(f"unknown preset {chosen!r}: known are {', '.join(sorted(rulesets))}")
+        raise RecordError(f"unknown preset {chosen!r}: presets are {', '.join(sorted(rulesets))}")
     seats = tuple(text_of(seat, "seats") for seat in sequence(body.get("seats"), "seats"))
     if len(set(seats)) != len(seats):
-        raise RecordError("seats: a name stands twice")
+        raise RecordError("seats: duplicate name")
     ruleset = changed(rulesets[chosen], values(mapping(body.get("options", {}), "options")), len(seats))
     start, reserve, treasury, deck = None, 0, None, ()
     if "start" in body:
@@ -211,7 +211,7 @@ def read_scenario(name: str, body: Mapping[str, object], rulesets: Mapping[str, 
         check_cards(ruleset, start, deck)
         check_coins(ruleset, start, reserve, treasury)
         if sum(1 for each in start if each.hand) < 2 or not start[first].hand:
-            raise RecordError("start: the first player and one other must have a card in hand")
+            raise RecordError("start: the first player and at least one other must have a card in hand")
     return Scenario(
         id=name,
         ruleset=ruleset,
@@ -227,9 +227,9 @@ def read_scenario(name: str, body: Mapping[str, object], rulesets: Mapping[str, 
 
 
 def changed(base: Ruleset, overrides: Mapping[str, Value], seats: int) -> Ruleset:
-    """Return a ruleset with some options changed: they have to fit this table, not all that it may be played at.
+    """Return a ruleset with some options changed. They must be valid at this size, not at every size of the preset.
 
-    Raises: RulesetError.
+    Raises: RulesetError if they are not.
     """
     low, high = ({**base.options, **overrides}[name] for name in ("players_min", "players_max"))
     check_value("players_min", low)
@@ -257,9 +257,9 @@ def read_start(seat: str, table: Mapping[str, object], *, with_sides: bool) -> S
 
 
 def check_cards(ruleset: Ruleset, start: Sequence[Start], deck: Sequence[str]) -> None:
-    """Refuse more cards than the court has, or others.
+    """Check that the court has the cards.
 
-    Raises: RecordError.
+    Raises: RecordError if it does not.
     """
     cards = Counter(deck)
     for each in start:
@@ -273,14 +273,14 @@ def check_cards(ruleset: Ruleset, start: Sequence[Start], deck: Sequence[str]) -
 
 
 def check_coins(ruleset: Ruleset, start: Sequence[Start], reserve: int, treasury: int | None) -> None:
-    """Refuse more coins than there are.
+    """Check that the game has enough coins.
 
-    Raises: RecordError.
+    Raises: RecordError if it does not.
     """
     out = sum(each.coins for each in start) + reserve
     box = ruleset.options["treasury"]
     if isinstance(box, int) and treasury is None and out > box:
-        raise RecordError(f"start: {out} coins lie before players and in the Reserve, but treasury is {box}")
+        raise RecordError(f"start: players and Reserve have {out} coins, but the game has only {box}")
 
 
 # --- Steps ----------------------------------------------------------------------------------
@@ -312,7 +312,10 @@ def read_step(entry: Mapping[str, object], seats: tuple[str, ...]) -> Step:
 
 
 def check_names(expect: Mapping[str, object], seats: tuple[str, ...]) -> None:
-    """Refuse an expectation about a player, or of a player, who does not sit at the table."""
+    """Check that an expectation names only players of the scenario.
+
+    Raises: RecordError if it names anybody else.
+    """
     for key in ("coins", "hand", "hand_count", "revealed", "faction"):
         for name in mapping(expect.get(key, {}), f"expect: {key}"):
             seat_of(name, seats, f"expect: {key}")
@@ -341,7 +344,7 @@ def read_moves(entry: Mapping[str, object], seats: tuple[str, ...]) -> tuple[Mov
             raise RecordError(f"{do} needs {argument!r}")
     by = entry.get("by")
     if isinstance(by, list) and do != "pass":
-        raise RecordError("only a pass may be by several players")
+        raise RecordError("by: only a pass can have several players")
     if by == []:
         raise RecordError("by: a pass needs a player")
     players = sequence(cast(object, by), "by") if isinstance(by, list) else [by]
@@ -355,12 +358,12 @@ def names_of(do: str, entry: Mapping[str, object]) -> tuple[str, ...]:
     if do == "act":
         action = text_of(entry["action"], "action")
         if action not in ACTIONS[1:]:
-            raise RecordError(f"action: unknown {action!r}")
+            raise RecordError(f"unknown action {action!r}")
         return (action,)
     if do == "faction":
         side = text_of(entry["side"], "side")
         if side not in FACTIONS:
-            raise RecordError(f"side: unknown {side!r}")
+            raise RecordError(f"unknown side {side!r}")
         return (side,)
     if do == "keep":
         return characters(entry["cards"], "cards")
@@ -387,7 +390,7 @@ def sequence(value: object, where: str) -> Sequence[object]:
 
 def text_of(value: object, where: str) -> str:
     if not isinstance(value, str) or not value:
-        raise RecordError(f"{where} must be a text, not {value!r}")
+        raise RecordError(f"{where} must be a non-empty text, not {value!r}")
     return value
 
 
@@ -399,7 +402,7 @@ def number_of(value: object, where: str) -> int:
 
 def seat_of(value: object, seats: tuple[str, ...], where: str) -> int:
     if value not in seats:
-        raise RecordError(f"{where}: {value!r} does not sit at this table")
+        raise RecordError(f"{where}: there is no player {value!r}")
     return seats.index(str(value))
 
 
@@ -413,4 +416,4 @@ def characters(value: object, where: str) -> tuple[str, ...]:
 def only_keys(body: Mapping[str, object], allowed: Sequence[str], where: str) -> None:
     for key in body:
         if key not in allowed:
-            raise RecordError(f"{where}: unknown key {key!r}, known are {', '.join(allowed)}")
+            raise RecordError(f"{where}: unknown key {key!r}: keys are {', '.join(allowed)}")

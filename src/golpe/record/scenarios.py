@@ -1,4 +1,4 @@
-"""Running golden scenarios: the script's decisions and draws against the rules, step by step."""
+"""Running golden scenarios: playing a script's decisions and draws by the rules, and checking its expectations."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ ANSWERS_TO: Mapping[int, tuple[str, ...]] = {
     LOSE_INFLUENCE: ("lose",),
     EXAMINE_SHOW: ("show",),
 }
-"""The phases whose only legal answer a script may leave out, and what answers them."""
+"""The phases whose answer a script may leave out if only one is legal, with the verbs that answer them."""
 ORDERED = ("deck_top", "deck_bottom", "faction_sizes")
 
 
@@ -53,11 +53,11 @@ INTERPRETED = Carrier(deal, decide, draw, legal_word)
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """What a scenario expected and did not get."""
+    """An expectation of a scenario that did not hold."""
 
     scenario: str
     step: int
-    """Counted from 1; 0 is the start."""
+    """Counted from 1; 0 is the setup."""
     what: str
     expected: str
     actual: str
@@ -67,7 +67,7 @@ class Failure:
 
 
 class Mismatch(Exception):
-    """A step did not go as the script says."""
+    """A step did not go as the script expects."""
 
     def __init__(self, what: str, expected: object, actual: object) -> None:
         super().__init__(what)
@@ -101,7 +101,7 @@ class Run:
         if scenario.start is not None:
             place(self.state, scenario)
         self.draws = list(scenario.draws or ())
-        # Where cards are shuffled in, the order of the deck does not last: listed draws say more.
+        # Where cards are shuffled in, the order of the deck changes, so listed draws take precedence.
         lasts = returns_under_deck(self.state) or scenario.draws is None
         self.stack = list(scenario.deck) if lasts else []
 
@@ -110,20 +110,20 @@ class Run:
             self.carrier.draw(s, roll(s))
 
     def take(self, step: Step, rest: Sequence[Step]) -> None:
-        """Take one step of the script, after what it leaves out."""
+        """Play one step of the script, after the forced answers that it leaves out."""
         self.play_forced(rest)
         for move in step.moves:
             self.play(move)
         for move in step.illegal:
             if (decision := self.find(move)) is not None:
-                raise Mismatch(f"{self.told(move)} is illegal", "a refusal", f"{decision.text!r} is accepted")
+                raise Mismatch(f"{self.text_of(move)} is illegal", "a refusal", f"{decision.text!r} is accepted")
         for move in step.legal:
             self.try_out(move)
         for key, expected in (step.expect or {}).items():
             self.check(key, expected)
 
     def play_forced(self, rest: Sequence[Step]) -> None:
-        """Play the one legal answer of the one seat that is asked, unless the script gives it itself, or resigns."""
+        """Play every forced answer, unless the script's next decision is that answer or a resignation."""
         s = self.state
         coming = next((step.moves[0] for step in rest if step.moves), None)
         while s.phase in ANSWERS_TO:
@@ -141,13 +141,13 @@ class Run:
         if decision is None:
             legal = [each.text for each in self.legal(move.by)]
             actual = f"legal for {self.scenario.seats[move.by]} in {PHASES[self.state.phase]}: {legal or 'nothing'}"
-            raise Mismatch(self.told(move), "accepted", actual)
+            raise Mismatch(self.text_of(move), "accepted", actual)
         self.decide(move.by, decision)
 
     def try_out(self, move: Move) -> None:
         decision = self.find(move)
         if decision is None:
-            raise Mismatch(f"{self.told(move)} is legal", "accepted", "refused")
+            raise Mismatch(f"{self.text_of(move)} is legal", "accepted", "refused")
         trial = State()
         copy_state(self.state, trial)
         self.carrier.decide(trial, move.by, decision.id)
@@ -160,7 +160,7 @@ class Run:
             self.carrier.draw(s, self.next_draw())
 
     def next_draw(self) -> int:
-        """Return what chance plays next: the script's draw, or the card known to lie on top."""
+        """Return the next outcome of chance: the script's draw, or the known card on top of the deck."""
         s = self.state
         if s.deck_count > s.under_count and self.stack:
             top = self.stack.pop(0)
@@ -170,7 +170,7 @@ class Run:
         elif self.draws:
             given = self.draws.pop(0)
         elif s.deck_count == s.under_count or self.scenario.draws is None:
-            return roll(s)  # no choice is left to chance, or the script leaves it free
+            return roll(s)  # only one outcome is possible, or the script does not fix it
         else:
             raise Mismatch("chance plays", "a further draw in the script", "the draws are used up")
         if given not in self.court or odds(s, self.court.index(given)) == 0:
@@ -178,9 +178,9 @@ class Run:
         return self.court.index(given)
 
     def legal(self, seat: int) -> tuple[Decision, ...]:
-        """Return what a seat may decide.
+        """Return the legal decisions of a seat.
 
-        Raises: Mismatch if the carrier thinks otherwise.
+        Raises: Mismatch if the carrier disagrees with the interpreted rules.
         """
         s = self.state
         for word in range(WORDS):
@@ -190,7 +190,7 @@ class Run:
         return legal_in(s, seat, self.court)
 
     def find(self, move: Move) -> Decision | None:
-        """Return the legal decision that a move means, or None if there is none."""
+        """Return the legal decision that matches a move, or None."""
         may = self.legal(move.by)
         if may_resign(self.state, move.by):
             may += (decision_of(RESIGN, self.court),)
@@ -214,7 +214,7 @@ class Run:
         return sorted(decision.cards) == sorted(move.names) and self.returns(move, decision)
 
     def returns(self, move: Move, decision: Decision) -> bool:
-        """Tell whether a `keep` puts back the cards that the move says, in its order where order counts."""
+        """Return whether a `keep` returns the cards that the move names, and in that order if order matters."""
         under = returns_under_deck(self.state)
         back = move.back
         if back is None:
@@ -226,8 +226,8 @@ class Run:
         order = sorted(pool, key=self.court.index, reverse=decision.text.endswith("reversed"))
         return list(back) == order if under else sorted(back) == sorted(order)
 
-    def told(self, move: Move) -> str:
-        """Return a move in words."""
+    def text_of(self, move: Move) -> str:
+        """Return a move in words, for failures."""
         words = [self.scenario.seats[move.by], move.do, *move.names]
         if move.target is not None:
             words.append(self.scenario.seats[move.target])
@@ -238,7 +238,7 @@ class Run:
     def check(self, key: str, expected: object) -> None:
         """Compare one expectation with the state.
 
-        Raises: Mismatch.
+        Raises: Mismatch if they differ.
         """
         actual = self.actual(key, len(as_list(expected)))
         if not isinstance(expected, dict) or not isinstance(actual, dict):
@@ -249,7 +249,7 @@ class Run:
             compare(f"{key} of {name}", value, of.get(name), ordered=False)
 
     def actual(self, key: str, length: int) -> object:
-        """Return what the state has for an expectation; `length` limits a look into the deck."""
+        """Return the state's value for an expectation; `length` is the number of deck cards to look at."""
         s, seats = self.state, self.scenario.seats
         everyone = range(s.seats)
         alive = [seats[seat] for seat in everyone if s.alive >> seat & 1]
@@ -276,20 +276,20 @@ class Run:
         return simple[key]
 
     def deck_top(self) -> list[str]:
-        """Return as many cards from the top of the deck as are known."""
+        """Return the known cards at the top of the deck, the topmost first."""
         unknown = self.state.deck_count - self.state.under_count
         return self.stack if len(self.stack) < unknown else [*self.stack, *under(self.state, self.court)]
 
     def deck_bottom(self) -> list[str]:
-        """Return as many cards from the bottom of the deck as are known, the lowest last."""
+        """Return the known cards at the bottom of the deck, the lowest last."""
         unknown = self.state.deck_count - self.state.under_count
         return under(self.state, self.court) if len(self.stack) < unknown else self.deck_top()
 
 
 def compare(what: str, expected: object, actual: object, *, ordered: bool) -> None:
-    """Compare, lists as multisets unless they are ordered.
+    """Compare two values; lists compare as multisets unless `ordered`.
 
-    Raises: Mismatch.
+    Raises: Mismatch if they differ.
     """
     if isinstance(expected, list) and not ordered:
         same = sorted(map(str, as_list(cast(object, expected)))) == sorted(map(str, as_list(actual)))
@@ -300,7 +300,7 @@ def compare(what: str, expected: object, actual: object, *, ordered: bool) -> No
 
 
 def as_list(value: object) -> list[object]:
-    """Return a list as it is, anything else as no list."""
+    """Return a list unchanged, and an empty list for anything else."""
     return cast(list[object], value) if isinstance(value, list) else []
 
 
@@ -308,7 +308,7 @@ def as_list(value: object) -> list[object]:
 
 
 def place(s: State, scenario: Scenario) -> None:
-    """Put the cards and coins of a scenario's start on the table and begin its first turn."""
+    """Set the cards and coins of a scenario's start, and begin its first turn."""
     assert scenario.start is not None
     court = scenario.ruleset.court
     s.alive = 0
@@ -335,18 +335,18 @@ def place(s: State, scenario: Scenario) -> None:
 
 
 def under(s: State, court: tuple[str, ...]) -> list[str]:
-    """Return the cards put under the deck, the next one to be drawn first."""
+    """Return the cards under the deck, in the order in which they will be drawn."""
     return [court[slot] for slot in s.under[: s.under_count]]
 
 
 def total(s: State, slot: int) -> int:
-    """Return the copies of a character in deck, hands and face up."""
+    """Return how many copies of a character are in the deck, in hands and face up."""
     held = sum(s.hand[seat][slot] + s.revealed[seat][slot] for seat in range(s.seats))
     return held + s.deck[slot] + s.drawn[slot] + s.under[: s.under_count].count(slot)
 
 
 def set_aside(s: State) -> int:
-    """Return how many cards the draft has put out of the game."""
+    """Return how many cards the draft has removed from the game."""
     if not drafts(s) or s.phase == DRAFTING:
         return 0
     return copies(s) * SLOTS - sum(total(s, slot) for slot in range(SLOTS))

@@ -1,4 +1,4 @@
-"""Chance as a seat: what it may play when the rules owe a draw, and one way to roll it."""
+"""Chance as a seat: its outcomes when a draw is owed, and a way to simulate it."""
 
 from golpe.rules.state import State
 from golpe.rules.vocabulary import NOBODY, OWED_CARD, OWED_DEAL, OWED_FIRST_SEAT, OWED_SPLIT, REFORMIST, SLOTS
@@ -7,9 +7,9 @@ MASK_32 = 0xFFFFFFFF
 
 
 def odds(s: State, c: int) -> int:
-    """Return how many of the `chances(s)` equally likely cases are the outcome `c`.
+    """Return how many of the `chances(s)` equally likely cases give the outcome `c`.
 
-    An outcome is a slot where a card is owed, otherwise a seat.
+    An outcome is a slot if a card is owed, otherwise a seat.
     """
     if s.owed == OWED_CARD or s.owed == OWED_DEAL:
         if s.deck_count > s.under_count:
@@ -21,7 +21,7 @@ def odds(s: State, c: int) -> int:
 
 
 def outcomes(s: State) -> int:
-    """Return the number of outcome ids: 0 … outcomes - 1, some with no odds."""
+    """Return the number of outcome ids, 0 … outcomes - 1; some may be impossible."""
     return SLOTS if s.owed == OWED_CARD or s.owed == OWED_DEAL else s.seats
 
 
@@ -34,7 +34,7 @@ def chances(s: State) -> int:
 
 
 def outcome(s: State, case: int) -> int:
-    """Return the outcome that the case belongs to, 0 <= case < chances(s)."""
+    """Return the outcome of a case, 0 <= case < chances(s)."""
     for c in range(outcomes(s)):
         case -= odds(s, c)
         if case < 0:
@@ -43,7 +43,7 @@ def outcome(s: State, case: int) -> int:
 
 
 def finalise(x: int) -> int:
-    """Scramble 32 bits so that each of them depends on all (the "lowbias32" finaliser)."""
+    """Mix 32 bits so that each depends on all (the "lowbias32" finaliser)."""
     x ^= x >> 16
     x = (x * 0x7FEB352D) & MASK_32
     x ^= x >> 15
@@ -53,7 +53,7 @@ def finalise(x: int) -> int:
 
 
 def below(s: State, n: int) -> int:
-    """Choose one of 0 … n - 1 from the state's key and its count of rolls."""
+    """Return a pseudorandom number in 0 … n - 1 from the state's key and roll count."""
     bits = finalise((s.rolls + (s.key & MASK_32)) & MASK_32)
     bits = finalise(bits ^ ((s.key >> 32) & MASK_32))
     s.rolls += 1

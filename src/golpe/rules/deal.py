@@ -28,7 +28,7 @@ from golpe.rules.windows import ask, close
 
 
 def set_up(s: State, first: int) -> None:
-    """Begin a game in a blank state that holds options, seats and mode; chance chooses an unknown first seat."""
+    """Start a game in a blank state with options, seats and mode; NOBODY as `first` lets chance choose."""
     s.phase = DEALING
     s.then = LAY_OUT
     s.turn = first
@@ -37,7 +37,7 @@ def set_up(s: State, first: int) -> None:
 
 
 def lay_out(s: State) -> None:
-    """Give out the coins and make the deck."""
+    """Hand out the coins and make the deck."""
     clear_claims(s)
     s.treasury = s.options.treasury
     s.alive = (1 << s.seats) - 1
@@ -46,7 +46,7 @@ def lay_out(s: State) -> None:
         s.coins[seat] = take_out(s, start_coins(s, seat, s.turn))
     for seat in range(SEATS_MAX):
         s.faction[seat] = NO_FACTION
-    # The draft's two other sets go to the players: only the third becomes the deck.
+    # Two sets go to the drafting players; only the third becomes the deck.
     k = 1 if drafts(s) else copies(s)
     for slot in range(SLOTS):
         s.deck[slot] = k
@@ -57,7 +57,7 @@ def lay_out(s: State) -> None:
 
 
 def draft(s: State, seat: int, d: int) -> None:
-    """Secretly choose one card of one's own set; both are asked at once (A3)."""
+    """Take a seat's secret choice from its own set; both seats are asked at once (A3)."""
     s.drafted[seat] = d - DRAFT + 1
     s.waiting &= ~(1 << seat)
     s.asked = next_of(s, s.waiting, s.seats - 1)
@@ -72,7 +72,7 @@ def draft(s: State, seat: int, d: int) -> None:
 
 
 def deal_next(s: State) -> None:
-    """Let chance deal the next card, until everybody has two."""
+    """Owe the next card of the deal, until every seat has two."""
     for seat in range(s.seats):
         if s.influence[seat] < 2:
             s.owed = OWED_DEAL
@@ -83,7 +83,7 @@ def deal_next(s: State) -> None:
 
 
 def take_sides(s: State) -> None:
-    """Split the factions by chance, or let the start player choose and alternate (A3)."""
+    """Split the factions by chance, or ask the start player, from whom they alternate (A3)."""
     if not splits_by_chance(s):
         ask(s, CHOOSE_FACTION, 1 << s.turn)
         return

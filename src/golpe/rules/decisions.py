@@ -1,9 +1,9 @@
 """Decisions as typed objects with a stable text form; ids stay inside the rules.
 
-The text of a decision is its verb and what it names: `tax`, `steal 2`, `block contessa`, `challenge`,
+The text of a decision is a verb and its arguments: `tax`, `steal 2`, `block contessa`, `challenge`,
 `pass`, `prove`, `decline`, `lose duke`, `keep duke captain`. Characters have the names of the court
-in play; seats are absolute. Where a `keep` returns two different cards under the deck, they go there in
-the order of their slots, and with `reversed` at the end of the text the other way round.
+in play; seats are absolute. If a `keep` returns two different cards under the deck, they go there in
+the order of their slots, or in the opposite order if the text ends in `reversed`.
 """
 
 from dataclasses import dataclass
@@ -56,10 +56,10 @@ CARD_VERBS: Final = ((BLOCK, "block"), (LOSE, "lose"), (SHOW, "show"), (DRAFT, "
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Any answer given to the engine, or a resignation."""
+    """An answer to the engine, or a resignation."""
 
     id: int
-    """The id of `golpe.rules.vocabulary`; only ever added to."""
+    """The id in `golpe.rules.vocabulary`; ids never change."""
     text: str
     """The stable text form."""
     verb: str
@@ -67,9 +67,9 @@ class Decision:
     draft or resign."""
     action: str | None = None
     target: int | None = None
-    """Seat at which an action is aimed."""
+    """The seat that an action targets."""
     cards: tuple[str, ...] = ()
-    """The characters that a block, lose, show, draft or keep names."""
+    """The characters named by a block, lose, show, draft or keep."""
     side: str | None = None
     """The faction chosen."""
 
@@ -98,7 +98,7 @@ def decision_of(d: int, court: Court) -> Decision:
 
 
 def declaration_of(d: int) -> Decision:
-    """Return the declaration of an action with an id."""
+    """Return the decision with an id that declares an action."""
     action = action_of(d)
     name = ACTIONS[action]
     if TARGETED[action] == 0:
@@ -108,7 +108,7 @@ def declaration_of(d: int) -> Decision:
 
 
 def all_decisions(court: Court) -> dict[str, Decision]:
-    """Return every decision by its text, under this court."""
+    """Return every decision under this court, by its text."""
     every = (decision_of(d, court) for d in DECISION_IDS)
     return {decision.text: decision for decision in every}
 
@@ -117,4 +117,4 @@ DECISION_IDS: Final = (
     *(d for d in range(DECISIONS) if d < KEEP_TWO + PAIRS or action_of(d) != NO_ACTION or is_reversed(d)),
     RESIGN,
 )
-"""Every id that names a decision: the words of the mask leave gaps."""
+"""Every id that is a decision; the words of the mask leave gaps."""

@@ -1,6 +1,6 @@
-"""The default answers: what is answered for a seat that does not answer any more (RULES A11).
+"""The default answers, for seats that have resigned or whose clock has run out (RULES A11).
 
-They serve who has resigned and whose clock has run out, so they read nothing but what the seat may know.
+They read only what the seat may know.
 """
 
 from typing import Final
@@ -46,11 +46,11 @@ from golpe.rules.vocabulary import (
 )
 
 FIRST_TO_GO: Final = (CONTESSA, AMBASSADOR, CAPTAIN, ASSASSIN, DUKE)
-"""In which order own cards are lost, shown and drafted."""
+"""The order in which a seat's own cards are lost, shown and drafted."""
 
 
 def default_decision(s: State, seat: int) -> int:
-    """Return what a seat that is asked answers by default; it is always legal."""
+    """Return the default answer of a seat that is asked; it is always legal."""
     if s.phase == CHOOSE_ACTION:
         return default_action(s)
     if s.phase == PROVING:
@@ -73,14 +73,14 @@ def default_decision(s: State, seat: int) -> int:
 
 
 def default_action(s: State) -> int:
-    """Return Income, or where a Coup is forced the one on the strongest seat that it may aim at."""
+    """Return Income or, if a Coup is forced, a Coup against the strongest legal target."""
     if not must_coup(s):
         return ACT_FIRST[INCOME]
     return ACT_FIRST[COUP] + strongest(s, targets(s, COUP))
 
 
 def strongest(s: State, seats: int) -> int:
-    """Return who of a bit set has most influence, then most coins, then comes first clockwise from the turn player."""
+    """Return the seat of a bit set with the most influence, then the most coins, then first clockwise."""
     best = NOBODY
     for k in range(1, s.seats):
         seat = (s.turn + k) % s.seats
@@ -96,7 +96,7 @@ def is_stronger(s: State, one: int, other: int) -> bool:
 
 
 def first_to_go(s: State, seat: int) -> int:
-    """Return the first card of a hand in the order of FIRST_TO_GO that may be lost."""
+    """Return the first card of a hand that may be lost, in the order of FIRST_TO_GO."""
     for slot in FIRST_TO_GO:
         if s.hand[seat][slot] > 0 and slot != s.kept_claim:
             return slot
@@ -104,7 +104,7 @@ def first_to_go(s: State, seat: int) -> int:
 
 
 def keep_own(s: State) -> int:
-    """Return the `keep` decision that returns what was drawn."""
+    """Return the `keep` decision that keeps the hand and returns the drawn cards."""
     d = KEEP_ONE if s.influence[s.turn] == 1 else KEEP_TWO
     while not keeps_hand(s, d):
         d += 1

@@ -1,7 +1,7 @@
-"""Digests: 16 hexadecimal digits that stand for a state in records and journals.
+"""Digests: 16 hexadecimal digits that identify a state in records and journals.
 
-They outlive the code that made them. What `FIRST_OPTIONS` and `FIRST_FIELDS` name is always in a digest, in that order;
-an option or field that came later is in it, by name, only while it has another value than a blank state holds.
+Digests outlive the code that made them. The options and fields in `FIRST_OPTIONS` and `FIRST_FIELDS` always enter a
+digest, in that order. Later ones enter it by name, and only if their value differs from that in a blank state.
 """
 
 import hashlib
@@ -14,10 +14,10 @@ from typing import Final
 from golpe.rules.state import Options, State
 
 Held = int | Sequence[int | list[int]]
-"""What a field of a state holds."""
+"""The value of a field of a state."""
 
-# Frozen: the digests of all games ever played depend on both lists, names and order. Nothing is added to them: an
-# option or field that they do not name is a later one.
+# Frozen: the digests of all games ever played depend on the names in both lists and on their order. Never add to
+# them; an option or field that they do not name is a later one.
 FIRST_OPTIONS: Final = (
     "deck_copies", "tax_role", "exchange_role", "factions", "faction_setup", "setup_2p", "start_coins_2p", "treasury",
     "forced_coup_at", "refund_on_lost_challenge", "block_scope", "reblock", "block_after_failed_challenge",
@@ -32,13 +32,14 @@ FIRST_FIELDS: Final = (
     "owed", "drawer", "draws_left", "trace_count",
 )  # fmt: skip
 APART: Final = ("options", "trace", "key", "rolls")
-"""Options are written first, the trace as far as it is told; the seed of simulated chance is no part of a digest."""
+"""Fields that enter differently: the options come first, the trace up to `trace_count` last, and the seed and roll
+count of simulated chance not at all."""
 NAMELESS: Final = ("resigned",)
-"""Later fields whose value stands in digests without its name."""
+"""Later fields whose value enters without its name."""
 
 
 def later(record: type[State] | type[Options], first: Sequence[str]) -> tuple[str, ...]:
-    """Return the fields that came after the first ones, by name, wherever they are declared."""
+    """Return the names of the fields that are not among the first ones, in alphabetical order."""
     return tuple(sorted(each.name for each in fields(record) if each.name not in first))
 
 
@@ -52,19 +53,19 @@ BLANK_VALUES: Final = later_values(BLANK)
 
 
 class Digester:
-    """Digests one game again and again; it keeps what it has written of fields that stay as they are."""
+    """Digests one game repeatedly, and caches the text of fields that have not changed."""
 
     def __init__(self, options: Options) -> None:
         self._values: list[Held | None] = [None] * len(FIRST_FIELDS)
-        """The fields as they were when they were last digested."""
+        """The values of the fields at the last digest."""
         self._parts = [options_text(options), *FIRST_FIELDS, ""]
-        """The options, which never change in a game, then the text of each field, then the trace."""
+        """The text of the options (they never change during a game), of each field, and of the trace."""
 
     def digest(self, s: State) -> str:
-        """Return the digest of the game as it stands now."""
+        """Return the digest of the game's current state."""
         values = first_values(s)
         changed = compress(INDEXES, map(ne, values, self._values))
-        for i in changed:  # few fields change with a decision, and lists are long to write
+        for i in changed:  # a decision changes few fields, and formatting lists is slow
             self._values[i] = snapshot(values[i])
             self._parts[i + 1] = str(values[i])
         self._parts[-1] = str(s.trace[: s.trace_count])
@@ -75,20 +76,20 @@ class Digester:
 
 
 def options_text(options: Options) -> str:
-    """Return the options as a digest holds them."""
+    """Return the text of the options in a digest."""
     told = [name for name in LATER_OPTIONS if getattr(options, name) != getattr(BLANK.options, name)]
     names = [*FIRST_OPTIONS, *told]
     return f"Options({', '.join(f'{name}={getattr(options, name)!r}' for name in names)})"
 
 
 def later_texts(s: State) -> list[str]:
-    """Return the later fields that are not blank, as a digest holds them."""
+    """Return the texts in a digest of the later fields that are not blank."""
     told = {name: getattr(s, name) for name in LATER_FIELDS if getattr(s, name) != getattr(BLANK, name)}
     return [str(value) if name in NAMELESS else f"{name}={value}" for name, value in told.items()]
 
 
 def snapshot(value: Held) -> Held:
-    """Return what a field of a state holds, apart from the state."""
+    """Return a copy of a field's value."""
     if isinstance(value, int):
         return value
     if isinstance(value[0], int):

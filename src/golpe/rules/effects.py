@@ -1,4 +1,4 @@
-"""Declaring an action and what it does once it goes through (RULES A5, A8, A10)."""
+"""Declaring an action, and its effect (RULES A5, A8, A10)."""
 
 from golpe.rules.influence import ask_which_influence
 from golpe.rules.options import always_swaps, has_inquisitor, redraws_after_return, returns_under_deck
@@ -75,7 +75,7 @@ from golpe.rules.windows import ask
 
 
 def action_of(d: int) -> int:
-    """Return the action that a decision declares, or NO_ACTION."""
+    """Return the action that a decision id declares, or NO_ACTION."""
     for action in range(1, len(ACT_FIRST)):
         width = SEATS_MAX if TARGETED[action] == 1 else 1
         if ACT_FIRST[action] <= d < ACT_FIRST[action] + width:
@@ -84,28 +84,28 @@ def action_of(d: int) -> int:
 
 
 def cost_of(action: int, seat: int, target: int) -> int:
-    """Return the coins an action costs; to convert somebody else costs more than oneself."""
+    """Return the coins an action costs; converting another player costs more."""
     if action == CONVERT and target != seat:
         return CONVERT_OTHER_COST
     return COST[action]
 
 
 def loss_of(s: State, action: int, target: int) -> int:
-    """Return the coins that an action takes from its target; negative if it gives some."""
+    """Return the coins that an action takes from its target; negative if it gives them."""
     if action == STEAL:
         return min(STOLEN_MAX, s.coins[target])
     return -GIVEN if action == COOPERATE else 0
 
 
 def gain_of(s: State, action: int, target: int) -> int:
-    """Return the coins that an action brings its actor if nothing comes between and the Treasury has enough."""
+    """Return the coins that an action brings its actor if it succeeds and the Treasury has enough."""
     if action == EMBEZZLE:
         return s.reserve
     return TAKEN[action] + loss_of(s, action, target)
 
 
 def declare(s: State, d: int) -> None:
-    """The turn player declares an action and pays for it; then the others may object (A4)."""
+    """The turn player declares an action and pays for it; then others may object (A4)."""
     s.action = action_of(d)
     s.target = d - ACT_FIRST[s.action] if TARGETED[s.action] == 1 else NOBODY
     s.claimant = s.turn
@@ -134,7 +134,7 @@ def action_fails(s: State) -> None:
 
 
 def resolve(s: State) -> None:
-    """Carry the action out; every take from the Treasury is limited by what is there (A8)."""
+    """Carry out the action; nobody can take more from the Treasury than it has (A8)."""
     s.then = END_TURN
     if s.action == INCOME or s.action == FOREIGN_AID or s.action == TAX:
         take(s, s.turn, TAKEN[s.action])
@@ -156,7 +156,7 @@ def resolve(s: State) -> None:
 
 
 def cooperate(s: State) -> None:
-    """Take three and give one to the target; an exiled target's gift ends in the Treasury (F22)."""
+    """Take three coins and give one to the target; an exiled target's coin goes to the Treasury (F22)."""
     if take(s, s.turn, TAKEN[COOPERATE]) > 0:
         give(s, s.turn, s.target, GIVEN)
         if not is_alive(s, s.target):
@@ -172,7 +172,7 @@ def convert(s: State) -> None:
 
 
 def draw_for_exchange(s: State) -> None:
-    """Draw two cards, the Inquisitor one, fewer from a short deck; the choice follows."""
+    """Draw two cards (one with an Inquisitor), or what the deck has; the choice follows."""
     n = min(1 if has_inquisitor(s) else 2, s.deck_count)
     if n > 0:
         owe_cards(s, s.turn, n)
@@ -185,7 +185,7 @@ def choose_kept(s: State) -> None:
 
 
 def is_reversed(d: int) -> bool:
-    """Tell whether a `keep` decision puts the higher slot under the deck first."""
+    """Return whether a `keep` decision puts the card with the higher slot under the deck first."""
     return KEEP_ONE_REVERSED <= d < RESIGN
 
 
@@ -200,7 +200,7 @@ def kept_of(d: int, slot: int) -> int:
 
 
 def keep(s: State, d: int) -> None:
-    """Keep as many cards as there is influence, any mix of hand and drawn; the rest goes back."""
+    """Keep as many cards as the actor has influence, from hand and drawn cards together; return the rest."""
     seat = s.turn
     for slot in range(SLOTS):
         s.hand[seat][slot] += s.drawn[slot]
@@ -216,7 +216,7 @@ def keep(s: State, d: int) -> None:
 
 
 def examine(s: State) -> None:
-    """The target shows one card of its choice to the actor; an exiled target shows none (A8)."""
+    """The target chooses a card and shows it to the actor; an exiled target shows none (A8)."""
     if not is_alive(s, s.target):
         return
     s.then = LOOK_AT_EXAMINED
@@ -232,7 +232,7 @@ def show(s: State, slot: int) -> None:
 
 
 def look_at_examined(s: State) -> None:
-    """The actor decides whether the shown card must be swapped, unless it always must."""
+    """The actor decides whether the target must swap the shown card, unless the rules always require it."""
     s.then = END_TURN
     if always_swaps(s):
         swap(s)
@@ -245,7 +245,7 @@ def hand_back(s: State) -> None:
 
 
 def swap(s: State) -> None:
-    """Replace the examined card: draw before returning it, or the other way round (F18)."""
+    """Replace the examined card: draw and then return, or the other way round (F18)."""
     note(s, T_SWAPPED, s.target, s.turn, 0)
     if redraws_after_return(s) or returns_under_deck(s) or s.deck_count == 0:
         return_examined(s)

@@ -54,15 +54,15 @@ WITH_SIDE: Final = frozenset((T_SIDED, T_CONVERTED))
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened, as one viewer may know it; None where a field has no meaning for the kind."""
+    """One thing that happened, as one viewer may know it. Fields that do not apply to the kind are None."""
 
     kind: str
-    """A name of `golpe.rules.vocabulary.KINDS`."""
+    """A name in `golpe.rules.vocabulary.KINDS`."""
     seat: int | None = None
     other: int | None = None
-    """The second seat concerned: a target, a claimant, an actor."""
+    """The second seat involved, such as a target, a claimant or an actor."""
     character: str | None = None
-    """The character named; None also where it is concealed from the viewer."""
+    """The character named; None also if it is concealed from the viewer."""
     action: str | None = None
     coins: int | None = None
     side: str | None = None

@@ -18,9 +18,9 @@ from golpe.rules.windows import ask, close
 
 
 def ask_which_influence(s: State, seat: int) -> None:
-    """Let a seat choose the influence it loses; who has one card left loses that one unasked (A4).
+    """Ask a seat which influence it loses; with one card left it loses that card without being asked (A4).
 
-    A seat that has been exiled during this very action has nothing more to lose.
+    A seat that was exiled during this action has nothing more to lose.
     """
     if not is_alive(s, seat):
         return
@@ -31,7 +31,7 @@ def ask_which_influence(s: State, seat: int) -> None:
 
 
 def lose(s: State, seat: int, slot: int) -> None:
-    """Turn up a face-down card; of equal cards the shown one counts as lost first (A2)."""
+    """Turn up a face-down card; of equal cards, a shown one counts as lost first (A2)."""
     s.kept_claim = NO_CHARACTER
     s.hand[seat][slot] -= 1
     if s.shown[seat][slot] > 0:
@@ -45,7 +45,7 @@ def lose(s: State, seat: int, slot: int) -> None:
 
 
 def exile(s: State, seat: int) -> None:
-    """Put a seat out of the game at once; its coins follow after the action, or at once by option."""
+    """Exile a seat at once; its coins go back after the action, or at once, depending on the option."""
     s.alive &= ~(1 << seat)
     note(s, T_EXILED, seat, NOBODY, 0)
     if s.alive & (s.alive - 1) == 0:
@@ -62,7 +62,7 @@ def collect_from_exiles(s: State) -> None:
 
 
 def end_game(s: State) -> None:
-    """One seat is left and has won: whatever is pending is dropped."""
+    """End the game: the last seat has won, and everything pending is dropped."""
     collect_from_exiles(s)
     close(s)
     s.phase = OVER

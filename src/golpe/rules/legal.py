@@ -1,4 +1,4 @@
-"""Which decisions a seat may make now, as bit masks in words of WORD_BITS ids (RULES A4 to A7)."""
+"""The legal decisions of a seat, as bit masks in words of WORD_BITS ids (RULES A4 to A7)."""
 
 from golpe.rules.effects import kept_of
 from golpe.rules.options import (
@@ -66,12 +66,12 @@ from golpe.rules.vocabulary import (
 
 
 def is_legal(s: State, seat: int, d: int) -> bool:
-    """Tell whether a seat may make the decision with this id now."""
+    """Return whether the decision with this id is legal for a seat now."""
     return (legal_word(s, seat, d // WORD_BITS) >> (d % WORD_BITS)) & 1 == 1
 
 
 def legal_word(s: State, seat: int, word: int) -> int:
-    """Return the legal decisions of a seat among the ids `word * WORD_BITS …`, 0 if it owes no answer."""
+    """Return a seat's legal decisions among the ids from `word * WORD_BITS` on; 0 if it owes no answer."""
     if (s.waiting >> seat) & 1 == 0:
         return 0
     if s.phase == CHOOSE_ACTION:
@@ -82,12 +82,12 @@ def legal_word(s: State, seat: int, word: int) -> int:
 
 
 def is_answer(phase: int) -> bool:
-    """Tell whether all decisions of a phase are in the first word."""
+    """Return whether all decisions of a phase are in the first word."""
     return phase != CHOOSE_ACTION and phase != EXCHANGING
 
 
 def legal_answers(s: State, seat: int) -> int:
-    """Return the legal answers of a seat that is asked, in every phase that fits into the first word."""
+    """Return the legal answers of an asked seat in a phase whose answers all fit into the first word."""
     if s.phase == CHALLENGE_ACTION or s.phase == CHALLENGE_BLOCK:
         return 1 << PASS | 1 << CHALLENGE
     if s.phase == BLOCKING:
@@ -110,7 +110,7 @@ def legal_answers(s: State, seat: int) -> int:
 
 
 def held_slots(s: State, seat: int) -> int:
-    """Return the bit set of the slots of a hand."""
+    """Return the bit set of the slots in a hand."""
     slots = 0
     for slot in range(SLOTS):
         if s.hand[seat][slot] > 0:
@@ -119,7 +119,7 @@ def held_slots(s: State, seat: int) -> int:
 
 
 def block_claims(action: int) -> int:
-    """Return the bit set of the slots whose character blocks an action that can be blocked (A5)."""
+    """Return the bit set of the slots that block a blockable action (A5)."""
     if action == FOREIGN_AID:
         return 1 << DUKE
     if action == STEAL:
@@ -131,7 +131,7 @@ def block_claims(action: int) -> int:
 
 
 def in_play(s: State, action: int) -> bool:
-    """Tell whether this ruleset has the action."""
+    """Return whether this ruleset has the action."""
     if action == TAX:
         return not has_diplomat(s)
     if action == COOPERATE:
@@ -144,12 +144,12 @@ def in_play(s: State, action: int) -> bool:
 
 
 def may_declare(s: State, action: int) -> bool:
-    """Tell whether the turn player may declare an untargeted action that is in play (A5)."""
+    """Return whether the turn player may declare an untargeted action of this ruleset (A5)."""
     return action != EMBEZZLE or s.reserve > 0 or allows_empty_take(s)
 
 
 def targets(s: State, action: int) -> int:
-    """Return the bit set of the seats at which the turn player may aim an action that is in play (A5)."""
+    """Return the bit set of the legal targets of an action of this ruleset (A5)."""
     coins = s.coins[s.turn]
     if coins < COST[action]:
         return 0
@@ -170,9 +170,9 @@ def with_coins(s: State) -> int:
 
 
 def legal_actions(s: State, word: int) -> int:
-    """Return the actions that the turn player may declare, with their targets."""
+    """Return one word of the mask of actions, with their targets, that the turn player may declare."""
     if word == 0:
-        return 0  # it holds answers alone
+        return 0  # the first word holds answers only
     mask = 0
     forced = must_coup(s)
     for action in range(INCOME, len(ACT_FIRST)):
@@ -189,7 +189,7 @@ def legal_actions(s: State, word: int) -> int:
 
 
 def may_keep(s: State, d: int) -> bool:
-    """Tell whether the pool of hand and drawn cards holds what a `keep` decision keeps."""
+    """Return whether the hand and the drawn cards contain what a `keep` decision keeps."""
     for slot in range(SLOTS):
         if kept_of(d, slot) > s.hand[s.turn][slot] + s.drawn[slot]:
             return False
@@ -197,7 +197,7 @@ def may_keep(s: State, d: int) -> bool:
 
 
 def returns_two_kinds(s: State, d: int) -> bool:
-    """Tell whether the order of the returned cards can matter: two different ones go under the deck."""
+    """Return whether two different cards are returned, so that their order under the deck can matter."""
     kinds = 0
     for slot in range(SLOTS):
         kinds += 1 if s.hand[s.turn][slot] + s.drawn[slot] > kept_of(d, slot) else 0
@@ -205,7 +205,7 @@ def returns_two_kinds(s: State, d: int) -> bool:
 
 
 def legal_keeps(s: State, word: int) -> int:
-    """Return the ways to keep as many cards as the actor has influence (A8)."""
+    """Return one word of the mask of ways to keep as many cards as the actor has influence (A8)."""
     one = s.influence[s.turn] == 1
     count = SLOTS if one else PAIRS
     mask = 0

@@ -1,4 +1,4 @@
-"""Masks of decisions as bit sets: how many there are, and which is chosen by chance."""
+"""Masks of decisions: counting, and choosing at random."""
 
 from golpe.rules.legal import is_answer, legal_word
 from golpe.rules.state import State
@@ -6,7 +6,7 @@ from golpe.rules.vocabulary import ACT_FIRST, WORD_BITS
 
 
 def count_bits(mask: int) -> int:
-    """Return how many bits of a mask are set."""
+    """Return the number of set bits."""
     count = 0
     while mask != 0:
         mask &= mask - 1
@@ -22,13 +22,16 @@ def nth_bit(mask: int, n: int) -> int:
 
 
 def aims_of(s: State, seat: int, action: int) -> int:
-    """Return the bit set of the targets at which a seat may declare an action; bit 0 for one without a target."""
+    """Return the bit set of an action's legal targets for a seat; an untargeted action sets bit 0."""
     first = ACT_FIRST[action]
     return legal_word(s, seat, first // WORD_BITS) >> (first % WORD_BITS)
 
 
 def random_decision(s: State, seat: int, bits: int) -> tuple[int, int]:
-    """Choose one of the legal decisions of a seat by 32 random bits, all alike; return how many there are."""
+    """Choose a legal decision of a seat uniformly, by 32 random bits.
+
+    Returns: the decision id, and the number of legal decisions.
+    """
     first = legal_word(s, seat, 0)
     if is_answer(s.phase):
         count = count_bits(first)

@@ -1,4 +1,4 @@
-"""One named question for each option of a ruleset (RULES C), asked of the state it was dealt into."""
+"""One named predicate for each option of a ruleset (RULES C), read from the state."""
 
 from golpe.rules.state import State
 
@@ -9,7 +9,7 @@ def copies(s: State) -> int:
 
 
 def copies_under(deck_copies: int, seats: int) -> int:
-    """Return the same by the value of the option alone."""
+    """Return the same for a value of the option and a number of seats."""
     if deck_copies == 0 or seats <= 6:
         return 3
     return 4 if seats <= 8 else 5
@@ -36,7 +36,7 @@ def drafts(s: State) -> bool:
 
 
 def start_coins(s: State, seat: int, first: int) -> int:
-    """Return the coins a seat begins with: two players are an exception (A3)."""
+    """Return the coins a seat starts with; games of two are an exception (A3)."""
     if s.seats != 2 or s.options.start_coins_2p == 0:
         return 2
     return 1 if s.options.start_coins_2p == 2 or seat == first else 2

@@ -1,7 +1,7 @@
-"""The engine: one decision or one draw at a time, then every step that nobody needs to answer.
+"""The engine: it applies one decision or draw, then every step that needs no answer.
 
-`decide` runs until somebody owes an answer or chance owes a draw; `draw` pays what chance owes;
-`apply` does both, with simulated chance. All expect what is legal: `golpe.rules.legal` says what is.
+`decide` runs until a seat owes an answer or chance owes a draw; `draw` supplies that draw; `apply` does
+both, with simulated chance. All of them expect legal input; see `golpe.rules.legal`.
 """
 
 from golpe.rules.chance import roll
@@ -84,14 +84,14 @@ from golpe.rules.windows import (
 
 
 def deal(s: State, first: int) -> None:
-    """Set a game up in a blank state that holds options, seats and mode, until chance owes a draw."""
+    """Set up a game until chance owes a draw. The blank state holds the options, the seats and the window mode."""
     s.trace_count = 0
     set_up(s, first)
     run(s)
 
 
 def decide(s: State, seat: int, d: int) -> None:
-    """Take a legal decision of a seat, or let it resign, and play on until an answer or a draw is owed."""
+    """Apply a seat's legal decision or resignation, and play on until an answer or a draw is owed."""
     if not stays_sealed(s, seat, d):
         s.trace_count = 0  # a concealed answer leaves no trace, not even an empty one
     if d == RESIGN:
@@ -111,7 +111,7 @@ def take_answer(s: State, seat: int, d: int) -> None:
 
 
 def answer_alone(s: State, seat: int, d: int) -> None:
-    """Take the answer to a question that was put to one seat."""
+    """Apply the answer to a question for a single seat."""
     phase = s.phase
     close(s)
     if phase == CHOOSE_ACTION:
@@ -142,7 +142,7 @@ def answer_alone(s: State, seat: int, d: int) -> None:
 
 
 def run(s: State) -> None:
-    """Take step after step until an answer or a draw is owed or the game is over."""
+    """Take steps until an answer or a draw is owed or the game is over."""
     while s.owed == NO_DRAW and s.phase != OVER:
         if s.waiting == 0:
             step(s)
@@ -153,13 +153,13 @@ def run(s: State) -> None:
 
 
 def answer_by_default(s: State) -> None:
-    """Take the default answer of a seat that is asked and has resigned (A11)."""
+    """Apply the default answer of an asked seat that has resigned (A11)."""
     seat = first_in_order(s, s.waiting & s.resigned)
     take_answer(s, seat, default_decision(s, seat))
 
 
 def step(s: State) -> None:
-    """Take the step that is due; each names the one that follows it."""
+    """Take the next step; each step sets the one that follows it."""
     if s.then == OPEN_CHALLENGE:
         open_challenge(s)
     elif s.then == OPEN_BLOCK:
@@ -203,7 +203,7 @@ def step_of_deal(s: State) -> None:
 
 
 def draw(s: State, c: int) -> None:
-    """Pay the owed draw with the outcome `c` and play on."""
+    """Supply the owed draw with the outcome `c`, and play on."""
     if s.owed == OWED_FIRST_SEAT:
         s.owed = NO_DRAW
         s.turn = c
@@ -216,7 +216,7 @@ def draw(s: State, c: int) -> None:
 
 
 def draw_card(s: State, c: int) -> None:
-    """Take a card off the deck: into the hand, or for an Exchange aside until the choice is made."""
+    """Move a card from the deck into the hand or, for an Exchange, aside until the player chooses."""
     take_off_deck(s, c)
     note(s, T_DEALT if s.owed == OWED_DEAL else T_DREW, s.drawer, NOBODY, c)
     if s.owed == OWED_DEAL:
@@ -231,14 +231,14 @@ def draw_card(s: State, c: int) -> None:
 
 
 def apply(s: State, seat: int, d: int) -> None:
-    """Take a legal decision and roll every draw it causes."""
+    """Apply a legal decision and roll every draw it causes."""
     decide(s, seat, d)
     while s.owed != NO_DRAW:
         draw(s, roll(s))
 
 
 def deal_by_roll(s: State, first: int) -> None:
-    """Set a game up and roll every draw until the first question."""
+    """Set up a game and roll every draw until the first question."""
     deal(s, first)
     while s.owed != NO_DRAW:
         draw(s, roll(s))

@@ -1,4 +1,4 @@
-"""What follows a challenge: proof, replacement of the shown card, and who pays for it (RULES A6)."""
+"""What follows a challenge: the proof, the replacement of the shown card, and the lost influence (RULES A6)."""
 
 from golpe.rules.influence import ask_which_influence, lose
 from golpe.rules.options import (
@@ -37,31 +37,31 @@ from golpe.rules.windows import ask
 
 
 def is_negative(s: State) -> bool:
-    """Tell whether the claim is *not* to hold its character: only Embezzle's is."""
+    """Return whether the claim is *not* to hold its character, as only Embezzle's is."""
     return s.action == EMBEZZLE and s.claim_of_block == 0
 
 
 def is_true(s: State) -> bool:
-    """Tell whether the claim open to challenge is true."""
+    """Return whether the claim open to challenge is true."""
     holds = s.hand[s.claimant][s.claim] > 0
     return holds != is_negative(s)
 
 
 def is_lie(s: State, seat: int, action: int) -> bool:
-    """Tell whether declaring an action would be a false claim of the seat's."""
+    """Return whether a seat would bluff by declaring an action."""
     slot = CLAIM_OF_ACTION[action]
     return slot != NO_CHARACTER and (s.hand[seat][slot] == 0) != (action == EMBEZZLE)
 
 
 def can_decline(s: State) -> bool:
-    """Tell whether the claimant may refuse to prove; under `declined_card: other` it needs another card to lose."""
+    """Return whether the claimant may decline to prove; under `declined_card: other` it needs another card to lose."""
     if is_negative(s) or not declines_with_another_card(s):
         return True
     return s.hand[s.claimant][s.claim] < s.influence[s.claimant]
 
 
 def ask_proof(s: State) -> None:
-    """Ask the claimant, whether or not it holds the card, so that can't and won't look alike (A4)."""
+    """Ask the claimant even if it lacks the card, so that *cannot prove* and *will not prove* look the same (A4)."""
     if is_negative(s) and embezzler_shows_all(s):
         expose(s)
     elif may_decline(s):
@@ -73,7 +73,7 @@ def ask_proof(s: State) -> None:
 
 
 def prove(s: State) -> None:
-    """Show the claimed card; it is replaced so that the new one is unknown, then the challenger pays."""
+    """Show the claimed card and replace it by an unknown one; the challenger then loses an influence."""
     s.then = PUNISH_CHALLENGER
     if is_negative(s):
         show_hand(s)
@@ -86,7 +86,7 @@ def prove(s: State) -> None:
 
 
 def replace(s: State) -> None:
-    """Put the shown card back and draw another: now, or when the turn ends."""
+    """Return the shown card and draw another, now or when the turn ends."""
     if replaces_at_end_of_turn(s):
         s.shown[s.claimant][s.claim] += 1
     else:
@@ -101,7 +101,7 @@ def replace_card(s: State, seat: int, slot: int) -> None:
 
 
 def owe_cards(s: State, seat: int, n: int) -> None:
-    """Let chance deal `n` cards from the deck to a seat."""
+    """Owe a seat `n` cards from the deck."""
     if n > 0:
         s.owed = OWED_CARD
         s.drawer = seat
@@ -113,27 +113,27 @@ def keep_shown(s: State) -> None:
 
 
 def punish_challenger(s: State) -> None:
-    """A wrong challenger loses an influence; then the action goes on, or its block stands (A4)."""
+    """The challenger was wrong and loses an influence; then the action goes on, or its block stands (A4)."""
     s.then = BLOCK_STANDS if s.claim_of_block == 1 else OPEN_BLOCK
     ask_which_influence(s, s.challenger)
 
 
 def decline(s: State) -> None:
-    """Refuse to prove; under `declined_card: other` the claimed character cannot be the card that is lost."""
+    """Decline to prove; under `declined_card: other` the claimed character cannot be the card that is lost."""
     if declines_with_another_card(s) and not is_negative(s):
         s.kept_claim = s.claim
     fail(s)
 
 
 def fail(s: State) -> None:
-    """The challenged claim does not stand: its claimant loses an influence."""
+    """The challenged claim fails: its claimant loses an influence."""
     note(s, T_DECLINED, s.claimant, s.challenger, s.claim)
     s.then = lost_claim(s)
     ask_which_influence(s, s.claimant)
 
 
 def lost_claim(s: State) -> int:
-    """Settle a lost claim and return the step after its loss: a failed block lets the action through."""
+    """Refund a failed action if the rules say so, and return the step after the claimant's loss."""
     if s.claim_of_block == 1:
         return BLOCK_FAILS
     if refunds(s) and COST[s.action] > 0:
@@ -145,7 +145,7 @@ def lost_claim(s: State) -> int:
 
 
 def show_hand(s: State) -> None:
-    """Show all face-down cards, shuffle them back and draw as many (A6)."""
+    """Show all face-down cards, return them and draw as many (A6)."""
     seat = s.claimant
     n = s.influence[seat]
     for slot in range(SLOTS):
@@ -161,7 +161,7 @@ def show_hand(s: State) -> None:
 
 
 def expose(s: State) -> None:
-    """Turn the whole hand up without a choice: a Duke among it dies and the other card is replaced (A6)."""
+    """Show the whole hand without a choice: a Duke in it is lost and the other card replaced (A6)."""
     seat = s.claimant
     if is_true(s):
         prove(s)

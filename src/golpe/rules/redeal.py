@@ -1,8 +1,7 @@
-"""Determinization: out of a view, a whole state that its viewer cannot tell from the truth.
+"""Determinization: a random whole state that is consistent with a view.
 
-Every card the viewer has not seen is dealt anew, all deals alike; beliefs that come from what players
-have claimed are for others to weigh. Concealed answers count as not given yet, or as the
-default one if their seat has resigned.
+The cards that the viewer has not seen are dealt uniformly; claims are not taken as evidence. A
+concealed answer counts as not yet given or, if the seat has resigned, as the default answer.
 """
 
 from golpe.rules.chance import below
@@ -25,7 +24,11 @@ from golpe.rules.windows import first_in_order
 
 
 def redeal(s: State, viewer: int, key: int) -> None:
-    """Turn the view of a seat, or of NOBODY, into a state; simulated chance goes on from `key`."""
+    """Turn the view of a seat, or of a spectator (NOBODY), into a whole state, in place.
+
+    Args:
+        key: seeds both this deal and the simulated chance that follows.
+    """
     if viewer != NOBODY and not is_alive(s, viewer):
         viewer = NOBODY  # A12: an exiled player knows what a spectator knows
     s.key = key
@@ -51,7 +54,7 @@ def redeal(s: State, viewer: int, key: int) -> None:
 
 
 def place_known(s: State, viewer: int) -> None:
-    """Put into the hands of others what the viewer has seen of them."""
+    """Put the cards that the viewer has seen into the other hands."""
     for seat in range(s.seats):
         if seat == viewer:
             continue
@@ -69,7 +72,7 @@ def fill_hand(s: State, seat: int) -> None:
 
 
 def deal_another_card(s: State) -> None:
-    """Deal the claimant until it holds a card besides the claimed one: without it, it could not have declined."""
+    """Deal the claimant's hand until it has a card other than the claimed one; otherwise it could not have declined."""
     known = s.hand[s.claimant][s.kept_claim]
     fill_hand(s, s.claimant)
     while s.hand[s.claimant][s.kept_claim] == s.influence[s.claimant]:
@@ -79,7 +82,7 @@ def deal_another_card(s: State) -> None:
 
 
 def answer_for_resigned(s: State, viewer: int) -> None:
-    """Give the default answer in an open window for all others who have resigned."""
+    """Give the default answer of every other resigned seat in the open window."""
     for seat in range(s.seats):
         if seat == viewer or ((s.eligible & s.resigned) >> seat) & 1 == 0:
             continue
@@ -90,7 +93,7 @@ def answer_for_resigned(s: State, viewer: int) -> None:
 
 
 def choose_drafts(s: State, viewer: int) -> None:
-    """Choose what the others have drafted: any character of which enough copies are in play."""
+    """Choose what the other seats drafted: any character of which enough copies are in play."""
     if not drafts(s) or s.phase == DRAFTING:
         return
     for seat in range(s.seats):
@@ -104,7 +107,7 @@ def choose_drafts(s: State, viewer: int) -> None:
 
 
 def has_enough(s: State) -> bool:
-    """Tell whether no character has been seen more often than it can be in play, drafts still open counted in."""
+    """Return whether the copies seen of every character can be in play, given the drafts that are still open."""
     wanting = 0
     undecided = 0
     for seat in range(s.seats):
@@ -115,7 +118,7 @@ def has_enough(s: State) -> bool:
 
 
 def in_play(s: State, slot: int) -> int:
-    """Return how many copies of a character are in play: of the draft's sets, the third and what was chosen."""
+    """Return how many copies of a character are in play; in a draft, the third set and the drafted cards."""
     if not drafts(s):
         return copies(s)
     n = 1
@@ -125,7 +128,7 @@ def in_play(s: State, slot: int) -> int:
 
 
 def seen(s: State, slot: int) -> int:
-    """Return how many copies of a character have their place already."""
+    """Return how many copies of a character have a known place."""
     n = s.drawn[slot]
     for seat in range(s.seats):
         n += s.hand[seat][slot] + s.revealed[seat][slot]
@@ -135,13 +138,13 @@ def seen(s: State, slot: int) -> int:
 
 
 def count_unseen(s: State) -> None:
-    """Put all other cards into the deck."""
+    """Put all cards without a known place into the deck."""
     for slot in range(SLOTS):
         s.deck[slot] = in_play(s, slot) - seen(s, slot)
 
 
 def take_unseen(s: State) -> int:
-    """Take a card out of the deck, all cards alike."""
+    """Take a uniformly random card out of the deck; return its slot."""
     case = below(s, cards_in(s.deck))
     for slot in range(SLOTS):
         case -= s.deck[slot]
@@ -152,7 +155,7 @@ def take_unseen(s: State) -> int:
 
 
 def cards_in(counts: list[int]) -> int:
-    """Return how many cards there are of all slots together."""
+    """Return the number of cards in counts by slot."""
     n = 0
     for slot in range(SLOTS):
         n += counts[slot]
@@ -160,7 +163,7 @@ def cards_in(counts: list[int]) -> int:
 
 
 def hidden_under(s: State) -> int:
-    """Return how many cards lie under the deck that the viewer has not put there."""
+    """Return how many of the cards under the deck the viewer does not know."""
     n = 0
     for i in range(s.under_count):
         n += 1 if s.under[i] == HIDDEN else 0
@@ -168,7 +171,7 @@ def hidden_under(s: State) -> int:
 
 
 def any_card(s: State, seat: int) -> int:
-    """Return a card of a hand, all cards alike."""
+    """Return the slot of a uniformly random card of a hand."""
     case = below(s, s.influence[seat])
     for slot in range(SLOTS):
         case -= s.hand[seat][slot]

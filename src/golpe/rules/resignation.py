@@ -1,4 +1,4 @@
-"""Leaving a game for good (RULES A11): the defaults answer at once, and the seat is out when the turn ends."""
+"""Leaving a game for good (RULES A11): default answers apply at once, and the seat is exiled when the turn ends."""
 
 from golpe.rules.influence import lose
 from golpe.rules.state import State
@@ -7,7 +7,7 @@ from golpe.rules.vocabulary import NOBODY, OVER, T_RESIGNED
 
 
 def may_resign(s: State, seat: int) -> bool:
-    """Tell whether a seat may resign, asked or not: it is in the game and has not resigned yet."""
+    """Return whether a seat may resign: it is in the game and has not resigned. It need not be asked."""
     return s.phase != OVER and is_alive(s, seat) and (s.resigned >> seat) & 1 == 0
 
 
@@ -17,7 +17,7 @@ def resign(s: State, seat: int) -> None:
 
 
 def exile_resigned(s: State) -> None:
-    """Turn up all cards of who has resigned, clockwise from the turn player, until one seat is left."""
+    """Turn up all cards of resigned seats, clockwise from the turn player, until one seat is left."""
     for k in range(s.seats):
         seat = (s.turn + k) % s.seats
         while (s.resigned >> seat) & 1 == 1 and is_alive(s, seat) and s.phase != OVER:

@@ -1,4 +1,4 @@
-"""Rulesets: the named options of RULES C, the presets, and what contradicts itself."""
+"""Rulesets: the options of RULES C, the presets, and the checks for contradictions."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -16,18 +16,18 @@ from golpe.rules.vocabulary import COURT, SEATS_MAX
 
 Value = str | int | bool | None
 Windows = Literal["sealed", "open"]
-"""How a window takes its answers (RULES A11): all of them first, or the first objection only."""
+"""Whether a window collects all answers first, or ends with the first objection (RULES A11)."""
 
 
 class Sourced(TypedDict):
-    """The value of an option in the file of a preset, and the name of the document behind it."""
+    """The value of an option in a preset's file, and the name of its source document."""
 
     value: Value
     source: str
 
 
 class PresetFile(TypedDict):
-    """What the file of a preset says."""
+    """The contents of a preset's file."""
 
     title: str
     options: dict[str, Sourced]
@@ -61,21 +61,21 @@ CHOICES: Mapping[str, tuple[Value, ...]] = MappingProxyType(
         "embezzle_proof": ("decline_or_show", "show_all"),
     }
 )
-"""The values of every option that is a choice; a state holds the index of the value."""
+"""The values of each option that is a choice; a state holds the index of the value."""
 
 RANGES: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"players_min": (2, SEATS_MAX), "players_max": (2, SEATS_MAX), "treasury": (0, 1000), "forced_coup_at": (7, 100)}
 )
-"""The bounds of every option that is a number; a treasury of None is unlimited."""
+"""The bounds, inclusive, of each option that is a number; a treasury of None is unlimited."""
 
 OPTION_NAMES = (*RANGES, *CHOICES)
 NOT_IN_STATE = ("players_min", "players_max", "first_player")
 ALWAYS_NAMED = frozenset((*FIRST_OPTIONS, "players_min", "players_max", "first_player"))
-"""The options that every record and journal names, since the first. Frozen, as `FIRST_OPTIONS` is."""
+"""The options that every record and journal has named since the first version. Frozen, like `FIRST_OPTIONS`."""
 
 
 def default_of(name: str) -> Value:
-    """Return what a later option means where a record does not name it: what a blank `Options` holds."""
+    """Return the value of a later option in records that do not name it: that of a blank `Options`."""
     held: int = getattr(Options(), name, 0)
     return CHOICES[name][held] if name in CHOICES else held
 
@@ -83,14 +83,14 @@ def default_of(name: str) -> Value:
 LATER: Mapping[str, Value] = MappingProxyType(
     {name: default_of(name) for name in OPTION_NAMES if name not in ALWAYS_NAMED}
 )
-"""The options that records and journals from before their time do not name, with what they mean there."""
+"""The options that older records and journals may not name, with the value that they have there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """A complete set of options under a name.
 
-    An option that came after the first records may be missing: it then means what was played before it came.
+    Options that are newer than the first records may be left out; they then take the value in `LATER`.
 
     Raises: RulesetError if an option is unknown, missing or out of range, or if two contradict each other.
     """
@@ -105,7 +105,7 @@ class Ruleset:
     def __post_init__(self) -> None:
         for name in self.options:
             if name not in CHOICES and name not in RANGES:
-                raise RulesetError(f"unknown option {name!r}: known are {', '.join(OPTION_NAMES)}")
+                raise RulesetError(f"unknown option {name!r}: options are {', '.join(OPTION_NAMES)}")
         options = {**LATER, **self.options}
         for name in OPTION_NAMES:
             if name not in options:
@@ -129,20 +129,20 @@ class Ruleset:
         return str(self.options["first_player"])
 
     def copies(self, seats: int) -> int:
-        """Return how many of each character the deck holds at a table of this size."""
+        """Return how many of each character the deck holds for this many seats."""
         return copies_under(CHOICES["deck_copies"].index(self.options["deck_copies"]), seats)
 
     def but(self, overrides: Mapping[str, Value]) -> "Ruleset":
-        """Return this ruleset with some options changed.
+        """Return a copy with some options changed.
 
-        Raises: RulesetError as the class does.
+        Raises: RulesetError if the result is invalid, or if a changed option has no effect in it.
         """
         changed = Ruleset(self.name, {**self.options, **overrides})
         check_overrides(self.options, overrides, changed.options)
         return changed
 
     def encoded(self) -> Options:
-        """Return the options as the small integers a state holds."""
+        """Return the options as the small integers that a state holds."""
         options = Options()
         for name, value in self.options.items():
             if name in NOT_IN_STATE:
@@ -154,9 +154,9 @@ class Ruleset:
         return options
 
     def check_seats(self, seats: int) -> None:
-        """Refuse a number of seats that this ruleset cannot be played with.
+        """Check that this ruleset can be played by this many seats.
 
-        Raises: RulesetError.
+        Raises: RulesetError if it cannot.
         """
         if not self.players_min <= seats <= self.players_max:
             raise RulesetError(f"{self.name!r} is for {self.players_min} to {self.players_max} seats, not {seats}")
@@ -175,15 +175,15 @@ def court_of(options: Mapping[str, Value]) -> tuple[str, ...]:
 
 
 def court_with(tax_role: str, exchange_role: str) -> tuple[str, ...]:
-    """Return the same by the two that editions choose."""
+    """Return the same from the names of the two slots that editions differ in."""
     _, assassin, captain, _, contessa = COURT
     return tax_role, assassin, captain, exchange_role, contessa
 
 
 def check_value(name: str, value: Value) -> None:
-    """Refuse a value that an option does not have.
+    """Check the value of an option.
 
-    Raises: RulesetError.
+    Raises: RulesetError if the option cannot have it.
     """
     if name in RANGES:
         low, high = RANGES[name]
@@ -199,9 +199,9 @@ def check_value(name: str, value: Value) -> None:
 
 
 def check_mix(options: Mapping[str, Value]) -> None:
-    """Refuse options that contradict each other (RULES C, mixes).
+    """Check that options do not contradict each other (RULES C, mixes).
 
-    Raises: RulesetError with both options and the reason.
+    Raises: RulesetError, naming both options and the reason, if they do.
     """
     if int(options["players_min"] or 0) > int(options["players_max"] or 0):
         raise RulesetError("players_min is above players_max")
@@ -212,9 +212,9 @@ def check_mix(options: Mapping[str, Value]) -> None:
 
 
 def check_overrides(preset: Mapping[str, Value], overrides: Mapping[str, Value], options: Mapping[str, Value]) -> None:
-    """Refuse to change what the resulting ruleset does not have (RULES C, mixes).
+    """Check that every changed option has an effect in the resulting ruleset (RULES C, mixes).
 
-    Raises: RulesetError.
+    Raises: RulesetError if one has none.
     """
     for name, value in overrides.items():
         if value == preset.get(name):
@@ -222,7 +222,7 @@ def check_overrides(preset: Mapping[str, Value], overrides: Mapping[str, Value],
         if name.startswith("examine_") and options["exchange_role"] != "inquisitor":
             raise RulesetError(f"{name}: {value} contradicts exchange_role: ambassador: only the Inquisitor examines")
         if name.startswith(("embezzle_", "faction_")) and options["factions"] is False:
-            raise RulesetError(f"{name}: {value} contradicts factions: false: there are no sides and no reserve")
+            raise RulesetError(f"{name}: {value} contradicts factions: false: there are no factions and no reserve")
 
 
 @cache
@@ -236,7 +236,7 @@ def preset_names() -> tuple[str, ...]:
 def preset(name: str) -> Ruleset:
     """Read a preset by name.
 
-    Raises: RulesetError if there is none of this name.
+    Raises: RulesetError if there is no such preset.
     """
     values = {option: entry["value"] for option, entry in preset_file(name)["options"].items()}
     if values.get("treasury") == "unlimited":
@@ -245,7 +245,7 @@ def preset(name: str) -> Ruleset:
 
 
 def ruleset_of(numbers: Sequence[int]) -> Ruleset:
-    """Return a ruleset without a name from the options of a state, in the order of their fields."""
+    """Return an unnamed ruleset from the options of a state, given in the order of `Options`."""
     values: dict[str, Value] = {name: preset("resistance").options[name] for name in NOT_IN_STATE}
     for each, number in zip(fields(Options), numbers, strict=True):
         values[each.name] = CHOICES[each.name][number] if each.name in CHOICES else None if number < 0 else number
@@ -253,9 +253,9 @@ def ruleset_of(numbers: Sequence[int]) -> Ruleset:
 
 
 def title_of(name: str) -> str:
-    """Return what a preset is called in a list.
+    """Return the title of a preset.
 
-    Raises: RulesetError if there is none of this name.
+    Raises: RulesetError if there is no such preset.
     """
     return preset_file(name)["title"]
 
@@ -264,9 +264,9 @@ def title_of(name: str) -> str:
 def preset_file(name: str) -> PresetFile:
     """Read the file of a preset.
 
-    Raises: RulesetError if there is none of this name.
+    Raises: RulesetError if there is no such preset.
     """
     if name not in preset_names():
-        raise RulesetError(f"unknown preset {name!r}: known are {', '.join(preset_names())}")
+        raise RulesetError(f"unknown preset {name!r}: presets are {', '.join(preset_names())}")
     text = files("golpe.rules").joinpath("presets", f"{name}.toml").read_text(encoding="utf-8")
     return cast(PresetFile, tomllib.loads(text))

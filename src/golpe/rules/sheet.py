@@ -1,6 +1,6 @@
-"""The sheet of a ruleset: which rules it has, each as a message that is chosen by the options that it depends on.
+"""The rule sheet of a ruleset: a list of messages, each chosen by the options that it depends on.
 
-The sentences themselves stand in the message files, `sheet.ftl` in each language.
+The sentences themselves are in the message files, `sheet.ftl` in each language.
 
 >>> from golpe.rules.ruleset import preset
 >>> rule_sheet(preset("resistance"))[0].sentences[0]
@@ -16,7 +16,7 @@ from golpe.rules.state import State
 from golpe.rules.vocabulary import ACTIONS, NO_ACTION
 
 PARTS = ("tax", "assassin", "captain", "exchange", "contessa")
-"""What the characters of a court are called in messages, in its order."""
+"""The names of the court's slots in messages, in the order of the court."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,11 @@ class Sentence:
     """One rule."""
 
     id: str
-    """Of its message."""
+    """The id of its message."""
     values: Mapping[str, int | str] = field(default_factory=dict[str, int | str])
-    """What the message is given: numbers, and names of characters."""
+    """The variables of the message: numbers, and names of characters."""
     options: tuple[str, ...] = ()
-    """The options that chose these words; none where all editions agree."""
+    """The options that determine this sentence; empty if all editions agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,12 @@ class Section:
 
 
 def rule_sheet(ruleset: Ruleset, *, seats: int | None = None) -> tuple[Section, ...]:
-    """Write down the rules of a ruleset, in the order in which a table needs them.
+    """Return the rules of a ruleset, in the order in which players need them.
 
     Args:
-        seats: leave out what does not concern a table of this size; None keeps every size.
+        seats: keep only what applies to a table of this size; None keeps everything.
 
-    Raises: RulesetError if the ruleset cannot be played with so many seats.
+    Raises: RulesetError if the ruleset cannot be played by this many seats.
     """
     if seats is not None:
         ruleset.check_seats(seats)
@@ -64,13 +64,13 @@ def rule_sheet(ruleset: Ruleset, *, seats: int | None = None) -> tuple[Section, 
 
 
 def actions_in(ruleset: Ruleset) -> list[str]:
-    """Name the actions of a ruleset, in the order of their ids."""
+    """Return the names of a ruleset's actions, in the order of their ids."""
     s = State(options=ruleset.encoded())
     return [ACTIONS[action] for action in range(NO_ACTION + 1, len(ACTIONS)) if in_play(s, action)]
 
 
 def has_meaning(option: str, ruleset: Ruleset, *, seats: int | None = None) -> bool:
-    """Tell whether another value of an option would be another game."""
+    """Return whether changing an option would change the game."""
     g = _Game(ruleset, seats)
     match option:
         case "deck_copies":
@@ -78,7 +78,7 @@ def has_meaning(option: str, ruleset: Ruleset, *, seats: int | None = None) -> b
         case "setup_2p" | "start_coins_2p":
             return g.fewest == 2
         case "block_scope" | "reblock" | "exile_coins":
-            # Between two, nobody is there to block for somebody, and the first exile ends the game.
+            # With two players nobody can block for somebody else, and the first exile ends the game.
             return g.most > 2
         case "faction_setup" | "embezzle_proof":
             return g.has("factions")
@@ -93,7 +93,7 @@ def has_meaning(option: str, ruleset: Ruleset, *, seats: int | None = None) -> b
 
 
 class _Game:
-    """A ruleset and a number of seats, as the sections ask about them."""
+    """A ruleset and a number of seats, with the questions that sections ask."""
 
     def __init__(self, ruleset: Ruleset, seats: int | None) -> None:
         self.ruleset = ruleset
@@ -111,16 +111,16 @@ class _Game:
         return self.of(option) is True
 
     def say(self, rule: str, *options: str, values: Mapping[str, int | str] | None = None) -> Sentence:
-        """Return a sentence that depends on some options, as far as they have a meaning here."""
+        """Return a sentence with the options it depends on, leaving out those that change nothing here."""
         kept = [option for option in options if has_meaning(option, self.ruleset, seats=self.seats)]
         return Sentence(f"sheet-{rule}", values or {}, tuple(kept))
 
     def name(self, rule: str, *options: str, of: tuple[str, ...]) -> Sentence:
-        """Return a sentence that names characters, by their parts in the court."""
+        """Return a sentence that names the characters in some slots of the court."""
         return self.say(rule, *options, values={part: self.cast[part] for part in of})
 
     def choose(self, rule: str, option: str) -> Sentence:
-        """Return the one of two sentences that an option chooses."""
+        """Return the `-yes` or `-no` sentence, by the value of a boolean option."""
         return self.say(f"{rule}-{'yes' if self.has(option) else 'no'}", option)
 
     def value(self, rule: str, option: str) -> Sentence:
@@ -159,7 +159,7 @@ def deck(g: _Game) -> Sentence:
 
 
 def purses(g: _Game) -> list[Sentence]:
-    """Tell with how many coins the players begin."""
+    """Return how many coins the players start with."""
     said = [g.say("purse")] if g.most > 2 else []
     return [*said, g.value("purse-of-two", "start_coins_2p")] if g.fewest == 2 else said
 
@@ -207,14 +207,14 @@ def examine(g: _Game) -> list[Sentence]:
 
 
 def reserve(g: _Game) -> list[Sentence]:
-    """Tell the actions that come with factions."""
+    """Return the actions that come with factions."""
     if not g.has("factions"):
         return []
     return [g.say("convert", "factions"), g.name("embezzle", "factions", of=("tax",)), proof_of_embezzle(g)]
 
 
 def proof_of_embezzle(g: _Game) -> Sentence:
-    """Tell what a challenged embezzler shows and loses."""
+    """Return what a challenged embezzler shows and loses."""
     if g.of("embezzle_proof") == "show_all":
         return g.name("embezzler-shows-all", "embezzle_proof", of=("tax",))
     rule = "embezzler-may-decline" if g.has("may_decline") else "embezzler-must-show"

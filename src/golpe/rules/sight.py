@@ -1,8 +1,8 @@
 """What a seat may know of a state: the one function that fills views (RULES A12).
 
-`hide` starts from a blank and copies what the secrecy tags of `golpe.rules.state` allow. It is as strict after the end
-of a game as during it. Everybody who needs a view makes a blank and lets `hide` fill it; for telling many the same
-moment, `view_of_all` and `view_beside` make a smaller blank, and share what is the same in all views.
+`hide` fills a blank state with what the secrecy tags of `golpe.rules.state` allow. It is as strict after the end
+of a game as during it. `view` makes an independent view; `view_of_all` and `view_beside` are cheaper if many viewers
+are shown the same moment, because their views share whatever is the same in all of them.
 """
 
 from typing import NewType
@@ -21,10 +21,10 @@ from golpe.rules.vocabulary import (
 from golpe.rules.windows import is_sealed
 
 View = NewType("View", State)
-"""A state as one seat, or a spectator, may know it. Bots, pages and logs meet nothing else."""
+"""A state as one seat, or a spectator, may know it. Bots, pages and logs get nothing else."""
 
 
-# Rows of which nothing is told: views for telling have them in common.
+# Blank rows, shared by the views of `view_of_all` and `view_beside`.
 NOT_TOLD = [[0] * TRACE_WIDTH] * TRACE_MAX
 NO_CARDS = [0] * SLOTS
 NO_HANDS = [NO_CARDS] * SEATS_MAX
@@ -33,19 +33,19 @@ NOTHING_UNDER = [0] * UNDER_MAX
 
 
 def view(s: State, viewer: int) -> View:
-    """Build what a seat (or NOBODY: a spectator) may know; an exiled seat knows what a spectator knows (A12).
+    """Return the view of a seat, or of a spectator (NOBODY); an exiled seat has a spectator's view (A12).
 
-    Its rows are its own: whoever is handed it, as a bot of another package is, may write into them.
+    It shares nothing with other views, so the receiver, such as a bot, may modify it.
     """
-    v = State(options=s.options)  # they never change in a game
+    v = State(options=s.options)  # they never change during a game
     hide(s, viewer, v)
     return View(v)
 
 
 def view_of_all(s: State) -> View:
-    """Build what everybody may know, which is what a spectator knows, for less: `hide` fills a smaller blank.
+    """Return a spectator's view, cheaper than `view`.
 
-    It has the rows in which nothing is told in common with other views, so nobody may write into it.
+    It shares its blank rows with other views and must not be modified.
     """
     v = State(
         options=s.options,
@@ -64,13 +64,13 @@ def view_of_all(s: State) -> View:
 
 
 def view_beside(s: State, viewer: int, told: View) -> View:
-    """Build what a seat may know beside what a spectator may know at the same moment.
+    """Return a seat's view, cheaper than `view`, given a spectator's view of the same moment.
 
-    What all may know it has in common with `told`, so nobody may write into it either; the rest is blank, and filled.
+    It shares the public rows with `told`, so neither may be modified.
     """
     if (s.alive >> viewer) & 1 == 0:
         return told
-    v = State(*every_field(told))  # every row that is written into below becomes one of its own
+    v = State(*every_field(told))  # every row that is written to below is replaced by a new one
     v.hand = NO_HANDS.copy()
     v.hand[viewer] = [0] * SLOTS
     v.drafted = [0] * SEATS_MAX
@@ -79,19 +79,19 @@ def view_beside(s: State, viewer: int, told: View) -> View:
     if s.under_count > 0:
         v.under = [0] * UNDER_MAX
     hide_but_for(s, viewer, v)
-    if HIDDEN in [entry[3] for entry in told.trace[: s.trace_count]]:  # otherwise all may know all of it
+    if HIDDEN in [entry[3] for entry in told.trace[: s.trace_count]]:  # otherwise the whole trace is public
         v.trace = rows_for(s.trace_count, NOT_TOLD)
         hide_trace(s, viewer, v)
     return View(v)
 
 
 def rows_for(count: int, blank: list[list[int]]) -> list[list[int]]:
-    """Return a blank grid whose first `count` rows may be written into."""
+    """Return a blank grid whose first `count` rows are its own and may be modified."""
     return [row.copy() for row in blank[:count]] + blank[count:]
 
 
 def hide(s: State, viewer: int, v: State) -> None:
-    """Copy into the blank `v` what the viewer may know of `s`, all but the options."""
+    """Copy into the blank `v` everything that the viewer may know of `s`, except the options."""
     if viewer != NOBODY and (s.alive >> viewer) & 1 == 0:
         viewer = NOBODY
     copy_course(s, v)
@@ -103,7 +103,7 @@ def hide(s: State, viewer: int, v: State) -> None:
 
 
 def hide_but_for(s: State, viewer: int, v: State) -> None:
-    """Copy what not everybody may know, as far as the viewer may, all but the trace."""
+    """Copy what the viewer may know of the fields that are not public, except the trace."""
     conceal_answers(s, viewer, v)
     if viewer != NOBODY:
         v.objection[viewer] = s.objection[viewer]
@@ -112,13 +112,13 @@ def hide_but_for(s: State, viewer: int, v: State) -> None:
 
 
 def hide_under(s: State, viewer: int, v: State) -> None:
-    """Copy what lies under the deck, as far as the viewer has put it there."""
+    """Copy the cards under the deck that the viewer put there."""
     for i in range(s.under_count):
         v.under[i] = s.under[i] if s.under_owner[i] == viewer else HIDDEN
 
 
 def hide_trace(s: State, viewer: int, v: State) -> None:
-    """Copy what has happened, without the cards that the viewer may not know."""
+    """Copy the trace without the values that the viewer may not know."""
     for i in range(s.trace_count):
         v.trace[i][:] = s.trace[i]
         if not may_know(viewer, s.trace[i][0], s.trace[i][1], s.trace[i][2]):
@@ -126,7 +126,7 @@ def hide_trace(s: State, viewer: int, v: State) -> None:
 
 
 def copy_course(s: State, v: State) -> None:
-    """Copy how far the game is."""
+    """Copy the progress of the game."""
     v.sealed = s.sealed
     v.seats = s.seats
     v.phase = s.phase
@@ -142,7 +142,7 @@ def copy_course(s: State, v: State) -> None:
 
 
 def copy_numbers(s: State, v: State) -> None:
-    """Copy what lies on the table as numbers."""
+    """Copy the public numbers."""
     v.alive = s.alive
     v.resigned = s.resigned
     v.treasury = s.treasury
@@ -152,7 +152,7 @@ def copy_numbers(s: State, v: State) -> None:
 
 
 def copy_rows(s: State, v: State) -> None:
-    """Copy what lies on the table in rows."""
+    """Copy the public rows."""
     v.under_owner[:] = s.under_owner
     v.coins[:] = s.coins
     v.influence[:] = s.influence
@@ -163,7 +163,7 @@ def copy_rows(s: State, v: State) -> None:
 
 
 def copy_claim(s: State, v: State) -> None:
-    """Copy what has been declared in this turn."""
+    """Copy what was declared in this turn."""
     v.action = s.action
     v.target = s.target
     v.claimant = s.claimant
@@ -176,7 +176,7 @@ def copy_claim(s: State, v: State) -> None:
 
 
 def conceal_answers(s: State, viewer: int, v: State) -> None:
-    """Copy who owes an answer; of a sealed window's answers a seat knows its own alone (A11)."""
+    """Copy which seats owe an answer; of a sealed window's answers, a seat knows only its own (A11)."""
     own = 1 << viewer if viewer != NOBODY else 0
     if is_sealed(s):
         v.waiting = s.eligible & ~own & ~s.resigned | s.waiting & own
@@ -202,7 +202,7 @@ def show_own(s: State, viewer: int, v: State) -> None:
 
 
 def may_know(viewer: int, kind: int, seat: int, other: int) -> bool:
-    """Tell whether a viewer may know the value of a trace entry."""
+    """Return whether a viewer may know the value of a trace entry."""
     audience = AUDIENCE[kind]
     if audience == KNOWN_TO_ALL:
         return True

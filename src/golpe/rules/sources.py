@@ -1,4 +1,4 @@
-"""The documents behind the presets: which of them says what."""
+"""The documents behind the presets, and which of them each value comes from."""
 
 import tomllib
 from collections.abc import Mapping
@@ -10,12 +10,12 @@ from types import MappingProxyType
 from golpe.rules.ruleset import preset_file
 
 SETTLED = "settled"
-"""The source of a value on which the document of the preset is silent."""
+"""The source of a value that the preset's documents do not give: Golpe's own ruling."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A rule book, or whatever else says how the game is played."""
+    """A rule book or another source of rules."""
 
     title: str
     language: str
@@ -25,7 +25,7 @@ class Document:
 
 @cache
 def documents() -> Mapping[str, Document]:
-    """Return all documents by the names that the presets call them by."""
+    """Return all documents by the name that presets use."""
     text = files("golpe.rules").joinpath("presets", "sources.toml").read_text(encoding="utf-8")
     return MappingProxyType({name: Document(**entry) for name, entry in tomllib.loads(text).items()})
 
@@ -34,6 +34,6 @@ def documents() -> Mapping[str, Document]:
 def sources_of(name: str) -> Mapping[str, str]:
     """Return the name of the document behind each option of a preset.
 
-    Raises: RulesetError if there is no preset of this name.
+    Raises: RulesetError if there is no such preset.
     """
     return MappingProxyType({option: entry["source"] for option, entry in preset_file(name)["options"].items()})

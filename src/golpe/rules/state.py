@@ -1,6 +1,6 @@
-"""The state of one game: every field once, with its meaning, its size and who may know it.
+"""The state of one game: every field, with its meaning, its size and who may know it.
 
-A field holds small integers only, so that the same record can be a Python object or a row of a
+Fields hold small integers only, so that the same record can be a Python object or a row of a
 NumPy array. Seats are absolute, bit sets have bit `1 << seat`, hands are counts by slot.
 """
 
@@ -19,16 +19,16 @@ TRACE_WIDTH: Final = 4
 
 
 class Secrecy(Enum):
-    """Who may know a field; `golpe.rules.sight.hide` obeys it, and tests hold every way to a view against it."""
+    """Who may know a field. `golpe.rules.sight.hide` obeys it, and tests check every way to make a view against it."""
 
     PUBLIC = "everybody"
     OWN_ROW = "row p: seat p alone"
     OWN_BIT = "bit p: seat p alone where windows are sealed, otherwise everybody"
     WAITING = (
-        "while a sealed window is open, all it was put to, less who has resigned and the viewer if it has answered; "
-        "else everybody"
+        "while a sealed window is open: every seat it was put to, minus resigned seats, and minus the viewer if it "
+        "has answered; else everybody"
     )
-    ASKED = "while a sealed window is open, the viewer if it owes an answer; else everybody"
+    ASKED = "while a sealed window is open: the viewer if it owes an answer; else everybody"
     TURN = "the turn player"
     EXAMINED = "the turn player and the target"
     OWNED_QUEUE = "entry i: the seat that put it there"
@@ -57,8 +57,8 @@ def grid(secrecy: Secrecy, length: int, width: int, bits: int = 8) -> list[list[
 class Options:
     """The ruleset as small integers; each is the index of its value in `ruleset.CHOICES`.
 
-    Booleans are 0 and 1. `golpe.rules.options` has one named predicate for each. An option that is added means by its
-    default what was played before it came: records from then do not name it.
+    Booleans are 0 and 1. `golpe.rules.options` has a named predicate for each option. The default of a new option
+    must be what was played before it existed, because older records do not name it.
     """
 
     deck_copies: int = number(Secrecy.PUBLIC)
@@ -69,9 +69,9 @@ class Options:
     setup_2p: int = number(Secrecy.PUBLIC)
     start_coins_2p: int = number(Secrecy.PUBLIC)
     treasury: int = number(Secrecy.PUBLIC, 16)
-    """Coins in the box; -1 is unlimited."""
+    """Coins in the game; -1 is unlimited."""
     forced_coup_at: int = number(Secrecy.PUBLIC)
-    """Coins at the start of a turn from which a Coup is the only action."""
+    """Coins at the start of a turn that make Coup the only legal action."""
     refund_on_lost_challenge: int = number(Secrecy.PUBLIC)
     block_scope: int = number(Secrecy.PUBLIC)
     reblock: int = number(Secrecy.PUBLIC)
@@ -91,12 +91,12 @@ class Options:
 
 @dataclass(slots=True)
 class State:
-    """One game at one moment. A blank state is inert: its phase is OVER and nobody is asked."""
+    """One game at one moment. A blank state is inert: its phase is OVER and no seat is asked."""
 
     options: Options = field(default_factory=Options, metadata={"secrecy": Secrecy.PUBLIC})
-    """The rules this game is played by, copied in at the deal."""
+    """The ruleset of this game, copied at the deal."""
     sealed: int = number(Secrecy.PUBLIC)
-    """1: a window collects all answers first; 0: its first objection closes it (RULES A11)."""
+    """1: a window collects all answers first; 0: the first objection closes it (RULES A11)."""
     seats: int = number(Secrecy.PUBLIC)
 
     phase: int = number(Secrecy.PUBLIC)
@@ -105,17 +105,17 @@ class State:
     turns: int = number(Secrecy.PUBLIC, 16)
     """Turns begun so far."""
     window: int = number(Secrecy.PUBLIC, 32)
-    """Questions asked so far; names the open one."""
+    """Number of questions asked so far; identifies the open one."""
     eligible: int = number(Secrecy.PUBLIC, 16)
-    """Bit set of the seats that the open window was put to."""
+    """Bit set of the seats that the open window asks."""
     waiting: int = number(Secrecy.WAITING, 16)
     """Bit set of the seats that owe an answer."""
     asked: int = number(Secrecy.ASKED)
-    """The one of them whom a simulation asks next, or NOBODY."""
+    """The waiting seat that a simulation asks next, or NOBODY."""
 
     alive: int = number(Secrecy.PUBLIC, 16)
     resigned: int = number(Secrecy.PUBLIC, 16)
-    """Bit set of the seats that have resigned; those alive are exiled when the turn ends."""
+    """Bit set of the seats that have resigned; those still alive are exiled when the turn ends."""
     coins: list[int] = row(Secrecy.PUBLIC, SEATS_MAX, 16)
     influence: list[int] = row(Secrecy.PUBLIC, SEATS_MAX)
     """Face-down cards of each seat."""
@@ -129,64 +129,64 @@ class State:
     hand: list[list[int]] = grid(Secrecy.OWN_ROW, SEATS_MAX, SLOTS)
     """Face-down cards by slot."""
     shown: list[list[int]] = grid(Secrecy.PUBLIC, SEATS_MAX, SLOTS)
-    """Of those, copies that all have seen and that will be replaced when the turn ends."""
+    """Those of the hand that everybody has seen and that are replaced when the turn ends."""
     drafted: list[int] = row(Secrecy.OWN_ROW, SEATS_MAX)
     """The slot each seat drafted, plus one; 0 before (two-player draft)."""
     deck: list[int] = row(Secrecy.HIDDEN, SLOTS)
     """The part of the Court deck in unknown order, by slot."""
     under: list[int] = row(Secrecy.OWNED_QUEUE, UNDER_MAX)
-    """Slots of the cards put under the deck, the first to be drawn first."""
+    """Slots of the cards put under the deck, in the order in which they will be drawn."""
     under_owner: list[int] = row(Secrecy.PUBLIC, UNDER_MAX)
-    """The seat that put each of them there."""
+    """The seat that put each card there."""
     under_count: int = number(Secrecy.PUBLIC)
 
     action: int = number(Secrecy.PUBLIC)
     target: int = number(Secrecy.PUBLIC)
     claimant: int = number(Secrecy.PUBLIC)
     claim: int = number(Secrecy.PUBLIC)
-    """Slot that the claim now open to challenge names, or NO_CHARACTER."""
+    """Slot claimed by the claim now open to challenge, or NO_CHARACTER."""
     claim_of_block: int = number(Secrecy.PUBLIC)
-    """1 if that claim is a block's, 0 if the action's."""
+    """1 if that claim is a block's, 0 if it is the action's."""
     challenger: int = number(Secrecy.PUBLIC)
     barred: int = number(Secrecy.PUBLIC, 16)
-    """Bit set of the seats that may not block this action: their block failed, or they challenged in vain."""
+    """Bit set of the seats that may not block this action: their block or, under some rules, their challenge failed."""
     passed_block: int = number(Secrecy.OWN_BIT, 16)
-    """Bit set of the seats that let this action pass: a pass is final."""
+    """Bit set of the seats that let this action pass; a pass is final."""
     asked_later: int = number(Secrecy.PUBLIC, 16)
-    """Bit set of the seats that are asked to block once the target has let it pass."""
+    """Bit set of the seats that are asked to block after the target passes."""
     objectors: int = number(Secrecy.OWN_BIT, 16)
     objection: list[int] = row(Secrecy.OWN_ROW, SEATS_MAX, 16)
     """The decision id of each objector in the open window."""
     kept_claim: int = number(Secrecy.PUBLIC)
-    """Slot that the one who must lose an influence may not lose, or NO_CHARACTER (`declined_card`)."""
+    """Slot that may not be chosen as the lost influence, or NO_CHARACTER (`declined_card`)."""
     drawn: list[int] = row(Secrecy.TURN, SLOTS)
     """Cards drawn for an Exchange, by slot."""
     examined: int = number(Secrecy.EXAMINED)
     """Slot of the card shown to the Inquisitor, or NO_CHARACTER."""
     then: int = number(Secrecy.PUBLIC)
-    """The step that follows once the open question is answered; see `golpe.rules.play`."""
+    """The step to take once the open question is answered; see `golpe.rules.play`."""
 
     owed: int = number(Secrecy.PUBLIC)
-    """What chance owes: NO_DRAW or one of the OWED ids."""
+    """The draw that chance owes: NO_DRAW or one of the OWED ids."""
     drawer: int = number(Secrecy.PUBLIC)
-    """The seat for which a card is owed."""
+    """The seat that is owed a card."""
     draws_left: int = number(Secrecy.PUBLIC)
     key: int = number(Secrecy.HIDDEN, 64)
-    """Seed of simulated chance, 32 bits used."""
+    """Seed of simulated chance."""
     rolls: int = number(Secrecy.HIDDEN, 32)
-    """Simulated draws so far."""
+    """Number of simulated draws so far."""
 
     trace_count: int = number(Secrecy.PUBLIC)
     trace: list[list[int]] = grid(Secrecy.TRACE, TRACE_MAX, TRACE_WIDTH, 16)
-    """What has happened since the last public decision: kind and up to three numbers each."""
+    """What has happened since the last public decision: each entry is a kind and up to three numbers."""
 
 
 SECRECY: Final[Mapping[str, Secrecy]] = MappingProxyType(
     {each.name: each.metadata["secrecy"] for each in fields(State)}
 )
-"""Who may know each field. A field without a tag raises KeyError here, so that nothing that holds a state can start."""
+"""Who may know each field. A field without a tag raises KeyError on import."""
 every_field: Callable[[State], tuple[Never, ...]] = attrgetter(*(each.name for each in fields(State)))
-"""Returns what all fields hold, as `State` takes it."""
+"""Returns the values of all fields, in the order of `State`'s parameters."""
 ROWS, GRIDS = (
     tuple(each.name for each in fields(State) if len(each.metadata.get("shape", ())) == dimensions)
     for dimensions in (1, 2)
@@ -194,7 +194,7 @@ ROWS, GRIDS = (
 
 
 def copied(s: State) -> State:
-    """Return a copy in rows of its own; the options are shared, as they never change in a game."""
+    """Return a deep copy, except that the options are shared: they never change during a game."""
     own = State(*every_field(s))
     for name in ROWS:
         setattr(own, name, getattr(s, name).copy())

@@ -1,7 +1,6 @@
-"""What the rules handle: seats, coins, cards, and the trace of what happened to them.
+"""Primitives for seats, coins and cards, and the trace of what happened to them.
 
-Every change to a public or secret quantity goes through one of these primitives, so the trace
-cannot disagree with the state.
+Every change goes through one of these primitives, so the trace cannot disagree with the state.
 """
 
 from golpe.rules.options import has_factions, returns_under_deck
@@ -37,7 +36,7 @@ def note(s: State, kind: int, seat: int, other: int, value: int) -> None:
 
 
 def clear_claims(s: State) -> None:
-    """Clear all that belongs to one turn: nothing is declared, claimed, challenged or barred."""
+    """Clear everything that belongs to one turn: the action, claims, challenges and bars."""
     s.action = NO_ACTION
     s.target = NOBODY
     s.claimant = NOBODY
@@ -59,7 +58,7 @@ def is_alive(s: State, seat: int) -> bool:
 
 
 def next_of(s: State, seats: int, after: int) -> int:
-    """Return the first seat of a bit set clockwise from `after`, itself last, or NOBODY."""
+    """Return the first seat of a bit set clockwise from `after`, which comes last; NOBODY if the set is empty."""
     seat = after
     for _ in range(s.seats):
         seat = seat + 1 if seat + 1 < s.seats else 0
@@ -78,12 +77,12 @@ def side(s: State, faction: int) -> int:
 
 
 def is_split(s: State) -> bool:
-    """Tell whether living players of both factions exist (A5)."""
+    """Return whether both factions have living players (A5)."""
     return has_factions(s) and side(s, LOYALIST) != 0 and side(s, REFORMIST) != 0
 
 
 def opponents(s: State, seat: int) -> int:
-    """Return the living others a seat may aim at: under split factions, only the other side."""
+    """Return the living seats that a seat may target: while factions are split, only the other side."""
     others = s.alive & ~(1 << seat)
     return others & ~side(s, s.faction[seat]) if is_split(s) else others
 
@@ -118,7 +117,7 @@ def take_out(s: State, n: int) -> int:
 
 
 def take(s: State, seat: int, n: int) -> int:
-    """Let a seat take up to `n` coins from the Treasury; return how many it got."""
+    """Move up to `n` coins from the Treasury to a seat; return how many it got."""
     taken = take_out(s, n)
     s.coins[seat] += taken
     note(s, T_TOOK, seat, NOBODY, taken)
@@ -161,7 +160,7 @@ def forfeit(s: State, seat: int) -> None:
 
 
 def only_card(s: State, seat: int) -> int:
-    """Return the first slot that a seat holds: its card, if it holds one."""
+    """Return the first slot that a seat holds, which is its card if it has only one."""
     for slot in range(SLOTS):
         if s.hand[seat][slot] > 0:
             return slot
@@ -169,14 +168,14 @@ def only_card(s: State, seat: int) -> int:
 
 
 def unmark_shown(s: State, seat: int) -> None:
-    """Forget shown copies that are no longer in hand: of equal cards the shown one went first (A2)."""
+    """Forget shown copies that are no longer in hand: of equal cards, the shown one goes first (A2)."""
     for slot in range(SLOTS):
         if s.shown[seat][slot] > s.hand[seat][slot]:
             s.shown[seat][slot] = s.hand[seat][slot]
 
 
 def put_back(s: State, seat: int, slot: int) -> None:
-    """Put a card of this character back into the Court deck: shuffled in, or underneath."""
+    """Return a card to the Court deck: shuffled in, or underneath."""
     if returns_under_deck(s):
         s.under[s.under_count] = slot
         s.under_owner[s.under_count] = seat
@@ -187,14 +186,14 @@ def put_back(s: State, seat: int, slot: int) -> None:
 
 
 def give_back(s: State, seat: int, slot: int) -> None:
-    """Return a card from a hand to the deck in secret."""
+    """Return a card from a hand to the deck without showing it."""
     s.hand[seat][slot] -= 1
     put_back(s, seat, slot)
     note(s, T_RETURNED, seat, NOBODY, slot)
 
 
 def take_off_deck(s: State, slot: int) -> None:
-    """Remove the drawn card from the deck: from its unknown part, or else the oldest underneath."""
+    """Remove a drawn card from the shuffled part of the deck or, if that has none, the oldest from underneath."""
     s.deck_count -= 1
     if s.deck[slot] > 0:
         s.deck[slot] -= 1

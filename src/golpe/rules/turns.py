@@ -18,7 +18,7 @@ from golpe.rules.windows import ask
 
 
 def begin_turn(s: State) -> None:
-    """Ask the turn player for an action; nothing of the last turn is pending."""
+    """Clear the last turn's claims and ask the turn player for an action."""
     s.turns += 1
     clear_claims(s)
     s.then = NO_STEP
@@ -27,7 +27,7 @@ def begin_turn(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
-    """Replace shown cards, let go who has resigned, collect the coins of exiles, and pass the turn on clockwise."""
+    """Replace shown cards, exile resigned seats, collect exiles' coins, and pass the turn clockwise."""
     if replaces_at_end_of_turn(s) and replace_next(s):
         return
     if s.resigned & s.alive != 0:
@@ -39,7 +39,7 @@ def end_turn(s: State) -> None:
 
 
 def replace_next(s: State) -> bool:
-    """Replace the next shown card and tell whether there was one."""
+    """Replace the next shown card; return whether there was one."""
     for k in range(s.seats):
         # F15: the actor replaces first, then clockwise.
         seat = (s.turn + k) % s.seats

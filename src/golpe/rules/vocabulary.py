@@ -1,17 +1,17 @@
-"""The words of the game as small integers: characters, actions, phases, decision ids.
+"""The vocabulary of the game as small integers: characters, actions, phases, decision ids.
 
-Ids are only ever added, never renumbered: records and weights depend on them.
+Ids are added but never renumbered: records and weights depend on them.
 """
 
 from typing import Final
 
 SEATS_MAX: Final = 10
 TURN_CAP: Final = 200
-"""Turns after which simulations stop a game and score it 1/n for each seat."""
+"""Turns after which a simulation stops a game and scores it 1/n for each of n seats."""
 
 NOBODY: Final = -1
 HIDDEN: Final = -1
-"""What a view holds where a number is concealed from its viewer."""
+"""Stands in a view for a number that the viewer may not know."""
 
 # --- Characters -----------------------------------------------------------------------------
 # A court always has five characters: the Diplomat takes the Duke's slot and the Inquisitor the
@@ -26,7 +26,7 @@ CONTESSA: Final = 4
 NO_CHARACTER: Final = -1
 
 COURT: Final = ("duke", "assassin", "captain", "ambassador", "contessa")
-"""The five slots by the names of the base game."""
+"""The names of the five slots in the base game."""
 
 # --- Actions --------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ CLAIM_OF_ACTION: Final = (-1, -1, -1, -1, DUKE, DUKE, ASSASSIN, CAPTAIN, AMBASSA
 """The slot an action claims; Embezzle claims *not* to hold its slot (RULES A6)."""
 
 COST: Final = (0, 0, 0, 7, 0, 0, 3, 0, 0, 0, 1, 0)
-"""Coins paid at declaration; Convert costs CONVERT_OTHER_COST on anybody else."""
+"""Coins paid at declaration; converting another player costs CONVERT_OTHER_COST."""
 
 CONVERT_OTHER_COST: Final = 2
 
@@ -71,7 +71,7 @@ TAKEN: Final = (0, 1, 2, 0, 3, 3, 0, 0, 0, 0, 0, 0)
 
 STOLEN_MAX: Final = 2
 GIVEN: Final = 1
-"""Coins that Cooperate passes on to its target."""
+"""Coins that Cooperate gives to its target."""
 
 TARGETED: Final = (0, 0, 0, 1, 0, 1, 1, 1, 0, 1, 1, 0)
 
@@ -142,10 +142,10 @@ KEEP_TWO: Final = 35
 """First of fifteen, by pair in the order of PAIR_FIRST and PAIR_SECOND."""
 ACT: Final = 62
 KEEP_ONE_REVERSED: Final = 134
-"""As KEEP_ONE, but of two returned cards the one with the higher slot goes under the deck first."""
+"""Like KEEP_ONE, but of two returned cards the one with the higher slot goes under the deck first."""
 KEEP_TWO_REVERSED: Final = 139
 RESIGN: Final = 154
-"""Answers no question, so it stands in no mask; see `golpe.rules.resignation`."""
+"""Answers no question, so it is in no mask; see `golpe.rules.resignation`."""
 
 PAIRS: Final = 15
 PAIR_FIRST: Final = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
@@ -155,7 +155,7 @@ ACT_FIRST: Final = (-1, 62, 63, 67, 64, 97, 77, 87, 65, 107, 124, 66)
 """First decision id of each action; a targeted action has one id per seat from there."""
 
 DECISIONS: Final = max(RESIGN, *(ACT_FIRST[a] + (SEATS_MAX if TARGETED[a] else 1) for a in range(len(ACTIONS))))
-"""How many ids a mask of legal decisions spans."""
+"""Number of ids that a mask of legal decisions spans."""
 
 assert DECISIONS <= WORDS * WORD_BITS
 
@@ -167,7 +167,7 @@ OWED_SPLIT: Final = 2
 OWED_DEAL: Final = 3
 OWED_CARD: Final = 4
 
-# --- Steps: what the rules do next, once nobody owes an answer or a draw ----------------------
+# --- Steps: what the rules do next when no answer and no draw is owed --------------------------
 
 NO_STEP: Final = 0
 LAY_OUT: Final = 1
@@ -189,20 +189,20 @@ END_TURN: Final = 16
 ASK_PROOF: Final = 17
 
 # --- Kinds of trace entry ---------------------------------------------------------------------
-# An entry is (kind, seat, other, value). `other` is a seat or NOBODY; what `value` holds and who
-# may know it stands beside each kind.
+# An entry is (kind, seat, other, value). `other` is a seat or NOBODY; the docstring of each kind
+# says what `value` is and who may know it.
 
 T_FIRST: Final = 1
-"""Seat begins the game."""
+"""Seat has the first turn."""
 T_DRAFTED: Final = 2
 """Seat drafted the character `value`; known to the seat."""
 T_DEALT: Final = 3
 """Seat was dealt the character `value`; known to the seat."""
 T_SIDED: Final = 4
-"""Seat stands on the side `value`."""
+"""Seat belongs to the faction `value`."""
 T_TURN: Final = 5
 T_ACTED: Final = 6
-"""Seat declares the action `value`, aimed at `other` or nobody."""
+"""Seat declares the action `value`, targeting `other` or nobody."""
 T_PAID: Final = 7
 """Seat pays `value` coins to the Treasury."""
 T_PAID_RESERVE: Final = 8
@@ -214,22 +214,22 @@ T_STOLE: Final = 11
 T_GAVE: Final = 12
 T_REFUNDED: Final = 13
 T_ALLOWED: Final = 14
-"""A window about the claim or action of seat has closed without an objection."""
+"""A window on the seat's claim or action has closed without an objection."""
 T_CHALLENGED: Final = 15
-"""Seat challenges that `other` holds `value` (for Embezzle: that they do not)."""
+"""Seat challenges the claim of `other` to hold `value` (for Embezzle: not to hold it)."""
 T_BLOCKED: Final = 16
-"""Seat declares a block of the action of `other` as `value`."""
+"""Seat blocks the action of `other`, claiming `value`."""
 T_STOPPED: Final = 17
-"""The block stands: the action `value` of seat does not happen."""
+"""The block stands: the seat's action `value` does not happen."""
 T_PROVED: Final = 18
 """Seat shows the character `value`."""
 T_REPLACED: Final = 19
-"""Seat puts the shown character `value` back to draw another."""
+"""Seat returns the shown character `value` and draws another."""
 T_KEPT_SHOWN: Final = 20
 T_DECLINED: Final = 21
 """Seat cannot or will not prove the claim of `value`."""
 T_FAILED: Final = 22
-"""The action `value` of seat is given up."""
+"""The seat's action `value` fails."""
 T_LOST: Final = 23
 """Seat turns up the character `value`."""
 T_EXILED: Final = 24
@@ -245,7 +245,7 @@ T_HANDED_BACK: Final = 29
 T_SWAPPED: Final = 30
 """Seat must swap the card that `other` examined."""
 T_CONVERTED: Final = 31
-"""Seat changes the side of `other` to `value`."""
+"""Seat changes the faction of `other` to `value`."""
 T_EXPOSED: Final = 32
 """Seat shows the character `value` for Embezzle."""
 T_WON: Final = 33
@@ -268,4 +268,4 @@ AUDIENCE: Final = (
     0, 0, 0, 0, 0, 1, 1, 2, 0, 0,
     0, 0, 0, 0,
 )  # fmt: skip
-"""Who may know the `value` of each kind; that the thing happened is known to all."""
+"""Who may know the `value` of each kind; everybody knows that it happened."""

@@ -1,4 +1,4 @@
-"""Questions and their answers: who is asked, what closes a window, challenge and block (RULES A4, A7, A11)."""
+"""Questions and answers: who is asked, what closes a window, challenges and blocks (RULES A4, A7, A11)."""
 
 from golpe.rules.options import anyone_may_block, blocks_again, challenger_may_block, contessa_blocks_examine
 from golpe.rules.state import State
@@ -41,14 +41,14 @@ def ask(s: State, phase: int, seats: int) -> None:
 
 
 def first_in_order(s: State, seats: int) -> int:
-    """Return who of a bit set is asked first, and whose objection counts, in the open window (A11)."""
+    """Return the seat of a bit set that comes first in the open window: asked first, its objection counts (A11)."""
     return first_to_object(s, seats, s.phase, s.turn, s.target, s.claimant)
 
 
 def first_to_object(s: State, seats: int, phase: int, turn: int, target: int, claimant: int) -> int:
-    """Return the same of any window of the game, which may have closed since.
+    """Return the same for any window of the game, open or closed.
 
-    Clockwise from the claimant; for a block the target, then clockwise from the actor.
+    The order is clockwise from the claimant; for a block, the target and then clockwise from the actor.
     """
     if phase == BLOCKING:
         if target != NOBODY and (seats >> target) & 1 == 1:
@@ -60,22 +60,22 @@ def first_to_object(s: State, seats: int, phase: int, turn: int, target: int, cl
 
 
 def is_open_to_objection(phase: int) -> bool:
-    """Tell whether a question of this phase is whether anybody objects."""
+    """Return whether this phase asks for challenges or blocks."""
     return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING
 
 
 def is_window(phase: int) -> bool:
-    """Tell whether several seats may answer a question of this phase."""
+    """Return whether this phase may ask several seats."""
     return is_open_to_objection(phase) or phase == DRAFTING
 
 
 def is_sealed(s: State) -> bool:
-    """Tell whether the open window conceals its answers until the last one is in."""
+    """Return whether the open window conceals its answers until the last one is in."""
     return s.phase == DRAFTING or (s.sealed == 1 and is_window(s.phase))
 
 
 def close(s: State) -> None:
-    """Ask nobody any more and forget the answers: those that did not count are never shown."""
+    """Close the window and forget its answers: those that did not count are never shown."""
     s.waiting = 0
     s.eligible = 0
     s.asked = NOBODY
@@ -88,7 +88,7 @@ def close(s: State) -> None:
 
 
 def open_challenge(s: State) -> None:
-    """Ask all living others whether they challenge the claim, whatever their faction (A6)."""
+    """Ask all other living seats, of either faction, whether they challenge the claim (A6)."""
     phase = CHALLENGE_BLOCK if s.claim_of_block == 1 else CHALLENGE_ACTION
     s.challenger = NOBODY
     ask(s, phase, s.alive & ~(1 << s.claimant))
@@ -98,7 +98,7 @@ def open_challenge(s: State) -> None:
 
 
 def is_blockable(s: State, action: int) -> bool:
-    """Tell whether an action can be blocked at all under this ruleset (A5)."""
+    """Return whether an action can be blocked at all under this ruleset (A5)."""
     if action == FOREIGN_AID or action == ASSASSINATE or action == STEAL:
         return True
     return action == EXAMINE and contessa_blocks_examine(s)
@@ -113,13 +113,13 @@ def blockers(s: State) -> int:
     if aimed_at != 0 and not anyone_may_block(s):
         seats &= aimed_at
     if is_split(s):
-        # Mixes: a team-mate of the actor blocks neither Foreign Aid nor an attack on somebody else.
+        # Mixes: a teammate of the actor may block neither Foreign Aid nor an attack on somebody else.
         seats &= aimed_at | ~side(s, s.faction[s.turn])
     return seats
 
 
 def open_block(s: State) -> None:
-    """Ask those who may block; where windows are open, the target before the others."""
+    """Ask the seats that may block; in open windows the target before the others."""
     if s.challenger != NOBODY and s.claim_of_block == 0 and not challenger_may_block(s):
         s.barred |= 1 << s.challenger
     seats = blockers(s)
@@ -136,7 +136,7 @@ def open_block(s: State) -> None:
 
 
 def open_block_to_rest(s: State) -> None:
-    """Ask the other possible blockers, now that the target has let the action pass."""
+    """Ask the other possible blockers after the target has passed."""
     seats = s.asked_later
     s.asked_later = 0
     ask(s, BLOCKING, seats)
@@ -157,7 +157,7 @@ def block_stands(s: State) -> None:
 
 
 def block_fails(s: State) -> None:
-    """A caught block lets the action through, a caught Contessa bluff the assassination (A4, A9)."""
+    """A caught block bluff lets the action through; a caught Contessa, the assassination (A4, A9)."""
     s.barred |= 1 << s.claimant
     s.then = OPEN_BLOCK if blocks_again(s) else RESOLVE
 
@@ -166,12 +166,12 @@ def block_fails(s: State) -> None:
 
 
 def stays_sealed(s: State, seat: int, d: int) -> bool:
-    """Tell whether a decision of this seat will leave its window open and itself concealed."""
+    """Return whether a decision of this seat leaves its window open, and so stays concealed."""
     return s.waiting != 1 << seat and is_sealed(s) and d != RESIGN
 
 
 def answer(s: State, seat: int, d: int) -> None:
-    """Take one answer in the open window: pass, or object (challenge, or block with a claim)."""
+    """Apply one answer in the open window: a pass or an objection (a challenge, or a block with its claim)."""
     if d == PASS:
         if s.phase == BLOCKING:
             s.passed_block |= 1 << seat
@@ -186,7 +186,7 @@ def answer(s: State, seat: int, d: int) -> None:
 
 
 def close_window(s: State) -> None:
-    """Of several objections the first clockwise counts; the others are never shown (A11)."""
+    """Close the window. Of several objections the first clockwise counts; the others are never shown (A11)."""
     seat = first_in_order(s, s.objectors)
     d = s.objection[seat] if seat != NOBODY else PASS
     phase = s.phase
@@ -202,7 +202,7 @@ def close_window(s: State) -> None:
 
 
 def let_pass(s: State, phase: int) -> None:
-    """Nobody has objected: the claim stands, or the action is not blocked."""
+    """Continue without an objection: the claim stands, or the action is not blocked."""
     if phase == BLOCKING and s.asked_later != 0:
         s.then = OPEN_BLOCK_TO_REST
         return

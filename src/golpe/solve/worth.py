@@ -4,8 +4,8 @@ For each pair of revealed cards and all coins at the start of a turn, the table 
 pair of hidden cards, solved from the deal. Each solution is a few turns deep and uses earlier values of the table at
 its own depth limit and after an Exchange. A second part of the table is for turns that begin after an Exchange, solved
 with the choice of the card to keep (`golpe.solve.keeping`), so that an Exchange in a larger tree is a leaf with one
-value for each pair of cards. `python -m research.weigh_endgames` computes the table for the base game; other editions have
-none.
+value for each pair of cards. `python -m research.weigh_endgames` computes the table for the base game; other editions
+have none.
 """
 
 from dataclasses import dataclass

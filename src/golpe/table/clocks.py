@@ -19,7 +19,7 @@ def deadlines(state: TableState) -> dict[int, int]:
 
 
 def answer_by_default(state: TableState, seat: int, moment: Moment) -> list[Entry]:
-    """Answer for a seat whose time is over (RULES A11)."""
+    """Answer for a seat whose time is up (RULES A11)."""
     return answer_as(state, seat, state.playing().default(seat).text, moment)
 
 
@@ -30,7 +30,7 @@ def fall_asleep(state: TableState, *, now_ms: int) -> list[Asked]:
 
 
 def wake(state: TableState, *, now_ms: int) -> list[Asked]:
-    """Start the clocks again: somebody is connected."""
+    """Restart the clocks: somebody is connected."""
     asked = state.timekeeping.asked
     if asked is None or not asked.is_asleep:
         return []
@@ -44,5 +44,5 @@ def relax(state: TableState, guest: int, factor: int) -> list[Entry]:
     """
     own_seat(state, guest)
     if state.options.clocks is None:
-        raise ProtocolError("no_clocks", f"table {state.code} has no clocks that could be relaxed")
+        raise ProtocolError("no_clocks", f"table {state.code} has no clocks to relax")
     return [] if state.relaxed.get(guest, 1) == factor else [Relaxed(guest, factor)]

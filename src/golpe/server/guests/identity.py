@@ -1,4 +1,4 @@
-"""Who a visitor is: an opaque secret in a cookie, of which the server keeps a hash only."""
+"""Visitors' identities: an opaque secret in a cookie, of which the server keeps only a hash."""
 
 import hashlib
 import secrets
@@ -18,17 +18,17 @@ TOKEN_CHARACTERS_MAX = 64
 
 
 def is_secure(services: Services) -> bool:
-    """Tell whether pages are reached over https."""
+    """Return whether pages are reached over https."""
     return services.base_url.startswith("https://")
 
 
 def cookie_name(services: Services) -> str:
-    """Name the cookie; browsers hold the prefix to its promise, but only over https."""
+    """Return the cookie's name; browsers enforce its prefix, but only over https."""
     return "__Host-golpe" if is_secure(services) else "golpe"
 
 
 async def known_guest(services: Services, cookies: Mapping[str, str]) -> Guest | None:
-    """Return the guest who sends these cookies."""
+    """Return the guest whom these cookies identify."""
     return await guest_with(services, token_in(services, cookies))
 
 
@@ -46,7 +46,7 @@ async def guest_with(services: Services, token: str | None) -> Guest | None:
 
 
 async def welcome_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:
-    """Keep a new guest; return them with their secret."""
+    """Save a new guest; return them with their secret."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     name = guest_name(services.rng, language)
     guest = await services.store.new_guest(token_hash(token), name=name, now_ms=services.clock.wall_ms())
@@ -54,7 +54,7 @@ async def welcome_guest(services: Services, *, language: str | None) -> tuple[Gu
 
 
 def hand_over(services: Services, response: Response, token: str) -> None:
-    """Give a guest their secret to keep."""
+    """Set the cookie with a guest's secret."""
     response.set_cookie(
         cookie_name(services),
         token,
@@ -67,17 +67,17 @@ def hand_over(services: Services, response: Response, token: str) -> None:
 
 
 def take_away(services: Services, response: Response) -> None:
-    """Let a browser forget its secret."""
+    """Delete the cookie with a guest's secret."""
     response.delete_cookie(cookie_name(services), path="/", secure=is_secure(services), httponly=True, samesite="lax")
 
 
 def token_hash(token: str) -> bytes:
-    """Return what is kept of a secret; 256 random bits need no salt."""
+    """Return the hash that is kept of a secret; 256 random bits need no salt."""
     return hashlib.sha256(token.encode()).digest()
 
 
 def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
-    """Tell whether a request comes from a page of this server, or from no page at all."""
+    """Return whether a request comes from a page of this server, or from no page at all."""
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -90,5 +90,5 @@ def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
 
 
 def address(connection: HTTPConnection) -> str:
-    """Return the address that a request or socket comes from."""
+    """Return the address of a client."""
     return "" if connection.client is None else connection.client.host

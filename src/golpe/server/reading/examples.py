@@ -1,4 +1,4 @@
-"""The example games that rule books tell, as games that were played: each is a script, and this is its replay."""
+"""The example games of rule books, as replays of their scripts."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -16,7 +16,7 @@ from golpe.server.wire.views import Surroundings
 from golpe.table.script import Script
 
 EXAMPLES: Final[Mapping[str, int]] = MappingProxyType({"city-state": 1, "igrato": 2})
-"""The example games by name, with the number that each is shown under."""
+"""The example games by name, with the game number that each is shown under."""
 
 
 @cache
@@ -51,7 +51,7 @@ def example_record(name: str) -> str:
 
 
 def told(name: str, script: Script, turns: int) -> PlayedGame:
-    """Describe an example game as any other; rule books do not tell who wins."""
+    """Describe an example game like a played one; rule books do not say who wins."""
     return PlayedGame(
         code=name,
         number=EXAMPLES[name],

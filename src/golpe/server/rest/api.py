@@ -1,4 +1,4 @@
-"""The requests beside the socket, by theme, and their description."""
+"""The REST API and its description."""
 
 from typing import Final
 
@@ -46,10 +46,10 @@ class Api:
         self._description = msgspec.json.encode(description(self.operations))
 
     def routes(self) -> list[BaseRoute]:
-        """Return the routes of the interface; everything below /api is its own, not the page's."""
+        """Return the routes of the API; everything below /api belongs to it, not to the page."""
         return [Mount("/api", Router(routes_of(self.operations), redirect_slashes=False))]
 
     async def describe(self, request: Request) -> Response:
-        """Hand the description out."""
+        """Return the OpenAPI description."""
         self._visitors.let_in(request)
         return cacheable(request, self._description, media_type=JSON, is_fixed=True)

@@ -1,4 +1,4 @@
-"""Requests about games that are over: one's own, a record, a replay. Of a game that runs nothing is told."""
+"""Requests about finished games: the visitor's own, a record, a replay. Running games are never shown."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ class Games:
             Operation(
                 method="GET",
                 path="/me/games",
-                summary="List the games that the visitor has played and that are over, newest first.",
+                summary="List the visitor's finished games, newest first.",
                 answered_by=self.mine,
                 query=GamesQuery,
                 answer=PlayedGames,
@@ -50,7 +50,7 @@ class Games:
             Operation(
                 method="GET",
                 path="/games/{code}/{number:int}.jsonl",
-                summary="Download the record of a game that is over.",
+                summary="Download the record of a finished game.",
                 answered_by=self.record,
                 answer=RECORD_TYPE,
                 is_cached=True,
@@ -59,7 +59,7 @@ class Games:
             Operation(
                 method="GET",
                 path="/games/{code}/{number:int}",
-                summary="Show a game that is over, moment by moment, as a seat saw it or with all cards open.",
+                summary="Show a finished game, frame by frame, as a seat saw it or with all cards open.",
                 answered_by=self.replay,
                 query=ReplayQuery,
                 answer=Replay,
@@ -68,7 +68,7 @@ class Games:
             Operation(
                 method="GET",
                 path="/games/{code}/{number:int}/claims",
-                summary="Tell which claims of a game that is over were true, and what became of them.",
+                summary="List the claims of a finished game, whether they were true, and whether they were challenged.",
                 answered_by=self.claims,
                 answer=Claims,
                 refusals=("no_such_game", "game_unreadable"),
@@ -76,7 +76,7 @@ class Games:
         ]
 
     async def mine(self, request: Request) -> Response:
-        """List the visitor's own games."""
+        """Return the visitor's own games."""
         guest = await self._visitors.known(request)
         before = query(request, GamesQuery).before
         rows = await self._services.store.games_of(guest.id, before=before, limit=GAMES_PER_PAGE + 1)
@@ -85,7 +85,7 @@ class Games:
         return written(PlayedGames(games=games, next=shown[-1].id if len(rows) > len(shown) else None))
 
     async def record(self, request: Request) -> Response:
-        """Hand a record out."""
+        """Return a record."""
         self._visitors.let_in(request)
         row = await self._row(request)
         response = cacheable(request, row.record or b"", media_type=RECORD_TYPE, is_fixed=False)
@@ -93,7 +93,7 @@ class Games:
         return response
 
     async def replay(self, request: Request) -> Response:
-        """Show a game."""
+        """Return the frames of a game."""
         self._visitors.let_in(request)
         wanted = query(request, ReplayQuery)
         row = await self._row(request)
@@ -113,7 +113,7 @@ class Games:
         )
 
     async def claims(self, request: Request) -> Response:
-        """Open what was a bluff."""
+        """Return the claims of a game."""
         self._visitors.let_in(request)
         row = await self._row(request)
         try:
@@ -123,18 +123,18 @@ class Games:
         return written(Claims(claims=told))
 
     async def _row(self, request: Request) -> GameRow:
-        """Return the game that an address names.
+        """Return the game that a request's path names.
 
         Raises: ProtocolError (no_such_game).
         """
         code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
         row = await self._services.store.game(code, number=number) if number <= NUMBER_MAX else None
         if row is None:
-            raise ProtocolError("no_such_game", "no game of this table and number is over, or it is kept no more")
+            raise ProtocolError("no_such_game", "there is no finished game with this table and number, or it is no longer kept")
         return row
 
     async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
-        """Describe games, with the names that their players have now."""
+        """Describe games, with the current names of their players."""
         guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
         names = await self._services.store.names_of(guests)
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
@@ -151,7 +151,7 @@ def unreadable() -> ProtocolError:
 
 
 def claims_told(text: str) -> list[ClaimTold]:
-    """Write down the claims of a recorded game for the wire."""
+    """Render the claims of a recorded game."""
     return [convert(claim, ClaimTold, from_attributes=True) for claim in claims_of(text)]
 
 

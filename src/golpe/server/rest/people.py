@@ -1,4 +1,4 @@
-"""Requests about oneself: who am I, another name, forget me."""
+"""Requests of visitors about themselves: their name, renaming, erasure."""
 
 from http import HTTPStatus
 
@@ -32,14 +32,14 @@ class People:
             Operation(
                 method="GET",
                 path="/me",
-                summary="Tell visitors their name; a new one gets a name and a cookie.",
+                summary="Return the visitor's name; a new visitor gets a name and a cookie.",
                 answered_by=self.welcome,
                 answer=Me,
             ),
             Operation(
                 method="PUT",
                 path="/me",
-                summary="Change one's name.",
+                summary="Change the visitor's name.",
                 answered_by=self.rename,
                 body=Rename,
                 answer=Me,
@@ -48,7 +48,7 @@ class People:
             Operation(
                 method="DELETE",
                 path="/me",
-                summary="Forget this visitor: name, cookie, and all they said. Games keep no trace of who played.",
+                summary="Erase the visitor: name, cookie, and all they said. Games no longer show who played.",
                 answered_by=self.erase,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
@@ -56,7 +56,7 @@ class People:
         ]
 
     async def welcome(self, request: Request) -> Response:
-        """Tell visitors their name; give a new one a name and the cookie."""
+        """Return the visitor's name; give a new visitor a name and a cookie."""
         self._visitors.let_in(request)
         guest = await known_guest(self._services, request.cookies)
         if guest is not None:
@@ -77,7 +77,7 @@ class People:
         return written(Me(name))
 
     async def erase(self, request: Request) -> Response:
-        """Forget the visitor, and close their pages."""
+        """Erase the visitor, and close their pages."""
         guest = await self._visitors.acting(request)
         await self._services.store.erase_guest(guest.id)
         self._lobby.forget_guest(guest.id)

@@ -18,7 +18,7 @@ class Lifecycle:
 
     @property
     def is_closing(self) -> bool:
-        """Tell whether nobody is let in now."""
+        """Return whether nobody is let in now."""
         return self.is_ending or self._is_shut
 
     def close(self) -> None:

@@ -25,7 +25,7 @@ WAITING_MAX: Final = 16
 
 
 def takes_time(bot: Bot, game: Game) -> TypeGuard[DeliberateBot]:
-    """Tell whether a bot thinks for longer about what is asked now: by what everybody sees, and nothing else."""
+    """Return whether a bot thinks for longer about what is asked now: by what everybody sees, and nothing else."""
     return isinstance(bot, DeliberateBot) and bot.is_deliberate(game.view(None))
 
 

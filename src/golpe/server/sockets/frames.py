@@ -41,7 +41,7 @@ class SmallQueue(asyncio.Queue[T]):
         self._reader: asyncio.Future[None] | None = None
 
     def empty(self) -> bool:
-        """Tell whether nothing waits."""
+        """Return whether nothing waits."""
         return not self._messages
 
     def put_nowait(self, item: T) -> None:
@@ -68,7 +68,7 @@ def head_of(length: int) -> bytes:
 
 
 def is_whole(data: bytes) -> bool:
-    """Tell whether what came in is whole frames of a page, so that the next to come begins a frame."""
+    """Return whether what came in is whole frames of a page, so that the next to come begins a frame."""
     at, size = 0, len(data)
     while at + 1 < size:
         length, at = data[at + 1] & ~MASKED, at + 2

@@ -125,7 +125,7 @@ def refusal(session: Session, code: str, commit: Commit) -> StoreError:
 
 
 def exists(session: Session, code: str) -> bool:
-    """Tell whether there is an open table with this code."""
+    """Return whether there is an open table with this code."""
     return session.rows(FIND, {"code": code}) == [(0,)]
 
 

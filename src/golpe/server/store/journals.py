@@ -58,7 +58,7 @@ class JournalStore(Protocol):
         ...
 
     async def exists(self, code: str) -> bool:
-        """Tell whether there is an open table with this code, without reading its journal."""
+        """Return whether there is an open table with this code, without reading its journal."""
         ...
 
     async def listed_tables(self) -> dict[str, bytes]:

@@ -92,7 +92,7 @@ def guests_named(session: Session, name: str) -> list[int]:
 
 
 def is_erased(session: Session, guest: int) -> bool:
-    """Tell whether a guest has been erased."""
+    """Return whether a guest has been erased."""
     return session.rows(ERASED, {"guest": guest}) != []
 
 

@@ -52,7 +52,7 @@ class SqlStore(ABC):
         return await self._write(lambda session: journal_rows.journal_of(session, code, kept_until_ms=kept_until_ms))
 
     async def exists(self, code: str) -> bool:
-        """Tell whether there is an open table with this code."""
+        """Return whether there is an open table with this code."""
         return await self._read(lambda session: journal_rows.exists(session, code))
 
     async def listed_tables(self) -> dict[str, bytes]:

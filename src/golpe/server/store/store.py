@@ -23,7 +23,7 @@ class Store(JournalStore, PeopleStore, GameStore, TalkStore, Protocol):
         ...
 
     async def is_restore_wanted(self) -> bool:
-        """Tell whether a request waits to restore the store from a backup."""
+        """Return whether a request waits to restore the store from a backup."""
         ...
 
     async def restore(self) -> None:

@@ -321,7 +321,7 @@ class TableTalk:
             self._newest = max([self._newest, *(line.id for line in lines)])
 
     def _hears(self, guest: int, line: Line) -> bool:
-        """Tell whether a guest hears a line."""
+        """Return whether a guest hears a line."""
         is_hushed = line.speaker.guest in self._hushed.get(guest, ())
         return line.channel in self._policy.heard_by(guest) and not is_hushed
 

@@ -207,7 +207,7 @@ def about_pass(seen: Seen) -> Iterator[Hint]:
 
 
 def is_struck(seen: Seen) -> bool:
-    """Tell whether an assassination is aimed at this seat."""
+    """Return whether an assassination is aimed at this seat."""
     return seen.view.action == ASSASSINATE and seen.view.target == seen.seat
 
 

@@ -83,7 +83,7 @@ class SqliteStore(SqlStore):
                 self._is_to_wipe = True
 
     async def is_restore_wanted(self) -> bool:
-        """Tell whether a command has put a backup beside the file and waits."""
+        """Return whether a command has put a backup beside the file and waits."""
         return self._request.wanted.exists()
 
     async def restore(self) -> None:

@@ -96,7 +96,7 @@ class Worker:
 
     @property
     def is_closed(self) -> bool:
-        """Tell whether no more jobs are accepted."""
+        """Return whether no more jobs are accepted."""
         return self._closed
 
     async def do(self, work: SqliteWork[T], *, row: Row | None = None, is_alone: bool = False) -> T:

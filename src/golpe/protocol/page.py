@@ -341,7 +341,7 @@ class TalkLine(Struct, kw_only=True, frozen=True):
     text: str | None = None
 
 
-class Hushed(Struct, kw_only=True, frozen=True):
+class Muted(Struct, kw_only=True, frozen=True):
     """Somebody whom this viewer has muted or blocked."""
 
     who: Handle
@@ -356,7 +356,7 @@ class TalkLines(Struct, tag_field="t", tag="talk", kw_only=True):
     lines: list[TalkLine]
     from_start: bool
     """True if these are all lines; otherwise they follow those sent before."""
-    hushed: list[Hushed] = []
+    hushed: list[Muted] = []
     """Guests whom this viewer has muted or blocked; sent if `from_start` is true."""
 
 

@@ -199,7 +199,7 @@ def set_standing_answers(state: TableState, guest: int, answers: StandingAnswers
         if character not in game.ruleset.court:
             known = ", ".join(game.ruleset.court)
             raise ProtocolError(
-                "no_such_character", f"there is no {character!r} at table {state.code}: the characters are {known}"
+                "no_such_character", f"there is no {character!r} at table {state.code}: there are {known}"
             )
     for claim in answers.challenge:
         seat_at(state, claim.seat)

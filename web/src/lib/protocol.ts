@@ -346,7 +346,7 @@ export interface TalkLine {
 }
 
 /** Somebody whom this viewer has muted or blocked. */
-export interface Hushed {
+export interface Muted {
   who: string
   name: string
   /** True if blocked at every table, not only muted at this one. */
@@ -360,7 +360,7 @@ export interface TalkLines {
   /** True if these are all lines; otherwise they follow those sent before. */
   from_start: boolean
   /** Guests whom this viewer has muted or blocked; sent if `from_start` is true. */
-  hushed: Hushed[]
+  hushed: Muted[]
 }
 
 export interface Player {

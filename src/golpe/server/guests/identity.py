@@ -45,7 +45,7 @@ async def guest_with(services: Services, token: str | None) -> Guest | None:
     return await services.store.guest_of(token_hash(token), now_ms=services.clock.wall_ms())
 
 
-async def welcome_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:
+async def create_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:
     """Save a new guest; return them with their secret."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     name = guest_name(services.rng, language)
@@ -53,7 +53,7 @@ async def welcome_guest(services: Services, *, language: str | None) -> tuple[Gu
     return guest, token
 
 
-def hand_over(services: Services, response: Response, token: str) -> None:
+def set_cookie(services: Services, response: Response, token: str) -> None:
     """Set the cookie with a guest's secret."""
     response.set_cookie(
         cookie_name(services),
@@ -66,7 +66,7 @@ def hand_over(services: Services, response: Response, token: str) -> None:
     )
 
 
-def take_away(services: Services, response: Response) -> None:
+def delete_cookie(services: Services, response: Response) -> None:
     """Delete the cookie with a guest's secret."""
     response.delete_cookie(cookie_name(services), path="/", secure=is_secure(services), httponly=True, samesite="lax")
 

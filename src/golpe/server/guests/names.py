@@ -108,7 +108,7 @@ def is_of_emoji(character: str) -> bool:
     return character == EMOJI_ARROW or (character != "" and unicodedata.category(character) in ("So", "Sk"))
 
 
-def told_apart(names: Sequence[str]) -> list[str]:
+def unique_names(names: Sequence[str]) -> list[str]:
     """Number names that look equal, in order: Ana, Ana (2). Empty names stay empty."""
     shown: list[str] = []
     taken: set[str] = set()

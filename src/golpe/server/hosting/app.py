@@ -50,7 +50,7 @@ def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASG
     )
     app.router.redirect_slashes = False  # it would redirect to whatever the Host header says
 
-    async def told_apart(scope: Scope, receive: Receive, send: Send) -> None:
+    async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
         """Route sockets past the middleware: each layer would stay in memory for as long as a page is open."""
         if scope["type"] == "websocket":
             folder, _, code = scope["path"].rpartition("/")
@@ -62,7 +62,7 @@ def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASG
         else:
             await app(scope, receive, send)
 
-    return Responses(told_apart, services)
+    return Responses(dispatch, services)
 
 
 def lifespan_of(services: Services, lobby: Lobby) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:

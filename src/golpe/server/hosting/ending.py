@@ -17,7 +17,7 @@ from golpe.server.services.services import Services
 log = logging.getLogger("golpe.server")
 
 
-class EndingServer(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """Uvicorn with a graceful shutdown: report not ready, refuse new work, save, notify pages, close."""
 
     def __init__(self, config: uvicorn.Config, services: Services, lobby: Lobby, on_start: Callable[[], None]) -> None:

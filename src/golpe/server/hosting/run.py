@@ -17,14 +17,14 @@ from golpe.game import system_chance
 from golpe.protocol.page import FRAME_BYTES_MAX
 from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
 from golpe.server.hosting.app import build_app
-from golpe.server.hosting.ending import EndingServer
+from golpe.server.hosting.ending import GracefulServer
 from golpe.server.hosting.public_url import checked_url
-from golpe.server.http.requests import prompt_http
+from golpe.server.http.requests import http_with_deadlines
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import SystemClock
-from golpe.server.services.logs import hush_faults_of_clients
+from golpe.server.services.logs import demote_client_faults
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
@@ -105,13 +105,13 @@ async def serve(
 
 def serving(
     services: Services, *, trusted_proxies: tuple[str, ...] = (), on_start: Callable[[], None] = lambda: None
-) -> EndingServer:
+) -> GracefulServer:
     """Return the server: small frames, no compression, no Server header."""
-    hush_faults_of_clients()
+    demote_client_faults()
     lobby = Lobby(services)
     config = uvicorn.Config(
         build_app(services, lobby),
-        http=prompt_http(
+        http=http_with_deadlines(
             services.clock, of_address_max=services.bounds.http_per_address, trusted_proxies=trusted_proxies
         ),
         ws=bounded_frames(services.clock),
@@ -127,7 +127,7 @@ def serving(
         backlog=BACKLOG,
         timeout_graceful_shutdown=CLOSE_WITHIN,
     )
-    return EndingServer(config, services, lobby, on_start)
+    return GracefulServer(config, services, lobby, on_start)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:

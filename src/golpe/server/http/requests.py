@@ -11,7 +11,9 @@ from golpe.server.limits import REQUEST_WITHIN
 from golpe.server.services.clock import Clock, Timer
 
 
-def prompt_http(clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str, ...]) -> type[asyncio.Protocol]:
+def http_with_deadlines(
+    clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str, ...]
+) -> type[asyncio.Protocol]:
     """Return uvicorn's HTTP protocol with a deadline for each request; WebSockets are exempt.
 
     Args:
@@ -21,7 +23,7 @@ def prompt_http(clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str
     connected: Counter[str] = Counter()
     exempt = tuple(ipaddress.ip_network(proxy) for proxy in trusted_proxies)
 
-    class PromptHttp(H11Protocol):
+    class HttpWithDeadlines(H11Protocol):
         _deadline: Timer | None = None
         _counted_as: str | None = None
         """The address under which this connection is counted."""
@@ -69,4 +71,4 @@ def prompt_http(clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str
                     del connected[self._counted_as]
                 self._counted_as = None
 
-    return PromptHttp
+    return HttpWithDeadlines

@@ -8,7 +8,7 @@ from typing import Final
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command, OpenTable, OpenTables, Rejected, TalkMessage
 from golpe.rules.ruleset import title_of
-from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.guests.names import NAMELESS, unique_names
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
 from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
@@ -171,7 +171,7 @@ def open_table(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
         state=listing.state,
         title=title_of(listing.options.preset),
         options=shown_options(listing.options),
-        people=told_apart([names.get(guest, NAMELESS) for guest in listing.people]),
+        people=unique_names([names.get(guest, NAMELESS) for guest in listing.people]),
         bots=listing.bots,
         free=listing.free,
         since_ms=listing.since_ms,

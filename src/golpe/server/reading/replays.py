@@ -19,7 +19,7 @@ LINE_END = b"\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Reel:
+class CompressedFrames:
     """All frames of a game, compressed: they are so similar that they compress very well."""
 
     parts: tuple[bytes, ...]
@@ -27,7 +27,7 @@ class Reel:
     frames_each: int
 
     @classmethod
-    def of(cls, text: str, *, number: int, seat: int | None) -> "Reel":
+    def of(cls, text: str, *, number: int, seat: int | None) -> "CompressedFrames":
         """Replay a record.
 
         Args:
@@ -61,7 +61,7 @@ class Reel:
 def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFrame]:
     """Replay a record; yield a frame whenever something became public.
 
-    Raises: RecordError, as `Reel.of` does.
+    Raises: RecordError, as `CompressedFrames.of` does.
     """
     answers: list[Answer] = []
     lines = split(text)[1]

@@ -34,7 +34,9 @@ def preset_info(name: str, catalogue: BotCatalogue) -> PresetInfo:
         first=rules.first_player,
         toggles=[toggle(rules, option) for option in OPTION_NAMES if option not in CHOSEN_APART],
         trained=[
-            seats for seats in range(rules.players_min, rules.players_max + 1) if not catalogue.strange_to(rules, seats)
+            seats
+            for seats in range(rules.players_min, rules.players_max + 1)
+            if not catalogue.untrained_for(rules, seats)
         ],
     )
 

@@ -14,7 +14,7 @@ from golpe.game import Event as GameEvent
 from golpe.protocol.page import Event, GameView, Timing
 from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
-from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.guests.names import NAMELESS, unique_names
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
 from golpe.server.talk.policy import talk_policy
@@ -75,7 +75,7 @@ class Announcer:
         """Return a unique name for each seat; a free seat's is empty."""
         names = tuple([self._name(seat) for seat in state.seats])
         if names != self._names_given:
-            self._names_given, self._names_shown = names, told_apart(names)
+            self._names_given, self._names_shown = names, unique_names(names)
         return self._names_shown
 
     # --- Updates ------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ class Announcer:
                     base_url=self._services.base_url,
                     bots=catalogue.names,
                     usual_bot=catalogue.first_choice,
-                    untrained=catalogue.strange_to(*game_of(state)),
+                    untrained=catalogue.untrained_for(*game_of(state)),
                 ),
                 talk_allowed=policy.allowed_to(guest),
                 talk_channel=policy.channel_of(guest),
@@ -216,8 +216,8 @@ class Announcer:
         return self._people_revision
 
     def _played(self, state: TableState) -> list[str]:
-        """Return the names of the finished game's players, if a seat has another player now: its events are about them."""
-        names = told_apart([self._name(seat) for seat in state.cast])
+        """Return the names of the finished game's players, which its events need once a seat has another player."""
+        names = unique_names([self._name(seat) for seat in state.cast])
         is_same = len(state.stayed()) == len(names) and names == self.names(state)[: len(names)]
         return [] if is_same else names
 

@@ -320,7 +320,7 @@ class LiveTable:
         return max(0.0, min(delays)) if delays else None
 
     async def _let_time_work(self) -> None:
-        """Answer for seats whose time is up, give bots the seats of lost players, and stop the clocks if nobody is left."""
+        """Answer for seats whose time is up, put bots in for lost players, and stop the clocks if nobody is left."""
         if not self.presence.connections:
             moment = self._moment()
             await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
@@ -510,7 +510,7 @@ class LiveTable:
         )
 
     def _sits_elsewhere(self, guest: int) -> bool:
-        """Return whether a guest of this public table is waiting for a game at another one, where others wait for them."""
+        """Return whether a guest of this public table is waiting for a game at another one, which would miss them."""
         return self.state.kind == "public" and self._listings.waiting_table_of(guest) not in (None, self.code)
 
     async def _do(self, entries: Sequence[Entry], moment: Moment) -> None:

@@ -119,7 +119,7 @@ class Presence:
         return [moment is not None and moment <= now for moment in self._idle_at(state)]
 
     def next_change_in(self, state: TableState) -> float | None:
-        """Return the seconds until a seat becomes idle or its grace ends, or somewhat less; None if neither will happen."""
+        """Return the seconds until a seat becomes idle or its grace ends, or somewhat less; None if neither is due."""
         now = self._clock.now()
         if state.stage == "playing" and self.are_all_here(state) and now < self._idle_from(state):
             return self._idle_from(state) - now

@@ -9,13 +9,13 @@ from starlette.routing import BaseRoute, Mount, Router
 
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import cacheable
-from golpe.server.rest.examples import Examples
-from golpe.server.rest.games import Games
+from golpe.server.rest.examples import ExampleRoutes
+from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
-from golpe.server.rest.people import People
-from golpe.server.rest.rulebook import RuleBook
-from golpe.server.rest.tables import Tables
+from golpe.server.rest.people import PeopleRoutes
+from golpe.server.rest.rulebook import RuleRoutes
+from golpe.server.rest.tables import TableRoutes
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 
@@ -29,11 +29,11 @@ class Api:
         visitors = Visitors(services)
         self._visitors = visitors
         self.operations: list[Operation] = [
-            *People(services, lobby, visitors).operations(),
-            *Tables(services, lobby, visitors).operations(),
-            *RuleBook(services, lobby, visitors).operations(),
-            *Games(services, visitors).operations(),
-            *Examples(visitors).operations(),
+            *PeopleRoutes(services, lobby, visitors).operations(),
+            *TableRoutes(services, lobby, visitors).operations(),
+            *RuleRoutes(services, lobby, visitors).operations(),
+            *GameRoutes(services, visitors).operations(),
+            *ExampleRoutes(visitors).operations(),
             Operation(
                 method="GET",
                 path="/openapi.json",

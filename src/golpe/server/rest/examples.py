@@ -13,7 +13,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 
 
-class Examples:
+class ExampleRoutes:
     """Answers `/api/examples`."""
 
     def __init__(self, visitors: Visitors) -> None:

@@ -11,10 +11,10 @@ from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, Pla
 from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.identity import known_guest
-from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.guests.names import NAMELESS, unique_names
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT
 from golpe.server.reading.cache import Cache
-from golpe.server.reading.replays import Reel
+from golpe.server.reading.replays import CompressedFrames
 from golpe.server.rest.answers import cacheable, query, written, written_small
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
@@ -27,13 +27,13 @@ NUMBER_MAX: Final = 1_000_000
 RECORD_TYPE: Final = "application/x-ndjson"
 
 
-class Games:
+class GameRoutes:
     """Answers `/api/me/games` and `/api/games`."""
 
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._reels = Cache[Reel](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
+        self._reels = Cache[CompressedFrames](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
         self._claims = Cache[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
 
     def operations(self) -> list[Operation]:
@@ -102,7 +102,7 @@ class Games:
         number, seat = row.number, wanted.seat
         try:
             reel = await self._reels.take(
-                (row.code, number, seat), lambda: Reel.of(text_of(row), number=number, seat=seat)
+                (row.code, number, seat), lambda: CompressedFrames.of(text_of(row), number=number, seat=seat)
             )
         except RecordError as error:
             raise unreadable() from error
@@ -130,7 +130,7 @@ class Games:
         code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
         row = await self._services.store.game(code, number=number) if number <= NUMBER_MAX else None
         if row is None:
-            raise ProtocolError("no_such_game", "there is no finished game with this table and number, or it is no longer kept")
+            raise ProtocolError("no_such_game", "there is no finished game of this table and number, or it was deleted")
         return row
 
     async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
@@ -163,7 +163,7 @@ def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGam
         number=row.number,
         preset=row.preset,
         title=title_of(row.preset) if row.preset in preset_names() else row.preset,
-        names=told_apart(
+        names=unique_names(
             [
                 player.bot_name or "" if player.guest is None else names.get(player.guest, NAMELESS)
                 for player in row.players

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
-from golpe.server.guests.identity import address, hand_over, known_guest, take_away, welcome_guest
+from golpe.server.guests.identity import address, set_cookie, known_guest, delete_cookie, create_guest
 from golpe.server.guests.names import GUESTS, checked_name
 from golpe.server.http.languages import language_of
 from golpe.server.lobby.lobby import Lobby
@@ -17,7 +17,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 
 
-class People:
+class PeopleRoutes:
     """Answers `/api/me`."""
 
     def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
@@ -63,9 +63,9 @@ class People:
             return written(Me(guest.name))
         pay(self._guests, address(request))
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
-        guest, token = await welcome_guest(self._services, language=language)
+        guest, token = await create_guest(self._services, language=language)
         response = written(Me(guest.name))
-        hand_over(self._services, response, token)
+        set_cookie(self._services, response, token)
         return response
 
     async def rename(self, request: Request) -> Response:
@@ -82,5 +82,5 @@ class People:
         await self._services.store.erase_guest(guest.id)
         self._lobby.forget_guest(guest.id)
         response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
-        take_away(self._services, response)
+        delete_cookie(self._services, response)
         return response

@@ -23,7 +23,7 @@ from golpe.table.options import ruleset_of
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
 
 
-class RuleBook:
+class RuleRoutes:
     """Answers `/api/presets` and `/api/rules`."""
 
     def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:

@@ -19,7 +19,7 @@ from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.people import Guest
 
 
-class Tables:
+class TableRoutes:
     """Answers `/api/tables` and `/api/quick`."""
 
     def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:

@@ -61,7 +61,7 @@ class SqliteStore(SqlStore):
 
     async def erase_guest(self, guest: int) -> None:
         """Delete a guest's name, secret, mutes and everything they said."""
-        self._is_to_wipe = True  # before the job is queued: a wipe that then lowers the flag comes after it
+        self._is_to_wipe = True  # before the job is queued, so that a wipe that clears the flag runs after it
         await super().erase_guest(guest)
 
     async def retain(self, now_ms: int) -> None:
@@ -74,7 +74,7 @@ class SqliteStore(SqlStore):
             self._is_to_wipe = True
         if not self._is_to_wipe:
             return
-        self._is_to_wipe = False  # an erasure that comes meanwhile is wiped the next time
+        self._is_to_wipe = False  # an erasure that happens meanwhile is wiped the next time
         is_wiped = False
         try:
             is_wiped = await self._writer.do(wipe_at_once, is_alone=True)

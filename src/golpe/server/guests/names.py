@@ -109,7 +109,7 @@ def is_of_emoji(character: str) -> bool:
 
 
 def unique_names(names: Sequence[str]) -> list[str]:
-    """Number names that look equal, in order: Ana, Ana (2). Empty names stay empty."""
+    """Add numbers to names that look equal, in order: Ana, Ana (2). Empty names stay empty."""
     shown: list[str] = []
     taken: set[str] = set()
     for name in names:

@@ -59,7 +59,7 @@ class Listings:
                 self._take(code, read_listing(listing))
             except msgspec.MsgspecError as error:  # written by another version, which will rewrite it when it changes
                 log.warning("table %s is not listed: %s", code, error, extra={"table": code})
-        self._tell()
+        self._call_back()
 
     async def close(self) -> None:
         """Unsubscribe from the news."""
@@ -110,7 +110,7 @@ class Listings:
                 log.error("news of the list of tables could not be processed: %s", error)
                 continue
             self._take(listed.code, listed.listing)
-            self._tell()
+            self._call_back()
 
     def _take(self, code: str, listing: Listing | None) -> None:
         if listing is None or not listing.people:
@@ -121,7 +121,7 @@ class Listings:
                 if self._expected.get(guest) == code:
                     del self._expected[guest]
 
-    def _tell(self) -> None:
+    def _call_back(self) -> None:
         self._came.set()
         for call in self._on_news:
             call()

@@ -43,7 +43,7 @@ class LobbyPages:
         self._rests_until = 0.0
         self._woken = asyncio.Event()
         self._alarm = Alarm(services.clock, self._woken.set)
-        self._telling: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
         listings.call_on_news(self.touch)
 
     @property
@@ -53,14 +53,14 @@ class LobbyPages:
 
     def open(self) -> None:
         """Start sending updates."""
-        self._telling = asyncio.get_running_loop().create_task(self._tell())
+        self._sending = asyncio.get_running_loop().create_task(self._send())
 
     async def close(self) -> None:
         """Stop sending updates."""
         self._alarm.set(None)
-        if self._telling is not None:
-            self._telling.cancel()
-            await asyncio.gather(self._telling, return_exceptions=True)
+        if self._sending is not None:
+            self._sending.cancel()
+            await asyncio.gather(self._sending, return_exceptions=True)
 
     def touch(self) -> None:
         """Schedule an update: a table or somebody's name has changed."""
@@ -114,12 +114,12 @@ class LobbyPages:
 
     # --- Updates --------------------------------------------------------------------------------
 
-    async def _tell(self) -> None:
+    async def _send(self) -> None:
         while True:
             await self._woken.wait()
             self._woken.clear()
             try:
-                await self._tell_once()
+                await self._send_once()
             except StoreError as error:
                 log.error("the open tables could not be sent: %s", error)
                 self._is_stale = True
@@ -128,7 +128,7 @@ class LobbyPages:
             if self._is_stale and self._pages:
                 self._alarm.set(max(0.0, self._rests_until - self._services.clock.now()))
 
-    async def _tell_once(self) -> None:
+    async def _send_once(self) -> None:
         """Send the open tables to new pages, and to all if they have changed and the last update is long enough ago.
 
         Raises: StoreError; nothing has been sent then.

@@ -75,12 +75,12 @@ def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFra
         if not game.published and ended is None:  # an answer in a sealed window
             continue
         around = Surroundings(number, False, ended)
-        shown, events = told_of(game, seat, around)
+        shown, events = view_and_events(game, seat, around)
         yield ReplayFrame(view=shown, events=events, answers=answers)
         answers = []
 
 
-def told_of(game: Game, seat: int | None, around: Surroundings) -> tuple[GameView, list[Event]]:
+def view_and_events(game: Game, seat: int | None, around: Surroundings) -> tuple[GameView, list[Event]]:
     """Return the game and the latest events, as a seat saw them; None: with all cards open."""
     if seat is None:
         views = [game.view(viewer) for viewer in range(game.seats)]
@@ -105,8 +105,8 @@ def open_view(game: Game, views: Sequence[View], around: Surroundings) -> GameVi
 
 def open_events(game: Game, views: Sequence[View]) -> list[Event]:
     """Return the latest events, each as known to the seat that it is about."""
-    told = list(game.events_in(views[game.turn]))
-    for at, event in enumerate(told):
+    events = list(game.events_in(views[game.turn]))
+    for at, event in enumerate(events):
         if event.kind in PRIVATE and event.character is None and event.seat is not None:
-            told[at] = game.events_in(views[event.seat])[at]
-    return [event_view(event) for event in told]
+            events[at] = game.events_in(views[event.seat])[at]
+    return [event_view(event) for event in events]

@@ -18,7 +18,7 @@ from golpe.server.guests.names import NAMELESS, unique_names
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
 from golpe.server.talk.policy import talk_policy
-from golpe.server.wire.connection import Connection, Told
+from golpe.server.wire.connection import Connection, Sent
 from golpe.server.wire.packed import PackedUpdate, packed
 from golpe.server.wire.prompts import prompt_for
 from golpe.server.wire.tables import Offers, People, lesson_note, table_view
@@ -51,7 +51,7 @@ class Announcer:
         self._people_of: tuple[int, int, int] | None = None
         """The revisions of table, presence and names at which the people were last read."""
         self._people_revision = 0
-        self.has_told_all = False
+        self.is_up_to_date = False
         """True if nothing has been handled since everybody was last updated, so no news of people is left."""
         self._games: dict[Viewer, tuple[GameKey, GameView]] = {}
         """The game as last rendered for each viewer."""
@@ -80,49 +80,49 @@ class Announcer:
 
     # --- Updates ------------------------------------------------------------------------------------
 
-    def tell_news(self, state: TableState) -> None:
+    def send_news(self, state: TableState) -> None:
         """Send an update to every page whose viewer is shown something new."""
         people = self._look_at_people(state)
-        self.has_told_all = True
-        current = [(each, self._told_now(state, each, people)) for each in self._presence.connections]
-        news = [(connection, told) for connection, told in current if told != connection.told]
+        self.is_up_to_date = True
+        current = [(each, self._latest(state, each, people)) for each in self._presence.connections]
+        news = [(connection, latest) for connection, latest in current if latest != connection.sent]
         if news:
-            self._tell(state, news)
+            self._send(state, news)
 
-    def tell(self, state: TableState, connection: Connection) -> None:
+    def send(self, state: TableState, connection: Connection) -> None:
         """Send a page an update, even if nothing has changed for it."""
-        self._tell(state, [(connection, self._told_now(state, connection, self._look_at_people(state)))])
+        self._send(state, [(connection, self._latest(state, connection, self._look_at_people(state)))])
 
-    def tell_from_the_start(self, state: TableState, connection: Connection) -> None:
+    def send_from_the_start(self, state: TableState, connection: Connection) -> None:
         """Send a page an update with the whole log of the game."""
         connection.log_of = None
-        self.tell(state, connection)
+        self.send(state, connection)
 
     def is_news(self, state: TableState) -> bool:
         """Return whether anything about the people has changed since the last updates."""
         people = self._look_at_people(state)
-        return any(each.told is None or each.told.people != people for each in self._presence.connections)
+        return any(each.sent is None or each.sent.people != people for each in self._presence.connections)
 
-    def _told_now(self, state: TableState, connection: Connection, people: int) -> Told:
+    def _latest(self, state: TableState, connection: Connection, people: int) -> Sent:
         seat = state.seat_of(connection.guest.id)
         revisions = state.revisions
-        return Told(seat, revisions.of_table(seat), revisions.of_game(seat), state.answers_shown, people)
+        return Sent(seat, revisions.of_table(seat), revisions.of_game(seat), state.answers_shown, people)
 
-    def _tell(self, state: TableState, news: Iterable[tuple[Connection, Told]]) -> None:
+    def _send(self, state: TableState, news: Iterable[tuple[Connection, Sent]]) -> None:
         now_ms = self._services.clock.wall_ms()
         around = self._surroundings(state, now_ms)
         games: dict[Viewer, Raw] = {}
         events: dict[int, Event] = {}
-        for connection, told in news:
-            connection.told = told
-            viewer = state.viewer_of(told.seat)
+        for connection, latest in news:
+            connection.sent = latest
+            viewer = state.viewer_of(latest.seat)
             if viewer not in games:
                 games[viewer] = NO_GAME if around is None else packed(self._game(state, viewer, around, now_ms))
             log_from, log = unsent(state, viewer, connection)
             connection.outbox.put_update(
                 PackedUpdate(
                     seq=0,
-                    table=self._packed_table(state, connection.guest.id, told, now_ms),
+                    table=self._packed_table(state, connection.guest.id, latest, now_ms),
                     game=games[viewer],
                     log_from=log_from,
                     events=rendered(log, events),
@@ -158,9 +158,9 @@ class Announcer:
 
     # --- The table ----------------------------------------------------------------------------------
 
-    def _packed_table(self, state: TableState, guest: int, told: Told, now_ms: int) -> Raw:
+    def _packed_table(self, state: TableState, guest: int, latest: Sent, now_ms: int) -> Raw:
         """Return the table as a guest is shown it, encoded."""
-        key = (told.seat, told.table, told.people)
+        key = (latest.seat, latest.table, latest.people)
         kept = self._tables.get(guest)
         if kept is not None and kept[0] == key:
             return kept[1]
@@ -249,13 +249,13 @@ def rendered(log: Iterable[GameEvent], events: dict[int, Event]) -> list[Event]:
     Args:
         events: cache of rendered events, by identity.
     """
-    told: list[Event] = []
+    found: list[Event] = []
     for each in log:
         event = events.get(id(each))
         if event is None:
             event = events[id(each)] = event_view(each)
-        told.append(event)
-    return told
+        found.append(event)
+    return found
 
 
 def publicly_waiting(state: TableState, asked: list[int]) -> list[int] | None:

@@ -269,7 +269,7 @@ class LiveTable:
             self.stop("table_halted")
 
     async def _take(self, posted: Posted) -> None:
-        self._announcer.has_told_all = False
+        self._announcer.is_up_to_date = False
         match posted:
             case PlayerConnected():
                 await self._arrived(posted.connection)
@@ -286,7 +286,7 @@ class LiveTable:
             case PeopleChanged():
                 await self._let_time_work()
                 self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.state.named())
-                self._announcer.tell_news(self.state)
+                self._announcer.send_news(self.state)
             case _:
                 assert_never(posted)
 
@@ -297,7 +297,7 @@ class LiveTable:
         self.presence.watch(self.state)
         is_watched = self._is_awake
         self._automatic.schedule(self.state, is_watched=is_watched)
-        if not self._announcer.has_told_all and self._announcer.is_news(self.state):
+        if not self._announcer.is_up_to_date and self._announcer.is_news(self.state):
             self._mailbox.put(PeopleChanged())
         self._alarm.set(None if self._services.lifecycle.is_closing else self._next_change_in())
 
@@ -341,7 +341,7 @@ class LiveTable:
     async def _arrived(self, connection: Connection) -> None:
         guest = connection.guest
         if connection in self.presence.connections:
-            self._announcer.tell_from_the_start(self.state, connection)
+            self._announcer.send_from_the_start(self.state, connection)
             self._talk.arrive(connection)
             return
         if connection.outbox.is_ended:
@@ -366,9 +366,9 @@ class LiveTable:
             await self._save(entries, moment)
         if not connection.outbox.is_ended:  # it may have closed during the save
             self.presence.arrive(connection)
-            self._announcer.tell_from_the_start(self.state, connection)
+            self._announcer.send_from_the_start(self.state, connection)
             self._talk.arrive(connection)
-        self._announcer.tell_news(self.state)
+        self._announcer.send_news(self.state)
 
     async def _invited(self, invited: SeatOffered) -> None:
         guest = invited.guest
@@ -404,14 +404,14 @@ class LiveTable:
         try:
             entries = self._checked(guest, command, key, said, moment)
         except (ProtocolError, IllegalDecision) as refusal:
-            self._announcer.tell(self.state, connection)
+            self._announcer.send(self.state, connection)
             connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command.id))
             return
         if entries is not None:
             applied = await self._save(entries, moment, key, said)  # also if nothing changes: its id is taken
             if applied:
-                self._announcer.tell_news(self.state)
-                self._tell_who_was_voted_out(applied)
+                self._announcer.send_news(self.state)
+                self._notify_voted_out(applied)
         connection.outbox.put_note(Accepted(command.id))
 
     def _checked(self, guest: int, command: Command, key: str, said: bytes, moment: Moment) -> list[Entry] | None:
@@ -428,7 +428,7 @@ class LiveTable:
             raise ProtocolError("table_worn_out", f"table {self.code} has reached its limit of {COMMITS_MAX} commits")
         return entries_of(self.state, guest, command_of(command), self._context, moment)
 
-    def _tell_who_was_voted_out(self, entries: Sequence[Entry]) -> None:
+    def _notify_voted_out(self, entries: Sequence[Entry]) -> None:
         """Tell a guest why they have lost their seat: nothing else on their page says so."""
         voted_out = {entry.against for entry in entries if isinstance(entry, Voted)} & self.state.series.barred
         for connection in self.presence.connections:
@@ -517,7 +517,7 @@ class LiveTable:
         """Apply entries that the server makes by itself, and send updates."""
         if entries:
             await self._save(entries, moment)
-            self._announcer.tell_news(self.state)
+            self._announcer.send_news(self.state)
 
     async def _save(
         self, entries: Sequence[Entry], moment: Moment, key: str | None = None, said: bytes = b""

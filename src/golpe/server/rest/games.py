@@ -117,10 +117,10 @@ class GameRoutes:
         self._visitors.let_in(request)
         row = await self._row(request)
         try:
-            told = await self._claims.take((row.code, row.number), lambda: claims_told(text_of(row)))
+            claims = await self._claims.take((row.code, row.number), lambda: claims_in(text_of(row)))
         except RecordError as error:
             raise unreadable() from error
-        return written(Claims(claims=told))
+        return written(Claims(claims=claims))
 
     async def _row(self, request: Request) -> GameRow:
         """Return the game that a request's path names.
@@ -150,7 +150,7 @@ def unreadable() -> ProtocolError:
     return ProtocolError("game_unreadable", "this version cannot read the record of this game")
 
 
-def claims_told(text: str) -> list[ClaimTold]:
+def claims_in(text: str) -> list[ClaimTold]:
     """Render the claims of a recorded game."""
     return [convert(claim, ClaimTold, from_attributes=True) for claim in claims_of(text)]
 

@@ -42,15 +42,15 @@ def description(operations: list[Operation]) -> Json:
 
 def described(operation: Operation) -> Json:
     """Describe one request."""
-    told: Json = {
+    request: Json = {
         "summary": operation.summary,
         "operationId": operation.answered_by.__name__,
         "parameters": [*path_parameters(operation.path), *query_parameters(operation.query)],
         "responses": {str(int(status)): response for status, response in responses(operation)},
     }
     if operation.body is not None:
-        told["requestBody"] = {"required": True, "content": json_content(operation.body)}
-    return told
+        request["requestBody"] = {"required": True, "content": json_content(operation.body)}
+    return request
 
 
 def path_parameters(path: str) -> Iterator[Json]:

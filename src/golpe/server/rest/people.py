@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
-from golpe.server.guests.identity import address, set_cookie, known_guest, delete_cookie, create_guest
+from golpe.server.guests.identity import address, create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name
 from golpe.server.http.languages import language_of
 from golpe.server.lobby.lobby import Lobby

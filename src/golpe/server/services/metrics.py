@@ -24,14 +24,14 @@ class Messages(Collector):
     """Numbers of messages received and sent: counted without a lock, because they are the most frequent."""
 
     def __init__(self) -> None:
-        self.heard = 0
-        self.told = 0
+        self.received = 0
+        self.sent = 0
 
     def collect(self) -> Iterable[Metric]:
         """Return both counters."""
         counted = CounterMetricFamily("golpe_messages", "Messages from pages and to them.", labels=["direction"])
-        counted.add_metric(["in"], self.heard)
-        counted.add_metric(["out"], self.told)
+        counted.add_metric(["in"], self.received)
+        counted.add_metric(["out"], self.sent)
         yield counted
 
 

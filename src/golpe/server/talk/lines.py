@@ -81,7 +81,7 @@ def guests_in(lines: list[Line]) -> set[int]:
     return {person.guest for person in people if person.guest is not None}
 
 
-def told(line: Line, policy: TalkPolicy, *, names: dict[int, str], handle: Callable[[int], str]) -> TalkLine:
+def line_view(line: Line, policy: TalkPolicy, *, names: dict[int, str], handle: Callable[[int], str]) -> TalkLine:
     """Render a line for the wire."""
     about = line.about
     return TalkLine(

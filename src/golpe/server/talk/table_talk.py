@@ -20,7 +20,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
 from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
-from golpe.server.talk.lines import Content, Line, PhraseTarget, guests_in, kept, line_of, told
+from golpe.server.talk.lines import Content, Line, PhraseTarget, guests_in, kept, line_of, line_view
 from golpe.server.talk.phrases import person_meant
 from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
@@ -99,7 +99,7 @@ class TableTalk:
         if guest in self._names and self._names[guest] != name:
             self._names[guest] = name
             if any(guest in guests_in(list(lines)) for lines in self._lines.values()):
-                self._tell_all_from_the_start()
+                self._resend_to_all()
 
     def forget(self, guest: int) -> None:
         """Forget what a guest has said, and their name."""
@@ -108,7 +108,7 @@ class TableTalk:
             left = [line for line in lines if line.speaker.guest != guest]
             lines.clear()
             lines.extend(left)
-        self._tell_all_from_the_start()
+        self._resend_to_all()
 
     def stop(self) -> None:
         """Stop sending and saving talk."""
@@ -125,7 +125,7 @@ class TableTalk:
             policy, self._policy = self._policy, talk_policy(state)
             self._policy_of = state.revisions.of_table(None)
             if (policy.people, policy.alive) != (self._policy.people, self._policy.alive):
-                self._tell_all_from_the_start()
+                self._resend_to_all()
         self._heed(state)
 
     # --- What a page says -----------------------------------------------------------------------
@@ -261,7 +261,7 @@ class TableTalk:
         self._lines[channel].append(line)
         for listener in self._listeners:
             if self._hears(listener.guest.id, line):
-                listener.outbox.put_talk(page.TalkLines(lines=[self._told(line)], from_start=False))
+                listener.outbox.put_talk(page.TalkLines(lines=[self._line_view(line)], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
         await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
@@ -277,7 +277,7 @@ class TableTalk:
             self._names |= await self._services.store.names_of(frozenset(self._muted[guest]))
             for listener in self._listeners:
                 if listener.guest.id == guest:
-                    self._tell_from_the_start(listener)
+                    self._send_from_the_start(listener)
 
     # --- Sending lines ---------------------------------------------------------------------------
 
@@ -300,7 +300,7 @@ class TableTalk:
         if connection not in self._listeners:
             self._listeners.append(connection)
         if self._muted[guest] or any(self._lines.values()):
-            self._tell_from_the_start(connection)
+            self._send_from_the_start(connection)
 
     async def _read(self) -> None:
         """Read the lines from before this table was loaded, once.
@@ -325,23 +325,23 @@ class TableTalk:
         is_muted = line.speaker.guest in self._muted.get(guest, ())
         return line.channel in self._policy.heard_by(guest) and not is_muted
 
-    def _tell_all_from_the_start(self) -> None:
+    def _resend_to_all(self) -> None:
         if any(self._lines.values()):
             for listener in self._listeners:
-                self._tell_from_the_start(listener)
+                self._send_from_the_start(listener)
 
-    def _tell_from_the_start(self, connection: Connection) -> None:
+    def _send_from_the_start(self, connection: Connection) -> None:
         guest = connection.guest.id
         lines = sorted((line for kept in self._lines.values() for line in kept), key=lambda line: line.id)
-        heard = [self._told(line) for line in lines if self._hears(guest, line)]
+        heard = [self._line_view(line) for line in lines if self._hears(guest, line)]
         muted = [
             page.Muted(who=self._handle(other), name=self._names.get(other, NAMELESS), blocked=is_blocked)
             for other, is_blocked in sorted(self._muted.get(guest, {}).items())
         ]
         connection.outbox.put_talk(page.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=muted))
 
-    def _told(self, line: Line) -> page.TalkLine:
-        return told(line, self._policy, names=self._names, handle=self._handle)
+    def _line_view(self, line: Line) -> page.TalkLine:
+        return line_view(line, self._policy, names=self._names, handle=self._handle)
 
     def _handle(self, guest: int) -> str:
         """Return a guest's handle at this table; it does not identify them at other tables."""

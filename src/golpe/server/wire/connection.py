@@ -7,7 +7,7 @@ from golpe.server.store.people import Guest
 from golpe.server.wire.outbox import Outbox
 
 
-class Told(NamedTuple):
+class Sent(NamedTuple):
     """The revisions of the last update to a page."""
 
     seat: int | None
@@ -26,7 +26,7 @@ class Connection:
 
     guest: Guest
     outbox: Outbox = field(default_factory=Outbox)
-    told: Told | None = None
+    sent: Sent | None = None
     log_of: tuple[int, int | None] | None = None
     """The game and the viewer whose log was sent."""
     log_sent: int = 0

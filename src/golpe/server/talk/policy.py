@@ -68,7 +68,7 @@ class TalkPolicy:
         return TO_PLAYERS if self.channel_of(guest) == "table" else TO_OTHERS
 
     def allowed_to(self, guest: int) -> TalkAllowed:
-        """Return what a guest may say; free text, except at public tables, is for spectators, and for players if chosen."""
+        """Return what a guest may say; outside public tables spectators may use free text, and players if chosen."""
         if self.options.talk == "off":
             return "off"
         is_free = self.options.talk == "free" or self.channel_of(guest) == "spectators"

@@ -276,7 +276,7 @@ class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
 
 
 TalkMessage = Talk | Say | Report | Mute | Block
-"""Messages that do not concern the game: neither waits for the other."""
+"""Messages that do not concern the game. They and the game never wait for each other."""
 ClientMessage = Hello | Here | AskHints | Command | TalkMessage
 
 

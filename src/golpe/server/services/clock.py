@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """A call that has not happened yet."""
+    """A pending call."""
 
     def cancel(self) -> None:
         """Cancel the call."""

@@ -116,7 +116,7 @@ class Frames(Protocol):
 
 
 def frames_of(websocket: WebSocket) -> Frames:
-    """Return the frames of a page that has been accepted."""
+    """Return the `Frames` of an accepted socket."""
     return websocket.scope[FRAMES]
 
 

@@ -13,7 +13,7 @@ class Commit(Struct, frozen=True, kw_only=True):
     seq: int
     """Number in the table's journal, from 1 without a gap."""
     command_id: str | None
-    """The sender and their id of it; None for bots and for what the server does by itself."""
+    """The sender and the id they gave it; None for bots and for what the server does by itself."""
     command: bytes
     """The command as received, to tell a repeated one from another with the same id."""
     entries: bytes

@@ -54,6 +54,6 @@ def forget(path: Path, who: str) -> Forgotten:
             raise GolpeError(f"there is no guest named {who}")
         if len(found) > 1:
             numbers = ", ".join(map(str, found))
-            raise GolpeError(f"{len(found)} guests are named {who}: choose one by number, of {numbers}")
+            raise GolpeError(f"{len(found)} guests are named {who}: give a number instead: {numbers}")
         erase_guest(session, found[0])
     return Forgotten(found[0], is_wiped=wipe_file(path))

@@ -32,7 +32,7 @@ UNLOAD_AFTER: Final = 600.0
 ABANDONED_AFTER: Final = 24 * 3600.0
 """Time without a connection after which a table expires."""
 OVER_EXPIRES_AFTER: Final = 2 * 3600.0
-"""The same for a table whose game is over."""
+"""Time without a connection after which a table whose game is over expires."""
 SWEEP_EVERY: Final = 60.0
 
 # --- The lobby ------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
         return origin == services.base_url
     try:
         return urlsplit(origin).netloc == headers.get("host")
-    except ValueError:  # no browser sends this
+    except ValueError:  # not sent by any browser
         return False
 
 

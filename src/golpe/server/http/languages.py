@@ -19,7 +19,7 @@ def preferred(header: str) -> Iterable[str]:
     """Return the languages that a browser asks for, most preferred first, without regions."""
     offers = [offer.replace(" ", "").lower().partition(";q=") for offer in header.split(",")]
     weighed = [(weight_of(weight), tag.partition("-")[0]) for tag, _, weight in offers]
-    # Sorting is stable for equal weights.
+    # Sorting is stable, so equal weights keep their order.
     return [language for weight, language in sorted(weighed, key=lambda each: -each[0]) if weight > 0]
 
 

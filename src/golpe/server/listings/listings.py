@@ -103,7 +103,7 @@ class Listings:
         async for news in subscription:
             try:
                 if news is None:
-                    await self.read()  # some were lost
+                    await self.read()  # some news was lost
                     continue
                 listed = read_news(news)
             except (StoreError, msgspec.MsgspecError) as error:

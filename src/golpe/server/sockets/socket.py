@@ -57,7 +57,7 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
         await deny(websocket, refusal)
         return
     try:
-        token = token_in(services, websocket.cookies)  # the headers are forgotten once it is open
+        token = token_in(services, websocket.cookies)  # the headers are freed once it is open
         await websocket.accept()
         await serve_page(websocket, code, token, services, lobby)
     finally:

@@ -1,4 +1,4 @@
-"""What the server needs of a store: four parts, and the store as a whole.
+"""The interface of the store: four parts, and the store as a whole.
 
 Nothing here depends on a database: tests/server/store has one suite for each part, which every engine must pass.
 """
@@ -30,7 +30,7 @@ class Store(JournalStore, PeopleStore, GameStore, TalkStore, Protocol):
         """Restore the store from the backup that waits: completely, or not at all.
 
         Before the call, drop everything that was read from the store. Whatever was begun before and is saved after it
-        would be lost.
+        is lost.
 
         Raises: StoreError; the store is unchanged then, and the request is withdrawn.
         """

@@ -41,7 +41,7 @@ def game_view(game: Game, view: View, *, viewer: int | None, around: Surrounding
         shown = public_view(game, view, around=around)
         shown.waiting = waiting_for(game, view, shown.asked, is_shown=around.is_waiting_shown)
     else:
-        shown = copy(around.public)  # who is waited for, too: what all may know of that is all that a seat may
+        shown = copy(around.public)  # `waiting` stays, too: no seat may know more of it than everybody
     shown.prompt = prompt
     if viewer is None:
         return shown

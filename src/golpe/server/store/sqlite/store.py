@@ -1,7 +1,7 @@
 """The store in one SQLite file: a thread writes, many jobs to a commit, and another reads.
 
-Particular to SQLite are the settings of the connections, as pragmas; that erased data stays in the log beside the file
-until a checkpoint empties it; and that commands open the same file for themselves, for one transaction.
+Specific to SQLite: connection settings are pragmas; erased data stays in the log beside the file until a checkpoint
+empties it; and commands open the same file themselves, for one transaction.
 """
 
 import asyncio
@@ -113,7 +113,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         database.execute("PRAGMA foreign_keys = ON")
-        database.execute("PRAGMA secure_delete = ON")  # what is erased is gone from the file, too
+        database.execute("PRAGMA secure_delete = ON")  # erased data is removed from the file, too
         database.execute(f"PRAGMA journal_size_limit = {WAL_BYTES_KEPT}")
     except sqlite3.Error as error:
         raise GolpeError(f"cannot open the database {path}: {error}") from error

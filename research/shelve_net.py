@@ -1,4 +1,6 @@
-"""Add a trained net to the package: `python -m research.shelve_net net.npz two --commit 1a2b3c --command "golpe train"`.
+"""Add a trained net to the package.
+
+Usage: `python -m research.shelve_net net.npz two --commit 1a2b3c --command "golpe train"`.
 
 The name is that of the file in `src/golpe/bots/nets/`; `master/two` is a net that only `master` plays. An existing net
 of that name is replaced. The commit and the command default to those in the net. All nets together may take one

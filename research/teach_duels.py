@@ -1,4 +1,6 @@
-"""Give a net an expert for duels: `python -m research.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
+"""Give a net an expert for duels.
+
+Usage: `python -m research.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
 
 It solves duels for the given time and appends the decisions of their solutions to the rows in the file, if it exists.
 Then a small net, the expert, is trained on all rows by supervised learning for a third of that time. Evaluate the

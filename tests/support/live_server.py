@@ -25,7 +25,7 @@ from golpe.protocol.page import (
     Bye,
     Event,
     GameView,
-    Hushed,
+    Muted,
     Option,
     Pace,
     Prompt,
@@ -98,7 +98,7 @@ class Page:
         self.latest: Update | None = None
         self.log: list[Event] = []
         self.talk: list[TalkLine] = []
-        self.hushed: list[Hushed] = []
+        self.hushed: list[Muted] = []
         self._ids = 0
 
     async def send(self, **message: object) -> None:

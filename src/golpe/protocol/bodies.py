@@ -1,4 +1,4 @@
-"""The bodies of the requests beside the socket, and of their answers."""
+"""Bodies of the REST requests and of their responses."""
 
 from typing import Annotated, Literal
 
@@ -21,16 +21,16 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     kind: TableKind
     options: TableOptions = TableOptions()
     opponents: Annotated[int, Meta(ge=1, le=9)] = 3
-    """How many bots, at a table of kind `bots`."""
+    """Number of bots, at a table of kind `bots`."""
     bot: BotName | None = None
-    """Of which kind; None is the usual one."""
+    """Kind of the bots; None: the default kind."""
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):
-    """What somebody wants to play, at once and with anybody."""
+    """A request to play at once, with anybody."""
 
     preset: Annotated[str, Meta(max_length=40)] | None = None
-    """None: whatever others wait for."""
+    """None: any preset that others are waiting for."""
 
 
 class TableCreated(Struct):
@@ -49,20 +49,20 @@ class Problem(Struct):
 
 
 class Toggle(Struct, kw_only=True):
-    """One option of a preset, and what it can be changed to."""
+    """One option of a preset, and the values that it can be changed to."""
 
     option: str
     value: OptionValue
-    """The preset's."""
+    """The preset's value."""
     source: str
-    """Name of the document behind that."""
+    """Name of the document that this value comes from."""
     choices: list[OptionValue]
-    """All values; empty where it is a number."""
+    """All values; empty if the value is a number."""
     low: int | None = None
     high: int | None = None
-    """The bounds of a number; the treasury may also be null: unlimited."""
+    """Bounds of a number; the treasury may also be null, which means unlimited."""
     matters: bool
-    """False if another value would make no difference unless something else is changed, too."""
+    """False if another value makes no difference unless other options are changed, too."""
 
 
 class PresetInfo(Struct, kw_only=True):
@@ -76,39 +76,39 @@ class PresetInfo(Struct, kw_only=True):
     """Who begins: previous_winner, random or chosen."""
     toggles: list[Toggle]
     trained: list[int]
-    """The sizes of table for which trained bots have learnt this edition, unchanged; else they count cards."""
+    """Numbers of seats for which bots were trained on this edition, unchanged; otherwise trained bots count cards."""
 
 
 class Presets(Struct):
-    """All editions, the base game first, and who there is to play against."""
+    """All editions, the base game first, and the kinds of bot."""
 
     presets: list[PresetInfo]
     bots: list[str]
-    """Kinds of bot, levels from the weakest up."""
+    """Kinds of bot, from weakest to strongest."""
     usual_bot: str
-    """The kind that plays where nobody says which."""
+    """The default kind."""
     trained_bots: list[str]
-    """Those of them that were trained, and count cards in games that they have not learnt."""
+    """The kinds that were trained; they count cards in games that they were not trained for."""
 
 
 class RulesQuery(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Whose rules: those of a table, or of a preset with changes."""
+    """Which rules: those of a table, or of a preset with changes."""
 
     table: Annotated[str, Meta(max_length=40)] | None = None
     preset: Annotated[str, Meta(max_length=40)] | None = None
     changes: Annotated[str, Meta(max_length=4000)] | None = None
     """A JSON object: options of the ruleset that differ from the preset."""
     seats: Annotated[int, Meta(ge=2, le=10)] | None = None
-    """Only what concerns a table of this size."""
+    """Only the rules that concern a table of this size."""
 
 
 class RuleSentence(Struct, kw_only=True):
     id: str
-    """Of a message in `sheet.ftl`."""
+    """Id of a message in `sheet.ftl`."""
     values: dict[str, int | str]
-    """What the message is given: numbers, and names of characters."""
+    """Arguments of the message: numbers, and names of characters."""
     sources: list[str]
-    """Names of the documents behind these words; `settled` where they are silent, `changed` where the table differs."""
+    """Names of the documents that say so; `settled` if none does, `changed` if the table differs from them."""
 
 
 class RuleSection(Struct, kw_only=True):
@@ -118,7 +118,7 @@ class RuleSection(Struct, kw_only=True):
 
 
 class RuleDocument(Struct, kw_only=True):
-    """A rule book, or whatever else says how the game is played."""
+    """A rule book, or another document that says how the game is played."""
 
     name: str
     title: str
@@ -128,13 +128,13 @@ class RuleDocument(Struct, kw_only=True):
 
 
 class RuleSheet(Struct, kw_only=True):
-    """The rules in short sentences, which the page words."""
+    """The rules as short sentences, which the page words."""
 
     preset: str
     title: str
     sections: list[RuleSection]
     documents: list[RuleDocument]
-    """Those that the sentences name."""
+    """The documents that the sentences name."""
 
 
 class SummaryAction(Struct, kw_only=True):
@@ -142,20 +142,20 @@ class SummaryAction(Struct, kw_only=True):
 
     action: str
     character: str | None
-    """Who is claimed for it; for Embezzle who is claimed not to be held."""
+    """The character claimed for it; for Embezzle the character claimed not to be held."""
     cost: int
     own_cost: int | None
-    """What it costs upon oneself, where that is another price."""
+    """The price when a player targets themselves, if that differs."""
     blocked_by: list[str]
 
 
 class SummaryCard(Struct, kw_only=True):
-    """What each player has before them: the actions of a ruleset."""
+    """A player's summary card: the actions of a ruleset."""
 
     preset: str
     actions: list[SummaryAction]
     forced_coup_at: int
-    """From how many coins on only a Coup may be declared."""
+    """Number of coins from which only a Coup may be declared."""
     court: list[str]
 
 
@@ -164,43 +164,43 @@ class SummaryCard(Struct, kw_only=True):
 
 class GamesQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     before: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    """`next` of the page before."""
+    """`next` of the previous page."""
 
 
 class PlayedGame(Struct, kw_only=True):
-    """A game that is over. Lists go by seat."""
+    """A finished game. Lists are in the order of the seats."""
 
     code: str
-    """Of its table."""
+    """Code of its table."""
     number: int
-    """Among the games of its table, from 1."""
+    """Number of the game at its table, from 1."""
     preset: str
     title: str
     names: list[str]
-    """Of the people, as they are called now, and of bots; empty where a bot's name was not kept."""
+    """Names of bots, and the current names of people; empty if a bot's name was not kept."""
     bots: list[str | None]
-    """Kind of the bot that played last; with a name, it played on for somebody who was away or had left."""
+    """Kind of the bot that played last, or None; with a name, it played for a person who was away or had left."""
     you: int | None
     """The viewer's seat."""
     winner: int | None
-    """None if the game was ended without one."""
+    """None if the game was ended without a winner."""
     turns: int
     ended_ms: int
 
 
 class PlayedGames(Struct, kw_only=True):
-    """Games that the visitor has played, newest first."""
+    """Finished games of the visitor, newest first."""
 
     games: list[PlayedGame]
     next: int | None
-    """Ask for those before this; None if there are no more."""
+    """Pass as `before` to get the next page; None if there are no more games."""
 
 
 class ReplayQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-    """As this seat saw it; None: with all cards open."""
+    """The seat whose view to show; None: with all cards open."""
     first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
-    """The number of the first frame."""
+    """Number of the first frame."""
 
 
 class Answer(Struct, kw_only=True):
@@ -213,37 +213,37 @@ class ReplayFrame(Struct, kw_only=True):
 
     view: GameView
     events: list[Event]
-    """What happened since the frame before."""
+    """What happened since the previous frame."""
     answers: list[Answer]
-    """What was decided since the frame before: by everybody, or by the seat whose view this is."""
+    """Decisions since the previous frame: everybody's, or only those of the seat whose view this is."""
 
 
 class Replay(Struct, kw_only=True):
-    """A game that is over, moment by moment."""
+    """A finished game, frame by frame."""
 
     game: PlayedGame
     seat: int | None
-    """Whose view it is; None: all cards are open."""
+    """The seat whose view this is; None: all cards are open."""
     frames: list[ReplayFrame]
     first: int
-    """The number of the first of these frames."""
+    """Number of the first of these frames."""
     next: int | None
-    """The number of the first frame after these; None at the end."""
+    """Number of the first frame after these; None at the end."""
 
 
 class ClaimTold(Struct, kw_only=True):
-    """A claim of a game that is over, and the truth about it."""
+    """A claim in a finished game, and whether it was true."""
 
     event: int
-    """Which event of the game declared it, counted from 0."""
+    """Index of the event that declared it, from 0."""
     turn: int
     seat: int
     character: str
-    """Where the action is Embezzle: the one claimed not to be held."""
+    """For Embezzle: the character claimed not to be held."""
     action: str
-    """What was claimed for: the own action, or the one that is blocked."""
+    """The claimant's own action, or the action that is blocked."""
     other: int | None
-    """Whom the action is aimed at, or whose action is blocked."""
+    """The target of the action, or the player whose action is blocked."""
     is_block: bool
     is_true: bool
     fate: Literal["believed", "proved", "caught"]
@@ -252,21 +252,21 @@ class ClaimTold(Struct, kw_only=True):
 
 
 class Claims(Struct, kw_only=True):
-    """All claims of a game that is over, in the order in which they were told."""
+    """All claims of a finished game, in the order in which they were made."""
 
     claims: list[ClaimTold]
 
 
 class ExampleQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-    """As this seat saw it; None: with all cards open."""
+    """The seat whose view to show; None: with all cards open."""
 
 
 class Example(Struct, kw_only=True):
-    """The example game of a rule book, moment by moment, from its beginning to where the book leaves it."""
+    """The example game of a rule book, frame by frame, from its start to where the book ends it."""
 
     game: PlayedGame
     seat: int | None
     frames: list[ReplayFrame]
     notes: list[str]
-    """What is told beside each frame, by names that the page words; empty where nothing is."""
+    """The note on each frame, by a name that the page words; empty if there is none."""

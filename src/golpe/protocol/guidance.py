@@ -1,4 +1,4 @@
-"""What the wire carries for learners: where a lesson stands, and hints."""
+"""Messages for learners: progress of a lesson, and hints."""
 
 from typing import Annotated, Literal
 
@@ -6,25 +6,25 @@ from msgspec import Meta, Struct
 
 
 class LessonNote(Struct, kw_only=True):
-    """Where a lesson stands, at its tables only."""
+    """Progress of a lesson, only at its tables."""
 
     note: str | None
-    """The name of what there is to say about the open question; None where this viewer is not asked."""
+    """The name of a note on the open question; None if this viewer is not asked."""
     advice: str | None
     """The decision that the lesson advises."""
     step: int
-    """How many of the notes have been reached."""
+    """Number of notes reached so far."""
     steps: int
-    """How many notes there are."""
+    """Total number of notes."""
     is_followed: bool
-    """False once somebody has left the lesson's path: chance and bots then play as at any table."""
+    """False once somebody has deviated from the lesson: chance and bots then play as at any table."""
 
 
 # --- Hints ------------------------------------------------------------------------------------
 
 
 class AskHints(Struct, tag_field="t", tag="ask_hints", forbid_unknown_fields=True):
-    """Ask what each answer to the open question risks, where the table gives hints."""
+    """Ask what each answer to the open question risks, if the table allows hints."""
 
     window: Annotated[int, Meta(ge=0)]
 
@@ -45,14 +45,14 @@ class Hint(Struct, kw_only=True, omit_defaults=False):
 
     id: HintId
     seat: int | None = None
-    """Whom it is about."""
+    """The seat that it is about."""
     character: str | None = None
     count: int = 0
     total: int = 0
 
 
 class OptionHints(Struct, kw_only=True):
-    """What there is to know about one answer."""
+    """Hints on one answer."""
 
     decision: str
     hints: list[Hint]
@@ -63,4 +63,4 @@ class Hints(Struct, tag_field="t", tag="hints", kw_only=True):
 
     window: int
     options: list[OptionHints]
-    """Nothing if the viewer is not asked, or the question is not open any more."""
+    """Empty if the viewer is not asked, or the question is no longer open."""

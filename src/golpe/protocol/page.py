@@ -1,4 +1,4 @@
-"""The whole wire: what a page may say, and what the server says to it.
+"""The whole wire: the messages of a page, and the messages of the server.
 
 Two closed unions, tagged by `t`. Decisions are text, seats are absolute and 0-based, characters,
 actions, phases and event kinds are their names in `golpe.rules.vocabulary`. The page's types in
@@ -20,7 +20,7 @@ CommandId = Annotated[str, Meta(min_length=1, max_length=40)]
 DecisionText = Annotated[str, Meta(min_length=1, max_length=80)]
 BotName = Annotated[str, Meta(min_length=1, max_length=80)]
 GuestName = Annotated[str, Meta(max_length=2048)]
-"""Any text; the server says what keeps it from being a name."""
+"""Any text; the server checks whether it is a valid name."""
 CharacterName = Annotated[str, Meta(min_length=1, max_length=20)]
 Handle = Annotated[str, Meta(min_length=1, max_length=40)]
 TalkText = Annotated[str, Meta(min_length=1, max_length=800)]
@@ -35,7 +35,7 @@ PhraseId = Literal[
     "suspect", "trust", "warn_of",
     "taunt_bluff", "taunt_luck",
 ]  # fmt: skip
-"""What can be said at every table; `golpe.server.talk.phrases` tells about whom and what."""
+"""Phrases for every table; `golpe.server.talk.phrases` defines what each is about."""
 TalkChannel = Literal["table", "spectators"]
 TalkAllowed = Literal["off", "phrases", "free"]
 Pace = Literal["calm", "brisk", "instant"]
@@ -47,7 +47,7 @@ OptionValue = Annotated[str, Meta(max_length=40)] | int | bool | None
 """The value of a ruleset's option; see `golpe.rules.ruleset`."""
 
 
-# --- What a table is like -------------------------------------------------------------------
+# --- Table options --------------------------------------------------------------------------
 
 
 class Clocks(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -56,38 +56,38 @@ class Clocks(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     turn: Annotated[int, Meta(ge=5, le=600)]
     """For the action of a turn."""
     reaction: Annotated[int, Meta(ge=3, le=300)]
-    """For every other answer; each of several who are asked has all of it."""
+    """For every other answer; each player who is asked has all of it."""
     bank: Annotated[int, Meta(ge=0, le=3600)]
-    """What each player may overrun these times by, in a whole game."""
+    """Total time by which each player may exceed these times in one game."""
 
 
 class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """What can be chosen about a table. Every choice has a default."""
+    """The options of a table. Every option has a default."""
 
     preset: Annotated[str, Meta(max_length=40)] = "resistance"
     changes: Annotated[dict[OptionName, OptionValue], Meta(max_length=30)] = {}
     """Options of the ruleset that differ from the preset."""
     seats: Annotated[int, Meta(ge=2, le=10)] = 6
-    """At most so many may play. At a table of kind `bots` the number of opponents sets it."""
+    """Maximum number of players. At a table of kind `bots` the number of opponents sets it."""
     windows: Windows = "sealed"
-    """Sealed: all answers are in before any is told; open: the first to object counts."""
+    """sealed: no answer is revealed before all are in; open: the first objection counts."""
     clocks: Clocks | None = None
-    """None: nobody is hurried."""
+    """None: no time limits."""
     first: FirstPlayer | None = None
-    """Who begins; None: as the preset says."""
+    """Who begins; None: the preset's rule."""
     spectators: bool = True
     show_waiting: bool | None = None
-    """Whether a sealed window shows who still owes an answer; None: at tables of friends without clocks only."""
+    """Whether a sealed window shows which seats still owe an answer; None: only at tables of friends without clocks."""
     leavers: Literal["bot", "resign"] = "bot"
-    """What becomes of the cards of who leaves for good during a game."""
+    """What happens to the cards of a player who leaves for good during a game."""
     first_to: Annotated[int, Meta(ge=0, le=20)] = 0
-    """Games that make a champion; 0: the series has no end."""
+    """Wins that make a champion; 0: the series has no end."""
     pace: Pace = "brisk"
-    """How soon bots answer; instant only where no strangers play."""
+    """How fast bots answer; instant is not allowed at public tables."""
     talk: Literal["phrases", "free", "off"] = "phrases"
-    """Free: players may also write, among friends only."""
+    """free: players may also write text; only at tables of friends."""
     hints: bool = True
-    """Whether players may ask what an answer risks."""
+    """Whether players may ask for hints on what an answer risks."""
 
 
 # --- From the page --------------------------------------------------------------------------
@@ -100,34 +100,34 @@ class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
 
 
 class Here(Struct, tag_field="t", tag="here", forbid_unknown_fields=True):
-    """Somebody moves at this page; sent at most every 20 s."""
+    """The person at this page is active; sent at most every 20 s."""
 
 
 class Sit(Struct, tag_field="t", tag="sit", forbid_unknown_fields=True):
-    """Take one's own seat back from a bot; or a free one, or that of a bot who plays on for somebody who has left."""
+    """Take your own seat back from a bot, or a free seat, or the seat of a bot that replaced a player who left."""
 
     id: CommandId
     seat: Seat | None = None
-    """None: the first of those."""
+    """None: the first of these."""
 
 
 class Leave(Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):
-    """Give the seat up. During a game a bot has it from then on, or it resigns, as the table has chosen."""
+    """Leave the seat. During a game a bot takes it over, or it resigns, depending on the option `leavers`."""
 
     id: CommandId
 
 
 class AddBot(Struct, tag_field="t", tag="add_bot", forbid_unknown_fields=True):
-    """Put a bot on a free seat before a game."""
+    """Put a bot on a free seat between games."""
 
     id: CommandId
     bot: BotName
     seat: Seat | None = None
-    """None: the first free one."""
+    """None: the first free seat."""
 
 
 class Fill(Struct, tag_field="t", tag="fill", forbid_unknown_fields=True):
-    """Put bots on all free seats, and start."""
+    """Put bots on all free seats and start."""
 
     id: CommandId
     bot: BotName
@@ -143,20 +143,20 @@ class Start(Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
 
     id: CommandId
     first: Seat | None = None
-    """Who begins, where the table's option `first` is `chosen`; None leaves it to chance."""
+    """The seat that begins, if the table's option `first` is `chosen`; None leaves it to chance."""
 
 
 class VoteOut(Struct, tag_field="t", tag="vote_out", forbid_unknown_fields=True):
-    """Say, while no game runs, that another player shall go; most of the other people have to say so."""
+    """Vote to remove another player, between games; it takes a majority of the other people."""
 
     id: CommandId
     seat: Seat
     is_wanted: bool = True
-    """False takes the vote back."""
+    """False withdraws the vote."""
 
 
 class Configure(Struct, tag_field="t", tag="configure", forbid_unknown_fields=True):
-    """Choose anew what the table is like, while no game runs; not at public tables."""
+    """Change the table's options between games; not at public tables."""
 
     id: CommandId
     options: TableOptions
@@ -168,7 +168,7 @@ class SetPace(Struct, tag_field="t", tag="set_pace", forbid_unknown_fields=True)
 
 
 class Decide(Struct, tag_field="t", tag="decide", forbid_unknown_fields=True):
-    """Answer the open window, or revise a block that waits for its time."""
+    """Answer the open window, or revise a planned block."""
 
     id: CommandId
     window: Annotated[int, Meta(ge=0)]
@@ -183,35 +183,35 @@ class Substitute(Struct, tag_field="t", tag="substitute", forbid_unknown_fields=
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """That a seat has a character."""
+    """A claim that a seat holds a character."""
 
     seat: Seat
     character: CharacterName
 
 
 class StandingAnswers(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat answers by itself. Told to nobody else; kept until the game ends, unless it says otherwise."""
+    """Answers that a seat gives automatically. Shown to nobody else; kept until the game ends unless noted."""
 
     pass_until_target: bool = False
-    """Let everything pass that is neither aimed at this seat nor about its own action."""
+    """Pass on everything that neither targets this seat nor concerns its own action."""
     pass_income_and_aid: bool = False
-    """Let Foreign Aid pass; ends when this seat's next turn begins."""
+    """Pass on Foreign Aid; ends when this seat's next turn begins."""
     block_as: Annotated[list[CharacterName], Meta(max_length=5)] = []
-    """Block as the first of these that can, if nobody challenges."""
+    """Block with the first of these characters that can, if nobody challenges."""
     challenge: Annotated[list[Claim], Meta(max_length=50)] = []
-    """Challenge the next claim that is one of these; each holds once."""
+    """Challenge the next claim that matches one of these; each is used once."""
 
 
 class Relax(Struct, tag_field="t", tag="relax", forbid_unknown_fields=True):
-    """Ask for relaxed time, until the game ends: the whole table has as much, and is not told who asked."""
+    """Ask for relaxed time until the game ends. It applies to the whole table, which is not told who asked."""
 
     id: CommandId
     factor: Annotated[int, Meta(ge=1, le=4)]
-    """How many times the time of a turn and of a reaction; the highest that anybody asks for counts."""
+    """Factor for the times of turns and reactions; the highest that anybody asks for counts."""
 
 
 class SetStanding(Struct, tag_field="t", tag="set_standing", forbid_unknown_fields=True):
-    """Keep these standing answers instead of those kept before."""
+    """Replace the seat's standing answers."""
 
     id: CommandId
     standing: StandingAnswers
@@ -232,7 +232,7 @@ Command = (
     | Relax
     | SetStanding
 )
-"""What changes the table; each carries an id."""
+"""Messages that change the table; each carries an id."""
 
 
 class Talk(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
@@ -241,26 +241,26 @@ class Talk(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
     id: CommandId
     phrase: PhraseId
     seat: Seat | None = None
-    """Whom it is about, where the phrase is about somebody."""
+    """The seat that the phrase is about, if it is about one."""
     character: CharacterName | None = None
 
 
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
-    """Say something in one's own words, where the table allows it."""
+    """Send free text, if the table allows it."""
 
     id: CommandId
     text: TalkText
 
 
 class Report(Struct, tag_field="t", tag="report", forbid_unknown_fields=True):
-    """Tell whoever runs the server that a line is not in order."""
+    """Report a line of talk to the operator of the server."""
 
     id: CommandId
     line: Annotated[int, Meta(ge=1)]
 
 
 class Mute(Struct, tag_field="t", tag="mute", forbid_unknown_fields=True):
-    """Hear no more of somebody at this table, or hear them again."""
+    """Mute somebody at this table, or unmute them."""
 
     id: CommandId
     who: Handle
@@ -268,7 +268,7 @@ class Mute(Struct, tag_field="t", tag="mute", forbid_unknown_fields=True):
 
 
 class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
-    """Hear no more of somebody at any table, or hear them again."""
+    """Block somebody at every table, or unblock them."""
 
     id: CommandId
     who: Handle
@@ -276,7 +276,7 @@ class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
 
 
 TalkMessage = Talk | Say | Report | Mute | Block
-"""What does not touch the game: it never waits for it, nor the game for it."""
+"""Messages that do not concern the game. They and the game never wait for each other."""
 ClientMessage = Hello | Here | AskHints | Command | TalkMessage
 
 
@@ -289,95 +289,95 @@ class TableView(Struct, kw_only=True):
     kind: TableKind
     state: Literal["gathering", "playing", "over"]
     options: TableOptions
-    """With what the table has chosen where `None` stood."""
+    """With every `None` but that of `clocks` replaced by the table's choice."""
     seats_max: int
     seats: list[TableSeat]
     series: Series
     you: int | None
-    """Seat of this viewer, None for a spectator."""
+    """Seat of this viewer; None for a spectator."""
     may: list[str]
-    """Which of sit, leave, add_bot, fill, remove_bot, start, vote_out, configure, set_pace this viewer may say now."""
+    """Which of sit, leave, add_bot, fill, remove_bot, start, vote_out, configure, set_pace this viewer may send now."""
     bots: list[str]
-    """Kinds of bot that may be added, levels from the weakest up."""
+    """Kinds of bot that may be added, from weakest to strongest."""
     usual_bot: str
     untrained: list[str]
-    """Kinds that were not trained for this game at a table of this size, and count cards instead."""
+    """Kinds of bot that were not trained for this game with this many seats, and count cards instead."""
     standing: StandingAnswers | None = None
-    """What this viewer's seat answers by itself; None without a seat, or while no game runs."""
+    """Standing answers of this viewer's seat; None without a seat or between games."""
     relax: int = 1
-    """How many times the clocks' times count from the next window on."""
+    """Factor for the clocks' times from the next window on."""
     talk_allowed: TalkAllowed = "off"
-    """What this viewer may say: nothing, phrases, or also a text."""
+    """What this viewer may say: nothing, phrases, or also free text."""
     talk_channel: TalkChannel = "table"
-    """To whom: those who watch talk among themselves."""
+    """Where this viewer's lines go: spectators talk among themselves."""
     played: list[str] = []
-    """Who played the game that is over, by seat, as soon as somebody else has one of the seats; otherwise empty."""
+    """Names of the players of the finished game, by seat, once one of the seats has another player; otherwise empty."""
     stayed: list[int] = []
-    """The seats of those among them who still have them."""
+    """Seats whose player in `played` still has them."""
     voted: list[int] = []
-    """The seats of those whom this viewer wants to go."""
+    """Seats of the players whom this viewer has voted to remove."""
     wait: Wait | None = None
-    """None where bots may be added before the first game, and from then on."""
+    """None once the first game has begun, or if bots may already be added."""
 
 
 class TalkLine(Struct, kw_only=True, frozen=True):
-    """What somebody has said: a phrase or a text."""
+    """A line of talk: a phrase or a text."""
 
     id: int
     at_ms: int
     """Milliseconds since 1970."""
     channel: TalkChannel
     who: Handle | None
-    """Stands for the guest at this table, to mute or block; None for a bot."""
+    """Handle of the guest at this table, to mute or block them; None for a bot."""
     seat: int | None
-    """Where the speaker sits now."""
+    """The speaker's current seat."""
     name: str
     phrase: PhraseId | None = None
     about: int | None = None
-    """Where the one sits now whom the phrase is about."""
+    """Current seat of the player whom the phrase is about."""
     about_name: str | None = None
-    """None where it is about nobody."""
+    """Name of that player; None if the phrase is about nobody."""
     character: str | None = None
     text: str | None = None
 
 
-class Hushed(Struct, kw_only=True, frozen=True):
-    """Somebody of whom this viewer wants to hear no more."""
+class Muted(Struct, kw_only=True, frozen=True):
+    """Somebody whom this viewer has muted or blocked."""
 
     who: Handle
     name: str
     blocked: bool
-    """At every table, not at this one alone."""
+    """True if blocked at every table, not only muted at this one."""
 
 
 class TalkLines(Struct, tag_field="t", tag="talk", kw_only=True):
-    """What has been said, as far as this viewer hears it."""
+    """The lines of talk that this viewer hears."""
 
     lines: list[TalkLine]
     from_start: bool
-    """True if these are all; otherwise they follow those told before."""
-    hushed: list[Hushed] = []
-    """Of whom this viewer does not want to hear; told where `from_start` is true."""
+    """True if these are all lines; otherwise they follow those sent before."""
+    hushed: list[Muted] = []
+    """Guests whom this viewer has muted or blocked; sent if `from_start` is true."""
 
 
 class Player(Struct, kw_only=True):
     seat: int
     alive: bool
     resigned: bool = False
-    """True once this player has left the game for good: exiled when the turn ends."""
+    """True once this player has left the game for good; they are exiled when the turn ends."""
     coins: int
     influence: int
     """Face-down cards."""
     revealed: list[str]
     """Face-up characters."""
     shown: list[str] = []
-    """Of the face-down cards, those that all have seen and that will be replaced when the turn ends."""
+    """Face-down cards that everybody has seen; they are replaced when the turn ends."""
     hand: list[str] | None
-    """Face-down characters: the viewer's own, everybody's once the game is over, otherwise None."""
+    """Face-down characters of the viewer, or of everybody once the game is over; otherwise None."""
 
 
 class Option(Struct, kw_only=True):
-    """One button: a decision and what there is to say about it."""
+    """One button: a decision and its details."""
 
     decision: str
     verb: str
@@ -386,21 +386,20 @@ class Option(Struct, kw_only=True):
     action: str | None = None
     target: int | None = None
     character: str | None = None
-    """Claimed by the action or block, proved, or the card that is lost, shown, drafted, returned or
-    swapped."""
+    """The character claimed or proved, or the card that is lost, shown, drafted, returned or swapped."""
     side: str | None = None
     """The faction chosen."""
     cards: list[str] | None = None
     """Cards kept by an Exchange."""
     cost: int = 0
     gain: int = 0
-    """What the actor has more in the end, if nothing comes between and apart from the cost."""
+    """Coins that the actor gains if nobody interferes, not counting the cost."""
     gives: int = 0
-    """What of the coins it takes the actor passes on to the target."""
+    """How many of the coins that it takes the actor passes on to the target."""
     bluff: bool | None = None
-    """True if the claim would be false; None where nothing is claimed."""
+    """True if the claim would be false; None if nothing is claimed."""
     blocked_by: list[str] = []
-    """Characters with which somebody may block this action."""
+    """Characters that may block this action."""
 
 
 PromptKind = Literal[
@@ -410,7 +409,7 @@ PromptKind = Literal[
 
 
 class Prompt(Struct, kw_only=True):
-    """What this viewer is asked now, or has answered while the window stays open."""
+    """The question to this viewer, also once it is answered while the window stays open."""
 
     kind: PromptKind
     """action: your turn · claim: an action's claim (challenge, block, pass) · aid: Foreign Aid (block, pass) ·
@@ -420,22 +419,22 @@ class Prompt(Struct, kw_only=True):
     (return, swap) · draft: which to begin with · faction: which side."""
     options: list[Option]
     answered: str | None = None
-    """The sealed answer already given in this window; `options` then hold what may still replace it."""
+    """The sealed answer already given in this window; `options` then holds what may still replace it."""
 
 
 class Timing(Struct, kw_only=True):
-    """The clocks, as a viewer may know them. Moments are milliseconds since 1970 by the server's clock."""
+    """The clocks, as a viewer may know them. Times are milliseconds since 1970 by the server's clock."""
 
     now_ms: int
     """When this was sent."""
     opened_ms: int
-    """When the open window was put; time in which the table slept is added."""
+    """When the window was opened, plus the time that the table has slept since."""
     deadline_ms: int | None
-    """Until when this viewer is to answer; None if it is not asked."""
+    """This viewer's deadline; None if it is not asked."""
     base_ms: int
-    """Time for this answer before the bank is touched."""
+    """Time for this answer before the bank is used."""
     bank_ms: list[int]
-    """What was left to each seat when the window was opened: it stays so until the window closes."""
+    """Remaining bank of each seat when the window was opened; not updated until the window closes."""
 
 
 Ended = Literal["won", "capped"]
@@ -443,7 +442,7 @@ Ended = Literal["won", "capped"]
 
 class GameView(Struct, kw_only=True):
     number: int
-    """Which game at this table, from 1."""
+    """Number of the game at this table, from 1."""
     window: int
     phase: str
     turn: int
@@ -461,40 +460,40 @@ class GameView(Struct, kw_only=True):
     court: list[str]
     """The five characters in play."""
     copies: int
-    """Copies of each in the whole deck."""
+    """Copies of each character in the whole deck."""
     asked: list[int]
-    """Seats that the open window was put to."""
+    """Seats that the open window asks."""
     waiting: list[int] | None
-    """Of those, who still owes an answer; None while a sealed window with several seats conceals it."""
+    """Those of `asked` that still owe an answer; None while a sealed window with several seats conceals it."""
     prompt: Prompt | None
     winner: int | None
     ended: Ended | None = None
-    """won, or capped: after so many decisions that the game was ended without a winner. None while it goes on."""
+    """won, or capped: ended without a winner after too many decisions. None during the game."""
     drawn: list[str] = []
-    """Characters drawn for an Exchange, while this viewer chooses among them and its hand; otherwise empty."""
+    """Characters drawn for an Exchange while this viewer chooses which cards to keep; otherwise empty."""
     factions: list[str | None]
-    """On which side each player stands; None before the sides are chosen, and where there are none."""
+    """The side of each player; None before sides are chosen, or if there are none."""
     reserve: int | None
-    """Coins in the Treasury Reserve, where there are factions."""
+    """Coins in the Treasury Reserve; None without factions."""
     examined: str | None = None
-    """The card that this viewer, the Inquisitor, sees while it decides what becomes of it."""
+    """The card that this viewer, the Inquisitor, sees while deciding whether to return or swap it."""
     set_aside: list[str] = []
-    """What this viewer set aside when the cards were drafted."""
+    """Cards that this viewer set aside in the draft."""
     under: list[str | None] = []
-    """The cards under the deck, the first to be drawn first; None where this viewer did not put it there."""
+    """Cards under the deck, the first to be drawn first; None for those that this viewer did not put there."""
     timing: Timing | None = None
-    """None at a table without clocks, and once the game is over."""
+    """None at a table without clocks or once the game is over."""
     lesson: LessonNote | None = None
 
 
 class Event(Struct, kw_only=True):
-    """One thing that happened, as this viewer may know it. Fields without a meaning for a kind are None."""
+    """One event, as this viewer may know it. Fields that do not apply to its kind are None."""
 
     kind: str
     seat: int | None = None
     other: int | None = None
     character: str | None = None
-    """None also where a card is concealed from this viewer."""
+    """Also None if the card is concealed from this viewer."""
     action: str | None = None
     coins: int | None = None
     side: str | None = None
@@ -502,14 +501,14 @@ class Event(Struct, kw_only=True):
 
 
 class Update(Struct, tag_field="t", tag="update", kw_only=True):
-    """The table as this viewer may know it: the one message that tells of any change."""
+    """The table as this viewer may know it. Every change is sent as this message."""
 
     seq: int
     """Counts the updates of this connection, from 1."""
     table: TableView
     game: GameView | None
     log_from: int
-    """How many events of this game's log came before `events`; 0 means that `events` is all of it."""
+    """Number of events of this game's log before `events`; 0 means that `events` is the whole log."""
     events: list[Event]
 
 
@@ -523,21 +522,21 @@ class OpenTable(Struct, kw_only=True, frozen=True):
     """Of the preset."""
     options: TableOptions
     people: list[str]
-    """Names of the people who have a seat, in the order of the seats, equal ones told apart."""
+    """Unique names of the people who have a seat, in the order of the seats."""
     bots: int
     free: int
-    """How many may sit down now; none while a game runs, which may only be watched."""
+    """Number of seats that people may take now; 0 during a game, which may only be watched."""
     since_ms: int
     """When this last changed, in milliseconds since 1970."""
 
 
 class OpenTables(Struct, tag_field="t", tag="lobby", kw_only=True):
-    """The public tables at which somebody sits: all that `/ws/lobby` tells."""
+    """The public tables at which somebody sits: the only update that `/ws/lobby` sends."""
 
     tables: list[OpenTable]
-    """First those with a free seat, of them those with most people, of them those that have waited longest."""
+    """Sorted: tables with a free seat first, then by most people, then by longest wait."""
     more: int = 0
-    """How many were left out."""
+    """Number of tables left out."""
 
 
 class Accepted(Struct, tag_field="t", tag="accepted"):
@@ -547,7 +546,7 @@ class Accepted(Struct, tag_field="t", tag="accepted"):
 
 
 class Rejected(Struct, tag_field="t", tag="rejected", kw_only=True):
-    """A message was refused and has changed nothing."""
+    """A message was refused and changed nothing."""
 
     code: str
     message: str
@@ -559,7 +558,7 @@ class Bye(Struct, tag_field="t", tag="bye"):
 
     code: str
     retry_ms: int | None = None
-    """When to connect again, if the server is about to restart: each page is given another moment."""
+    """When to reconnect, if the server is about to restart; each page gets a different time."""
 
 
 ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye

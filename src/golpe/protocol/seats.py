@@ -1,4 +1,4 @@
-"""Who sits at a table, game after game, as pages are told."""
+"""The seats of a table and its series of games, as sent to pages."""
 
 from typing import Literal
 
@@ -6,13 +6,13 @@ from msgspec import Struct
 
 
 class TableSeat(Struct, kw_only=True):
-    """One seat, and who has it."""
+    """One seat and its player."""
 
     seat: int
     kind: Literal["free", "human", "bot", "gone"]
-    """gone: who sat here has left the game that runs; nobody sits here until the next."""
+    """gone: the player has left the current game; the seat stays empty until the next."""
     name: str
-    """Shown name, told apart from equal ones at this table; a bot's is its own first name. Empty if free."""
+    """Displayed name, made unique at this table; a bot has a first name of its own. Empty if free."""
     bot: str | None = None
     """The bot's kind (`counting`), if a bot plays here."""
     owner_away: bool = False
@@ -21,28 +21,28 @@ class TableSeat(Struct, kw_only=True):
     away: bool = False
     """True if this player's connection is lost during a game: after a while a bot keeps the seat for them."""
     idle: bool = False
-    """True if any other player may give this seat to a bot now."""
+    """True if any other player may now give this seat to a bot."""
     wins: int = 0
     """Games won in this series."""
     votes: int = 0
-    """How many want this player to go."""
+    """Number of votes to remove this player."""
 
 
 class Series(Struct, kw_only=True):
-    """The games that the same seats play one after another."""
+    """A series of games played by the same seats."""
 
     first_to: int
-    """Games that make a champion; 0: the series has no end."""
+    """Wins that make a champion; 0: the series has no end."""
     games: int
-    """Games played to their end."""
+    """Number of finished games."""
     champion: int | None
     """The seat that has won the series; the next game begins a new one."""
 
 
 class Wait(Struct, kw_only=True):
-    """A table that quick play has opened waits for people."""
+    """How long a table opened by quick play waits for people."""
 
     now_ms: int
-    """When this was sent. Both are milliseconds since 1970 by the server's clock."""
+    """When this was sent. Both times are milliseconds since 1970 by the server's clock."""
     bots_offered_at_ms: int
-    """From then on bots may take the free seats; an update tells of it."""
+    """When bots may take the free seats; an update is sent then."""

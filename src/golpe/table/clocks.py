@@ -32,7 +32,7 @@ def load(state: TableState, *, down_since_ms: int, opened_ms: int, now_ms: int) 
 
 
 def answer_by_default(state: TableState, seat: int, moment: Moment) -> list[Entry]:
-    """Answer for a seat whose time is over (RULES A11)."""
+    """Answer for a seat whose time is up (RULES A11)."""
     return answer_as(state, seat, state.playing().default(seat).text, moment)
 
 
@@ -43,7 +43,7 @@ def fall_asleep(state: TableState, *, now_ms: int) -> list[Asked]:
 
 
 def wake(state: TableState, *, now_ms: int) -> list[Asked]:
-    """Start the clocks again: somebody is connected."""
+    """Restart the clocks: somebody is connected."""
     asked = state.timekeeping.asked
     if asked is None or not asked.is_asleep:
         return []
@@ -62,5 +62,5 @@ def relax(state: TableState, guest: int, factor: int) -> list[Entry]:
     if not 1 <= factor <= RELAX_MAX:
         raise ProtocolError("bad_options", f"relaxed time is 1 to {RELAX_MAX} times the usual, not {factor}")
     if state.options.clocks is None:
-        raise ProtocolError("no_clocks", f"table {state.code} has no clocks that could be relaxed")
+        raise ProtocolError("no_clocks", f"table {state.code} has no clocks to relax")
     return [] if state.relaxed.get(guest, 1) == factor else [Relaxed(guest, factor)]

@@ -1,4 +1,4 @@
-"""What players may do at a table: each command is checked against the state and gives the entries that carry it out."""
+"""What players may do at a table. Each command is checked against the state and returns the entries that apply it."""
 
 from typing import assert_never
 
@@ -15,14 +15,14 @@ from golpe.table.values import Pace, StandingAnswers, TableOptions
 
 
 class Sit(Struct, frozen=True):
-    """Take an open seat, or take one's own seat back from a bot."""
+    """Take an open seat, or take your own seat back from a bot."""
 
     seat: int | None = None
-    """None: the first that is open."""
+    """None: the first open seat."""
 
 
 class Leave(Struct, frozen=True):
-    """Give the seat up."""
+    """Leave the seat."""
 
 
 class AddBot(Struct, frozen=True):
@@ -30,11 +30,11 @@ class AddBot(Struct, frozen=True):
 
     bot: str
     seat: int | None = None
-    """None: the first that is free."""
+    """None: the first free seat."""
 
 
 class Fill(Struct, frozen=True):
-    """Put bots on all free seats, and start."""
+    """Put bots on all free seats and start."""
 
     bot: str
 
@@ -49,7 +49,7 @@ class Start(Struct, frozen=True):
     """Start the game, or the next one."""
 
     first: int | None = None
-    """Who begins, where the players choose."""
+    """The seat that begins, if the ruleset lets the players choose."""
 
 
 class VoteOut(Struct, frozen=True):
@@ -66,7 +66,7 @@ class Configure(Struct, frozen=True):
 
 
 class SetPace(Struct, frozen=True):
-    """Change the pace of bots."""
+    """Change the bots' pace."""
 
     pace: Pace
 
@@ -91,7 +91,7 @@ class Relax(Struct, frozen=True):
 
 
 class SetStanding(Struct, frozen=True):
-    """Set the standing answers of one's seat."""
+    """Set the standing answers of the player's seat."""
 
     standing: StandingAnswers
 
@@ -114,9 +114,11 @@ Command = (
 
 
 def entries_of(state: TableState, guest: int, command: Command, context: Context, moment: Moment) -> list[Entry]:
-    """Check a player's command and return the entries that carry it out; none if nothing changes.
+    """Check a player's command and return the entries that apply it; none if nothing changes.
 
-    Raises: ProtocolError or IllegalDecision. The state is never changed here.
+    The state itself is not changed here.
+
+    Raises: ProtocolError, IllegalDecision.
     """
     if state.kind == "lesson" and isinstance(command, AddBot | Fill | RemoveBot):
         raise ProtocolError("options_fixed", f"table {state.code} is a lesson: its players stay as they are")
@@ -152,7 +154,7 @@ def entries_of(state: TableState, guest: int, command: Command, context: Context
 
 
 def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]:
-    """Return which commands a guest may give now, as buttons need it."""
+    """Return the names of the commands that a guest may give now, for the page's buttons."""
     allowed: list[str] = []
     seat = state.seat_of(guest)
     if state.kept_seat_of(guest) is not None or (

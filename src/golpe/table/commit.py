@@ -1,4 +1,4 @@
-"""One commit: entries happen to a table, each with everything that follows from it, to be saved together."""
+"""One commit: entries are applied to a table, each with its consequences, and saved together."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal
@@ -14,12 +14,11 @@ Decider = Literal["person", "bot"]
 
 
 def commit(state: TableState, entries: Iterable[Entry], moment: Moment) -> list[Entry]:
-    """Apply entries, and after each what follows from the state.
+    """Apply entries, each followed by its consequences.
 
-    Everything was checked before: a commit that fails half-way must not be saved, and its table has to be folded
-    anew.
+    The entries have been checked before. If a commit fails halfway, do not save it; fold the table again.
 
-    Returns: all entries, completed, in the order in which they happened.
+    Returns: all entries, completed, in order.
     Raises: RuntimeError if an entry cannot be applied.
     """
     applied: list[Entry] = []
@@ -39,6 +38,6 @@ def commit(state: TableState, entries: Iterable[Entry], moment: Moment) -> list[
 
 
 def deciders(state: TableState, entries: Sequence[Entry]) -> list[Decider]:
-    """Return by whom each decision of a commit was made."""
+    """Return who made each decision of a commit."""
     decisions = [entry for entry in entries if isinstance(entry, Decided)]
     return ["person" if state.seats[each.seat].bot is None else "bot" for each in decisions]

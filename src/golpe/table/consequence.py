@@ -1,4 +1,4 @@
-"""What follows from the state of a table by itself, one entry after another."""
+"""Entries that follow automatically from the state of a table, one at a time."""
 
 from golpe.game import RESIGNATION
 from golpe.table import limits
@@ -11,7 +11,7 @@ from golpe.table.timekeeping import question
 
 
 def consequence(state: TableState, moment: Moment) -> Entry | None:
-    """Return what happens next without anybody's command; None if nothing does."""
+    """Return the next entry that follows without a command; None if there is none."""
     removed = state.series.removed
     if removed is not None:
         return VotedOut([seat.guest for seat in state.seats].index(removed))
@@ -29,7 +29,7 @@ def consequence(state: TableState, moment: Moment) -> Entry | None:
 
 
 def resigning(state: TableState) -> int | None:
-    """Return a seat whose player has left during a game, at a table where leavers resign."""
+    """Return a seat whose player left during the game, if leavers resign at this table."""
     if state.options.leavers != "resign":
         return None
     game = state.playing()
@@ -38,7 +38,7 @@ def resigning(state: TableState) -> int | None:
 
 
 def due_plan(state: TableState) -> tuple[int, str] | None:
-    """Return a planned answer whose time has come (A11): after a failed challenge only blocks are declared."""
+    """Return a seat with a planned answer that is now due (A11); after a failed challenge only blocks are declared."""
     game = state.playing()
     if game.phase != BLOCK_OPEN or not state.plans:
         return None
@@ -52,7 +52,7 @@ def due_plan(state: TableState) -> tuple[int, str] | None:
 
 
 def opened_window(state: TableState, moment: Moment) -> Asked | None:
-    """Return the deadlines of the open window, at a table with clocks, unless they are known."""
+    """Return the deadlines of the open window at a table with clocks, unless they are already set."""
     clocks = state.options.clocks
     if clocks is None:
         return None

@@ -4,21 +4,21 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 BotNamer = Callable[[Collection[str]], str]
-"""Chooses a first name for a bot that none of these have."""
+"""Chooses a first name for a bot, different from these names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The world around a table; whoever runs it supplies one."""
+    """The world around a table, supplied by the caller."""
 
     usual_bot: str
     """The kind of bot that plays for people who leave."""
     why_unknown: Callable[[str], str | None]
-    """Tells why there is no bot of this kind; None if there is one."""
+    """Returns why there is no bot of this kind; None if there is one."""
     bot_name: BotNamer
     names: Callable[[], list[str]]
     """The names that are taken at the table."""
     is_idle: Callable[[int], bool]
     """Whether others may give a seat to a bot now."""
     sits_elsewhere: Callable[[int], bool]
-    """Whether a guest waits at another public table, and this is one."""
+    """Whether this table is public and a guest is already waiting at another public one."""

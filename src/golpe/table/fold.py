@@ -1,4 +1,4 @@
-"""A table taken up from its journal."""
+"""Restoring a table from its journal."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -11,13 +11,13 @@ from golpe.table.script import Script
 from golpe.table.state import TableState
 
 DAMAGE: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
-"""What folding a damaged journal may raise; it concerns its own table alone."""
+"""Errors that folding a damaged journal may raise; they affect only its own table."""
 
 
 def fold(
     code: str, entries: Sequence[Entry], chance: Chance, scripts: Callable[[str], Script]
 ) -> tuple[TableState, str | None]:
-    """Play a journal again, unless it was voided; return the table and, if it cannot be played, why."""
+    """Replay a journal, unless it was voided; return the table, and the reason if it cannot be replayed."""
     state = TableState(code, chance, scripts)
     if entries and isinstance(entries[-1], Voided):
         state.apply(entries[-1])
@@ -33,6 +33,6 @@ def fold(
 
 
 def version_of(entries: Iterable[Entry]) -> str:
-    """Return the version of Golpe that dealt the last game of a journal; this one if there is none."""
+    """Return the version of Golpe that dealt the last game of a journal; the current version if there is none."""
     dealt = [entry.golpe for entry in entries if isinstance(entry, Started)]
     return dealt[-1] if dealt else __version__

@@ -1,4 +1,4 @@
-"""Everything that can happen at a table, as a closed union: its journal. A table is the fold of these entries.
+"""The journal of a table: a closed union of everything that can happen. A table is the fold of these entries.
 
 Entries name guests by number, never by name: names are kept elsewhere and can be erased. Kinds and fields are only
 ever added.
@@ -21,11 +21,11 @@ class Created(Struct, frozen=True, tag="created"):
     pace: Pace
     preset: str
     seats: int
-    """How many seats it began with."""
+    """Initial number of seats."""
     options: TableOptions | None = None
     """None in journals of version 1, which had only the options above."""
     bots_from_ms: int = 0
-    """Until then the table waits for people: no bot may take a seat before the first game."""
+    """Before the first game, no bot may take a seat until this time: the table waits for people."""
     lesson: str | None = None
     """The script that its games follow, at a table of kind `lesson`."""
 
@@ -44,13 +44,13 @@ class Seated(Struct, frozen=True, tag="seated"):
 
 
 class Left(Struct, frozen=True, tag="left"):
-    """A guest gave up their seat: it is free, or will be when the game that is running ends."""
+    """A guest left their seat: it is free now, or once the current game ends."""
 
     seat: int
 
 
 class Voted(Struct, frozen=True, tag="voted"):
-    """A player voted to remove another. Both are guests, not seats: a vote is not passed on with the seat."""
+    """A player voted to remove another. Both fields are guests: a vote does not pass on with a seat."""
 
     guest: int
     against: int
@@ -64,7 +64,7 @@ class VoteWithdrawn(Struct, frozen=True, tag="vote_taken_back"):
 
 
 class VotedOut(Struct, frozen=True, tag="voted_out"):
-    """The players removed one of them: the seat is free, and its guest may not sit here again."""
+    """The players voted a guest out: the seat is free, and the guest may not sit here again."""
 
     seat: int
 
@@ -106,7 +106,7 @@ class Returned(Struct, frozen=True, tag="returned"):
 
 
 class PaceSet(Struct, frozen=True, tag="pace_set"):
-    """Bots answer at another pace."""
+    """The bots' pace was changed."""
 
     pace: Pace
 
@@ -117,20 +117,20 @@ class Started(Struct, frozen=True, kw_only=True, tag="started"):
     number: int
     kept: list[int]
     players: list[str]
-    """What plays each seat: `human` or the name of a bot."""
+    """What plays each seat: `human` or a kind of bot."""
     preset: str
     options: dict[str, Value]
     """The full ruleset, not only its name."""
     windows: str
     first: int | None
     draws: list[int] | None = None
-    """What chance drew; None only until the entry is applied."""
+    """Outcomes of chance; None until the entry is applied."""
     digest: str | None = None
-    """Of the state after the deal; None only until the entry is applied."""
+    """Digest of the state after the deal; None until the entry is applied."""
     golpe: str
-    """The version of Golpe whose rules played."""
+    """The version of Golpe that dealt the game."""
     version: int = field(name="protocol", default=JOURNAL_VERSION)
-    """Of the journal. It is written as `protocol`: journals used to share the version of the page's messages."""
+    """Version of the journal, written as `protocol`: journals used to share the version of the page's messages."""
 
 
 class Decided(Struct, frozen=True, tag="decided"):
@@ -139,19 +139,19 @@ class Decided(Struct, frozen=True, tag="decided"):
     seat: int
     decision: str
     draws: list[int] | None = None
-    """What chance then drew; None only until the entry is applied."""
+    """Outcomes of chance after the decision; None until the entry is applied."""
     digest: str | None = None
-    """Of the state after that; None only until the entry is applied."""
+    """Digest of the state after the decision; None until the entry is applied."""
     at_ms: int = 0
-    """When, at a table with clocks; 0 at others."""
+    """Time of the decision at a table with clocks; otherwise 0."""
 
 
 class Asked(Struct, frozen=True, kw_only=True, tag="asked"):
-    """At a table with clocks a window was opened, or its deadlines were moved."""
+    """A window was opened, or its deadlines were moved, at a table with clocks."""
 
     window: int
     at_ms: int
-    """When the window was opened, plus the time during which the table slept since."""
+    """When the window was opened, plus the time that the table has slept since."""
     due_ms: list[int | None]
     """The deadline of each seat; None for bots and for seats that are not asked."""
     bank_ms: list[int]
@@ -161,11 +161,11 @@ class Asked(Struct, frozen=True, kw_only=True, tag="asked"):
     since_ms: int
     """When this was saved."""
     is_asleep: bool = False
-    """True if nobody is connected from then on, so that the clocks are stopped."""
+    """True if the clocks are stopped because nobody is connected."""
 
 
 class Relaxed(Struct, frozen=True, tag="relaxed"):
-    """A guest asked for relaxed time until the end of the game, or for the usual time again (factor 1)."""
+    """A guest asked for relaxed time until the end of the game, or for normal time again (factor 1)."""
 
     guest: int
     factor: int
@@ -176,7 +176,7 @@ class Capped(Struct, frozen=True, tag="capped"):
 
 
 class Planned(Struct, frozen=True, tag="planned"):
-    """A seat that let a claim pass decided, sealed, what it will answer if it may block: a block or `pass`."""
+    """A seat that passed on a claim chose in secret what it will answer if it may block: a block or `pass`."""
 
     seat: int
     decision: str
@@ -190,7 +190,7 @@ class StandingAnswersSet(Struct, frozen=True, tag="standing_set"):
 
 
 class Voided(Struct, frozen=True, tag="voided"):
-    """The table was halted for good."""
+    """The table was halted permanently."""
 
     reason: str
 
@@ -212,21 +212,21 @@ TableEntry = (
     | Capped
     | Voided
 )
-"""What everybody sees at once and is no move in the game."""
+"""Entries that everybody sees at once and that are not moves in the game."""
 Entry = TableEntry | Started | Decided | Asked | Relaxed | Planned | StandingAnswersSet
 
 _decoder: Final = msgspec.json.Decoder(list[Entry])
 
 
 def written(entries: list[Entry]) -> bytes:
-    """Write the entries of one commit."""
+    """Encode the entries of one commit."""
     return msgspec.json.encode(entries)
 
 
 def read(entries: bytes) -> list[Entry]:
-    """Read the entries of one commit.
+    """Decode the entries of one commit.
 
-    Raises: RecordError if they are damaged, or of a kind or version that this Golpe does not know.
+    Raises: RecordError if they are damaged, or of a kind or version unknown to this Golpe.
     """
     try:
         decoded = _decoder.decode(entries)

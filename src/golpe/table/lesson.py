@@ -1,7 +1,7 @@
-"""A lesson at a table: a game that follows its script for as long as everybody plays what the script says.
+"""A lesson: a game that follows a script for as long as every seat plays the scripted decisions.
 
-Only here are cards fixed, and only so long. A learner who takes another way plays on against bots and chance as at
-any table. The journal holds the draws, so a lesson is folded and replayed like any other game.
+Cards are fixed only here, and only while the script is followed. A learner who deviates plays on against bots and
+chance as at any table. The journal holds the draws, so a lesson is folded and replayed like any other game.
 """
 
 from golpe.game import Game
@@ -12,28 +12,28 @@ LEARNER = 0
 
 
 class Lesson:
-    """Whether the game of a table has followed its script so far."""
+    """Tracks whether a game has followed its script so far."""
 
     def __init__(self, script: Script) -> None:
         self.script = script
         self.is_followed = False
 
     def begin(self, game: Game) -> None:
-        """Note the deal of a game."""
+        """Record the deal of a game."""
         self.is_followed = game.seats == self.script.seats and list(game.last_draws) == self.script.deal
 
     def take(self, seat: int, decision: str, *, window: int) -> None:
-        """Note a decision."""
+        """Record a decision."""
         step = self._step(window)
         self.is_followed = self.is_followed and step is not None and step.says.get(seat) == decision
 
     def answer(self, game: Game, seat: int) -> str | None:
-        """Return what a seat answers now by the script; None if it says nothing or is no longer followed."""
+        """Return a seat's scripted answer; None if there is none or the script is no longer followed."""
         step = self.step(game)
         return None if step is None else step.says.get(seat)
 
     def draws(self, game: Game, seat: int, decision: str) -> list[int] | None:
-        """Return what chance draws after a decision; None if that is left to chance."""
+        """Return the scripted draws after a decision; None leaves them to chance."""
         step = self.step(game)
         if step is None or step.says.get(seat) != decision:
             return None
@@ -44,7 +44,7 @@ class Lesson:
         return self._step(game.window) if self.is_followed else None
 
     def notes_reached(self, game: Game) -> int:
-        """Return how many notes have been shown, that of the open window included."""
+        """Return the number of notes shown so far, including that of the open window."""
         return sum(1 for step in self.script.steps[: game.window] if step.note)
 
     def _step(self, window: int) -> Step | None:

@@ -1,10 +1,10 @@
-"""How much of everything there may be at a table."""
+"""Limits of a table."""
 
 from typing import Final
 
 SEATS_TO_START: Final = 2
 VOTES_TO_REMOVE_MIN: Final = 2
-"""Nobody removes a player alone."""
+"""No player can remove another alone."""
 FIRST_TO_MAX: Final = 20
 """Games that make a champion."""
 TURN_S: Final = (5, 600)
@@ -16,4 +16,4 @@ RELAX_MAX: Final = 4
 CONSEQUENCES_MAX: Final = 64
 """Entries that may follow from one: more than all seats can have planned."""
 DECISIONS_MAX: Final = 20_000
-"""Decisions in one game: Exchanges could go on for ever."""
+"""Decisions in one game: Exchanges could otherwise go on forever."""

@@ -1,11 +1,11 @@
-"""When something happens at a table."""
+"""The time at which something happens at a table."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The time, and whether it passes."""
+    """The time, and whether the clocks are running."""
 
     now_ms: int = 0
     """Milliseconds since 1970; only clocks and waiting tables need it."""

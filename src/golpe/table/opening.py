@@ -1,4 +1,4 @@
-"""A new table: people gather at it, or its first game is dealt at once."""
+"""Opening a table: it waits for players, or deals its first game at once."""
 
 from golpe.table.commit import commit
 from golpe.table.context import BotNamer
@@ -15,10 +15,10 @@ from golpe.table.values import Pace, TableKind, TableOptions
 def open_table(
     state: TableState, kind: TableKind, options: TableOptions, *, guest: int, bots_from_ms: int, moment: Moment
 ) -> list[Entry]:
-    """Open a table with one guest at it; nobody is connected yet.
+    """Open a table with one guest seated; nobody is connected yet.
 
     Args:
-        state: that of a table without a journal.
+        state: a table without a journal.
 
     Raises: ProtocolError (bad_options).
     """
@@ -28,16 +28,16 @@ def open_table(
 
 
 def play_bots(state: TableState, bot: str, bot_name: BotNamer, *, moment: Moment) -> list[Entry]:
-    """Deal the first game at a table that was just opened, with bots on all free seats."""
+    """Put bots on all free seats of a new table and deal its first game."""
     bots = bots_for_free_seats(state, bot, bot_name)
     return commit(state, [*bots, deal(state, {each.seat: each.bot for each in bots})], moment)
 
 
 def open_lesson(state: TableState, name: str, *, guest: int, bot: str, pace: Pace, moment: Moment) -> list[Entry]:
-    """Open the table of a lesson, whose options are the script's, and deal its game.
+    """Open a table with the options of a lesson's script, and deal its game.
 
     Args:
-        name: of the lesson's script.
+        name: name of the lesson's script.
     """
     script = state.scripts(name)
     wanted = TableOptions(preset=script.preset, seats=script.seats, spectators=False, talk="off", pace=pace)

@@ -1,4 +1,4 @@
-"""The options of a table: which may be chosen together, and the rules that they make."""
+"""The options of a table: their validation, and the ruleset that they define."""
 
 from msgspec.structs import replace
 
@@ -9,19 +9,19 @@ from golpe.table.values import Pace, TableKind, TableOptions
 
 
 def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
-    """Return the options of a table of this kind, with a choice in place of each `None` but that of the clocks.
+    """Validate the options of a table of this kind, and fill in every `None` except `clocks`.
 
-    Raises: ProtocolError (bad_options) with what contradicts what.
+    Raises: ProtocolError (bad_options) that names the conflict.
     """
     ruleset = ruleset_of(options)
     check_numbers(options)
     check_pace(kind, options.pace)
     if kind == "public" and options.clocks is None:
         raise ProtocolError(
-            "bad_options", "clocks: a public table needs them, untimed is for tables of friends or bots"
+            "bad_options", "clocks: required at a public table, only tables of friends or bots may be untimed"
         )
     if kind != "friends" and options.talk == "free":
-        raise ProtocolError("bad_options", "talk: free is for tables of friends")
+        raise ProtocolError("bad_options", "talk: free is only for tables of friends")
     show_waiting = options.show_waiting
     if show_waiting is None:
         show_waiting = kind == "friends" and options.clocks is None
@@ -44,18 +44,18 @@ def check_numbers(options: TableOptions) -> None:
 
 
 def check_pace(kind: TableKind, pace: Pace) -> None:
-    """Refuse a pace that bots may not have at a table of this kind.
+    """Reject a pace that is not allowed at a table of this kind.
 
     Raises: ProtocolError (bad_options).
     """
     if kind == "public" and pace == "instant":
-        raise ProtocolError("bad_options", "pace: instant is for tables of friends or bots")
+        raise ProtocolError("bad_options", "pace: instant is only for tables of friends or bots")
 
 
 def ruleset_of(options: TableOptions) -> Ruleset:
-    """Return the rules that a table plays by.
+    """Return the ruleset of a table.
 
-    Raises: ProtocolError (bad_options) in the words of the ruleset.
+    Raises: ProtocolError (bad_options) with the ruleset's message.
     """
     changes = dict(options.changes)
     if options.first is not None:

@@ -1,4 +1,4 @@
-"""The phases of a game in which a sealed block waits for its turn (RULES A11)."""
+"""The phases during which a planned block is kept sealed (RULES A11)."""
 
 from typing import Final
 
@@ -9,4 +9,4 @@ BLOCK_OPEN: Final = PHASES[BLOCKING]
 SETTLES_A_CHALLENGE: Final = frozenset((PHASES[PROVING], PHASES[REPLACING], PHASES[LOSE_INFLUENCE]))
 """Phases between a challenged claim and the blocks that may follow it."""
 PLANS_LIVE_IN: Final = SETTLES_A_CHALLENGE | {CLAIM_OPEN, BLOCK_OPEN}
-"""Phases through which a planned block is kept."""
+"""Phases during which a planned block is kept."""

@@ -1,4 +1,4 @@
-"""Playing: options are chosen, a game is dealt, a window is answered. Each command is checked and gives entries."""
+"""Playing: choosing options, dealing a game, answering a window. Each command is checked and returns entries."""
 
 from collections.abc import Mapping, Sequence
 
@@ -24,9 +24,9 @@ def configure(state: TableState, guest: int, options: TableOptions) -> list[Entr
     """
     own_seat(state, guest)
     if state.kind in ("public", "lesson"):
-        raise ProtocolError("options_fixed", f"{state.kind} table {state.code} keeps its options as they are")
+        raise ProtocolError("options_fixed", f"{state.kind} table {state.code} cannot change its options")
     if state.stage == "playing":
-        raise ProtocolError("already_started", f"table {state.code} keeps its options while a game runs")
+        raise ProtocolError("already_started", f"table {state.code} cannot change its options during a game")
     options = checked_options(state.kind, options)
     taken = sum(not seat.is_free for seat in state.seats)
     if taken > options.seats:
@@ -35,7 +35,7 @@ def configure(state: TableState, guest: int, options: TableOptions) -> list[Entr
 
 
 def set_pace(state: TableState, guest: int, pace: Pace) -> list[Entry]:
-    """Change the pace of bots.
+    """Change the bots' pace.
 
     Raises: ProtocolError (not_seated, bad_options).
     """
@@ -57,7 +57,7 @@ def start(state: TableState, guest: int, chosen: int | None) -> list[Entry]:
 
 
 def fill(state: TableState, guest: int, bot: str, context: Context, moment: Moment) -> list[Entry]:
-    """Put bots on all free seats, and start. A full table has as many players as its rules allow.
+    """Put bots on all remaining seats and start.
 
     Raises: ProtocolError (not_seated, already_started, no_such_bot, bots_later).
     """
@@ -68,13 +68,13 @@ def fill(state: TableState, guest: int, bot: str, context: Context, moment: Mome
 
 
 def deal(state: TableState, bots: Mapping[int, str], chosen: int | None = None) -> Started:
-    """Deal a game to the seats that are taken; the others are dropped.
+    """Deal a game to the taken seats; free seats are dropped.
 
     Args:
-        bots: kinds of bot that take seats at the same moment, by seat.
-        chosen: who begins, where the players choose.
+        bots: kinds of the bots that are seated in the same commit, by seat.
+        chosen: the seat that begins, if the ruleset lets the players choose.
 
-    Raises: ProtocolError (cannot_start) if the rules do not allow so few, (first_not_chosen).
+    Raises: ProtocolError (cannot_start) if there are too few players, (first_not_chosen).
     """
     players = {at: seat.bot or "human" for at, seat in enumerate(state.seats) if not seat.is_free} | dict(bots)
     kept = sorted(players)
@@ -98,7 +98,7 @@ def deal(state: TableState, bots: Mapping[int, str], chosen: int | None = None) 
 
 
 def first_seat(state: TableState, first_player: str, kept: Sequence[int], chosen: int | None) -> int | None:
-    """Return who begins, as a seat of the next game; None leaves it to chance.
+    """Return the seat that begins, numbered as in the next game; None leaves it to chance.
 
     Raises: ProtocolError (first_not_chosen).
     """
@@ -127,13 +127,13 @@ def answer(state: TableState, guest: int, decision: str, *, window: int, moment:
 
 
 def answer_as(state: TableState, seat: int, decision: str, moment: Moment) -> list[Entry]:
-    """Answer the open window for a seat, whether its player says so now or has said so before.
+    """Answer the open window for a seat, whether a person, a bot or the server decides.
 
     Raises: ProtocolError (no_game, game_over, not_legal, not_asked), IllegalDecision.
     """
     game = game_under_way(state)
     if decision == RESIGNATION:
-        raise ProtocolError("not_legal", f"seat {seat} leaves a live table by `leave`, not by an answer")
+        raise ProtocolError("not_legal", f"seat {seat} must use `leave` to resign at a live table")
     revised = revisable(state, seat)
     if seat in state.answers or revised:
         if any(decision == each.text for each in revised):
@@ -148,7 +148,7 @@ def answer_as(state: TableState, seat: int, decision: str, moment: Moment) -> li
 
 
 def decided(state: TableState, seat: int, decision: str, moment: Moment) -> Decided:
-    """Make a decision in the game, as its rules allow.
+    """Check a decision against the rules and return its entry.
 
     Raises: IllegalDecision.
     """
@@ -158,14 +158,14 @@ def decided(state: TableState, seat: int, decision: str, moment: Moment) -> Deci
 
 
 def planned(state: TableState, seat: int, decision: str) -> list[Entry]:
-    """Keep what a seat will answer if it may block."""
+    """Plan what a seat will answer if it may block, unless that is already its plan."""
     return [] if state.plans.get(seat) == decision else [Planned(seat, decision)]
 
 
 def revisable(state: TableState, seat: int) -> list[Decision]:
-    """Return what may still replace the answer of a seat that has let a claim pass: its blocks, or letting it pass.
+    """Return the decisions that may replace the plan of a seat that passed on a claim: its blocks, or passing.
 
-    A11: a block stays revocable until it is declared, also while somebody else's challenge is settled.
+    A11: a block stays revocable until it is declared, even while another player's challenge is resolved.
     """
     game = state.game
     blocks = state.blocks.get(seat, ())
@@ -179,7 +179,7 @@ def revisable(state: TableState, seat: int) -> list[Decision]:
 
 
 def answer_by_itself(state: TableState, seat: int, decision: str, moment: Moment) -> list[Entry]:
-    """Give the answer that a seat gives by itself; a standing challenge holds once."""
+    """Give a seat's automatic answer; this uses up a standing challenge."""
     answers = state.standing_answers.get(seat)
     spent: list[Entry] = []
     if answers is not None and decision == CHALLENGE:
@@ -188,7 +188,7 @@ def answer_by_itself(state: TableState, seat: int, decision: str, moment: Moment
 
 
 def set_standing_answers(state: TableState, guest: int, answers: StandingAnswers) -> list[Entry]:
-    """Set what a seat answers by itself from now on.
+    """Set the standing answers of a guest's seat.
 
     Raises: ProtocolError (not_seated, no_game, game_over, no_such_character, no_such_seat).
     """
@@ -199,7 +199,7 @@ def set_standing_answers(state: TableState, guest: int, answers: StandingAnswers
         if character not in game.ruleset.court:
             known = ", ".join(game.ruleset.court)
             raise ProtocolError(
-                "no_such_character", f"nobody is {character!r} at table {state.code}: there are {known}"
+                "no_such_character", f"there is no {character!r} at table {state.code}: there are {known}"
             )
     for claim in answers.challenge:
         seat_at(state, claim.seat)
@@ -207,14 +207,14 @@ def set_standing_answers(state: TableState, guest: int, answers: StandingAnswers
 
 
 def stand_by(state: TableState, seat: int, answers: StandingAnswers) -> list[Entry]:
-    """Keep what a seat answers by itself, unless it is so already."""
+    """Set the standing answers of a seat, unless they are already set."""
     if state.standing_answers.get(seat, NO_STANDING_ANSWERS) == answers:
         return []
     return [StandingAnswersSet(seat, answers)]
 
 
 def game_under_way(state: TableState) -> Game:
-    """Return the game that is being played.
+    """Return the current game.
 
     Raises: ProtocolError (no_game, game_over).
     """

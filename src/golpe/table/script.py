@@ -1,6 +1,6 @@
-"""A game written in advance: the deal, each seat's decisions, the draws of chance, and the notes that go with them.
+"""A scripted game: the deal, each seat's decisions, the draws of chance, and notes on them.
 
-A lesson follows one; an example game is one that was played to its end.
+A lesson follows a script; an example game plays one to its end.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
     """Name of a text: in a lesson about the question, in an example about the answers. Empty: none."""
     advice: str = ""
-    """What the lesson advises, if that is not the decision to be made now: a block that has to wait."""
+    """The decision that the lesson advises, if it is not the one to be made now: a block that has to wait."""
 
 
 class Script(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class Script(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     preset: str
     names: list[str]
-    """Of the players; the first seat of a lesson is the learner's, whatever the name."""
+    """Names of the players; the first seat of a lesson is the learner's, whatever its name."""
     first: int = 0
     hands: list[str]
     """What each seat is dealt."""
@@ -47,7 +47,7 @@ class Script(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return [card for hand in self.hands for card in self.slots(hand.split())]
 
     def slots(self, cards: list[str]) -> list[int]:
-        """Return cards as outcomes of chance."""
+        """Return cards as outcomes of chance, which are slots of the court."""
         court = preset(self.preset).court
         return [court.index(card) for card in cards]
 

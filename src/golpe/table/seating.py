@@ -1,4 +1,4 @@
-"""Coming and going: who sits where, and which seats bots have. Each command is checked and gives entries."""
+"""Seating: taking and leaving seats, for people and bots. Each command is checked and returns entries."""
 
 from golpe.errors import ProtocolError
 from golpe.table import journal
@@ -11,12 +11,12 @@ from golpe.table.state import TableState
 
 
 def can_join(state: TableState) -> bool:
-    """Tell whether a newcomer may take a seat."""
+    """Return whether a newcomer may take a seat."""
     return bool(state.open_seats())
 
 
 def can_start(state: TableState) -> bool:
-    """Tell whether a game may start now."""
+    """Return whether a game may start now."""
     taken = sum(not seat.is_free for seat in state.seats)
     return state.stage != "playing" and taken >= SEATS_TO_START
 
@@ -43,12 +43,12 @@ def seat_at(state: TableState, at: int) -> Seat:
 
 
 def seat_among(open_seats: list[int], state: TableState, wanted: int | None) -> int:
-    """Return the wanted seat, or the first of those that may be taken.
+    """Return the wanted seat, or the first open one.
 
     Raises: ProtocolError (table_full, seat_taken).
     """
     if not open_seats:
-        raise ProtocolError("table_full", f"table {state.code} has no free seat, or its game runs")
+        raise ProtocolError("table_full", f"table {state.code} has no free seat, or its game is running")
     if wanted is None:
         return open_seats[0]
     if wanted not in open_seats:
@@ -57,47 +57,47 @@ def seat_among(open_seats: list[int], state: TableState, wanted: int | None) -> 
 
 
 def check_no_game(state: TableState) -> None:
-    """Refuse what is possible only between games.
+    """Reject a command that is only possible between games.
 
     Raises: ProtocolError (already_started).
     """
     if state.stage == "playing":
-        raise ProtocolError("already_started", f"seats of table {state.code} stay as they are while a game runs")
+        raise ProtocolError("already_started", f"seats of table {state.code} cannot change during a game")
 
 
 # --- People -----------------------------------------------------------------------------------------
 
 
 def sit(state: TableState, guest: int, wanted: int | None, context: Context) -> list[Entry]:
-    """Take an open seat, or take one's own seat back from a bot.
+    """Take an open seat, or the guest's own seat back from a bot.
 
     Raises: ProtocolError (already_seated, voted_out, seated_elsewhere, table_full, seat_taken).
     """
     if state.seat_of(guest) is not None:
-        raise ProtocolError("already_seated", f"this guest has a seat at table {state.code}")
+        raise ProtocolError("already_seated", f"this guest already has a seat at table {state.code}")
     returned = take_back(state, guest)
     if returned:
         return returned
     if guest in state.series.barred:
-        raise ProtocolError("voted_out", f"the players of table {state.code} have sent this guest away")
+        raise ProtocolError("voted_out", f"the players of table {state.code} have voted this guest out")
     if context.sits_elsewhere(guest):
-        raise ProtocolError("seated_elsewhere", "this guest waits at another public table: leave it first")
+        raise ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
     return [journal.Seated(seat_among(state.open_seats(), state, wanted), guest)]
 
 
 def take_back(state: TableState, guest: int) -> list[Entry]:
-    """Give a guest the seat back in which a bot plays for them, if there is one."""
+    """Return a guest to the seat that a bot keeps for them, if there is one."""
     kept = state.kept_seat_of(guest)
     return [] if kept is None else [journal.Returned(kept)]
 
 
 def seat_newcomer(state: TableState, guest: int) -> list[Entry]:
-    """Seat a guest who has just opened the table, if there is a place for them."""
+    """Seat a guest who has just opened the table, if there is room."""
     return [journal.Seated(state.free_seats()[0], guest)] if takes_a_seat(state, guest) else []
 
 
 def takes_a_seat(state: TableState, guest: int) -> bool:
-    """Tell whether a guest who opens the table is given a seat: before the first game, once, and not against bots."""
+    """Return whether a guest who opens the table is seated: only before the first game, once, and not against bots."""
     if state.kind == "bots" or state.stage != "gathering" or not state.free_seats():
         return False
     is_known = guest in state.owners() or guest in state.departed
@@ -105,14 +105,14 @@ def takes_a_seat(state: TableState, guest: int) -> bool:
 
 
 def is_admitted(state: TableState, guest: int) -> bool:
-    """Tell whether a guest may open the table: to play, or to watch."""
+    """Return whether a guest may open the table, to play or to watch."""
     if state.options.spectators or guest in state.owners():
         return True
     return can_join(state) and guest not in state.series.barred
 
 
 def leave(state: TableState, guest: int, context: Context) -> list[Entry]:
-    """Give the seat up. During a game a bot plays on, or the seat resigns: `consequence` follows.
+    """Leave the seat. During a game a bot takes over, or the seat resigns by `consequence`.
 
     Raises: ProtocolError (not_seated).
     """
@@ -129,7 +129,7 @@ def vacate(seat: int) -> list[Entry]:
 
 
 def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> list[Entry]:
-    """Vote to remove a player, or withdraw the vote. A majority removes them: `consequence` follows.
+    """Vote to remove a player, or withdraw the vote. A majority removes them by `consequence`.
 
     Raises: ProtocolError (not_seated, already_started, no_such_seat, not_a_person, too_few_to_vote).
     """
@@ -137,7 +137,7 @@ def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> li
     check_no_game(state)
     against = seat_at(state, seat).guest
     if seat == own or against is None:
-        raise ProtocolError("not_a_person", f"nobody else has seat {seat}")
+        raise ProtocolError("not_a_person", f"seat {seat} has no other person")
     has_voted = state.series.has_vote(guest, against)
     if not is_wanted:
         return [journal.VoteWithdrawn(guest, against)] if has_voted else []
@@ -147,7 +147,7 @@ def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> li
 
 
 def can_vote(state: TableState) -> bool:
-    """Tell whether there are people enough to remove one of them."""
+    """Return whether enough people are seated to vote one out."""
     return len(state.owners()) > VOTES_TO_REMOVE_MIN
 
 
@@ -155,7 +155,7 @@ def can_vote(state: TableState) -> bool:
 
 
 def keep_for(seat: int, context: Context) -> list[Entry]:
-    """Let a bot play for a person until they are back."""
+    """Have a bot play for a person until they are back."""
     return [journal.Substituted(seat, context.usual_bot, context.bot_name(context.names()))]
 
 
@@ -166,9 +166,9 @@ def substitute(state: TableState, guest: int, seat: int, context: Context) -> li
     """
     own = own_seat(state, guest)
     if state.stage != "playing" or seat == own or not seat_at(state, seat).is_human:
-        raise ProtocolError("not_idle", f"seat {seat} is not a seat that a bot could keep now")
+        raise ProtocolError("not_idle", f"seat {seat} cannot be given to a bot now")
     if not context.is_idle(seat):
-        raise ProtocolError("not_idle", f"somebody is present at seat {seat}")
+        raise ProtocolError("not_idle", f"the player of seat {seat} is present")
     return keep_for(seat, context)
 
 
@@ -186,7 +186,7 @@ def add_bot(
 
 
 def bots_for_free_seats(state: TableState, bot: str, bot_name: BotNamer) -> list[journal.BotSeated]:
-    """Put bots on as many seats as are left at the table, each with a name of its own."""
+    """Put a bot with its own name on each remaining seat."""
     free = [at for at, seat in enumerate(state.seats) if seat.is_free]
     places = state.options.seats - (len(state.seats) - len(free))
     names = [seat.bot_name for seat in state.seats]
@@ -207,17 +207,17 @@ def remove_bot(state: TableState, guest: int, seat: int) -> list[Entry]:
     check_no_game(state)
     holder = seat_at(state, seat)
     if holder.bot is None or holder.is_kept:
-        raise ProtocolError("not_a_bot", f"no bot has seat {seat} for itself")
+        raise ProtocolError("not_a_bot", f"seat {seat} does not belong to a bot")
     return [journal.BotRemoved(seat)]
 
 
 def offers_bots(state: TableState, *, now_ms: int) -> bool:
-    """Tell whether bots may take seats, and need not wait for people any longer."""
+    """Return whether bots may take seats: the table no longer waits for people."""
     return state.stage != "gathering" or now_ms >= state.bots_from_ms
 
 
 def check_bot(state: TableState, bot: str, context: Context, moment: Moment) -> None:
-    """Refuse a bot that does not exist, or that may not sit down now.
+    """Reject a bot that does not exist or may not be seated now.
 
     Raises: ProtocolError (already_started, no_such_bot, bots_later).
     """
@@ -227,4 +227,4 @@ def check_bot(state: TableState, bot: str, context: Context, moment: Moment) -> 
         raise ProtocolError("no_such_bot", unknown)
     if not offers_bots(state, now_ms=moment.now_ms):
         seconds = (state.bots_from_ms - moment.now_ms) / 1000
-        raise ProtocolError("bots_later", f"table {state.code} waits for people: bots may come in {seconds:.0f} s")
+        raise ProtocolError("bots_later", f"table {state.code} is waiting for people: bots may come in {seconds:.0f} s")

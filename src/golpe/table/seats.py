@@ -1,22 +1,22 @@
-"""The seats of a table and who has them."""
+"""The seats of a table and their players."""
 
 from dataclasses import dataclass
 
 
 @dataclass(slots=True)
 class Seat:
-    """One seat and who has it."""
+    """One seat and its player."""
 
     guest: int | None = None
-    """The person whose seat it is, also while a bot plays for them."""
+    """The person who owns the seat, even while a bot plays for them."""
     bot: str | None = None
     """The kind of bot that plays here."""
     bot_name: str = ""
     wins: int = 0
     former: int | None = None
-    """The guest who left this seat during the game that is running."""
+    """The guest who left this seat during the current game."""
     stands_in: bool = False
-    """True if a bot plays on for a guest who left for good: between games it makes room for a person."""
+    """True if a bot replaced a guest who left for good: between games it makes room for a person."""
 
     @property
     def is_free(self) -> bool:
@@ -33,7 +33,7 @@ class Seat:
         return self.guest is not None and self.bot is not None
 
     def has_same_player(self, other: "Seat") -> bool:
-        """Tell whether both have the same player, under whatever name, also if a bot plays for a person in one."""
+        """Return whether both have the same player; a bot that plays for a person counts as that person."""
         if self.guest is not None or other.guest is not None:
             return self.guest == other.guest
         return (self.bot, self.bot_name, self.former) == (other.bot, other.bot_name, other.former)

@@ -1,4 +1,4 @@
-"""The same seats, game after game: who has won how often, who begins, and votes to remove a player."""
+"""A series of games with the same seats: wins, the last winner, and votes to remove a player."""
 
 from dataclasses import dataclass, field
 
@@ -19,9 +19,9 @@ class Series:
     last_winner: int | None = None
     """The seat that won the last game, if its player is still there."""
     votes: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
-    """The guests who voted to remove a guest, by the guest whom they want to remove."""
+    """The guests who voted to remove a guest, by that guest."""
     removed: int | None = None
-    """The guest whom the last vote removes; their seat is freed by the entry that follows it."""
+    """The guest whom the last vote removes; the next entry frees their seat."""
     barred: set[int] = field(default_factory=set[int])
     """Guests who were removed by a vote: they may not sit here again."""
 
@@ -35,7 +35,7 @@ class Series:
         self.votes.clear()
 
     def end_game(self, seats: list[Seat], *, winner: int | None, first_to: int) -> None:
-        """Count a finished game; a winner who has resigned and left wins nothing in the series."""
+        """Count a finished game; a winner who has left does not score in the series."""
         self.games += 1
         self.last_winner = None
         if winner is None or seats[winner].is_free:
@@ -46,7 +46,7 @@ class Series:
             self.champion, self.is_decided = winner, True
 
     def vacate(self, seat: int, guest: int | None) -> None:
-        """Forget who had a seat: its next player is neither last winner nor champion, and has no votes."""
+        """Clear what belonged to the player of a seat: being last winner or champion, and votes."""
         if self.last_winner == seat:
             self.last_winner = None
         if self.champion == seat:
@@ -62,7 +62,7 @@ class Series:
         """Count a vote; a majority of the other people removes a player.
 
         Args:
-            people: how many people have a seat.
+            people: number of people who have a seat.
         """
         voters = self.votes.setdefault(against, set())
         voters.add(guest)
@@ -74,10 +74,10 @@ class Series:
         self.votes[against].discard(guest)
 
     def bar(self, guest: int) -> None:
-        """Keep a guest who was removed from sitting here again."""
+        """Bar a removed guest from sitting here again."""
         self.barred.add(guest)
         self.removed = None
 
     def has_vote(self, guest: int, against: int | None) -> bool:
-        """Tell whether a guest has voted to remove another."""
+        """Return whether a guest has voted to remove another."""
         return against is not None and guest in self.votes.get(against, ())

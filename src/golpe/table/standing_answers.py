@@ -1,6 +1,6 @@
-"""What a seat answers by itself: by a standing answer, or because everybody knows that it has no choice.
+"""Automatic answers of people's seats: standing answers, and decisions that everybody knows to be forced.
 
-Standing answers are shown to their own seat alone. Nothing here looks at a card.
+Standing answers are shown only to their own seat. Nothing here looks at a card.
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ PASS = "pass"
 CHALLENGE = "challenge"
 CHOOSING = PHASES[CHOOSE_ACTION]
 REACTING = frozenset((PHASES[CHALLENGE_ACTION], PHASES[CHALLENGE_BLOCK], BLOCK_OPEN))
-"""Phases in which standing answers count."""
+"""Phases in which standing answers apply."""
 
 
 def automatic_answer(state: TableState, seat: int) -> str | None:
-    """Return what a person's seat answers by itself now; None if the person has to answer."""
+    """Return the automatic answer of a person's seat; None if the person has to answer."""
     game = state.game
     answers = state.standing_answers.get(seat)
     if game is None or (answers is None and game.phase != CHOOSING):
@@ -31,10 +31,10 @@ def automatic_answer(state: TableState, seat: int) -> str | None:
 
 
 def only_choice(phase: str, legal: Sequence[Decision]) -> str | None:
-    """Return the one decision that a seat may make, if everybody can tell that there is only one.
+    """Return a seat's only legal decision, if everybody can tell that there is only one.
 
-    Which actions may be declared follows from coins and the living alone. What follows from a hand is never answered
-    automatically: the speed of the answer would give it away.
+    Which actions are legal depends only on coins and living players. A decision that a hand forces is never automatic:
+    the speed of the answer would reveal the hand.
     """
     return legal[0].text if phase == CHOOSING and len(legal) == 1 else None
 
@@ -42,12 +42,12 @@ def only_choice(phase: str, legal: Sequence[Decision]) -> str | None:
 def standing_answer(
     answers: StandingAnswers, game: Game, public: View, legal: Sequence[Decision], seat: int
 ) -> str | None:
-    """Return what a seat's standing answers say to the open window; None if they leave it open.
+    """Return the answer that a seat's standing answers give to the open window; None if they give none.
 
-    A challenge goes before a block, and both go before letting pass.
+    A challenge takes precedence over a block, and a block over passing.
 
     Args:
-        public: the game as a spectator knows it.
+        public: the spectators' view.
     """
     if game.phase not in REACTING:
         return None
@@ -62,7 +62,7 @@ def standing_answer(
 
 
 def lets_pass(answers: StandingAnswers, phase: str, public: View, seat: int) -> bool:
-    """Tell whether a seat lets the open window pass; never on its own turn, nor if it is the target."""
+    """Return whether a seat's standing answers pass on the open window; never on its own turn or as the target."""
     if seat in (public.turn, public.target):
         return False
     if answers.pass_until_target:
@@ -71,7 +71,7 @@ def lets_pass(answers: StandingAnswers, phase: str, public: View, seat: int) -> 
 
 
 def claim_of(game: Game, public: View) -> Claim | None:
-    """Return the claim to hold a character that the open window is about; None also for a claim not to hold one."""
+    """Return the open claim to hold a character; None if there is none, or if the claim is not to hold one."""
     is_negative = public.action == EMBEZZLE and public.claim_of_block == 0
     if public.claim < 0 or public.claimant < 0 or is_negative:
         return None
@@ -79,6 +79,6 @@ def claim_of(game: Game, public: View) -> Claim | None:
 
 
 def without(answers: StandingAnswers, claim: Claim | None) -> StandingAnswers:
-    """Return standing answers without the challenge of a claim: it holds once."""
+    """Return standing answers without the challenge of this claim, which is used up."""
     challenge = [each for each in answers.challenge if each != claim]
     return StandingAnswers(answers.pass_until_target, answers.pass_income_and_aid, answers.block_as, challenge)

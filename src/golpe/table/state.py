@@ -1,7 +1,7 @@
 """The state of a table: the fold of its journal.
 
-Live play and replay go through the same `apply`. What chance owes is drawn there if an entry does not hold it yet;
-an entry from a journal holds its draws, which are played again, and a digest, which is compared.
+Live play and replay go through the same `apply`. For a new entry, chance makes the draws there; an
+entry from a journal holds its draws, which are replayed, and a digest, which is compared.
 """
 
 from collections.abc import Callable
@@ -29,13 +29,13 @@ from golpe.table.timekeeping import Timekeeping, banks_at_the_start
 from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswers, TableKind, TableOptions
 
 PRIVATE: Final = frozenset(kind for kind, audience in zip(KINDS, AUDIENCE, strict=True) if audience != KNOWN_TO_ALL)
-"""Kinds of event of which not everybody may know everything."""
+"""Kinds of event with details that not everybody may know."""
 NO_TIME: Final = Timekeeping()
 
 
 def no_scripts(name: str) -> Script:
-    """Refuse a lesson at a table that was given no scripts."""
-    raise RecordError(f"the script {name!r} of a lesson is not known here")
+    """Reject a lesson at a table that has no scripts."""
+    raise RecordError(f"the lesson script {name!r} is not known here")
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ class TableState:
     code: str
     chance: Chance
     scripts: Callable[[str], Script] = no_scripts
-    """Returns the script of a lesson by its name."""
+    """Returns a lesson's script by name."""
     kind: TableKind = "friends"
     options: TableOptions = field(default_factory=TableOptions)
     seats: list[Seat] = field(default_factory=list[Seat])
@@ -53,27 +53,27 @@ class TableState:
     """Guests who have left: they are not seated again unless they ask."""
     series: Series = field(default_factory=Series)
     bots_from_ms: int = 0
-    """Until when the table waits for people before its first game."""
+    """Time until which the table waits for people before its first game."""
     voided: str | None = None
-    """Why the table was halted for good."""
+    """Why the table was halted permanently."""
     lesson: Lesson | None = None
-    """At a table of kind `lesson`."""
+    """Set at a table of kind `lesson`."""
 
     game: Game | None = None
     tally: Tally = field(default_factory=Tally)
     """What everybody has learned in this game, for its bots."""
     number: int = 0
-    """Which game at this table, from 1."""
+    """Number of the game at this table, from 1."""
     decisions: int = 0
     """Decisions in this game so far."""
     players: list[str] = field(default_factory=list[str])
     """What played each seat when this game began: `human` or the kind of bot."""
     digests: list[str] = field(default_factory=list[str])
-    """Of the state after the deal and after each decision of this game."""
+    """Digests of the state after the deal and after each decision of this game."""
     is_capped: bool = False
     """True if this game was ended without a winner."""
     cast: list[Seat] = field(default_factory=list[Seat])
-    """Who had the seats when this game ended; empty while it is running."""
+    """The seats as they were when this game ended; empty while it is running."""
     newcomers: set[int] = field(default_factory=set[int])
     """Seats that were taken since this game ended."""
     logs: dict[Viewer, list[Event]] = field(default_factory=dict[Viewer, list[Event]])
@@ -89,10 +89,10 @@ class TableState:
     challenged: bool = False
     """True if the claim that the plans are about has been challenged."""
     standing_answers: dict[int, StandingAnswers] = field(default_factory=dict[int, StandingAnswers])
-    """What seats answer by themselves; seats without standing answers are left out."""
+    """Standing answers by seat; seats without any are left out."""
     timekeeping: Timekeeping = NO_TIME
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
-    """How many times the usual time guests asked for, by guest."""
+    """The factor of the normal time that each guest asked for."""
     revisions: Revisions = field(default_factory=Revisions)
     _views: dict[Viewer, View] = field(default_factory=dict[Viewer, View])
     _legal: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
@@ -113,12 +113,12 @@ class TableState:
 
     @property
     def relax(self) -> int:
-        """How many times the usual time the next window has: the highest wish, also of guests who have left since."""
+        """Factor of the normal time for the next window: the highest asked for, even by guests who have left since."""
         return max(self.relaxed.values(), default=1)
 
     @property
     def answers_shown(self) -> int:
-        """How many answers to the open window everybody sees to have been given."""
+        """Number of answers to the open window that are shown to everybody as given."""
         return len(self.answers) if self.options.show_waiting is True else 0
 
     def seat_of(self, guest: int) -> int | None:
@@ -136,21 +136,21 @@ class TableState:
         return None
 
     def owners(self) -> set[int]:
-        """Return the guests who have a seat, also while a bot plays for them."""
+        """Return the guests who have a seat, even while a bot plays for them."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
 
     def named(self) -> set[int]:
-        """Return the guests whose names are shown: also those who have left the current game, or the last one."""
+        """Return the guests whose names are shown, including those who left the current game or the last one."""
         seats = [*self.seats, *self.cast]
         return {guest for seat in seats for guest in (seat.guest, seat.former) if guest is not None}
 
     def stayed(self) -> list[int]:
-        """Return the seats that have the same player as when the game ended, if one has."""
+        """Return the seats that still have the player they had when the game ended."""
         both = enumerate(zip(self.cast, self.seats, strict=False))
         return [at for at, (then, now) in both if then.has_same_player(now)]
 
     def free_seats(self) -> list[int]:
-        """Return the free seats, and the next that can be added; none during a game or at a full table."""
+        """Return the free seats and the next one that can be added; none during a game or at a full table."""
         taken = sum(not seat.is_free for seat in self.seats)
         if self.stage == "playing" or taken >= self.options.seats:
             return []
@@ -164,14 +164,14 @@ class TableState:
         return [*self.free_seats(), *(at for at, seat in enumerate(self.seats) if seat.stands_in)]
 
     def viewer_of(self, seat: int | None) -> Viewer:
-        """Return as whom a seat sees the game: without a living player in it, as a spectator."""
+        """Return whose view a seat is shown: its own while its player is alive in the game, else the spectators'."""
         game = self.game
         if seat is None or game is None or seat >= game.seats or seat in self.newcomers:
             return None
         return seat if self.view(None).alive >> seat & 1 else None
 
     def view(self, viewer: Viewer) -> View:
-        """Return the game as a viewer may know it; built once for each decision, and must not be written to.
+        """Return a viewer's view of the game; cached until the next decision, so do not modify it.
 
         Raises: RecordError if no game was started.
         """
@@ -183,7 +183,7 @@ class TableState:
         return view
 
     def legal(self, seat: int) -> tuple[Decision, ...]:
-        """Return what a seat may answer now; looked up once for each decision.
+        """Return a seat's legal decisions; cached until the next decision.
 
         Raises: RecordError if no game was started.
         """
@@ -204,10 +204,10 @@ class TableState:
     # --- The fold -----------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> Entry:
-        """Let an entry of the journal happen.
+        """Apply an entry of the journal.
 
-        Returns: the entry, with the draws and the digest that it did not hold yet.
-        Raises: RecordError if it does not fit: its digest differs, or a draw is impossible; IllegalDecision.
+        Returns: the entry, completed with its draws and digest.
+        Raises: RecordError if its digest differs or a draw is impossible; IllegalDecision.
         """
         match entry:
             case Decided():
@@ -230,7 +230,7 @@ class TableState:
         return entry
 
     def _change_table(self, entry: TableEntry) -> None:
-        """Let an entry happen that everybody sees and that is no move in the game."""
+        """Apply an entry that everybody sees and that is not a move in the game."""
         match entry:
             case journal.Created():
                 self._create(entry)
@@ -281,7 +281,7 @@ class TableState:
         self.lesson = None if entry.lesson is None else Lesson(self.scripts(entry.lesson))
 
     def _configure(self, options: TableOptions) -> None:
-        """Take other options; free seats are added or removed at the end, but none that the last game had."""
+        """Set the options; add or remove free seats at the end, but keep those of the last game."""
         self.options = options
         stay = max(options.seats, 0 if self.game is None else self.game.seats)
         while len(self.seats) > stay and self.seats[-1].is_free:
@@ -292,7 +292,7 @@ class TableState:
     # --- A game -------------------------------------------------------------------------------
 
     def _start(self, entry: Started) -> Started:
-        """Deal a game to the seats that are kept."""
+        """Deal a game to the kept seats."""
         draws = entry.draws
         if draws is None and self.lesson is not None:
             draws = self.lesson.script.deal
@@ -371,7 +371,7 @@ class TableState:
             raise RecordError(f"table {self.code}: {where} comes to {found}, its record says {recorded}")
 
     def _publish(self, game: Game) -> None:
-        """Note what everybody now knows: a window has closed, or an answer was open."""
+        """Update what everybody knows: a window has closed, or an answer was public."""
         self._views.clear()
         watch(self.tally, self.view(None))
         if game.window != self.window:
@@ -389,7 +389,7 @@ class TableState:
             self._end_game(winner=game.winner)
 
     def _log_events(self, game: Game) -> tuple[Event, ...]:
-        """Add what has happened to every log, and return it as a spectator knows it."""
+        """Add the new events to every log, and return them as a spectator knows them."""
         public = game.events_in(self.view(None))
         is_private = any(event.kind in PRIVATE for event in public)
         for viewer, log in self.logs.items():
@@ -406,7 +406,7 @@ class TableState:
         self.cast = self.seats.copy()
         self.series.end_game(self.seats, winner=winner, first_to=self.options.first_to)
 
-    # --- What one seat alone knows --------------------------------------------------------------
+    # --- What only one seat knows ---------------------------------------------------------------
 
     def _plan(self, seat: int, decision: str) -> None:
         game = self.playing()
@@ -422,7 +422,7 @@ class TableState:
         self.revisions.raise_table(seat)
 
     def _relax(self, guest: int, factor: int) -> None:
-        """Note a wish for more time; others are told only if they have more time or less."""
+        """Record a guest's factor; other viewers see a change only if the table's factor changes."""
         before = self.relax
         self.relaxed[guest] = factor
         if self.relax != before:
@@ -440,10 +440,10 @@ class TableState:
         self.blocks.pop(seat, None)
         self.timekeeping = self.timekeeping.handed_over(seat)
 
-    # --- Coming and going -----------------------------------------------------------------------
+    # --- Seats ----------------------------------------------------------------------------------
 
     def _take_seat(self, at: int, seat: Seat) -> None:
-        """Give an open seat to a player; between games it may be added for them."""
+        """Give an open seat to a player; it may be one that is added for them."""
         if at == len(self.seats):
             self.seats.append(Seat())
         self.series.vacate(at, None)
@@ -452,7 +452,7 @@ class TableState:
             self.newcomers.add(at)
 
     def _vacate(self, at: int) -> None:
-        """Free a seat; a guest who leaves during a game is named there until the next."""
+        """Free a seat; a guest who leaves during a game is still named there until the next one."""
         self._note_departure(at)
         guest = self.seats[at].guest
         self.series.vacate(at, guest)
@@ -466,7 +466,7 @@ class TableState:
             self.departed.add(guest)
 
     def _hand_over(self, at: int, seat: Seat) -> None:
-        """Give a seat to another player, who answers for it from now on and begins without a win.
+        """Give a seat to another player, who starts without wins.
 
         A bot that plays for the guest of the seat keeps their wins, standing answers and deadline.
         """

@@ -1,7 +1,7 @@
-"""Clocks: the deadline of each seat, and what is left of its time bank. Every moment is an argument.
+"""Clocks: each seat's deadline and remaining time bank. Every time is an argument.
 
-Moments are milliseconds since 1970. A seat that is asked has its base time, for a turn or a reaction, and then what
-is left of its bank. The journal says when a window was opened (`Asked`) and when it was answered (`Decided.at_ms`);
+Times are milliseconds since 1970. A seat that is asked has its base time, for a turn or a reaction, and then the
+rest of its bank. The journal says when a window was opened (`Asked`) and when it was answered (`Decided.at_ms`);
 folding both gives the banks.
 """
 
@@ -15,24 +15,24 @@ from golpe.table.journal import Asked
 from golpe.table.values import Clocks
 
 TURNS: Final = frozenset(("choose_action", "draft"))
-"""Phases with the time of a turn; all others have that of a reaction."""
+"""Phases that use the turn time; all others use the reaction time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timekeeping:
-    """The open question and the banks of one game. It never changes: each step returns the next."""
+    """The open question and the banks of one game. Immutable: each step returns a new one."""
 
     asked: Asked | None = None
     """The open window; None before the first of a game, and without clocks."""
     banks_ms: tuple[int, ...] = ()
-    """What is left to each seat now; others learn it only when the window closes."""
+    """Remaining bank of each seat; others are shown it only when the window closes."""
 
     def ask(self, asked: Asked) -> "Timekeeping":
-        """Note that a window was opened, or that its deadlines were moved."""
+        """Record that a window was opened, or that its deadlines were moved."""
         return Timekeeping(asked, self.banks_ms)
 
     def answered(self, seat: int, *, window: int, at_ms: int) -> "Timekeeping":
-        """Deduct what a seat took beyond its base time from its bank."""
+        """Deduct the time that a seat took beyond its base time from its bank."""
         due_ms = due_of(self.asked, seat, window=window)
         if self.asked is None or due_ms is None:
             return self
@@ -43,7 +43,7 @@ class Timekeeping:
         return Timekeeping(self.asked, tuple(banks))
 
     def loaded(self, *, down_since_ms: int, opened_ms: int, now_ms: int) -> "Timekeeping":
-        """Stop the clocks as of the moment when the last server went down; they go on once somebody is connected.
+        """Stop the clocks as of when the last server went down; they resume once somebody connects.
 
         Args:
             down_since_ms: when the last server was last known to run.
@@ -88,7 +88,7 @@ def question(
     now_ms: int,
     is_asleep: bool,
 ) -> Asked | None:
-    """Return what has to be saved about the open window; None if that was saved before.
+    """Return the entry to save for the open window; None if it was saved before.
 
     Args:
         relax: factor for the base time.
@@ -125,6 +125,6 @@ def asleep(asked: Asked, *, now_ms: int) -> Asked:
 
 
 def awake(asked: Asked, *, slept_ms: int, now_ms: int) -> Asked:
-    """Start the clocks again: every deadline comes later by as long as they were stopped."""
+    """Restart the clocks: every deadline is put off by the time they were stopped."""
     due_ms = [None if due is None else due + slept_ms for due in asked.due_ms]
     return replace(asked, at_ms=asked.at_ms + slept_ms, due_ms=due_ms, since_ms=now_ms, is_asleep=False)

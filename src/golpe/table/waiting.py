@@ -1,4 +1,4 @@
-"""Who is seen to owe an answer."""
+"""The seats that are shown to owe an answer."""
 
 from collections.abc import Sequence
 
@@ -7,12 +7,12 @@ from golpe.rules.vocabulary import DRAFTING
 
 
 def waiting_for(game: Game, view: View, asked: Sequence[int], *, is_shown: bool) -> list[int] | None:
-    """Return which seats everybody sees to owe an answer; None if the open window conceals it.
+    """Return the seats that everybody is shown to owe an answer; None if the open window conceals them.
 
     A11: until a sealed window closes nobody learns who has answered it, unless the table shows it.
 
     Args:
-        asked: the seats that the open window was put to.
+        asked: the seats that the open window asks.
         is_shown: True at a table that shows who has answered.
     """
     if len(asked) <= 1:

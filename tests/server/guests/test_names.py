@@ -6,7 +6,7 @@ import unicodedata
 import pytest
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.names import BOT_NAMES, bot_first_name, checked_name, told_apart
+from golpe.server.guests.names import BOT_NAMES, bot_first_name, checked_name, unique_names
 
 
 @pytest.mark.parametrize(
@@ -82,18 +82,18 @@ def test_a_name_that_could_hide_something_is_refused(name: str, code: str) -> No
 
 
 def test_equal_names_are_told_apart_in_the_order_of_the_seats() -> None:
-    assert ["Ana", "Ana (2)", "", "Bea", "", "ana (3)"] == told_apart(["Ana", "Ana", "", "Bea", "", "ana"])
+    assert ["Ana", "Ana (2)", "", "Bea", "", "ana (3)"] == unique_names(["Ana", "Ana", "", "Bea", "", "ana"])
 
 
 def test_a_name_that_looks_like_a_numbered_one_is_told_apart_too() -> None:
-    shown = told_apart(["Ana (2)", "Ana", "Ana", "Ａｎａ"])
+    shown = unique_names(["Ana (2)", "Ana", "Ana", "Ａｎａ"])
     assert ["Ana (2)", "Ana", "Ana (3)", "Ａｎａ (4)"] == shown
 
 
 def test_names_that_differ_by_what_nobody_sees_are_told_apart() -> None:
-    assert ["Ana B", "Ana  B (2)"] == told_apart(["Ana B", "Ana  B"])
-    assert ["☺️", "☺ (2)"] == told_apart(["☺️", "☺"])
-    assert ["ක්\u200dර", "ක්ර (2)"] == told_apart(["ක්\u200dර", "ක්ර"])
+    assert ["Ana B", "Ana  B (2)"] == unique_names(["Ana B", "Ana  B"])
+    assert ["☺️", "☺ (2)"] == unique_names(["☺️", "☺"])
+    assert ["ක්\u200dර", "ක්ර (2)"] == unique_names(["ක්\u200dර", "ක්ර"])
 
 
 def test_bots_have_different_first_names() -> None:

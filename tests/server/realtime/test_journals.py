@@ -62,7 +62,7 @@ async def test_a_record_of_another_version_that_comes_out_differently_is_left_as
             assert "table_halted" == await (await server.visitors[0].connect(code)).bye()
         assert not any(isinstance(entry, Voided) for entry in read((await server.store.journal_of(code))[-1].entries))
     complaints = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    assert [f"table {code} is halted: another version has played its game"] == complaints
+    assert [f"table {code} is halted: its game was played by another version"] == complaints
 
 
 async def table_of_a_false_record(server: LiveServer) -> str:

@@ -58,7 +58,7 @@ async def test_only_friends_and_bots_play_without_clocks(server: LiveServer) -> 
         assert 200 <= (await opened(server, kind=kind, options={"clocks": None})).status_code < 300
     refused = await opened(server, kind="public", options={"clocks": None})
     assert (400, "bad_options") == (refused.status_code, refused.json()["code"])
-    assert "clocks: a public table needs them" in refused.json()["message"]
+    assert "clocks: required at a public table" in refused.json()["message"]
     assert 200 <= (await opened(server, kind="public", options={"clocks": CLOCKS})).status_code < 300
 
 

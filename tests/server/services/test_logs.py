@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from golpe.rules.vocabulary import ACTIONS, COURT
-from golpe.server.services.logs import hush_faults_of_clients, request_id, written_log
+from golpe.server.services.logs import demote_client_faults, request_id, written_log
 from tests.support.live_server import WITHIN, LiveServer, live_server, synced
 
 log = logging.getLogger("golpe.server")
@@ -83,7 +83,7 @@ async def test_what_is_no_http_leaves_one_quiet_line(everything: io.StringIO, se
 
 def test_junk_is_not_told_to_whoever_wants_less() -> None:
     stream = io.StringIO()
-    hush_faults_of_clients()
+    demote_client_faults()
     with written_log(level="info", as_json=True, stream=stream):
         logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
         logging.getLogger("uvicorn.error").warning("something else")

@@ -38,8 +38,8 @@ def test_the_levels_are_offered_and_all_others_play_if_they_are_named() -> None:
 def test_who_was_not_trained_for_a_game_is_told() -> None:
     ruleset = preset("resistance")
     changed = ruleset.but({"refund_on_lost_challenge": not ruleset.options["refund_on_lost_challenge"]})
-    assert [] == catalogue().strange_to(ruleset, 2)
-    assert ["hard", "master"] == catalogue().strange_to(changed, 2)
+    assert [] == catalogue().untrained_for(ruleset, 2)
+    assert ["hard", "master"] == catalogue().untrained_for(changed, 2)
     infos = {each.name: each for each in all_presets(catalogue())}
     assert 2 in infos["resistance"].trained
     assert all(info.seats_min <= seats <= info.seats_max for info in infos.values() for seats in info.trained)

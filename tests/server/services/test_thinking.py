@@ -117,5 +117,5 @@ async def test_what_a_bot_raises_is_told_of_though_nobody_waits_for_it(
         bot.let.set()
         thinker.close()
         await asyncio.to_thread(bot.threads[0].join, WITHIN)
-    assert "a bot fails while it thinks" in caplog.text
+    assert "a bot failed while thinking" in caplog.text
     assert "LookupError: no such page" in caplog.text

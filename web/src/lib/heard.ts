@@ -1,9 +1,9 @@
-import type { Hushed, TalkLine, TalkLines } from './protocol'
+import type { Muted, TalkLine, TalkLines } from './protocol'
 
 /** What a viewer has heard at a table. */
 export interface Heard {
   lines: TalkLine[]
-  hushed: Hushed[]
+  hushed: Muted[]
 }
 
 export const NOTHING_HEARD: Heard = { lines: [], hushed: [] }

@@ -17,7 +17,7 @@ export type TalkChannel = 'spectators' | 'table'
 
 export type TalkAllowed = 'free' | 'off' | 'phrases'
 
-/** Ask what each answer to the open question risks, where the table gives hints. */
+/** Ask what each answer to the open question risks, if the table allows hints. */
 export interface AskHints {
   t: 'ask_hints'
   window: number
@@ -27,40 +27,40 @@ export interface AskHints {
 export interface Hints {
   t: 'hints'
   window: number
-  /** Nothing if the viewer is not asked, or the question is not open any more. */
+  /** Empty if the viewer is not asked, or the question is no longer open. */
   options: OptionHints[]
 }
 
-/** Where a lesson stands, at its tables only. */
+/** Progress of a lesson, only at its tables. */
 export interface LessonNote {
-  /** The name of what there is to say about the open question; None where this viewer is not asked. */
+  /** The name of a note on the open question; None if this viewer is not asked. */
   note: string | null
   /** The decision that the lesson advises. */
   advice: string | null
-  /** How many of the notes have been reached. */
+  /** Number of notes reached so far. */
   step: number
-  /** How many notes there are. */
+  /** Total number of notes. */
   steps: number
-  /** False once somebody has left the lesson's path: chance and bots then play as at any table. */
+  /** False once somebody has deviated from the lesson: chance and bots then play as at any table. */
   is_followed: boolean
 }
 
-/** The games that the same seats play one after another. */
+/** A series of games played by the same seats. */
 export interface Series {
-  /** Games that make a champion; 0: the series has no end. */
+  /** Wins that make a champion; 0: the series has no end. */
   first_to: number
-  /** Games played to their end. */
+  /** Number of finished games. */
   games: number
   /** The seat that has won the series; the next game begins a new one. */
   champion: number | null
 }
 
-/** One seat, and who has it. */
+/** One seat and its player. */
 export interface TableSeat {
   seat: number
-  /** gone: who sat here has left the game that runs; nobody sits here until the next. */
+  /** gone: the player has left the current game; the seat stays empty until the next. */
   kind: 'bot' | 'free' | 'gone' | 'human'
-  /** Shown name, told apart from equal ones at this table; a bot's is its own first name. Empty if free. */
+  /** Displayed name, made unique at this table; a bot has a first name of its own. Empty if free. */
   name: string
   /** The bot's kind (`counting`), if a bot plays here. */
   bot: string | null
@@ -69,19 +69,19 @@ export interface TableSeat {
   connected: boolean
   /** True if this player's connection is lost during a game: after a while a bot keeps the seat for them. */
   away: boolean
-  /** True if any other player may give this seat to a bot now. */
+  /** True if any other player may now give this seat to a bot. */
   idle: boolean
   /** Games won in this series. */
   wins: number
-  /** How many want this player to go. */
+  /** Number of votes to remove this player. */
   votes: number
 }
 
-/** A table that quick play has opened waits for people. */
+/** How long a table opened by quick play waits for people. */
 export interface Wait {
-  /** When this was sent. Both are milliseconds since 1970 by the server's clock. */
+  /** When this was sent. Both times are milliseconds since 1970 by the server's clock. */
   now_ms: number
-  /** From then on bots may take the free seats; an update tells of it. */
+  /** When bots may take the free seats; an update is sent then. */
   bots_offered_at_ms: number
 }
 
@@ -89,37 +89,37 @@ export interface Wait {
 export interface Clocks {
   /** For the action of a turn. */
   turn: number
-  /** For every other answer; each of several who are asked has all of it. */
+  /** For every other answer; each player who is asked has all of it. */
   reaction: number
-  /** What each player may overrun these times by, in a whole game. */
+  /** Total time by which each player may exceed these times in one game. */
   bank: number
 }
 
-/** What can be chosen about a table. Every choice has a default. */
+/** The options of a table. Every option has a default. */
 export interface TableOptions {
   preset: string
   /** Options of the ruleset that differ from the preset. */
   changes: Record<string, string | number | boolean | null>
-  /** At most so many may play. At a table of kind `bots` the number of opponents sets it. */
+  /** Maximum number of players. At a table of kind `bots` the number of opponents sets it. */
   seats: number
-  /** Sealed: all answers are in before any is told; open: the first to object counts. */
+  /** sealed: no answer is revealed before all are in; open: the first objection counts. */
   windows: 'open' | 'sealed'
-  /** None: nobody is hurried. */
+  /** None: no time limits. */
   clocks: Clocks | null
-  /** Who begins; None: as the preset says. */
+  /** Who begins; None: the preset's rule. */
   first: 'chosen' | 'previous_winner' | 'random' | null
   spectators: boolean
-  /** Whether a sealed window shows who still owes an answer; None: at tables of friends without clocks only. */
+  /** Whether a sealed window shows which seats still owe an answer; None: only at tables of friends without clocks. */
   show_waiting: boolean | null
-  /** What becomes of the cards of who leaves for good during a game. */
+  /** What happens to the cards of a player who leaves for good during a game. */
   leavers: 'bot' | 'resign'
-  /** Games that make a champion; 0: the series has no end. */
+  /** Wins that make a champion; 0: the series has no end. */
   first_to: number
-  /** How soon bots answer; instant only where no strangers play. */
+  /** How fast bots answer; instant is not allowed at public tables. */
   pace: 'brisk' | 'calm' | 'instant'
-  /** Free: players may also write, among friends only. */
+  /** free: players may also write text; only at tables of friends. */
   talk: 'free' | 'off' | 'phrases'
-  /** Whether players may ask what an answer risks. */
+  /** Whether players may ask for hints on what an answer risks. */
   hints: boolean
 }
 
@@ -129,35 +129,35 @@ export interface Hello {
   protocol: number
 }
 
-/** Somebody moves at this page; sent at most every 20 s. */
+/** The person at this page is active; sent at most every 20 s. */
 export interface Here {
   t: 'here'
 }
 
-/** Take one's own seat back from a bot; or a free one, or that of a bot who plays on for somebody who has left. */
+/** Take your own seat back from a bot, or a free seat, or the seat of a bot that replaced a player who left. */
 export interface Sit {
   t: 'sit'
   id: string
-  /** None: the first of those. */
+  /** None: the first of these. */
   seat?: number | null
 }
 
-/** Give the seat up. During a game a bot has it from then on, or it resigns, as the table has chosen. */
+/** Leave the seat. During a game a bot takes it over, or it resigns, depending on the option `leavers`. */
 export interface Leave {
   t: 'leave'
   id: string
 }
 
-/** Put a bot on a free seat before a game. */
+/** Put a bot on a free seat between games. */
 export interface AddBot {
   t: 'add_bot'
   id: string
   bot: string
-  /** None: the first free one. */
+  /** None: the first free seat. */
   seat?: number | null
 }
 
-/** Put bots on all free seats, and start. */
+/** Put bots on all free seats and start. */
 export interface Fill {
   t: 'fill'
   id: string
@@ -174,20 +174,20 @@ export interface RemoveBot {
 export interface Start {
   t: 'start'
   id: string
-  /** Who begins, where the table's option `first` is `chosen`; None leaves it to chance. */
+  /** The seat that begins, if the table's option `first` is `chosen`; None leaves it to chance. */
   first?: number | null
 }
 
-/** Say, while no game runs, that another player shall go; most of the other people have to say so. */
+/** Vote to remove another player, between games; it takes a majority of the other people. */
 export interface VoteOut {
   t: 'vote_out'
   id: string
   seat: number
-  /** False takes the vote back. */
+  /** False withdraws the vote. */
   is_wanted?: boolean
 }
 
-/** Choose anew what the table is like, while no game runs; not at public tables. */
+/** Change the table's options between games; not at public tables. */
 export interface Configure {
   t: 'configure'
   id: string
@@ -200,7 +200,7 @@ export interface SetPace {
   pace: 'brisk' | 'calm' | 'instant'
 }
 
-/** Answer the open window, or revise a block that waits for its time. */
+/** Answer the open window, or revise a planned block. */
 export interface Decide {
   t: 'decide'
   id: string
@@ -215,33 +215,33 @@ export interface Substitute {
   seat: number
 }
 
-/** That a seat has a character. */
+/** A claim that a seat holds a character. */
 export interface Claim {
   seat: number
   character: string
 }
 
-/** What a seat answers by itself. Told to nobody else; kept until the game ends, unless it says otherwise. */
+/** Answers that a seat gives automatically. Shown to nobody else; kept until the game ends unless noted. */
 export interface StandingAnswers {
-  /** Let everything pass that is neither aimed at this seat nor about its own action. */
+  /** Pass on everything that neither targets this seat nor concerns its own action. */
   pass_until_target: boolean
-  /** Let Foreign Aid pass; ends when this seat's next turn begins. */
+  /** Pass on Foreign Aid; ends when this seat's next turn begins. */
   pass_income_and_aid: boolean
-  /** Block as the first of these that can, if nobody challenges. */
+  /** Block with the first of these characters that can, if nobody challenges. */
   block_as: string[]
-  /** Challenge the next claim that is one of these; each holds once. */
+  /** Challenge the next claim that matches one of these; each is used once. */
   challenge: Claim[]
 }
 
-/** Ask for relaxed time, until the game ends: the whole table has as much, and is not told who asked. */
+/** Ask for relaxed time until the game ends. It applies to the whole table, which is not told who asked. */
 export interface Relax {
   t: 'relax'
   id: string
-  /** How many times the time of a turn and of a reaction; the highest that anybody asks for counts. */
+  /** Factor for the times of turns and reactions; the highest that anybody asks for counts. */
   factor: number
 }
 
-/** Keep these standing answers instead of those kept before. */
+/** Replace the seat's standing answers. */
 export interface SetStanding {
   t: 'set_standing'
   id: string
@@ -253,26 +253,26 @@ export interface Talk {
   t: 'talk'
   id: string
   phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
-  /** Whom it is about, where the phrase is about somebody. */
+  /** The seat that the phrase is about, if it is about one. */
   seat?: number | null
   character?: string | null
 }
 
-/** Say something in one's own words, where the table allows it. */
+/** Send free text, if the table allows it. */
 export interface Say {
   t: 'say'
   id: string
   text: string
 }
 
-/** Tell whoever runs the server that a line is not in order. */
+/** Report a line of talk to the operator of the server. */
 export interface Report {
   t: 'report'
   id: string
   line: number
 }
 
-/** Hear no more of somebody at this table, or hear them again. */
+/** Mute somebody at this table, or unmute them. */
 export interface Mute {
   t: 'mute'
   id: string
@@ -280,7 +280,7 @@ export interface Mute {
   muted: boolean
 }
 
-/** Hear no more of somebody at any table, or hear them again. */
+/** Block somebody at every table, or unblock them. */
 export interface Block {
   t: 'block'
   id: string
@@ -293,141 +293,141 @@ export interface TableView {
   link: string
   kind: 'bots' | 'friends' | 'lesson' | 'public'
   state: 'gathering' | 'over' | 'playing'
-  /** With what the table has chosen where `None` stood. */
+  /** With every `None` but that of `clocks` replaced by the table's choice. */
   options: TableOptions
   seats_max: number
   seats: TableSeat[]
   series: Series
-  /** Seat of this viewer, None for a spectator. */
+  /** Seat of this viewer; None for a spectator. */
   you: number | null
-  /** Which of sit, leave, add_bot, fill, remove_bot, start, vote_out, configure, set_pace this viewer may say now. */
+  /** Which of sit, leave, add_bot, fill, remove_bot, start, vote_out, configure, set_pace this viewer may send now. */
   may: string[]
-  /** Kinds of bot that may be added, levels from the weakest up. */
+  /** Kinds of bot that may be added, from weakest to strongest. */
   bots: string[]
   usual_bot: string
-  /** Kinds that were not trained for this game at a table of this size, and count cards instead. */
+  /** Kinds of bot that were not trained for this game with this many seats, and count cards instead. */
   untrained: string[]
-  /** What this viewer's seat answers by itself; None without a seat, or while no game runs. */
+  /** Standing answers of this viewer's seat; None without a seat or between games. */
   standing: StandingAnswers | null
-  /** How many times the clocks' times count from the next window on. */
+  /** Factor for the clocks' times from the next window on. */
   relax: number
-  /** What this viewer may say: nothing, phrases, or also a text. */
+  /** What this viewer may say: nothing, phrases, or also free text. */
   talk_allowed: 'free' | 'off' | 'phrases'
-  /** To whom: those who watch talk among themselves. */
+  /** Where this viewer's lines go: spectators talk among themselves. */
   talk_channel: 'spectators' | 'table'
-  /** Who played the game that is over, by seat, as soon as somebody else has one of the seats; otherwise empty. */
+  /** Names of the players of the finished game, by seat, once one of the seats has another player; otherwise empty. */
   played: string[]
-  /** The seats of those among them who still have them. */
+  /** Seats whose player in `played` still has them. */
   stayed: number[]
-  /** The seats of those whom this viewer wants to go. */
+  /** Seats of the players whom this viewer has voted to remove. */
   voted: number[]
-  /** None where bots may be added before the first game, and from then on. */
+  /** None once the first game has begun, or if bots may already be added. */
   wait: Wait | null
 }
 
-/** What somebody has said: a phrase or a text. */
+/** A line of talk: a phrase or a text. */
 export interface TalkLine {
   id: number
   /** Milliseconds since 1970. */
   at_ms: number
   channel: 'spectators' | 'table'
-  /** Stands for the guest at this table, to mute or block; None for a bot. */
+  /** Handle of the guest at this table, to mute or block them; None for a bot. */
   who: string | null
-  /** Where the speaker sits now. */
+  /** The speaker's current seat. */
   seat: number | null
   name: string
   phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me' | null
-  /** Where the one sits now whom the phrase is about. */
+  /** Current seat of the player whom the phrase is about. */
   about: number | null
-  /** None where it is about nobody. */
+  /** Name of that player; None if the phrase is about nobody. */
   about_name: string | null
   character: string | null
   text: string | null
 }
 
-/** Somebody of whom this viewer wants to hear no more. */
-export interface Hushed {
+/** Somebody whom this viewer has muted or blocked. */
+export interface Muted {
   who: string
   name: string
-  /** At every table, not at this one alone. */
+  /** True if blocked at every table, not only muted at this one. */
   blocked: boolean
 }
 
-/** What has been said, as far as this viewer hears it. */
+/** The lines of talk that this viewer hears. */
 export interface TalkLines {
   t: 'talk'
   lines: TalkLine[]
-  /** True if these are all; otherwise they follow those told before. */
+  /** True if these are all lines; otherwise they follow those sent before. */
   from_start: boolean
-  /** Of whom this viewer does not want to hear; told where `from_start` is true. */
-  hushed: Hushed[]
+  /** Guests whom this viewer has muted or blocked; sent if `from_start` is true. */
+  hushed: Muted[]
 }
 
 export interface Player {
   seat: number
   alive: boolean
-  /** True once this player has left the game for good: exiled when the turn ends. */
+  /** True once this player has left the game for good; they are exiled when the turn ends. */
   resigned: boolean
   coins: number
   /** Face-down cards. */
   influence: number
   /** Face-up characters. */
   revealed: string[]
-  /** Of the face-down cards, those that all have seen and that will be replaced when the turn ends. */
+  /** Face-down cards that everybody has seen; they are replaced when the turn ends. */
   shown: string[]
-  /** Face-down characters: the viewer's own, everybody's once the game is over, otherwise None. */
+  /** Face-down characters of the viewer, or of everybody once the game is over; otherwise None. */
   hand: string[] | null
 }
 
-/** One button: a decision and what there is to say about it. */
+/** One button: a decision and its details. */
 export interface Option {
   decision: string
   /** act, pass, challenge, block, prove, decline, replace, keep_shown, lose, keep, show, return, swap, draft or faction. */
   verb: string
   action: string | null
   target: number | null
-  /** Claimed by the action or block, proved, or the card that is lost, shown, drafted, returned or swapped. */
+  /** The character claimed or proved, or the card that is lost, shown, drafted, returned or swapped. */
   character: string | null
   /** The faction chosen. */
   side: string | null
   /** Cards kept by an Exchange. */
   cards: string[] | null
   cost: number
-  /** What the actor has more in the end, if nothing comes between and apart from the cost. */
+  /** Coins that the actor gains if nobody interferes, not counting the cost. */
   gain: number
-  /** What of the coins it takes the actor passes on to the target. */
+  /** How many of the coins that it takes the actor passes on to the target. */
   gives: number
-  /** True if the claim would be false; None where nothing is claimed. */
+  /** True if the claim would be false; None if nothing is claimed. */
   bluff: boolean | null
-  /** Characters with which somebody may block this action. */
+  /** Characters that may block this action. */
   blocked_by: string[]
 }
 
-/** What this viewer is asked now, or has answered while the window stays open. */
+/** The question to this viewer, also once it is answered while the window stays open. */
 export interface Prompt {
   /** action: your turn · claim: an action's claim (challenge, block, pass) · aid: Foreign Aid (block, pass) · block: a block after a failed challenge · block_claim: a block's claim (challenge, pass) · prove: a claim of yours · embezzle: your claim not to hold a character (prove, decline) · replace: the shown card (replace, keep_shown) · lose: which card · exchange: which to keep · show: which to let the Inquisitor see · examine: the card you see (return, swap) · draft: which to begin with · faction: which side. */
   kind: 'action' | 'aid' | 'block' | 'block_claim' | 'claim' | 'draft' | 'embezzle' | 'examine' | 'exchange' | 'faction' | 'lose' | 'prove' | 'replace' | 'show'
   options: Option[]
-  /** The sealed answer already given in this window; `options` then hold what may still replace it. */
+  /** The sealed answer already given in this window; `options` then holds what may still replace it. */
   answered: string | null
 }
 
-/** The clocks, as a viewer may know them. Moments are milliseconds since 1970 by the server's clock. */
+/** The clocks, as a viewer may know them. Times are milliseconds since 1970 by the server's clock. */
 export interface Timing {
   /** When this was sent. */
   now_ms: number
-  /** When the open window was put; time in which the table slept is added. */
+  /** When the window was opened, plus the time that the table has slept since. */
   opened_ms: number
-  /** Until when this viewer is to answer; None if it is not asked. */
+  /** This viewer's deadline; None if it is not asked. */
   deadline_ms: number | null
-  /** Time for this answer before the bank is touched. */
+  /** Time for this answer before the bank is used. */
   base_ms: number
-  /** What was left to each seat when the window was opened: it stays so until the window closes. */
+  /** Remaining bank of each seat when the window was opened; not updated until the window closes. */
   bank_ms: number[]
 }
 
 export interface GameView {
-  /** Which game at this table, from 1. */
+  /** Number of the game at this table, from 1. */
   number: number
   window: number
   phase: string
@@ -445,39 +445,39 @@ export interface GameView {
   deck_count: number
   /** The five characters in play. */
   court: string[]
-  /** Copies of each in the whole deck. */
+  /** Copies of each character in the whole deck. */
   copies: number
-  /** Seats that the open window was put to. */
+  /** Seats that the open window asks. */
   asked: number[]
-  /** Of those, who still owes an answer; None while a sealed window with several seats conceals it. */
+  /** Those of `asked` that still owe an answer; None while a sealed window with several seats conceals it. */
   waiting: number[] | null
   prompt: Prompt | null
   winner: number | null
-  /** won, or capped: after so many decisions that the game was ended without a winner. None while it goes on. */
+  /** won, or capped: ended without a winner after too many decisions. None during the game. */
   ended: 'capped' | 'won' | null
-  /** Characters drawn for an Exchange, while this viewer chooses among them and its hand; otherwise empty. */
+  /** Characters drawn for an Exchange while this viewer chooses which cards to keep; otherwise empty. */
   drawn: string[]
-  /** On which side each player stands; None before the sides are chosen, and where there are none. */
+  /** The side of each player; None before sides are chosen, or if there are none. */
   factions: (string | null)[]
-  /** Coins in the Treasury Reserve, where there are factions. */
+  /** Coins in the Treasury Reserve; None without factions. */
   reserve: number | null
-  /** The card that this viewer, the Inquisitor, sees while it decides what becomes of it. */
+  /** The card that this viewer, the Inquisitor, sees while deciding whether to return or swap it. */
   examined: string | null
-  /** What this viewer set aside when the cards were drafted. */
+  /** Cards that this viewer set aside in the draft. */
   set_aside: string[]
-  /** The cards under the deck, the first to be drawn first; None where this viewer did not put it there. */
+  /** Cards under the deck, the first to be drawn first; None for those that this viewer did not put there. */
   under: (string | null)[]
-  /** None at a table without clocks, and once the game is over. */
+  /** None at a table without clocks or once the game is over. */
   timing: Timing | null
   lesson: LessonNote | null
 }
 
-/** One thing that happened, as this viewer may know it. Fields without a meaning for a kind are None. */
+/** One event, as this viewer may know it. Fields that do not apply to its kind are None. */
 export interface Event {
   kind: string
   seat: number | null
   other: number | null
-  /** None also where a card is concealed from this viewer. */
+  /** Also None if the card is concealed from this viewer. */
   character: string | null
   action: string | null
   coins: number | null
@@ -485,14 +485,14 @@ export interface Event {
   side: string | null
 }
 
-/** The table as this viewer may know it: the one message that tells of any change. */
+/** The table as this viewer may know it. Every change is sent as this message. */
 export interface Update {
   t: 'update'
   /** Counts the updates of this connection, from 1. */
   seq: number
   table: TableView
   game: GameView | null
-  /** How many events of this game's log came before `events`; 0 means that `events` is all of it. */
+  /** Number of events of this game's log before `events`; 0 means that `events` is the whole log. */
   log_from: number
   events: Event[]
 }
@@ -505,21 +505,21 @@ export interface OpenTable {
   /** Of the preset. */
   title: string
   options: TableOptions
-  /** Names of the people who have a seat, in the order of the seats, equal ones told apart. */
+  /** Unique names of the people who have a seat, in the order of the seats. */
   people: string[]
   bots: number
-  /** How many may sit down now; none while a game runs, which may only be watched. */
+  /** Number of seats that people may take now; 0 during a game, which may only be watched. */
   free: number
   /** When this last changed, in milliseconds since 1970. */
   since_ms: number
 }
 
-/** The public tables at which somebody sits: all that `/ws/lobby` tells. */
+/** The public tables at which somebody sits: the only update that `/ws/lobby` sends. */
 export interface OpenTables {
   t: 'lobby'
-  /** First those with a free seat, of them those with most people, of them those that have waited longest. */
+  /** Sorted: tables with a free seat first, then by most people, then by longest wait. */
   tables: OpenTable[]
-  /** How many were left out. */
+  /** Number of tables left out. */
   more: number
 }
 
@@ -529,7 +529,7 @@ export interface Accepted {
   id: string
 }
 
-/** A message was refused and has changed nothing. */
+/** A message was refused and changed nothing. */
 export interface Rejected {
   t: 'rejected'
   code: string
@@ -541,7 +541,7 @@ export interface Rejected {
 export interface Bye {
   t: 'bye'
   code: string
-  /** When to connect again, if the server is about to restart: each page is given another moment. */
+  /** When to reconnect, if the server is about to restart; each page gets a different time. */
   retry_ms: number | null
 }
 
@@ -556,15 +556,15 @@ export interface Rename {
 export interface NewTable {
   kind: 'bots' | 'friends' | 'lesson' | 'public'
   options?: Partial<TableOptions>
-  /** How many bots, at a table of kind `bots`. */
+  /** Number of bots, at a table of kind `bots`. */
   opponents?: number
-  /** Of which kind; None is the usual one. */
+  /** Kind of the bots; None: the default kind. */
   bot?: string | null
 }
 
-/** What somebody wants to play, at once and with anybody. */
+/** A request to play at once, with anybody. */
 export interface QuickGame {
-  /** None: whatever others wait for. */
+  /** None: any preset that others are waiting for. */
   preset?: string | null
 }
 
@@ -579,19 +579,19 @@ export interface Problem {
   message: string
 }
 
-/** One option of a preset, and what it can be changed to. */
+/** One option of a preset, and the values that it can be changed to. */
 export interface Toggle {
   option: string
-  /** The preset's. */
+  /** The preset's value. */
   value: string | number | boolean | null
-  /** Name of the document behind that. */
+  /** Name of the document that this value comes from. */
   source: string
-  /** All values; empty where it is a number. */
+  /** All values; empty if the value is a number. */
   choices: (string | number | boolean | null)[]
   low: number | null
-  /** The bounds of a number; the treasury may also be null: unlimited. */
+  /** Bounds of a number; the treasury may also be null, which means unlimited. */
   high: number | null
-  /** False if another value would make no difference unless something else is changed, too. */
+  /** False if another value makes no difference unless other options are changed, too. */
   matters: boolean
 }
 
@@ -604,37 +604,37 @@ export interface PresetInfo {
   /** Who begins: previous_winner, random or chosen. */
   first: string
   toggles: Toggle[]
-  /** The sizes of table for which trained bots have learnt this edition, unchanged; else they count cards. */
+  /** Numbers of seats for which bots were trained on this edition, unchanged; otherwise trained bots count cards. */
   trained: number[]
 }
 
-/** All editions, the base game first, and who there is to play against. */
+/** All editions, the base game first, and the kinds of bot. */
 export interface Presets {
   presets: PresetInfo[]
-  /** Kinds of bot, levels from the weakest up. */
+  /** Kinds of bot, from weakest to strongest. */
   bots: string[]
-  /** The kind that plays where nobody says which. */
+  /** The default kind. */
   usual_bot: string
-  /** Those of them that were trained, and count cards in games that they have not learnt. */
+  /** The kinds that were trained; they count cards in games that they were not trained for. */
   trained_bots: string[]
 }
 
-/** Whose rules: those of a table, or of a preset with changes. */
+/** Which rules: those of a table, or of a preset with changes. */
 export interface RulesQuery {
   table?: string | null
   preset?: string | null
   /** A JSON object: options of the ruleset that differ from the preset. */
   changes?: string | null
-  /** Only what concerns a table of this size. */
+  /** Only the rules that concern a table of this size. */
   seats?: number | null
 }
 
 export interface RuleSentence {
-  /** Of a message in `sheet.ftl`. */
+  /** Id of a message in `sheet.ftl`. */
   id: string
-  /** What the message is given: numbers, and names of characters. */
+  /** Arguments of the message: numbers, and names of characters. */
   values: Record<string, number | string>
-  /** Names of the documents behind these words; `settled` where they are silent, `changed` where the table differs. */
+  /** Names of the documents that say so; `settled` if none does, `changed` if the table differs from them. */
   sources: string[]
 }
 
@@ -644,7 +644,7 @@ export interface RuleSection {
   sentences: RuleSentence[]
 }
 
-/** A rule book, or whatever else says how the game is played. */
+/** A rule book, or another document that says how the game is played. */
 export interface RuleDocument {
   name: string
   title: string
@@ -653,71 +653,71 @@ export interface RuleDocument {
   year: number | null
 }
 
-/** The rules in short sentences, which the page words. */
+/** The rules as short sentences, which the page words. */
 export interface RuleSheet {
   preset: string
   title: string
   sections: RuleSection[]
-  /** Those that the sentences name. */
+  /** The documents that the sentences name. */
   documents: RuleDocument[]
 }
 
 /** A line of a summary card. */
 export interface SummaryAction {
   action: string
-  /** Who is claimed for it; for Embezzle who is claimed not to be held. */
+  /** The character claimed for it; for Embezzle the character claimed not to be held. */
   character: string | null
   cost: number
-  /** What it costs upon oneself, where that is another price. */
+  /** The price when a player targets themselves, if that differs. */
   own_cost: number | null
   blocked_by: string[]
 }
 
-/** What each player has before them: the actions of a ruleset. */
+/** A player's summary card: the actions of a ruleset. */
 export interface SummaryCard {
   preset: string
   actions: SummaryAction[]
-  /** From how many coins on only a Coup may be declared. */
+  /** Number of coins from which only a Coup may be declared. */
   forced_coup_at: number
   court: string[]
 }
 
 export interface GamesQuery {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before?: number | null
 }
 
-/** A game that is over. Lists go by seat. */
+/** A finished game. Lists are in the order of the seats. */
 export interface PlayedGame {
-  /** Of its table. */
+  /** Code of its table. */
   code: string
-  /** Among the games of its table, from 1. */
+  /** Number of the game at its table, from 1. */
   number: number
   preset: string
   title: string
-  /** Of the people, as they are called now, and of bots; empty where a bot's name was not kept. */
+  /** Names of bots, and the current names of people; empty if a bot's name was not kept. */
   names: string[]
-  /** Kind of the bot that played last; with a name, it played on for somebody who was away or had left. */
+  /** Kind of the bot that played last, or None; with a name, it played for a person who was away or had left. */
   bots: (string | null)[]
   /** The viewer's seat. */
   you: number | null
-  /** None if the game was ended without one. */
+  /** None if the game was ended without a winner. */
   winner: number | null
   turns: number
   ended_ms: number
 }
 
-/** Games that the visitor has played, newest first. */
+/** Finished games of the visitor, newest first. */
 export interface PlayedGames {
   games: PlayedGame[]
-  /** Ask for those before this; None if there are no more. */
+  /** Pass as `before` to get the next page; None if there are no more games. */
   next: number | null
 }
 
 export interface ReplayQuery {
-  /** As this seat saw it; None: with all cards open. */
+  /** The seat whose view to show; None: with all cards open. */
   seat?: number | null
-  /** The number of the first frame. */
+  /** Number of the first frame. */
   first?: number
 }
 
@@ -729,35 +729,35 @@ export interface Answer {
 /** One moment of a game. */
 export interface ReplayFrame {
   view: GameView
-  /** What happened since the frame before. */
+  /** What happened since the previous frame. */
   events: Event[]
-  /** What was decided since the frame before: by everybody, or by the seat whose view this is. */
+  /** Decisions since the previous frame: everybody's, or only those of the seat whose view this is. */
   answers: Answer[]
 }
 
-/** A game that is over, moment by moment. */
+/** A finished game, frame by frame. */
 export interface Replay {
   game: PlayedGame
-  /** Whose view it is; None: all cards are open. */
+  /** The seat whose view this is; None: all cards are open. */
   seat: number | null
   frames: ReplayFrame[]
-  /** The number of the first of these frames. */
+  /** Number of the first of these frames. */
   first: number
-  /** The number of the first frame after these; None at the end. */
+  /** Number of the first frame after these; None at the end. */
   next: number | null
 }
 
-/** A claim of a game that is over, and the truth about it. */
+/** A claim in a finished game, and whether it was true. */
 export interface ClaimTold {
-  /** Which event of the game declared it, counted from 0. */
+  /** Index of the event that declared it, from 0. */
   event: number
   turn: number
   seat: number
-  /** Where the action is Embezzle: the one claimed not to be held. */
+  /** For Embezzle: the character claimed not to be held. */
   character: string
-  /** What was claimed for: the own action, or the one that is blocked. */
+  /** The claimant's own action, or the action that is blocked. */
   action: string
-  /** Whom the action is aimed at, or whose action is blocked. */
+  /** The target of the action, or the player whose action is blocked. */
   other: number | null
   is_block: boolean
   is_true: boolean
@@ -766,36 +766,36 @@ export interface ClaimTold {
   challenger: number | null
 }
 
-/** All claims of a game that is over, in the order in which they were told. */
+/** All claims of a finished game, in the order in which they were made. */
 export interface Claims {
   claims: ClaimTold[]
 }
 
 export interface ExampleQuery {
-  /** As this seat saw it; None: with all cards open. */
+  /** The seat whose view to show; None: with all cards open. */
   seat?: number | null
 }
 
-/** The example game of a rule book, moment by moment, from its beginning to where the book leaves it. */
+/** The example game of a rule book, frame by frame, from its start to where the book ends it. */
 export interface Example {
   game: PlayedGame
   seat: number | null
   frames: ReplayFrame[]
-  /** What is told beside each frame, by names that the page words; empty where nothing is. */
+  /** The note on each frame, by a name that the page words; empty if there is none. */
   notes: string[]
 }
 
 /** One thing to know about an answer, from what is public and the viewer's own cards. */
 export interface Hint {
   id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'odds' | 'odds_not' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unseen' | 'unstoppable' | 'wrong' | 'wrong_last'
-  /** Whom it is about. */
+  /** The seat that it is about. */
   seat: number | null
   character: string | null
   count: number
   total: number
 }
 
-/** What there is to know about one answer. */
+/** Hints on one answer. */
 export interface OptionHints {
   decision: string
   hints: Hint[]

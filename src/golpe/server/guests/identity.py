@@ -1,4 +1,4 @@
-"""Who a visitor is: an opaque secret in a cookie, of which the server keeps a hash only."""
+"""Visitors' identities: an opaque secret in a cookie, of which the server keeps only a hash."""
 
 import hashlib
 import secrets
@@ -18,17 +18,17 @@ TOKEN_CHARACTERS_MAX = 64
 
 
 def is_secure(services: Services) -> bool:
-    """Tell whether pages are reached over https."""
+    """Return whether pages are reached over https."""
     return services.base_url.startswith("https://")
 
 
 def cookie_name(services: Services) -> str:
-    """Name the cookie; browsers hold the prefix to its promise, but only over https."""
+    """Return the cookie's name; browsers enforce its prefix, but only over https."""
     return "__Host-golpe" if is_secure(services) else "golpe"
 
 
 async def known_guest(services: Services, cookies: Mapping[str, str]) -> Guest | None:
-    """Return the guest who sends these cookies."""
+    """Return the guest whom these cookies identify."""
     return await guest_with(services, token_in(services, cookies))
 
 
@@ -45,16 +45,16 @@ async def guest_with(services: Services, token: str | None) -> Guest | None:
     return await services.store.guest_of(token_hash(token), now_ms=services.clock.wall_ms())
 
 
-async def welcome_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:
-    """Keep a new guest; return them with their secret."""
+async def create_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:
+    """Save a new guest; return them with their secret."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     name = guest_name(services.rng, language)
     guest = await services.store.new_guest(token_hash(token), name=name, now_ms=services.clock.wall_ms())
     return guest, token
 
 
-def hand_over(services: Services, response: Response, token: str) -> None:
-    """Give a guest their secret to keep."""
+def set_cookie(services: Services, response: Response, token: str) -> None:
+    """Set the cookie with a guest's secret."""
     response.set_cookie(
         cookie_name(services),
         token,
@@ -66,18 +66,18 @@ def hand_over(services: Services, response: Response, token: str) -> None:
     )
 
 
-def take_away(services: Services, response: Response) -> None:
-    """Let a browser forget its secret."""
+def delete_cookie(services: Services, response: Response) -> None:
+    """Delete the cookie with a guest's secret."""
     response.delete_cookie(cookie_name(services), path="/", secure=is_secure(services), httponly=True, samesite="lax")
 
 
 def token_hash(token: str) -> bytes:
-    """Return what is kept of a secret; 256 random bits need no salt."""
+    """Return the hash that is kept of a secret; 256 random bits need no salt."""
     return hashlib.sha256(token.encode()).digest()
 
 
 def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
-    """Tell whether a request comes from a page of this server, or from no page at all."""
+    """Return whether a request comes from a page of this server, or from no page at all."""
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -85,10 +85,10 @@ def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
         return origin == services.base_url
     try:
         return urlsplit(origin).netloc == headers.get("host")
-    except ValueError:  # no browser sends this
+    except ValueError:  # not sent by any browser
         return False
 
 
 def address(connection: HTTPConnection) -> str:
-    """Return the address that a request or socket comes from."""
+    """Return the address of a client."""
     return "" if connection.client is None else connection.client.host

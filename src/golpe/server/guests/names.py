@@ -1,4 +1,4 @@
-"""What people and bots are called: which names may be chosen, and how equal ones are told apart."""
+"""Names of people and bots: which are allowed, and how equal ones are made unique."""
 
 import random
 import re
@@ -24,9 +24,9 @@ INVISIBLE: Final = frozenset(
 )
 
 NAMELESS: Final = "Guest"
-"""How a guest is called whose name was erased."""
+"""Name of a guest whose name was erased."""
 GUESTS: Final = MappingProxyType({"en": "Guest", "es": "Invitado", "ru": "Гость"})
-"""How a guest is called who has not chosen a name yet, by their language."""
+"""Name of a guest who has not chosen one yet, by language."""
 
 BOT_NAMES: Final = (
     "Ada", "Bruno", "Carla", "Dario", "Elsa", "Felix", "Greta", "Hugo", "Irma", "Jonas", "Kira", "Leo",
@@ -38,13 +38,13 @@ JOINER: Final = "\u200d"
 EMOJI_STYLE: Final = "\ufe0f"
 KEYCAP: Final = "\u20e3"
 VIRAMA: Final = 9
-"""Unicode's combining class of the marks that join two consonants."""
+"""Unicode combining class of the marks that join two consonants."""
 EMOJI_ARROW: Final = "\u2194"
-"""The only part of joined emoji that Unicode does not count among the symbols."""
+"""The only part of joined emoji that is not a symbol in Unicode."""
 
 
 def checked_name(text: str) -> str:
-    """Return a chosen name in its normal form, with single spaces.
+    """Validate a chosen name; return it in normal form, with single spaces.
 
     Raises: ProtocolError with the code name_empty, name_too_long or name_forbidden_character.
     """
@@ -58,17 +58,17 @@ def checked_name(text: str) -> str:
     at = forbidden_in(name)
     if at is not None:
         code_point = f"U+{ord(name[at]):04X}"
-        raise ProtocolError("name_forbidden_character", f"a name may not hold {code_point} at position {at + 1}")
+        raise ProtocolError("name_forbidden_character", f"a name may not contain {code_point} (position {at + 1})")
     return name
 
 
 def is_visible(text: str) -> bool:
-    """Tell whether there is anything to be seen in a text."""
+    """Return whether a text has any visible character."""
     return any(unicodedata.category(character)[0] in "LNSP" for character in text)
 
 
 def forbidden_in(text: str) -> int | None:
-    """Return where the first character stands that could hide, turn the direction, or is piled up too high."""
+    """Return the index of the first character that could hide, change the text direction, or stack too many marks."""
     marks = combining = 0
     for at, character in enumerate(text):
         if character in (JOINER, EMOJI_STYLE):
@@ -85,7 +85,7 @@ def forbidden_in(text: str) -> int | None:
 
 
 def is_forbidden(character: str) -> bool:
-    """Tell whether a character could hide in a name, or turn its direction."""
+    """Return whether a character could hide in a name, or change its direction."""
     if character in INVISIBLE or unicodedata.category(character) in FORBIDDEN_CATEGORIES:
         return True
     if 0xFE00 <= ord(character) <= 0xFE0F or 0xE0100 <= ord(character) <= 0xE01EF:  # variation selectors
@@ -94,7 +94,7 @@ def is_forbidden(character: str) -> bool:
 
 
 def is_in_place(name: str, at: int) -> bool:
-    """Tell whether an invisible character does its work here: in an emoji, or in an Indic conjunct (RFC 5892, A.2)."""
+    """Return whether an invisible character belongs here: in an emoji, or in an Indic conjunct (RFC 5892, A.2)."""
     before, after = name[at - 1 : at], name[at + 1 : at + 2]
     if name[at] == EMOJI_STYLE:
         return is_of_emoji(before) or (before in set("0123456789#*") and after == KEYCAP)
@@ -104,12 +104,12 @@ def is_in_place(name: str, at: int) -> bool:
 
 
 def is_of_emoji(character: str) -> bool:
-    """Tell whether an emoji may consist of this symbol or skin colour."""
+    """Return whether a character is a symbol or skin colour that an emoji may consist of."""
     return character == EMOJI_ARROW or (character != "" and unicodedata.category(character) in ("So", "Sk"))
 
 
-def told_apart(names: Sequence[str]) -> list[str]:
-    """Tell names that look equal apart, in their order: Ana, Ana (2). Empty names stay empty."""
+def unique_names(names: Sequence[str]) -> list[str]:
+    """Add numbers to names that look equal, in order: Ana, Ana (2). Empty names stay empty."""
     shown: list[str] = []
     taken: set[str] = set()
     for name in names:
@@ -129,11 +129,11 @@ def _likeness(name: str) -> str:
 
 
 def bot_first_name(taken: Collection[str], rng: random.Random) -> str:
-    """Choose a first name for a bot that nobody at its table has."""
+    """Choose a first name for a bot that is not taken at its table."""
     free = [name for name in BOT_NAMES if name not in taken]
     return rng.choice(free or BOT_NAMES)
 
 
 def guest_name(rng: random.Random, language: str | None) -> str:
-    """Return the name of a guest who has not chosen one, in their language."""
+    """Return a default name for a new guest, in their language."""
     return f"{GUESTS.get(language or '', NAMELESS)} {rng.randrange(1000, 10_000)}"

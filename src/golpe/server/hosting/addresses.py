@@ -1,4 +1,4 @@
-"""Where a server listens: sockets, and the addresses by which others reach them."""
+"""Where a server listens: its sockets, and the addresses at which others reach them."""
 
 import errno
 import ipaddress
@@ -15,22 +15,22 @@ BACKLOG: Final = 1024
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """Return a socket that listens here.
+    """Return a socket bound to an address and port.
 
-    Raises: GolpeError if the port is taken or the address is not ours.
+    Raises: GolpeError if the port is taken or the address is not this machine's.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # asyncio sends small messages without delay only where the protocol is named.
+    # asyncio disables Nagle's algorithm only if the socket names its protocol.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        if sys.platform != "win32":  # there it would let two servers share a port
+        if sys.platform != "win32":  # on Windows it would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
-            message = f"port {port} is taken: stop what uses it, or choose another with --port"
+            message = f"port {port} is taken: stop the program that uses it, or choose another port with --port"
         else:
             message = f"cannot listen on {host} port {port}: {error.strerror or error}"
         raise GolpeError(message) from error
@@ -38,12 +38,12 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def all_bound(hosts: tuple[str, ...], port: int) -> list[socket.socket]:
-    """Return sockets that listen at all these addresses, on one port.
+    """Return sockets bound to all these addresses, on one port.
 
     Args:
-        port: 0 takes one that is free at the first address.
+        port: 0 picks a port that is free at the first address.
 
-    Raises: GolpeError if it is taken at one of them.
+    Raises: GolpeError if the port is taken at one of them.
     """
     listeners: list[socket.socket] = []
     try:
@@ -58,13 +58,13 @@ def all_bound(hosts: tuple[str, ...], port: int) -> list[socket.socket]:
 
 
 def local_url(host: str, port: int) -> str:
-    """Return an address of the page that friends in the same network can use, if it is open to them."""
+    """Return the page's URL, with an address that others in the same network can use if the server listens there."""
     name = own_address() if host in EVERY_ADDRESS else host
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """Return this machine's addresses in private networks, the one that it uses itself first.
+    """Return this machine's addresses in private networks, its default one first.
 
     Raises: GolpeError if it has none.
     """
@@ -81,13 +81,13 @@ def lan_addresses() -> tuple[str, ...]:
 
 
 def is_private(address: str) -> bool:
-    """Tell whether an IPv4 address belongs to a home or office network."""
+    """Return whether an IPv4 address is in a home or office network."""
     ip = ipaddress.IPv4Address(address)
     return ip.is_private and not ip.is_loopback and not ip.is_link_local
 
 
 def own_address() -> str:
-    """Return this machine's address in its network; nothing is sent to find it out."""
+    """Return this machine's address in its network; no packet is sent for this."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address reserved for documentation

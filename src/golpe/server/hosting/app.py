@@ -1,4 +1,4 @@
-"""The application: routes, what it is given at the start, and what it lets go at the end."""
+"""The ASGI application: its routes, startup and shutdown."""
 
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -30,7 +30,7 @@ STATIC: Final = Path(__file__).parents[2] / "static"
 
 
 def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASGIApp:
-    """Build the application around a store that is open; it closes the store at its end."""
+    """Build the application around an open store, which it closes at shutdown."""
     gate = Gate(services)
 
     async def counted(request: Request, error: Exception) -> Response:
@@ -48,25 +48,25 @@ def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASG
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
         lifespan=lifespan_of(services, lobby),
     )
-    app.router.redirect_slashes = False  # it would send people to whatever host they claim to have asked
+    app.router.redirect_slashes = False  # it would redirect to whatever the Host header says
 
-    async def told_apart(scope: Scope, receive: Receive, send: Send) -> None:
-        """Lead pages straight to their tables: each layer between would be kept for as long as they are open."""
+    async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
+        """Route sockets past the middleware: each layer would stay in memory for as long as a page is open."""
         if scope["type"] == "websocket":
             folder, _, code = scope["path"].rpartition("/")
             websocket = WebSocket(scope, receive, send)
             if folder == "/ws":
                 await serve_socket(websocket, code, services, lobby, gate)
             else:
-                await deny(websocket, ProtocolError("not_found", "sockets are at /ws and the code of a table"))
+                await deny(websocket, ProtocolError("not_found", "sockets are at /ws/ and the code of a table"))
         else:
             await app(scope, receive, send)
 
-    return Responses(told_apart, services)
+    return Responses(dispatch, services)
 
 
 def lifespan_of(services: Services, lobby: Lobby) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
-    """Return what runs from the start of the application to its end."""
+    """Return the lifespan handler of the application."""
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:

@@ -1,4 +1,4 @@
-"""The end of a server: the first signal lets everything finish, the second one does not wait."""
+"""Shutdown: the first signal lets everything finish, the second does not wait."""
 
 import asyncio
 import logging
@@ -17,8 +17,8 @@ from golpe.server.services.services import Services
 log = logging.getLogger("golpe.server")
 
 
-class EndingServer(uvicorn.Server):
-    """Uvicorn, with an end in order: not ready, nothing new, all saved, all told, closed."""
+class GracefulServer(uvicorn.Server):
+    """Uvicorn with a graceful shutdown: report not ready, refuse new work, save, notify pages, close."""
 
     def __init__(self, config: uvicorn.Config, services: Services, lobby: Lobby, on_start: Callable[[], None]) -> None:
         super().__init__(config)
@@ -27,13 +27,13 @@ class EndingServer(uvicorn.Server):
         self._on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve, and say so: from here on a signal ends it in order."""
+        """Start serving and report it; from now on a signal shuts down gracefully."""
         await super().startup(sockets)
         log.info("listening")
         self._on_start()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Begin to end at the first signal, and end at the second: what was saved survives that, too."""
+        """Shut down gracefully at the first signal, and at once at the second; saved data survives both."""
         if self._services.lifecycle.is_ending:
             os._exit(128 + sig)
         self._services.lifecycle.close()
@@ -43,7 +43,7 @@ class EndingServer(uvicorn.Server):
         overdue.start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let tables finish, send pages away, then close what is open."""
+        """Let tables finish, say goodbye to pages, then close all connections."""
         self._services.lifecycle.close()
         log.info("stopping", extra={"pages": self._lobby.pages})
         await wind_down(self._services, self._lobby)
@@ -52,13 +52,13 @@ class EndingServer(uvicorn.Server):
 
 
 async def wind_down(services: Services, lobby: Lobby) -> None:
-    """Save what tables have begun, and tell each page when to come back."""
+    """Save what tables have begun, and tell each page when to reconnect."""
     tables = lobby.tables
     try:
         async with asyncio.timeout(SETTLE_WITHIN):
             await asyncio.gather(*(table.settle() for table in tables))
     except TimeoutError:
-        log.warning("a table is still busy: its pages say again what was not answered")
+        log.warning("a table is still busy: its pages will resend unanswered commands")
     spread = lobby.pages / RETURNS_PER_SECOND
 
     def return_ms() -> int:
@@ -71,4 +71,4 @@ async def wind_down(services: Services, lobby: Lobby) -> None:
         async with asyncio.timeout(GOODBYE_WITHIN):
             await services.lifecycle.empty.wait()
     except TimeoutError:
-        log.warning("some pages do not read their goodbye", extra={"pages": lobby.pages})
+        log.warning("some pages did not read their goodbye", extra={"pages": lobby.pages})

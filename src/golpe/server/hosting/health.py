@@ -1,4 +1,4 @@
-"""For whoever runs the server: does it live, is it ready, and its numbers."""
+"""Endpoints for operators: liveness, readiness and metrics."""
 
 import asyncio
 import hmac
@@ -21,7 +21,7 @@ from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.errors import StoreError
 
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
-"""Headers by which a proxy gives itself away."""
+"""Headers that reveal a proxy."""
 
 
 class Health:
@@ -41,12 +41,12 @@ class Health:
         ]
 
     async def health(self, request: Request) -> Response:
-        """Tell that the process lives."""
+        """Report that the process is alive."""
         pay(self._requests, address(request))
         return written({"status": "ok"})
 
     async def ready(self, request: Request) -> Response:
-        """Tell whether the server does what it is for: its store is open, up to date, and answers.
+        """Report that the server is ready: its store is open, up to date, and answers.
 
         Raises: ProtocolError (try_again).
         """
@@ -55,13 +55,13 @@ class Health:
             raise ProtocolError("try_again", "the server is about to stop")
         try:
             async with asyncio.timeout(READY_WITHIN):
-                await self._services.store.names_of(frozenset())  # opening it has brought its schema up to date
+                await self._services.store.names_of(frozenset())  # its schema was brought up to date when it was opened
         except (StoreError, TimeoutError) as error:
             raise ProtocolError("try_again", "the store does not answer") from error
         return written({"status": "ready"})
 
     async def metrics(self, request: Request) -> Response:
-        """Give the numbers to whoever may read them.
+        """Return the metrics, if the client may read them.
 
         Raises: ProtocolError (metrics_closed).
         """
@@ -83,13 +83,13 @@ class Health:
             given = request.headers.get("authorization", "")
             return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
         if self._services.is_public or any(name in request.headers for name in FORWARDED):
-            return False  # a proxy on this machine speaks for the whole world
-        # The name keeps out pages of other sites whose name was made to point here.
+            return False  # a proxy on this machine forwards requests from anywhere
+        # Checking the Host header keeps out DNS rebinding by other sites.
         return is_loopback(address(request)) and is_loopback(request.url.hostname or "")
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether a host is this machine, by an address or name that never leaves it."""
+    """Return whether a host is a loopback address or name."""
     if host == "localhost":
         return True
     try:

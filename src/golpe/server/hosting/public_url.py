@@ -1,4 +1,4 @@
-"""The address under which players reach a server, written as browsers write it."""
+"""The public URL of a server, written as browsers write it."""
 
 import ipaddress
 import re
@@ -11,9 +11,9 @@ DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 
 def checked_url(url: str) -> str:
-    """Return the public address as the origin that browsers send: lower case, in ASCII, without a default port.
+    """Return the public URL as the origin that browsers send: lower case, ASCII, without a default port.
 
-    Raises: GolpeError if it is none, names a user, or has a path: the page stands at the root.
+    Raises: GolpeError if it is invalid, names a user, or has a path: the page is served at the root.
     """
     try:
         return _origin(url)
@@ -22,7 +22,7 @@ def checked_url(url: str) -> str:
 
 
 def checked_proxies(proxies: list[str]) -> tuple[str, ...]:
-    """Return the addresses and networks of proxies that are trusted.
+    """Validate the addresses and networks of trusted proxies.
 
     Raises: GolpeError if one is neither.
     """
@@ -39,10 +39,10 @@ def _origin(url: str) -> str:
     if parts.scheme not in DEFAULT_PORTS:
         raise ValueError("it must begin with https:// or http://")
     if "@" in parts.netloc:
-        raise ValueError("it may not name a user")
+        raise ValueError("it must not name a user")
     if parts.path.strip("/") or parts.query or parts.fragment:
-        raise ValueError("nothing may follow the host, the page stands at the root")
-    port = parts.port  # raises ValueError for what is no port
+        raise ValueError("nothing may follow the host: the page is served at the root")
+    port = parts.port  # raises ValueError for an invalid port
     if port == 0 or (port is None and parts.netloc.endswith(":")):
         raise ValueError("the port must be between 1 and 65535")
     host = _host(parts.hostname or "")
@@ -56,8 +56,8 @@ def _host(name: str) -> str:
         return f"[{ipaddress.IPv6Address(name)}]"
     host = name.encode("idna").decode().lower()
     if not re.fullmatch(r"[a-z0-9._-]+", host):
-        raise ValueError("it needs the name of a host")
+        raise ValueError("it needs a host name")
     if not name.isascii() and host.encode().decode("idna") != name.lower():
-        # Browsers encode a few letters, as ß, by a newer standard than Python does.
+        # Browsers encode a few letters, such as ß, by a newer standard than Python.
         raise ValueError("write the host in its ASCII form, which begins with xn--")
     return host

@@ -1,4 +1,4 @@
-"""A store is put back to a backup while the server runs: tables rest, pages come back to the games as they were."""
+"""Restoring the store from a backup while the server runs: tables are unloaded, pages reconnect to the old state."""
 
 import asyncio
 import logging
@@ -11,23 +11,23 @@ from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 
 LOOK_EVERY: Final = 1.0
-"""Seconds between two looks whether somebody waits for a restore."""
+"""Seconds between two checks for a request to restore."""
 
 log = logging.getLogger("golpe.server")
 
 
 class Restorer:
-    """Looks whether a restore is wanted, and carries it out."""
+    """Polls for requests to restore, and carries them out."""
 
     def __init__(self, services: Services, lobby: Lobby) -> None:
-        """Look from now on, until closed. Who asks is another process: it is real time that counts."""
+        """Start polling. Requests come from another process, so this uses real time."""
         self._services = services
         self._lobby = lobby
         self._closed = asyncio.Event()
         self._looking = asyncio.get_running_loop().create_task(self._look())
 
     async def close(self) -> None:
-        """Look no more, and finish what was begun."""
+        """Stop polling, and finish a restore that has begun."""
         self._closed.set()
         await self._looking
 
@@ -37,19 +37,19 @@ class Restorer:
                 if await self._services.store.is_restore_wanted():
                     await self._restore()
             except Exception:
-                log.exception("nothing can be restored")
+                log.exception("the store could not be restored")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closed.wait(), LOOK_EVERY)
 
     async def _restore(self) -> None:
-        log.warning("the store is put back to a backup", extra={"pages": self._lobby.pages})
+        log.warning("restoring the store from a backup", extra={"pages": self._lobby.pages})
         with self._services.lifecycle.shut():
             await wind_down(self._services, self._lobby)
-            await self._lobby.rest()  # a table that is loaded would go on from what is no more
+            await self._lobby.rest()  # a loaded table would continue from a state that no longer exists
             try:
                 await self._services.store.restore()
             except StoreError as error:
                 log.error("%s", error)
             else:
-                log.warning("the store is as it was at the backup")
+                log.warning("the store was restored from the backup")
             await self._lobby.wake()

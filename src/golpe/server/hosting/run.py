@@ -1,4 +1,4 @@
-"""Run a server until it is told to stop."""
+"""Run a server until it is signalled to stop."""
 
 import asyncio
 import gc
@@ -17,14 +17,14 @@ from golpe.game import system_chance
 from golpe.protocol.page import FRAME_BYTES_MAX
 from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
 from golpe.server.hosting.app import build_app
-from golpe.server.hosting.ending import EndingServer
+from golpe.server.hosting.ending import GracefulServer
 from golpe.server.hosting.public_url import checked_url
-from golpe.server.http.requests import prompt_http
+from golpe.server.http.requests import http_with_deadlines
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import SystemClock
-from golpe.server.services.logs import hush_faults_of_clients
+from golpe.server.services.logs import demote_client_faults
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
@@ -32,36 +32,36 @@ from golpe.server.sockets.frames import bounded_frames
 from golpe.server.store.sqlite.store import SqliteStore
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
-"""When to look for rings of garbage. Play leaves none, and pages that close leave few; each look goes over all that
-250 tables have shown since the last, and nobody is told anything meanwhile."""
+"""Thresholds of the cyclic garbage collector. Play creates no cycles and closing pages few, while each collection
+visits all that 250 tables have rendered since the last, and blocks the event loop."""
 
 log = logging.getLogger("golpe.server")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hosting:
-    """How somebody wants a server to be run."""
+    """The options of a server."""
 
     hosts: tuple[str, ...]
-    """Addresses to listen on; the first is what links are built from, if there is no public address."""
+    """Addresses to listen on; links use the first if there is no public URL."""
     port: int
-    """0 takes a free one."""
+    """0 picks a free port."""
     db: Path
     public_url: str | None = None
-    """Where others reach this server; None if they reach it directly."""
+    """URL at which others reach this server; None if they reach it directly."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses or networks of proxies, which may say whom they speak for."""
+    """Addresses or networks of proxies whose forwarding headers are trusted."""
     metrics_token: str | None = None
     bounds: Bounds = field(default_factory=Bounds)
 
 
 def run_server(hosting: Hosting, catalogue: BotCatalogue, on_start: Callable[[str], None]) -> None:
-    """Serve until a signal comes.
+    """Serve until a signal arrives.
 
     Args:
-        on_start: is called with the address of the page once the port is taken and the store is open.
+        on_start: called with the URL of the page once the port is bound and the store is open.
 
-    Raises: GolpeError if the port is busy, the file cannot be opened or the URL is none.
+    Raises: GolpeError if the port is taken, the file cannot be opened or the URL is invalid.
     """
     base_url = None if hosting.public_url is None else checked_url(hosting.public_url)
     with ExitStack() as stack:
@@ -79,7 +79,7 @@ async def serve(
     catalogue: BotCatalogue,
     on_start: Callable[[str], None],
 ) -> None:
-    """Serve on sockets that are bound."""
+    """Serve on bound sockets."""
     gc.set_threshold(*GARBAGE_THRESHOLDS)
     metrics = Metrics()
     services = Services(
@@ -96,22 +96,22 @@ async def serve(
         metrics_token=hosting.metrics_token,
     )
     if services.is_public and not hosting.trusted_proxies:
-        log.warning("no --trust-proxy: everybody behind a proxy counts as one address, and shares its limits")
+        log.warning("no --trust-proxy: all clients behind a proxy count as one address and share its limits")
     gc.collect()
-    gc.freeze()  # what is there from the start stays, and need not be looked at again
+    gc.freeze()  # objects from startup stay, so the collector need not visit them again
     server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=lambda: on_start(base_url))
     await server.serve(sockets=listeners)
 
 
 def serving(
     services: Services, *, trusted_proxies: tuple[str, ...] = (), on_start: Callable[[], None] = lambda: None
-) -> EndingServer:
-    """Return the server: small frames, no compression, nothing said about itself."""
-    hush_faults_of_clients()
+) -> GracefulServer:
+    """Return the server: small frames, no compression, no Server header."""
+    demote_client_faults()
     lobby = Lobby(services)
     config = uvicorn.Config(
         build_app(services, lobby),
-        http=prompt_http(
+        http=http_with_deadlines(
             services.clock, of_address_max=services.bounds.http_per_address, trusted_proxies=trusted_proxies
         ),
         ws=bounded_frames(services.clock),
@@ -127,11 +127,11 @@ def serving(
         backlog=BACKLOG,
         timeout_graceful_shutdown=CLOSE_WITHIN,
     )
-    return EndingServer(config, services, lobby, on_start)
+    return GracefulServer(config, services, lobby, on_start)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-    """Return the faster event loop where there is one."""
+    """Return uvloop's event loop if it is available."""
     try:
         import uvloop
     except ImportError:

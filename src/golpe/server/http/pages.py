@@ -1,6 +1,6 @@
-"""The built page: its files, packed where the build has packed them, and the page itself for what it draws.
+"""The built page: its files, compressed if the build did so, and the HTML for each route.
 
-The build writes each page once for every language, with the words that it begins with named in its head.
+The build writes each page once per language, with that language's first messages linked in its head.
 """
 
 from http import HTTPStatus
@@ -26,16 +26,16 @@ DRAWN_BY_THE_PAGE: Final = {
     "/g/{code}/{number:int}": "index",
     "/examples/{name}": "index",
 }
-"""The lobby, a table, one's own games, one of them, an example: the page for each, with what it needs in its head."""
+"""The HTML of each route (lobby, table, own games, one game, example), with what it needs in its head."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
-    "Golpe's server runs, but this copy of it came without its page. Install it again with `pip install .`,\n"
+    "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"
     "which builds the page, or run `npm ci && npm run build` in the folder `web`.\n"
 )
 
 
 def page_routes(folder: Path) -> list[BaseRoute]:
-    """Return the routes of the page that was built into a folder."""
+    """Return the routes of the page built into a folder."""
     files = PageFiles(directory=folder, check_dir=False)
     spoken = frozenset(path.name.split(".")[1] for path in folder.glob("index.*.html"))
 
@@ -58,10 +58,10 @@ def page_routes(folder: Path) -> list[BaseRoute]:
 
 
 class PageFiles(StaticFiles):
-    """The built files; a browser that asks for a page that there is not gets the page, which says so."""
+    """The built files; a browser that asks for an unknown path gets the page, which says so."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a file, or with the page under status 404; what begins with a dot is the build's own."""
+        """Respond with a file, or with the page under status 404; dot files are private to the build."""
         headers = Headers(scope=scope)
         try:
             if any(part.startswith(".") for part in Path(path).parts):
@@ -75,7 +75,7 @@ class PageFiles(StaticFiles):
         return response
 
     async def _packed(self, path: str, scope: Scope, encodings: list[str]) -> Response:
-        """Answer with a file in the first of these encodings that the build has made, or as it is."""
+        """Respond with a file in the first of these encodings that the build made, or uncompressed."""
         for encoding in encodings:
             try:
                 response = await super().get_response(path + ENCODINGS[encoding], scope)

@@ -1,4 +1,4 @@
-"""HTTP whose requests come whole and in time: a silent or half-sent one would hold its connection for ever."""
+"""HTTP with a deadline for requests: a silent client would otherwise hold its connection forever."""
 
 import asyncio
 import ipaddress
@@ -11,20 +11,22 @@ from golpe.server.limits import REQUEST_WITHIN
 from golpe.server.services.clock import Clock, Timer
 
 
-def prompt_http(clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str, ...]) -> type[asyncio.Protocol]:
-    """Return uvicorn's HTTP with a deadline for each request; what has become a WebSocket is left alone.
+def http_with_deadlines(
+    clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str, ...]
+) -> type[asyncio.Protocol]:
+    """Return uvicorn's HTTP protocol with a deadline for each request; WebSockets are exempt.
 
     Args:
-        of_address_max: connections of one address, whatever they do, until they become pages.
-        trusted_proxies: they speak for many, and may have more.
+        of_address_max: maximum number of connections per address, not counting WebSockets.
+        trusted_proxies: exempt from the limit, because they forward for many clients.
     """
     connected: Counter[str] = Counter()
     exempt = tuple(ipaddress.ip_network(proxy) for proxy in trusted_proxies)
 
-    class PromptHttp(H11Protocol):
+    class HttpWithDeadlines(H11Protocol):
         _deadline: Timer | None = None
         _counted_as: str | None = None
-        """The address that this connection counts for."""
+        """The address under which this connection is counted."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
             super().connection_made(transport)
@@ -39,13 +41,13 @@ def prompt_http(clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str
 
         def data_received(self, data: bytes) -> None:
             if self.transport.is_closing():
-                return  # turned away, or too late
+                return  # refused, or too late
             super().data_received(data)
             if self.transport.get_protocol() is not self:
                 self._forget()
             elif self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
                 self._forget_deadline()
-            elif self._deadline is None:  # a later request of the connection, in parts
+            elif self._deadline is None:  # a later request on this connection, in parts
                 self._await_request()
 
         def connection_lost(self, exc: Exception | None) -> None:
@@ -61,7 +63,7 @@ def prompt_http(clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str
                 self._deadline = None
 
         def _forget(self) -> None:
-            """Count this connection no more: it is closed, or a page."""
+            """Stop counting this connection: it is closed, or has become a WebSocket."""
             self._forget_deadline()
             if self._counted_as is not None:
                 connected[self._counted_as] -= 1
@@ -69,4 +71,4 @@ def prompt_http(clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str
                     del connected[self._counted_as]
                 self._counted_as = None
 
-    return PromptHttp
+    return HttpWithDeadlines

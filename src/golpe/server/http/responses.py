@@ -1,4 +1,4 @@
-"""What every response and refused handshake gets: protecting headers, an id, a line in the log, and a count."""
+"""Middleware for every response and refused handshake: security headers, a request id, a log line, metrics."""
 
 import logging
 import uuid
@@ -30,12 +30,12 @@ SECURITY_HEADERS: Final = OF_EVERYTHING | {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
 OVER_HTTPS: Final = {"cross-origin-opener-policy": "same-origin"}
-"""Browsers complain of these over plain http."""
+"""Browsers warn about these over plain http."""
 PARTS_OF_PAGES: Final = (b"text/javascript", b"text/css", b"font/woff2")
-"""What browsers never show by itself: headers about documents mean nothing there, and a first visit brings dozens."""
+"""Types that are never documents, so headers about documents are left out: a first visit loads dozens."""
 STARTS: Final = ("http.response.start", "websocket.http.response.start")
 ALWAYS_ANSWERED: Final = ("/health", "/ready", "/metrics")
-"""What is answered until the very end."""
+"""Paths that are answered until the very end of a shutdown."""
 
 log = logging.getLogger("golpe.server")
 
@@ -73,7 +73,7 @@ def encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
 
 
 def refusal(code: str, message: str, status: HTTPStatus) -> ASGIApp:
-    """Return what refuses a request or handshake before anybody has looked at it."""
+    """Return an application that refuses every request or handshake."""
     headers = {"cache-control": "no-store", "retry-after": "2"} if status == 503 else {"cache-control": "no-store"}
     body = msgspec.json.encode(Problem(code, message))
     return SecurityHeaders(Response(body, status, headers, media_type="application/json"))
@@ -82,15 +82,15 @@ def refusal(code: str, message: str, status: HTTPStatus) -> ASGIApp:
 CLOSING: Final = refusal("try_again", "the server is about to restart", HTTPStatus.SERVICE_UNAVAILABLE)
 TOO_LARGE: Final = refusal(
     "too_large",
-    f"the head of a request has at most {HEADER_BYTES_MAX} bytes",
+    f"the headers of a request may have at most {HEADER_BYTES_MAX} bytes",
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
 )
 
 
 class Responses:
-    """Gives every request and connection an id, counts it, and writes a line when it is over.
+    """Gives every request and connection an id, counts it, and logs a line when it is over.
 
-    Nothing is written of who asks: neither address nor cookie, nor the part of the path that names a table.
+    Nothing about the client is logged: no address, no cookie, and no part of the path that names a table.
     """
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
@@ -124,7 +124,7 @@ class Responses:
             log.info("answered", extra=told)
 
     def _answer(self, scope: Scope) -> ASGIApp:
-        """Return what answers: the application, unless it is too late or too much."""
+        """Return the application, or a refusal while shutting down or if the headers are too large."""
         if self._services.lifecycle.is_closing and scope["path"] not in ALWAYS_ANSWERED:
             return CLOSING
         if len(scope["raw_path"]) + sum(len(name) + len(value) for name, value in scope["headers"]) > HEADER_BYTES_MAX:
@@ -133,7 +133,7 @@ class Responses:
 
 
 def route_of(scope: Scope) -> str:
-    """Return the pattern of the path that was asked for, without what stood in it."""
+    """Return the pattern of the requested path, without its values."""
     if scope["type"] == "websocket":
         return "/ws/{code}"
     route = scope.get("route")

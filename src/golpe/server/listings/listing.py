@@ -1,4 +1,4 @@
-"""What the lobby shows of a public table; guests by number, so that their names can change and be erased."""
+"""A public table as the lobby lists it; guests by number, so that their names can change and be erased."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from golpe.table.values import Stage, TableOptions
 
 
 class Listing(Struct, frozen=True, kw_only=True):
-    """A public table at which there is a place, or a game to watch."""
+    """A public table that can be joined or watched."""
 
     state: Stage
     options: TableOptions
@@ -18,16 +18,16 @@ class Listing(Struct, frozen=True, kw_only=True):
     """The guests who have a seat."""
     bots: int
     free: int
-    """How many may sit down now."""
+    """Number of seats that people may take now."""
     since_ms: int
-    """When this last changed."""
+    """Time of the last change."""
 
 
 _decoder: Final = msgspec.json.Decoder(Listing)
 
 
 def listing_of(state: TableState, *, since_ms: int) -> Listing | None:
-    """Return what the lobby shows of a table; None if it is not public."""
+    """Return the listing of a table; None if it is not public."""
     if state.kind != "public":
         return None
     is_playing = state.stage == "playing"
@@ -45,37 +45,37 @@ def listing_of(state: TableState, *, since_ms: int) -> Listing | None:
 
 
 def written_listing(listing: Listing | None) -> bytes | None:
-    """Write a listing as the store keeps it; None leaves it as it was."""
+    """Encode a listing for the store; None leaves the stored one unchanged."""
     return None if listing is None else msgspec.json.encode(listing)
 
 
 def read_listing(listing: bytes) -> Listing:
-    """Read what `written_listing` has written."""
+    """Decode the result of `written_listing`."""
     return _decoder.decode(listing)
 
 
 # --- News -------------------------------------------------------------------------------------
 
 LISTED: Final = "listed"
-"""The topic of the bus on which every change of a listing is told, after it has been saved."""
+"""The bus topic on which every change of a listing is published, after it is saved."""
 
 
 class Listed(Struct, frozen=True):
-    """What the lobby shows of a table from now on."""
+    """News: a table's new listing."""
 
     code: str
     listing: Listing | None
-    """None: the table is no more."""
+    """None: the table no longer exists."""
 
 
 _news_decoder: Final = msgspec.json.Decoder(Listed)
 
 
 def written_news(code: str, listing: Listing | None) -> bytes:
-    """Write the news of a listing."""
+    """Encode the news of a listing."""
     return msgspec.json.encode(Listed(code, listing))
 
 
 def read_news(news: bytes) -> Listed:
-    """Read what `written_news` has written."""
+    """Decode the result of `written_news`."""
     return _news_decoder.decode(news)

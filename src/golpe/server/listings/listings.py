@@ -1,4 +1,4 @@
-"""All public tables, as this server knows them: read from the store once, then kept by the news of every server."""
+"""All public tables, as this server knows them: read from the store once, then updated by news of every server."""
 
 import asyncio
 import logging
@@ -14,19 +14,19 @@ from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 
 NEWS_WITHIN: Final = 2.0
-"""Seconds in which news of what has been saved come, unless they are lost."""
+"""Seconds within which news of a saved change arrives, unless it is lost."""
 
 log = logging.getLogger("golpe.server")
 
 
 class Listings:
-    """Public tables by code. News may be late: whoever acts on them asks the table itself."""
+    """Public tables by code. News may be late, so ask the table itself before acting on them."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._listed: dict[str, Listing] = {}
         self._expected: dict[int, str] = {}
-        """Where guests are just sitting down: it is being saved, or its news are on their way."""
+        """The table at which each guest is sitting down: it is being saved, or the news has not arrived."""
         self._came = asyncio.Event()
         self._subscription: Subscription | None = None
         self._following: asyncio.Task[None] | None = None
@@ -38,16 +38,16 @@ class Listings:
         return MappingProxyType(self._listed)
 
     def call_on_news(self, call: Callable[[], None]) -> None:
-        """Call back whenever something has changed."""
+        """Register a callback for every change."""
         self._on_news.append(call)
 
     def open(self) -> None:
-        """Begin to follow the news; what was before is to be read after that."""
+        """Subscribe to the news; call `read` afterwards for the current state."""
         self._subscription = self._services.bus.subscribe(LISTED)
         self._following = asyncio.get_running_loop().create_task(self._follow(self._subscription))
 
     async def read(self) -> None:
-        """Take what the store holds.
+        """Read all listings from the store.
 
         Raises: StoreError.
         """
@@ -57,19 +57,19 @@ class Listings:
         for code, listing in found.items():
             try:
                 self._take(code, read_listing(listing))
-            except msgspec.MsgspecError as error:  # another version wrote it, and writes it anew when it changes
+            except msgspec.MsgspecError as error:  # written by another version, which will rewrite it when it changes
                 log.warning("table %s is not listed: %s", code, error, extra={"table": code})
-        self._tell()
+        self._call_back()
 
     async def close(self) -> None:
-        """Follow no more."""
+        """Unsubscribe from the news."""
         if self._subscription is not None:
             self._subscription.cancel()
         if self._following is not None:
             await self._following
 
     def waiting_table_of(self, guest: int) -> str | None:
-        """Return the public table at which a guest waits for a game, or is just sitting down."""
+        """Return the public table at which a guest is waiting for a game, or is sitting down."""
         if guest in self._expected:
             return self._expected[guest]
         for code, listing in self._listed.items():
@@ -78,39 +78,39 @@ class Listings:
         return None
 
     def expect(self, guest: int, *, at: str) -> None:
-        """Take note that a guest sits down at a public table, before that is saved: they cannot at another one."""
+        """Record that a guest is sitting down at a public table, before it is saved, to keep them from a second one."""
         self._expected[guest] = at
 
     def expect_nobody(self, *, at: str) -> None:
-        """Take note that nobody sits down at a table: it could not be saved."""
+        """Forget everybody who was sitting down at a table: it could not be saved."""
         self._expected = {guest: code for guest, code in self._expected.items() if code != at}
 
     def has_seat(self, guest: int, *, at: str) -> bool:
-        """Tell whether it is known that a guest has a seat at a public table."""
+        """Return whether a guest is known to have a seat at a public table."""
         return at in self._listed and guest in self._listed[at].people
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Wait until the news of something that has been saved are here; not for ever, they may be lost."""
+        """Wait for the news of a saved change, for a limited time because it may be lost."""
         try:
             async with asyncio.timeout(NEWS_WITHIN):
                 while not is_so():
                     self._came.clear()
                     await self._came.wait()
         except TimeoutError:
-            log.warning("news of a table have not come")
+            log.warning("news of a table has not arrived")
 
     async def _follow(self, subscription: Subscription) -> None:
         async for news in subscription:
             try:
                 if news is None:
-                    await self.read()  # some were lost
+                    await self.read()  # some news was lost
                     continue
                 listed = read_news(news)
             except (StoreError, msgspec.MsgspecError) as error:
-                log.error("news of the list of tables could not be taken: %s", error)
+                log.error("news of the list of tables could not be processed: %s", error)
                 continue
             self._take(listed.code, listed.listing)
-            self._tell()
+            self._call_back()
 
     def _take(self, code: str, listing: Listing | None) -> None:
         if listing is None or not listing.people:
@@ -121,7 +121,7 @@ class Listings:
                 if self._expected.get(guest) == code:
                     del self._expected[guest]
 
-    def _tell(self) -> None:
+    def _call_back(self) -> None:
         self._came.set()
         for call in self._on_news:
             call()

@@ -1,4 +1,4 @@
-"""All tables: laid out, found again after a restart, and closed when they are abandoned."""
+"""All tables: created, loaded from the store, and closed when they are abandoned."""
 
 import asyncio
 import logging
@@ -50,14 +50,14 @@ log = logging.getLogger("golpe.server")
 
 
 class Lobby:
-    """The tables of this server. Those that nobody looks at rest in the store."""
+    """The tables of this server. Those that nobody is watching are unloaded to the store."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._unreadable: set[str] = set()
-        """Codes of tables whose journals this version cannot read or play again; another one may."""
+        """Codes of tables whose journals this version cannot read or replay; another one may."""
         self._talk_keeper = TalkKeeper(services)
         self._sweeps: set[asyncio.Task[None]] = set()
         self._sweep_alarm = Alarm(services.clock, lambda: self._begin(self._sweep(), self._sweep_later))
@@ -67,7 +67,7 @@ class Lobby:
         self.pages_of_lobby = LobbyPages(services, self.listings, is_watched=self._is_watched)
 
     async def open(self) -> None:
-        """Begin to look after the tables; the time in which no server ran does not count."""
+        """Start maintaining the tables; time in which no server ran does not count."""
         self.listings.open()
         await self.wake()
         self.pages_of_lobby.open()
@@ -75,7 +75,7 @@ class Lobby:
         self._mark_later()
 
     async def close(self) -> None:
-        """Let all tables rest."""
+        """Unload all tables and stop maintaining them."""
         self._sweep_alarm.set(None)
         self._mark_alarm.set(None)
         await self.rest()
@@ -84,13 +84,13 @@ class Lobby:
         await asyncio.gather(*self._sweeps)
 
     async def wake(self) -> None:
-        """Take note of what the store holds now."""
+        """Read the current state of the store."""
         self._opened_ms = self._services.clock.wall_ms()
         self._down_since_ms = await self._services.store.shift_expiry(self._opened_ms)
         await self.listings.read()
 
     async def rest(self) -> None:
-        """Let all tables rest: nothing that was read from the store is held any more. The doors are closed."""
+        """Unload all tables, so that nothing read from the store is kept. No guest may be let in meanwhile."""
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for table in list(self._tables.values()):
             table.stop("try_again")
@@ -107,10 +107,10 @@ class Lobby:
         return sum(table.pages for table in self._tables.values()) + self.pages_of_lobby.pages
 
     async def create(self, guest: Guest, wanted: NewTable, *, waits_for_people: bool = False) -> str:
-        """Lay a table out for a guest and return its code; against bots the game begins at once.
+        """Create a table for a guest and return its code; against bots the game begins at once.
 
         Args:
-            waits_for_people: True if bots may take seats later only.
+            waits_for_people: True if bots may take seats only later.
 
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, try_again).
         """
@@ -120,7 +120,7 @@ class Lobby:
         if unknown is not None:
             raise ProtocolError("no_such_bot", unknown)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
-            raise ProtocolError("seated_elsewhere", "this guest waits at another public table: leave it first")
+            raise ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
         now_ms = services.clock.wall_ms()
         bots_from_ms = now_ms + int(BOTS_OFFERED_AFTER * 1000) if waits_for_people else 0
         for _ in range(CODE_TRIES):
@@ -149,7 +149,7 @@ class Lobby:
         raise ProtocolError("try_again", "no free code was found for a table")
 
     async def find(self, code: str) -> LiveTable:
-        """Return the living table with this code, from the store if need be.
+        """Return the open table with this code, loading it if necessary.
 
         Raises: ProtocolError (no_such_table, table_halted, too_many_tables, try_again).
         """
@@ -158,20 +158,20 @@ class Lobby:
         if table is not None:
             return table
         if self._services.lifecycle.is_closing:
-            raise ProtocolError("try_again", "no table is opened now")
+            raise ProtocolError("try_again", "tables cannot be opened now")
         loading = self._loading.get(code)
         if loading is None:
             loading = asyncio.get_running_loop().create_task(self._load(code))
             self._loading[code] = loading
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         try:
-            return await asyncio.shield(loading)  # others may wait for it, too
+            return await asyncio.shield(loading)  # others may be waiting for it, too
         except StoreError as error:
             log.error("table %s could not be loaded: %s", code, error, extra={"table": code})
             raise ProtocolError("try_again", f"table {code} could not be loaded") from error
 
     async def existing(self, code: str) -> str:
-        """Return the code of a living table as it is written, without loading the table.
+        """Return the normalised code of an open table, without loading the table.
 
         Raises: ProtocolError (no_such_table), StoreError.
         """
@@ -181,13 +181,13 @@ class Lobby:
         return code
 
     def rename(self, guest: int, name: str) -> None:
-        """Let every table know a guest's new name."""
+        """Pass a guest's new name to every table."""
         for table in self._tables.values():
             table.rename(guest, name)
         self.pages_of_lobby.touch()
 
     def forget_guest(self, guest: int) -> None:
-        """Let every table call a guest who is erased by no name, and close their pages."""
+        """Remove an erased guest's name from every table, and close their pages."""
         for table in list(self._tables.values()):
             table.rename(guest, NAMELESS)
             table.send_guest_away(guest)
@@ -205,16 +205,16 @@ class Lobby:
         entries = self._read(code, commits)
         state, failure = await asyncio.to_thread(fold, code, entries, services.chance, script_named)
         if failure is not None and version_of(entries) != __version__:
-            raise self._halted(code, "another version has played its game")
+            raise self._halted(code, "its game was played by another version")
         if failure is not None:
-            # Why stands in its journal: it may quote a decision, or a digest of all hands.
-            log.error("table %s is voided: its record cannot be played again", code, extra={"table": code})
+            # The reason is in its journal, not here: it may quote a decision, or a digest of all hands.
+            log.error("table %s is voided: its record cannot be replayed", code, extra={"table": code})
             end = written([Voided(failure)])
             void = Commit(seq=commits[-1].seq + 1, command_id=None, command=b"", entries=end, listing=b"")
             await services.store.append(code, void)
             services.bus.publish(LISTED, written_news(code, None))
         if failure is not None or state.voided is not None:
-            raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be played on")
+            raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")
         now_ms = services.clock.wall_ms()
         load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)
         names = await services.store.names_of(frozenset(state.named()))
@@ -232,7 +232,7 @@ class Lobby:
         return table
 
     def _read(self, code: str, commits: list[Commit]) -> list[Entry]:
-        """Read a journal. What cannot be read is left as it is: a newer version may have written it.
+        """Decode a journal. One that cannot be read is left as it is: a newer version may have written it.
 
         Raises: ProtocolError (table_halted).
         """
@@ -242,7 +242,7 @@ class Lobby:
             raise self._halted(code, "its record cannot be read") from error
 
     def _halted(self, code: str, why: str) -> ProtocolError:
-        """Return the refusal of a table that is left as it is, and tell the operator once."""
+        """Return the refusal for a table that is left as it is; log it once."""
         if code not in self._unreadable:
             log.error("table %s is halted: %s", code, why, extra={"table": code})
             self._unreadable.add(code)
@@ -250,7 +250,7 @@ class Lobby:
         return ProtocolError("table_halted", f"table {code} was halted: {why}")
 
     def _is_watched(self, code: str) -> bool:
-        """Tell whether somebody is at a table here."""
+        """Return whether somebody is connected to a table here."""
         table = self._tables.get(code)
         return table is not None and bool(table.presence.connections)
 
@@ -273,14 +273,14 @@ class Lobby:
         again()
 
     async def _mark(self) -> None:
-        """Note that the server runs: clocks will not count the time after its end."""
+        """Record that the server is alive, so that clocks do not count the time after its end."""
         try:
             await self._services.store.mark_alive(self._services.clock.wall_ms())
         except StoreError as error:
-            log.error("the server could not note that it runs: %s", error)
+            log.error("the server could not record that it is alive: %s", error)
 
     async def _sweep(self) -> None:
-        """Let tables rest that have long been empty, keep the others that are loaded, clear away what is abandoned."""
+        """Unload tables that have long been empty, extend the life of the others, and delete abandoned ones."""
         clock = self._services.clock
         now_ms = clock.wall_ms()
         kept: dict[str, int] = {}
@@ -296,12 +296,12 @@ class Lobby:
                 self._services.bus.publish(LISTED, written_news(code, None))
             await self._services.store.retain(now_ms)
         except StoreError as error:
-            log.error("tables could not be looked after: %s", error)
+            log.error("tables could not be maintained: %s", error)
         self.pages_of_lobby.touch()
         await self._visit_listed()
 
     async def _visit_listed(self) -> None:
-        """Load tables that wait for players: a table frees the seats of those who do not come back to it."""
+        """Load tables that wait for players, so that they free the seats of guests who do not come back."""
         if self._services.lifecycle.is_closing:
             return
         waiting = [code for code, listing in self.listings.listed.items() if listing.state != "playing"]
@@ -323,7 +323,7 @@ def open_as_wanted(
     bots_from_ms: int,
     moment: Moment,
 ) -> list[Entry]:
-    """Open a table as its first guest wants it.
+    """Open a table with the options that its first guest chose.
 
     Raises: ProtocolError (bad_options).
     """
@@ -339,9 +339,9 @@ def open_as_wanted(
 
 
 def well_formed(code: str) -> str:
-    """Return a code as it is written.
+    """Return a table code in its normal form.
 
-    Raises: ProtocolError (no_such_table) if no table can have it.
+    Raises: ProtocolError (no_such_table) if it cannot be a table's code.
     """
     code = code.lower()
     if len(code) != CODE_LENGTH or not set(code) <= set(CODE_ALPHABET):
@@ -350,5 +350,5 @@ def well_formed(code: str) -> str:
 
 
 def new_code(rng: random.Random) -> str:
-    """Choose the short code of a table."""
+    """Choose a short code for a table."""
     return "".join(rng.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))

@@ -1,4 +1,4 @@
-"""The pages that show the open tables: each is told of changes, all together at most once a second."""
+"""The pages that show the open tables: changes are sent to all of them, at most once a second."""
 
 import asyncio
 import logging
@@ -8,7 +8,7 @@ from typing import Final
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command, OpenTable, OpenTables, Rejected, TalkMessage
 from golpe.rules.ruleset import title_of
-from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.guests.names import NAMELESS, unique_names
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
 from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
@@ -19,19 +19,19 @@ from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options
 
 LOBBY: Final = "lobby"
-"""Stands where a table's code would: no code has its letters."""
+"""Takes the place of a table's code in the path; no code has these letters."""
 
 log = logging.getLogger("golpe.server")
 
 
 class LobbyPages:
-    """Every page that shows the open tables. To its connection it is what a table is to others."""
+    """Every page that shows the open tables. Takes the place of a table for their connections."""
 
     def __init__(self, services: Services, listings: Listings, *, is_watched: Callable[[str], bool]) -> None:
-        """Look at the listings.
+        """Follow the listings.
 
         Args:
-            is_watched: whether somebody is at the table with this code.
+            is_watched: whether somebody is connected to the table with this code.
         """
         self._services = services
         self._listings = listings
@@ -43,7 +43,7 @@ class LobbyPages:
         self._rests_until = 0.0
         self._woken = asyncio.Event()
         self._alarm = Alarm(services.clock, self._woken.set)
-        self._telling: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
         listings.call_on_news(self.touch)
 
     @property
@@ -52,24 +52,24 @@ class LobbyPages:
         return len(self._pages)
 
     def open(self) -> None:
-        """Begin to tell."""
-        self._telling = asyncio.get_running_loop().create_task(self._tell())
+        """Start sending updates."""
+        self._sending = asyncio.get_running_loop().create_task(self._send())
 
     async def close(self) -> None:
-        """Tell no more."""
+        """Stop sending updates."""
         self._alarm.set(None)
-        if self._telling is not None:
-            self._telling.cancel()
-            await asyncio.gather(self._telling, return_exceptions=True)
+        if self._sending is not None:
+            self._sending.cancel()
+            await asyncio.gather(self._sending, return_exceptions=True)
 
     def touch(self) -> None:
-        """Look again: a table has changed, or how somebody is called."""
+        """Schedule an update: a table or somebody's name has changed."""
         self._is_stale = True
         if self._pages:
             self._woken.set()
 
     def arrive(self, connection: Connection) -> None:
-        """Let a page in; one that is in has been told everything."""
+        """Add a page; one that was added before already has everything."""
         if connection in self._pages:
             return
         if sum(page.guest.id == connection.guest.id for page in self._pages) >= CONNECTIONS_OF_GUEST_MAX:
@@ -80,58 +80,58 @@ class LobbyPages:
         self._woken.set()
 
     def say(self, connection: Connection, command: Command) -> None:
-        """Refuse a command: there is nothing to play here."""
-        message = "commands are for tables, this is the lobby"
+        """Refuse a command: there is no game here."""
+        message = "commands are for tables: this is the lobby"
         connection.outbox.put_note(Rejected(code="not_a_table", message=message, id=command.id))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
-        """Refuse talk: the lobby has none."""
-        refusal = Rejected(code="not_a_table", message="people talk at tables, this is the lobby", id=message.id)
+        """Refuse talk: the lobby has no talk."""
+        refusal = Rejected(code="not_a_table", message="talk is for tables: this is the lobby", id=message.id)
         connection.outbox.put_note(refusal)
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
-        """Refuse a question: nothing is played here."""
-        connection.outbox.put_note(Rejected(code="not_a_table", message="hints are for tables, this is the lobby"))
+        """Refuse a request for hints: there is no game here."""
+        connection.outbox.put_note(Rejected(code="not_a_table", message="hints are for tables: this is the lobby"))
 
     def here(self, connection: Connection) -> None:
-        """Take a sign of life; the lobby does not need it."""
+        """Ignore a sign of activity; the lobby does not need it."""
 
     def go(self, connection: Connection) -> None:
-        """Take note that a page has closed."""
+        """Remove a page that has closed."""
         self._pages.discard(connection)
         self._newcomers.discard(connection)
 
     def send_guest_away(self, guest: int) -> None:
-        """Close the pages of a guest who is known no more."""
+        """Close the pages of a guest who was erased."""
         for page in self._pages:
             if page.guest.id == guest:
                 page.outbox.end("no_guest")
 
     def send_away(self, retry_ms: Callable[[], int]) -> None:
-        """Say goodbye to every page, each with another time to come back."""
+        """Say goodbye to every page, each with a different time to reconnect."""
         for page in self._pages:
             page.outbox.end("try_again", retry_ms=retry_ms())
 
-    # --- Telling --------------------------------------------------------------------------------
+    # --- Updates --------------------------------------------------------------------------------
 
-    async def _tell(self) -> None:
+    async def _send(self) -> None:
         while True:
             await self._woken.wait()
             self._woken.clear()
             try:
-                await self._tell_once()
+                await self._send_once()
             except StoreError as error:
-                log.error("the open tables could not be told: %s", error)
+                log.error("the open tables could not be sent: %s", error)
                 self._is_stale = True
             except Exception:
-                log.exception("the open tables could not be told")
+                log.exception("the open tables could not be sent")
             if self._is_stale and self._pages:
                 self._alarm.set(max(0.0, self._rests_until - self._services.clock.now()))
 
-    async def _tell_once(self) -> None:
-        """Show newcomers what there is, and the others what is new, if the last time is long enough ago.
+    async def _send_once(self) -> None:
+        """Send the open tables to new pages, and to all if they have changed and the last update is long enough ago.
 
-        Raises: StoreError; nobody has been told then.
+        Raises: StoreError; nothing has been sent then.
         """
         now = self._services.clock.now()
         everybody = False
@@ -160,18 +160,18 @@ class LobbyPages:
 
 
 def rank(listing: Listing, code: str) -> tuple[bool, int, int, str]:
-    """Order tables: first those with a place, of them those with most people, of them who waits longest."""
+    """Sort key of tables: with a free seat first, then by most people, then by longest wait."""
     return listing.free == 0, -len(listing.people), listing.since_ms, code
 
 
 def open_table(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
-    """Write a listing down with the names that its people have now."""
+    """Render a listing with the current names of its people."""
     return OpenTable(
         code=code,
         state=listing.state,
         title=title_of(listing.options.preset),
         options=shown_options(listing.options),
-        people=told_apart([names.get(guest, NAMELESS) for guest in listing.people]),
+        people=unique_names([names.get(guest, NAMELESS) for guest in listing.people]),
         bots=listing.bots,
         free=listing.free,
         since_ms=listing.since_ms,

@@ -15,13 +15,13 @@ from golpe.server.services.services import Services
 from golpe.server.store.people import Guest
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
-"""Of the tables that quick play opens: strangers do not wait for each other without end."""
+"""Clocks of the tables that quick play opens, because strangers should not wait for each other forever."""
 FIRST_CHOICE: Final = "resistance"
-"""What is played at a new table if nobody said."""
+"""The default preset of a new table."""
 
 
 class QuickPlay:
-    """Seats guests one after another, so that two who come at once find each other."""
+    """Seats guests one at a time, so that two who come at the same moment find each other."""
 
     def __init__(self, services: Services, lobby: Lobby) -> None:
         self._services = services
@@ -29,11 +29,11 @@ class QuickPlay:
         self._turn = asyncio.Lock()
 
     async def seat(self, guest: Guest, wanted: str | None, before_opening: Callable[[], None]) -> str:
-        """Seat a guest and return the table's code; who waits at a public table already is led back to it.
+        """Seat a guest and return the table's code; a guest who already waits at a public table gets that one.
 
         Args:
             wanted: the preset; None takes any.
-            before_opening: is called before a new table is laid out, and may refuse that.
+            before_opening: called before a new table is created; may raise to refuse that.
 
         Raises: ProtocolError (bad_options, try_again, too_many_tables), StoreError.
         """
@@ -53,7 +53,7 @@ class QuickPlay:
             return code
 
     async def _join(self, guest: Guest, wanted: str | None) -> str | None:
-        """Seat a guest at the best table that takes them; None if none does."""
+        """Seat a guest at the best table that accepts them; None if none does."""
         waiting = sorted(
             (rank(listing, code), code)
             for code, listing in self._lobby.listings.listed.items()
@@ -63,14 +63,14 @@ class QuickPlay:
             try:
                 table = await self._lobby.find(code)
                 await table.seat(guest)
-            except ProtocolError:  # somebody was quicker, has voted this guest out, or the table is no more
+            except ProtocolError:  # the seat was taken, this guest was voted out, or the table has closed
                 continue
             return code
         return None
 
 
 def options_of(name: str) -> TableOptions:
-    """Return what a table that quick play opens is like.
+    """Return the options of a table that quick play opens.
 
     Raises: ProtocolError (bad_options) if there is no such preset.
     """

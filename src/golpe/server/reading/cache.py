@@ -1,4 +1,4 @@
-"""What was rebuilt lately, at hand: many who ask for the same at once share the work."""
+"""A cache of computed values; simultaneous requests for the same one share the work."""
 
 import asyncio
 from collections import OrderedDict
@@ -9,22 +9,22 @@ T = TypeVar("T")
 
 
 class Cache(Generic[T]):
-    """Holds so many things; what nobody has asked for the longest gives way."""
+    """A least-recently-used cache."""
 
     def __init__(self, places: int, *, at_once: int) -> None:
-        """Put an empty cache up.
+        """Create an empty cache.
 
         Args:
-            at_once: how many things are made at the same time, each in a thread of its own; others wait.
+            at_once: maximum number of values computed at the same time, each in its own thread; others wait.
         """
         self._places = places
         self._making = asyncio.Semaphore(at_once)
         self._things: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
 
     async def take(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return what stands under a key, made unless it is there.
+        """Return the value of a key, computing it if it is not cached.
 
-        Raises: whatever `make` raises; it is then tried anew the next time.
+        Raises: whatever `make` raises; the next call tries again.
         """
         task = self._things.get(key)
         if task is None:
@@ -33,7 +33,7 @@ class Cache(Generic[T]):
         while len(self._things) > self._places:
             self._things.popitem(last=False)
         try:
-            return await asyncio.shield(task)  # who gives up takes nothing from the others
+            return await asyncio.shield(task)  # a caller that is cancelled does not cancel the others
         except Exception:
             if self._things.get(key) is task:
                 del self._things[key]

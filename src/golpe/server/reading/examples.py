@@ -1,4 +1,4 @@
-"""The example games that rule books tell, as games that were played: each is a script, and this is its replay."""
+"""The example games of rule books, as replays of their scripts."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -10,13 +10,13 @@ from golpe.game import system_chance
 from golpe.protocol.bodies import Answer, Example, PlayedGame, ReplayFrame
 from golpe.record.game_text import write_game
 from golpe.rules.ruleset import title_of
-from golpe.server.reading.replays import told_of
+from golpe.server.reading.replays import view_and_events
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.views import Surroundings
 from golpe.table.script import Script
 
 EXAMPLES: Final[Mapping[str, int]] = MappingProxyType({"city-state": 1, "igrato": 2})
-"""The example games by name, with the number that each is shown under."""
+"""The example games by name, with the game number that each is shown under."""
 
 
 @cache
@@ -34,11 +34,11 @@ def example(name: str, seat: int | None) -> Example:
     for at, game in enumerate(script.played(system_chance)):
         said = script.steps[at - 1].says.items() if at > 0 else ()
         answers = [Answer(seat=each, decision=decision) for each, decision in said if seat in (None, each)]
-        shown, events = told_of(game, seat, around)
+        shown, events = view_and_events(game, seat, around)
         frames.append(ReplayFrame(view=shown, events=events, answers=answers))
         turns = game.turns
     notes = [script.note, *(step.note for step in script.steps)]
-    return Example(game=told(name, script, turns), seat=seat, frames=frames, notes=notes)
+    return Example(game=played_game(name, script, turns), seat=seat, frames=frames, notes=notes)
 
 
 def example_record(name: str) -> str:
@@ -50,8 +50,8 @@ def example_record(name: str) -> str:
     return write_game(game.record(), players=["human"] * game.seats)
 
 
-def told(name: str, script: Script, turns: int) -> PlayedGame:
-    """Describe an example game as any other; rule books do not tell who wins."""
+def played_game(name: str, script: Script, turns: int) -> PlayedGame:
+    """Describe an example game like a played one; rule books do not say who wins."""
     return PlayedGame(
         code=name,
         number=EXAMPLES[name],

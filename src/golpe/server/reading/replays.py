@@ -1,4 +1,4 @@
-"""Games that are over, moment by moment: rebuilt from their records, as one seat saw them or with all cards open."""
+"""Finished games, frame by frame: rebuilt from their records, as one seat saw them or with all cards open."""
 
 import zlib
 from collections.abc import Iterator, Sequence
@@ -19,20 +19,20 @@ LINE_END = b"\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Reel:
-    """All moments of a game, packed: they resemble each other so much that little is left of them."""
+class CompressedFrames:
+    """All frames of a game, compressed: they are so similar that they compress very well."""
 
     parts: tuple[bytes, ...]
-    """Of so many frames each as one answer holds."""
+    """Each holds as many frames as one response."""
     frames_each: int
 
     @classmethod
-    def of(cls, text: str, *, number: int, seat: int | None) -> "Reel":
-        """Play a record again.
+    def of(cls, text: str, *, number: int, seat: int | None) -> "CompressedFrames":
+        """Replay a record.
 
         Args:
-            number: of the game at its table.
-            seat: whose view it is; None opens all cards.
+            number: number of the game at its table.
+            seat: whose view to show; None opens all cards.
 
         Raises: RecordError if the record is damaged or of another version.
         """
@@ -49,7 +49,7 @@ class Reel:
         return cls(tuple(parts), each)
 
     def frames(self, first: int) -> tuple[list[Raw], int | None]:
-        """Return the written frames from the one with this number on, as far as one answer goes, and what follows."""
+        """Return the encoded frames from this number on, at most one response's, and the number of the next frame."""
         part, skipped = divmod(first, self.frames_each)
         if part >= len(self.parts):
             return [], None
@@ -59,9 +59,9 @@ class Reel:
 
 
 def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFrame]:
-    """Play a record again; yield the moments at which something was told to all.
+    """Replay a record; yield a frame whenever something became public.
 
-    Raises: RecordError, as `Reel.of` does.
+    Raises: RecordError, as `CompressedFrames.of` does.
     """
     answers: list[Answer] = []
     lines = split(text)[1]
@@ -72,16 +72,16 @@ def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFra
             if seat in (None, line.seat):
                 answers.append(Answer(seat=line.seat, decision=line.decision))
         ended: Ended | None = None if decisions < last else "won" if game.over else "capped"
-        if not game.published and ended is None:  # an answer that its window conceals
+        if not game.published and ended is None:  # an answer in a sealed window
             continue
         around = Surroundings(number, False, ended)
-        shown, events = told_of(game, seat, around)
+        shown, events = view_and_events(game, seat, around)
         yield ReplayFrame(view=shown, events=events, answers=answers)
         answers = []
 
 
-def told_of(game: Game, seat: int | None, around: Surroundings) -> tuple[GameView, list[Event]]:
-    """Return the game and what has just happened, as a seat saw it; with all cards open for None."""
+def view_and_events(game: Game, seat: int | None, around: Surroundings) -> tuple[GameView, list[Event]]:
+    """Return the game and the latest events, as a seat saw them; None: with all cards open."""
     if seat is None:
         views = [game.view(viewer) for viewer in range(game.seats)]
         return open_view(game, views, around), open_events(game, views)
@@ -90,13 +90,13 @@ def told_of(game: Game, seat: int | None, around: Surroundings) -> tuple[GameVie
 
 
 def seen_by(game: Game, seat: int, view: View, around: Surroundings) -> GameView:
-    """Return what a seat saw; once it was exiled, what spectators saw."""
+    """Return the game as a seat saw it; once exiled, as spectators saw it."""
     viewer = seat if view.alive >> seat & 1 else None
     return game_view(game, view, viewer=viewer, around=around, prompt=None)
 
 
 def open_view(game: Game, views: Sequence[View], around: Surroundings) -> GameView:
-    """Return the game with all hands, and with what the turn player alone saw."""
+    """Return the game with all hands, and with what only the turn player saw."""
     shown = game_view(game, views[game.turn], viewer=game.turn, around=around, prompt=None)
     for player in shown.players:
         player.hand = characters(views[player.seat].hand[player.seat], game.ruleset.court)
@@ -104,9 +104,9 @@ def open_view(game: Game, views: Sequence[View], around: Surroundings) -> GameVi
 
 
 def open_events(game: Game, views: Sequence[View]) -> list[Event]:
-    """Return what has just happened, each event as the seat was told it that it is about."""
-    told = list(game.events_in(views[game.turn]))
-    for at, event in enumerate(told):
+    """Return the latest events, each as known to the seat that it is about."""
+    events = list(game.events_in(views[game.turn]))
+    for at, event in enumerate(events):
         if event.kind in PRIVATE and event.character is None and event.seat is not None:
-            told[at] = game.events_in(views[event.seat])[at]
-    return [event_view(event) for event in told]
+            events[at] = game.events_in(views[event.seat])[at]
+    return [event_view(event) for event in events]

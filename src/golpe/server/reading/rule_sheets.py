@@ -1,4 +1,4 @@
-"""The presets and the rules of a table, as the page shows them."""
+"""Presets and rules, as the page shows them."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -12,9 +12,9 @@ from golpe.server.services.bot_catalogue import BotCatalogue
 
 BASE_GAME = "resistance"
 CHOSEN_APART = ("players_min", "players_max", "first_player")
-"""Options of a ruleset for which a table has choices of its own."""
+"""Options of a ruleset that a table sets by its own options."""
 CHANGED = "changed"
-"""Stands for the source of a value that is not the preset's."""
+"""The source of a value that differs from the preset's."""
 
 
 @cache
@@ -34,7 +34,9 @@ def preset_info(name: str, catalogue: BotCatalogue) -> PresetInfo:
         first=rules.first_player,
         toggles=[toggle(rules, option) for option in OPTION_NAMES if option not in CHOSEN_APART],
         trained=[
-            seats for seats in range(rules.players_min, rules.players_max + 1) if not catalogue.strange_to(rules, seats)
+            seats
+            for seats in range(rules.players_min, rules.players_max + 1)
+            if not catalogue.untrained_for(rules, seats)
         ],
     )
 
@@ -54,9 +56,9 @@ def toggle(rules: Ruleset, option: str) -> Toggle:
 
 
 def sheet_of(rules: Ruleset, *, seats: int | None) -> RuleSheet:
-    """Write down rules with their sources.
+    """Return the rule sheet of a ruleset, with sources.
 
-    Raises: RulesetError if they are not for so many seats.
+    Raises: RulesetError if the ruleset does not allow this many seats.
     """
     original = preset(rules.name).options
     sources = {
@@ -87,7 +89,7 @@ def sheet_of(rules: Ruleset, *, seats: int | None) -> RuleSheet:
 
 
 def described(names: set[str]) -> Iterator[RuleDocument]:
-    """Describe those of the documents that are named."""
+    """Describe the named documents."""
     for name, document in documents().items():
         if name in names:
             yield RuleDocument(name=name, **asdict(document))

@@ -1,4 +1,4 @@
-"""What a page is answered that asks for hints."""
+"""Replies to requests for hints."""
 
 from golpe.protocol.guidance import AskHints, Hints
 from golpe.protocol.page import Rejected
@@ -7,7 +7,7 @@ from golpe.table.state import TableState
 
 
 def hints_at(state: TableState, guest: int, asked: AskHints) -> Hints | Rejected:
-    """Return hints for the seat of a guest; none if it is not asked what the page believes."""
+    """Return hints for a guest's seat; none if it is not asked in the window that the page names."""
     if not state.options.hints:
         return Rejected(code="hints_off", message=f"table {state.code} gives no hints")
     hints = Hints(window=asked.window, options=[])

@@ -1,8 +1,8 @@
-"""Who is told what: updates for each page, as its viewer may know the table.
+"""Updates to each page of a table, as its viewer may know the table.
 
-A page is told when the revision of its viewer grows, which the table counts, or when something about the people
-changes. What was rendered for a viewer is kept until then, except what changes without a decision: clocks, lessons,
-and who is seen to have answered.
+A page gets an update when its viewer's revision of the table grows, or when something about the people changes. What
+was rendered for a viewer is cached until then, except what changes without a decision: clocks, lessons, and which
+seats are shown to have answered.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,11 @@ from golpe.game import Event as GameEvent
 from golpe.protocol.page import Event, GameView, Timing
 from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
-from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.guests.names import NAMELESS, unique_names
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
 from golpe.server.talk.policy import talk_policy
-from golpe.server.wire.connection import Connection, Told
+from golpe.server.wire.connection import Connection, Sent
 from golpe.server.wire.packed import PackedUpdate, packed
 from golpe.server.wire.prompts import prompt_for
 from golpe.server.wire.tables import Offers, People, lesson_note, table_view
@@ -31,13 +31,13 @@ from golpe.table.waiting import waiting_for
 
 NO_GAME: Final = packed(None)
 GameKey = tuple[int, int]
-"""The number of a game, and the revision of it that a viewer was shown."""
+"""The number of a game, and the viewer's revision of it."""
 TableKey = tuple[int | None, int, int]
-"""The seat of a guest, and the revisions of table and people that they were shown."""
+"""The seat of a guest, and the revisions of table and people."""
 
 
 class Announcer:
-    """Tells the pages of one table; keeps what was last rendered for each viewer."""
+    """Sends updates to the pages of one table; caches what was last rendered for each viewer."""
 
     def __init__(self, presence: Presence, services: Services, names: dict[int, str]) -> None:
         self._presence = presence
@@ -49,80 +49,80 @@ class Announcer:
         self._people: People | None = None
         self._is_waiting = False
         self._people_of: tuple[int, int, int] | None = None
-        """The revisions of table, presence and names that the people were last read at."""
+        """The revisions of table, presence and names at which the people were last read."""
         self._people_revision = 0
-        self.has_told_all = False
-        """True from when everybody was told until the next message is taken: no news of people is left then."""
+        self.is_up_to_date = False
+        """True if nothing has been handled since everybody was last updated, so no news of people is left."""
         self._games: dict[Viewer, tuple[GameKey, GameView]] = {}
-        """What each viewer was last shown of the game."""
+        """The game as last rendered for each viewer."""
         self._tables: dict[int, tuple[TableKey, Raw]] = {}
-        """What each guest was last shown of the table."""
+        """The table as last rendered for each guest."""
 
     def rename(self, guest: int, name: str) -> bool:
-        """Give a guest another name; tell whether that changes anything."""
+        """Set a guest's name; return whether that changes it."""
         is_new = self._names.get(guest) != name
         self._names[guest] = name
         self._names_revision += 1
         return is_new
 
     def keep_names_of(self, guests: set[int]) -> None:
-        """Forget the names of everybody else, and what was rendered for them."""
+        """Forget the names of all other guests, and what was rendered for them."""
         self._names = {guest: name for guest, name in self._names.items() if guest in guests}
         self._tables = {guest: table for guest, table in self._tables.items() if guest in guests}
         self._names_revision += 1
 
     def names(self, state: TableState) -> list[str]:
-        """Return the names of the seats, equal ones told apart; a free seat has no name."""
+        """Return a unique name for each seat; a free seat's is empty."""
         names = tuple([self._name(seat) for seat in state.seats])
         if names != self._names_given:
-            self._names_given, self._names_shown = names, told_apart(names)
+            self._names_given, self._names_shown = names, unique_names(names)
         return self._names_shown
 
-    # --- Telling ------------------------------------------------------------------------------------
+    # --- Updates ------------------------------------------------------------------------------------
 
-    def tell_news(self, state: TableState) -> None:
-        """Send an update to every page whose viewer is shown something else than at its last one."""
+    def send_news(self, state: TableState) -> None:
+        """Send an update to every page whose viewer is shown something new."""
         people = self._look_at_people(state)
-        self.has_told_all = True
-        current = [(each, self._told_now(state, each, people)) for each in self._presence.connections]
-        news = [(connection, told) for connection, told in current if told != connection.told]
+        self.is_up_to_date = True
+        current = [(each, self._latest(state, each, people)) for each in self._presence.connections]
+        news = [(connection, latest) for connection, latest in current if latest != connection.sent]
         if news:
-            self._tell(state, news)
+            self._send(state, news)
 
-    def tell(self, state: TableState, connection: Connection) -> None:
-        """Send a page an update, whether there is news for it or not."""
-        self._tell(state, [(connection, self._told_now(state, connection, self._look_at_people(state)))])
+    def send(self, state: TableState, connection: Connection) -> None:
+        """Send a page an update, even if nothing has changed for it."""
+        self._send(state, [(connection, self._latest(state, connection, self._look_at_people(state)))])
 
-    def tell_from_the_start(self, state: TableState, connection: Connection) -> None:
+    def send_from_the_start(self, state: TableState, connection: Connection) -> None:
         """Send a page an update with the whole log of the game."""
         connection.log_of = None
-        self.tell(state, connection)
+        self.send(state, connection)
 
     def is_news(self, state: TableState) -> bool:
-        """Tell whether anything about the people has changed since everybody was told."""
+        """Return whether anything about the people has changed since the last updates."""
         people = self._look_at_people(state)
-        return any(each.told is None or each.told.people != people for each in self._presence.connections)
+        return any(each.sent is None or each.sent.people != people for each in self._presence.connections)
 
-    def _told_now(self, state: TableState, connection: Connection, people: int) -> Told:
+    def _latest(self, state: TableState, connection: Connection, people: int) -> Sent:
         seat = state.seat_of(connection.guest.id)
         revisions = state.revisions
-        return Told(seat, revisions.of_table(seat), revisions.of_game(seat), state.answers_shown, people)
+        return Sent(seat, revisions.of_table(seat), revisions.of_game(seat), state.answers_shown, people)
 
-    def _tell(self, state: TableState, news: Iterable[tuple[Connection, Told]]) -> None:
+    def _send(self, state: TableState, news: Iterable[tuple[Connection, Sent]]) -> None:
         now_ms = self._services.clock.wall_ms()
         around = self._surroundings(state, now_ms)
         games: dict[Viewer, Raw] = {}
         events: dict[int, Event] = {}
-        for connection, told in news:
-            connection.told = told
-            viewer = state.viewer_of(told.seat)
+        for connection, latest in news:
+            connection.sent = latest
+            viewer = state.viewer_of(latest.seat)
             if viewer not in games:
                 games[viewer] = NO_GAME if around is None else packed(self._game(state, viewer, around, now_ms))
             log_from, log = unsent(state, viewer, connection)
             connection.outbox.put_update(
                 PackedUpdate(
                     seq=0,
-                    table=self._packed_table(state, connection.guest.id, told, now_ms),
+                    table=self._packed_table(state, connection.guest.id, latest, now_ms),
                     game=games[viewer],
                     log_from=log_from,
                     events=rendered(log, events),
@@ -132,7 +132,7 @@ class Announcer:
     # --- The game -----------------------------------------------------------------------------------
 
     def _surroundings(self, state: TableState, now_ms: int) -> Surroundings | None:
-        """Return what all viewers are shown alike, rendered once; None without a game."""
+        """Return what all viewers are shown, rendered once; None without a game."""
         if state.game is None:
             return None
         around = Surroundings(state.number, state.options.show_waiting is True, state.ended)
@@ -140,7 +140,7 @@ class Announcer:
         return around
 
     def _game(self, state: TableState, viewer: Viewer, around: Surroundings, now_ms: int) -> GameView:
-        """Return the game as a viewer is shown it; what was kept of it is brought up to date."""
+        """Return the game as a viewer is shown it: from the cache, with its changing parts brought up to date."""
         key = (state.number, state.revisions.of_game(viewer))
         kept = self._games.get(viewer)
         if kept is not None and kept[0] == key:
@@ -158,9 +158,9 @@ class Announcer:
 
     # --- The table ----------------------------------------------------------------------------------
 
-    def _packed_table(self, state: TableState, guest: int, told: Told, now_ms: int) -> Raw:
-        """Return the table as a guest is shown it, written."""
-        key = (told.seat, told.table, told.people)
+    def _packed_table(self, state: TableState, guest: int, latest: Sent, now_ms: int) -> Raw:
+        """Return the table as a guest is shown it, encoded."""
+        key = (latest.seat, latest.table, latest.people)
         kept = self._tables.get(guest)
         if kept is not None and kept[0] == key:
             return kept[1]
@@ -176,7 +176,7 @@ class Announcer:
                     base_url=self._services.base_url,
                     bots=catalogue.names,
                     usual_bot=catalogue.first_choice,
-                    untrained=catalogue.strange_to(*game_of(state)),
+                    untrained=catalogue.untrained_for(*game_of(state)),
                 ),
                 talk_allowed=policy.allowed_to(guest),
                 talk_channel=policy.channel_of(guest),
@@ -184,14 +184,14 @@ class Announcer:
                 now_ms=now_ms,
             )
         )
-        if wait is None:  # it holds the time
+        if wait is None:  # a wait contains the current time
             self._tables[guest] = key, table
         return table
 
     # --- The people ---------------------------------------------------------------------------------
 
     def _look_at_people(self, state: TableState) -> int:
-        """Return the revision of the people: it grows when somebody comes, goes, is idle or has another name."""
+        """Return the revision of the people, which grows when somebody comes, leaves, becomes idle or is renamed."""
         idle = self._presence.idle(state)
         is_waiting = self._wait(state, self._services.clock.wall_ms()) is not None
         revisions = (state.revisions.of_table(None), self._presence.revision, self._names_revision)
@@ -216,13 +216,13 @@ class Announcer:
         return self._people_revision
 
     def _played(self, state: TableState) -> list[str]:
-        """Return who played the game that is over, if others have seats now: what happened is told of them."""
-        names = told_apart([self._name(seat) for seat in state.cast])
+        """Return the names of the finished game's players, which its events need once a seat has another player."""
+        names = unique_names([self._name(seat) for seat in state.cast])
         is_same = len(state.stayed()) == len(names) and names == self.names(state)[: len(names)]
         return [] if is_same else names
 
     def _wait(self, state: TableState, now_ms: int) -> Wait | None:
-        """Return until when the table waits for people, if it does."""
+        """Return how long the table waits for people, if it does."""
         if state.stage != "gathering" or offers_bots(state, now_ms=now_ms):
             return None
         return Wait(now_ms=now_ms, bots_offered_at_ms=state.bots_from_ms)
@@ -235,7 +235,7 @@ class Announcer:
 
 
 def unsent(state: TableState, viewer: Viewer, connection: Connection) -> tuple[int, list[GameEvent]]:
-    """Return how many events of its viewer's log a page has, and those that it has not; it has them all from now on."""
+    """Return how many events of its viewer's log a page has, and the others, which are then counted as sent."""
     log = state.logs.get(viewer, [])
     if connection.log_of != (state.number, viewer):
         connection.log_of, connection.log_sent = (state.number, viewer), 0
@@ -244,28 +244,28 @@ def unsent(state: TableState, viewer: Viewer, connection: Connection) -> tuple[i
 
 
 def rendered(log: Iterable[GameEvent], events: dict[int, Event]) -> list[Event]:
-    """Render events, each once for all pages that are told of it at this moment.
+    """Render events, each once for all pages that are sent it in this round.
 
     Args:
-        events: those that were rendered before, by identity.
+        events: cache of rendered events, by identity.
     """
-    told: list[Event] = []
+    found: list[Event] = []
     for each in log:
         event = events.get(id(each))
         if event is None:
             event = events[id(each)] = event_view(each)
-        told.append(event)
-    return told
+        found.append(event)
+    return found
 
 
 def publicly_waiting(state: TableState, asked: list[int]) -> list[int] | None:
-    """Return who owes an answer, as a spectator sees it."""
+    """Return the seats that owe an answer, as spectators are shown them."""
     is_shown = state.options.show_waiting is True
     return waiting_for(state.playing(), state.view(None), asked, is_shown=is_shown)
 
 
 def game_of(state: TableState) -> tuple[Ruleset, int]:
-    """Return what is played at a table, and by how many: between games by as many as it has seats for."""
+    """Return a table's ruleset and number of players; between games, its number of seats."""
     game = state.game
     if game is not None and state.stage == "playing":
         return game.ruleset, game.seats

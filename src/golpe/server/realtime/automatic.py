@@ -1,8 +1,8 @@
-"""What seats answer without a click: bots, standing answers, and where there is nothing to choose.
+"""Automatic answers: of bots, standing answers, and forced decisions.
 
-All of it comes after a pause that is drawn from the pace; where everybody can see that a bot has to think, it is long
-enough for that, at any pace. When a seat is asked, its pause is known, whatever it holds, has settled or will decide;
-so nothing of that can be read from the time of an answer. A bot decides in the middle of its pause, or earlier if it
+Each comes after a random pause that depends on the pace. If everybody can see that a bot has to think, the pause is
+long enough for that at any pace. The pause is fixed when a seat is asked and does not depend on its cards, plans or
+decision, so the time of an answer reveals none of them. A bot decides in the middle of its pause, or earlier if it
 has to think, and answers when the pause is over.
 """
 
@@ -20,15 +20,15 @@ from golpe.table.values import Pace
 PAUSES: Final[dict[Pace, tuple[float, float]]] = {"calm": (1.6, 3.0), "brisk": (0.6, 1.2), "instant": (0.0, 0.0)}
 """Shortest and longest pause before an automatic answer, in seconds."""
 THINKS_AFTER: Final = 0.5
-"""The part of a pause that has gone by when a bot decides, if that leaves it the time."""
+"""The fraction of a pause after which a bot decides, if that leaves it enough time."""
 SPARE_S: Final = 0.1
-"""How much longer, in seconds, a pause is at least than a bot may think meanwhile."""
+"""Minimum time, in seconds, by which a pause exceeds the time that a bot may think."""
 DRAW_BYTES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
 class AutomaticDue:
-    """A seat's pause is over: it answers now, if it is still asked and still has an answer of its own."""
+    """A seat's pause is over: it answers now, if it is still asked and still answers automatically."""
 
     seat: int
     number: int
@@ -37,14 +37,14 @@ class AutomaticDue:
 
 @dataclass(frozen=True, slots=True)
 class ThinkingDue:
-    """A bot thinks about an answer that is not due yet."""
+    """A bot starts to think about an answer that is not due yet."""
 
     answer: AutomaticDue
 
 
 @dataclass(frozen=True, slots=True)
 class Pauses:
-    """How long each seat pauses before each window: random, and the same however often it is asked for."""
+    """The pause of each seat in each window: random, but the same whenever it is computed."""
 
     secret: bytes
 
@@ -57,7 +57,7 @@ class Pauses:
 
 
 class AutomaticAnswers:
-    """The pauses that run at one table."""
+    """The running pauses of one table."""
 
     def __init__(
         self,
@@ -67,13 +67,13 @@ class AutomaticAnswers:
         *,
         time_to_think: Callable[[int], float],
     ) -> None:
-        """Begin without any.
+        """Start without pauses.
 
         Args:
-            rng: what the secret of the pauses is drawn from.
-            post: takes what is due.
-            time_to_think: tells for how long, in seconds, the bot of a seat may think about the open question; 0 for
-                most, and for who is no bot.
+            rng: draws the secret of the pauses.
+            post: called with what is due.
+            time_to_think: returns how long, in seconds, the bot of a seat may think about the open question; 0 for most
+                bots and for people.
         """
         self._clock = clock
         self._pauses = Pauses(rng.randbytes(16))
@@ -82,7 +82,7 @@ class AutomaticAnswers:
         self._running: dict[AutomaticDue, tuple[Pace, list[Timer]]] = {}
 
     def schedule(self, state: TableState, *, is_watched: bool) -> None:
-        """Let every seat that answers by itself begin its pause; a table that nobody watches does not play on."""
+        """Start the pause of every seat that answers automatically; a table that nobody watches does not play on."""
         due = due_at(state) if is_watched else set[AutomaticDue]()
         if not due and not self._running:
             return
@@ -96,7 +96,7 @@ class AutomaticAnswers:
             self._running[each] = (pace, self._begin(self._pauses.pause(pace, each), each, is_bot=is_bot))
 
     def cancel(self) -> None:
-        """Forget all pauses."""
+        """Cancel all pauses."""
         for _, timers in self._running.values():
             cancel(timers)
         self._running.clear()
@@ -114,13 +114,13 @@ class AutomaticAnswers:
 
 
 def cancel(timers: list[Timer]) -> None:
-    """Forget calls that have not happened yet."""
+    """Cancel calls that have not happened yet."""
     for timer in timers:
         timer.cancel()
 
 
 def due_at(state: TableState) -> set[AutomaticDue]:
-    """Return which seats answer the open question by themselves."""
+    """Return the seats that answer the open question automatically."""
     game = state.game
     if game is None or state.stage != "playing":
         return set()

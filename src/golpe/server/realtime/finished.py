@@ -1,4 +1,4 @@
-"""A game that has come to its end, as it is kept: who played, who won, and the record."""
+"""A finished game as it is stored: players, winner and record."""
 
 from golpe.record.game_text import write_played
 from golpe.server.store.games import Finished, Player
@@ -7,7 +7,7 @@ from golpe.table.state import TableState
 
 
 def finished_game(state: TableState, *, ended_ms: int) -> Finished:
-    """Write down the game of a table that is over, without a name in it."""
+    """Return the finished game of a table, without any names."""
     game = state.playing()
     record = game.record()
     text = write_played(record, state.digests, winner=game.winner, players=state.players)
@@ -23,6 +23,6 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
 
 
 def played_by(seat: Seat) -> Player:
-    """Return whose seat it was to the end: also of those who resigned, or left their cards to a bot."""
+    """Return the last player of a seat, including one who resigned or was replaced by a bot."""
     guest = seat.former if seat.guest is None else seat.guest
     return Player(guest, seat.bot, bot_name=seat.bot_name if seat.bot is not None and guest is None else None)

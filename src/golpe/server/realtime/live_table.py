@@ -1,4 +1,4 @@
-"""One live table: one mailbox, one task, one command at a time; saved before told."""
+"""One live table: one mailbox, one task, one command at a time; saved before anything is sent."""
 
 import asyncio
 import logging
@@ -66,7 +66,7 @@ class CommandReceived:
 
 @dataclass(frozen=True, slots=True)
 class HintsRequested:
-    """A page asked for hints; in the mailbox, so that they tell nothing that is not saved."""
+    """A page asked for hints; handled through the mailbox, so that they reveal nothing unsaved."""
 
     connection: Connection
     asked: AskHints
@@ -74,7 +74,7 @@ class HintsRequested:
 
 @dataclass(frozen=True, slots=True)
 class SeatOffered:
-    """A guest is to be seated before a page of theirs connects."""
+    """A guest is to be seated before their page connects."""
 
     guest: Guest
     seated: asyncio.Future[None]
@@ -82,12 +82,12 @@ class SeatOffered:
 
 @dataclass(frozen=True, slots=True)
 class PeopleChanged:
-    """Something about the people may have changed: who is connected or idle, or a name; or time has passed."""
+    """Something about the people may have changed (a connection, idleness, a name), or time has passed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot will answer once its pause is over, as soon as it has thought."""
+    """What a bot will answer once its pause is over, when it has finished thinking."""
 
     bot: str
     decision: asyncio.Future[Decision]
@@ -97,7 +97,7 @@ Posted = PlayerConnected | CommandReceived | HintsRequested | SeatOffered | Peop
 
 
 class LiveTable:
-    """A table that somebody looks at. Everything that changes it goes through its mailbox."""
+    """A loaded table. Everything that changes it goes through its mailbox."""
 
     def __init__(
         self,
@@ -111,14 +111,14 @@ class LiveTable:
         keeper: TalkKeeper,
         on_stop: Callable[["LiveTable"], None],
     ) -> None:
-        """Take up a table that has been folded from its journal.
+        """Run a table that has been folded from its journal.
 
         Args:
-            commands: every command saved before, by the key of its sender and id.
+            commands: every saved command, by a key of its sender and id.
             seq: the number of the last commit.
             names: names of the guests who were seated here.
-            listings: where guests wait who are not here.
-            keeper: saves what is said.
+            listings: the other public tables, at which a guest may be waiting.
+            keeper: saves talk.
         """
         self.state = state
         self.presence = Presence(services.clock, idle_after=services.idle_after)
@@ -130,7 +130,7 @@ class LiveTable:
         self._on_stop = on_stop
         self._is_stopped = False
         self._pages: set[Connection] = set()
-        """Every page that has said hello and not closed, also while it waits in the mailbox."""
+        """Every page that has said hello and not closed, including those that wait in the mailbox."""
         self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
         self._announcer = Announcer(self.presence, services, names)
@@ -148,7 +148,7 @@ class LiveTable:
 
     @property
     def waiting(self) -> int:
-        """How much waits in the mailbox."""
+        """Number of messages in the mailbox."""
         return len(self._mailbox)
 
     @property
@@ -156,10 +156,10 @@ class LiveTable:
         """How many pages are open."""
         return len(self._pages)
 
-    # --- From outside the task: nothing here waits ----------------------------------------------
+    # --- Called from outside the task; none of these wait ----------------------------------------------
 
     def arrive(self, connection: Connection) -> None:
-        """Let a page in, or send the whole log to one that is in."""
+        """Add a page, or send the whole log to one that was added before."""
         if self._is_stopped:
             connection.outbox.end("try_again")
             return
@@ -167,7 +167,7 @@ class LiveTable:
         self._mailbox.put(PlayerConnected(connection))
 
     def say(self, connection: Connection, command: Command) -> None:
-        """Take a command of a page."""
+        """Handle a command of a page."""
         if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
             message = f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}"
             connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
@@ -175,28 +175,28 @@ class LiveTable:
         self._mailbox.put(CommandReceived(connection, command))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
-        """Take what a page says to others; it passes the mailbox by."""
+        """Handle a page's talk, which bypasses the mailbox."""
         self._talk.take(connection, message)
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
-        """Take a question for hints."""
+        """Handle a request for hints."""
         if len(self._mailbox) < MAILBOX_COMMANDS_MAX:
             self._mailbox.put(HintsRequested(connection, asked))
 
     def here(self, connection: Connection) -> None:
-        """Take a sign of life."""
+        """Handle a sign of activity."""
         self.presence.see(connection.guest.id)
         self._mailbox.put(PeopleChanged())
 
     def go(self, connection: Connection) -> None:
-        """Take note that a page has closed."""
+        """Remove a page that has closed."""
         self._pages.discard(connection)
         self.presence.go(connection)
         self._talk.go(connection)
         self._mailbox.put(PeopleChanged())
 
     async def seat(self, guest: Guest) -> None:
-        """Give a guest a seat, before a page of theirs comes.
+        """Give a guest a seat before their page connects.
 
         Raises: ProtocolError (busy, table_full, voted_out, seated_elsewhere, try_again).
         """
@@ -211,25 +211,25 @@ class LiveTable:
         await seated
 
     def look(self) -> None:
-        """Look whether time has changed something, although nobody is here."""
+        """Check whether time has changed something, even if nobody is connected."""
         self._mailbox.put(PeopleChanged())
 
     def rename(self, guest: int, name: str) -> None:
-        """Take note of a guest's new name, if they have to do with this table."""
+        """Update a guest's name, if they are known at this table."""
         self._talk.rename(guest, name)
         is_known = guest in self.state.named() or any(page.guest.id == guest for page in self._pages)
         if is_known and self._announcer.rename(guest, name):
             self._mailbox.put(PeopleChanged())
 
     def send_guest_away(self, guest: int) -> None:
-        """Close the pages of a guest who is known no more, and forget what they have said."""
+        """Close the pages of an erased guest, and forget what they said."""
         self._talk.forget(guest)
         for page in self._pages:
             if page.guest.id == guest:
                 page.outbox.end("no_guest")
 
     def stop(self, code: str) -> None:
-        """Close every page with this code and stop; the journal has everything."""
+        """Close every page with this code and stop; the journal holds everything."""
         self._is_stopped = True
         for connection in self._pages:
             connection.outbox.end(code)
@@ -246,11 +246,11 @@ class LiveTable:
         self._on_stop(self)
 
     async def settle(self) -> None:
-        """Wait until everything that was posted has been taken."""
+        """Wait until everything that was posted has been handled."""
         await self._mailbox.settle()
 
     def send_away(self, retry_ms: Callable[[], int]) -> None:
-        """Say goodbye to every page, each with another time to come back."""
+        """Say goodbye to every page, each with a different time to reconnect."""
         for connection in self._pages:
             connection.outbox.end("try_again", retry_ms=retry_ms())
 
@@ -269,7 +269,7 @@ class LiveTable:
             self.stop("table_halted")
 
     async def _take(self, posted: Posted) -> None:
-        self._announcer.has_told_all = False
+        self._announcer.is_up_to_date = False
         match posted:
             case PlayerConnected():
                 await self._arrived(posted.connection)
@@ -286,28 +286,28 @@ class LiveTable:
             case PeopleChanged():
                 await self._let_time_work()
                 self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.state.named())
-                self._announcer.tell_news(self.state)
+                self._announcer.send_news(self.state)
             case _:
                 assert_never(posted)
 
     def _look_ahead(self) -> None:
-        """Begin the pauses before automatic answers, and wait for the moment at which time changes something."""
+        """Start the pauses of automatic answers, and set the alarm for the next change by time."""
         self._send_spectators_away()
         self._talk.look(self.state)
         self.presence.watch(self.state)
         is_watched = self._is_awake
         self._automatic.schedule(self.state, is_watched=is_watched)
-        if not self._announcer.has_told_all and self._announcer.is_news(self.state):
+        if not self._announcer.is_up_to_date and self._announcer.is_news(self.state):
             self._mailbox.put(PeopleChanged())
         self._alarm.set(None if self._services.lifecycle.is_closing else self._next_change_in())
 
     @property
     def _is_awake(self) -> bool:
-        """True while somebody looks: time stands still at a table that nobody watches."""
+        """True while somebody is connected: clocks are stopped at a table that nobody watches."""
         return bool(self.presence.connections) and not self._services.lifecycle.is_closing
 
     def _next_change_in(self) -> float | None:
-        """Return the seconds until time changes something, if nothing else does before."""
+        """Return the seconds until time alone changes something."""
         if not self.presence.connections:
             return self.presence.next_vacancy_in(self.state)
         now_ms = self._services.clock.wall_ms()
@@ -320,7 +320,7 @@ class LiveTable:
         return max(0.0, min(delays)) if delays else None
 
     async def _let_time_work(self) -> None:
-        """Answer for those whose time is over, let bots keep the seats of who was lost, fall asleep with the last."""
+        """Answer for seats whose time is up, put bots in for lost players, and stop the clocks if nobody is left."""
         if not self.presence.connections:
             moment = self._moment()
             await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
@@ -333,7 +333,7 @@ class LiveTable:
             await self._do(seating.keep_for(seat, self._context), self._moment())
         now_ms = self._services.clock.wall_ms()
         for seat, due_ms in deadlines(self.state).items():
-            if due_ms <= now_ms and deadlines(self.state).get(seat) == due_ms:  # its window may be closed by now
+            if due_ms <= now_ms and deadlines(self.state).get(seat) == due_ms:  # its window may have closed meanwhile
                 moment = self._moment()
                 await self._do(answer_by_default(self.state, seat, moment), moment)
                 self._services.metrics.expiries.inc()
@@ -341,13 +341,13 @@ class LiveTable:
     async def _arrived(self, connection: Connection) -> None:
         guest = connection.guest
         if connection in self.presence.connections:
-            self._announcer.tell_from_the_start(self.state, connection)
+            self._announcer.send_from_the_start(self.state, connection)
             self._talk.arrive(connection)
             return
         if connection.outbox.is_ended:
             return
         if guest.id not in self.state.named() and not self.presence.is_connected(guest.id):
-            self._announcer.rename(guest.id, guest.name)  # whoever is known here may have another name by now
+            self._announcer.rename(guest.id, guest.name)  # a guest known here may have been renamed
         is_newcomer = seating.takes_a_seat(self.state, guest.id) and not self._sits_elsewhere(guest.id)
         if not is_newcomer and not seating.is_admitted(self.state, guest.id):
             send_away(connection)
@@ -364,11 +364,11 @@ class LiveTable:
         entries += seating.take_back(self.state, guest.id)
         if entries:
             await self._save(entries, moment)
-        if not connection.outbox.is_ended:  # it may have closed while that was saved
+        if not connection.outbox.is_ended:  # it may have closed during the save
             self.presence.arrive(connection)
-            self._announcer.tell_from_the_start(self.state, connection)
+            self._announcer.send_from_the_start(self.state, connection)
             self._talk.arrive(connection)
-        self._announcer.tell_news(self.state)
+        self._announcer.send_news(self.state)
 
     async def _invited(self, invited: SeatOffered) -> None:
         guest = invited.guest
@@ -390,7 +390,7 @@ class LiveTable:
             invited.seated.set_result(None)
 
     def _send_spectators_away(self) -> None:
-        """Close the pages of who may not look on; at most tables everybody may."""
+        """Close the pages of guests who may not watch; at most tables everybody may."""
         if not self.state.options.spectators:
             for connection in self.presence.connections:
                 if not seating.is_admitted(self.state, connection.guest.id):
@@ -404,18 +404,18 @@ class LiveTable:
         try:
             entries = self._checked(guest, command, key, said, moment)
         except (ProtocolError, IllegalDecision) as refusal:
-            self._announcer.tell(self.state, connection)
+            self._announcer.send(self.state, connection)
             connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command.id))
             return
         if entries is not None:
             applied = await self._save(entries, moment, key, said)  # also if nothing changes: its id is taken
             if applied:
-                self._announcer.tell_news(self.state)
-                self._tell_who_was_voted_out(applied)
+                self._announcer.send_news(self.state)
+                self._notify_voted_out(applied)
         connection.outbox.put_note(Accepted(command.id))
 
     def _checked(self, guest: int, command: Command, key: str, said: bytes, moment: Moment) -> list[Entry] | None:
-        """Return the entries that carry a command out; None if it was saved before.
+        """Return the entries that apply a command; None if it was saved before.
 
         Raises: ProtocolError, IllegalDecision.
         """
@@ -425,19 +425,19 @@ class LiveTable:
         if known is not None:
             return None
         if self._seq >= COMMITS_MAX:
-            raise ProtocolError("table_worn_out", f"table {self.code} has taken {COMMITS_MAX} commands")
+            raise ProtocolError("table_worn_out", f"table {self.code} has reached its limit of {COMMITS_MAX} commits")
         return entries_of(self.state, guest, command_of(command), self._context, moment)
 
-    def _tell_who_was_voted_out(self, entries: Sequence[Entry]) -> None:
-        """Tell a guest why they have no seat any more: nothing else on their page says so."""
+    def _notify_voted_out(self, entries: Sequence[Entry]) -> None:
+        """Tell a guest why they have lost their seat: nothing else on their page says so."""
         voted_out = {entry.against for entry in entries if isinstance(entry, Voted)} & self.state.series.barred
         for connection in self.presence.connections:
             if connection.guest.id in voted_out:
-                message = f"the players of table {self.code} have sent this guest away"
+                message = f"the players of table {self.code} have voted this guest out"
                 connection.outbox.put_note(Rejected(code="voted_out", message=message))
 
     def _think(self, due: AutomaticDue) -> None:
-        """Let a bot make up its mind before its answer is due, so that its haste or care changes no time."""
+        """Have a bot decide before its answer is due, so that its thinking time does not change when it answers."""
         for each in [each for each in self._thoughts if each == due or not self._is_due(each)]:
             self._thoughts.pop(each).decision.cancel()
         bot = self.state.seats[due.seat].bot if self._is_due(due) else None
@@ -445,25 +445,25 @@ class LiveTable:
             self._thoughts[due] = self._thought_of(bot, due.seat)
 
     def _time_to_think(self, seat: int) -> float:
-        """Return for how long, in seconds, a bot may think about what its seat is asked; 0 if it does not."""
+        """Return how long, in seconds, a bot may think about the question to its seat; 0 if it does not."""
         bot = self.state.seats[seat].bot
         if bot is None or not takes_time(self._services.catalogue.bot_named(bot), self.state.playing()):
             return 0.0
         return self._services.thinker.longest_s
 
     def _thought_of(self, bot: str, seat: int) -> Thought:
-        """Let a bot begin to think about what its seat is asked."""
+        """Start a bot's thinking about the question to its seat."""
         player, state = self._services.catalogue.bot_named(bot), self.state
         asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, self._services.rng)
         return Thought(bot, asked)
 
     def _answer_in_lesson(self, seat: int) -> str | None:
-        """Return what a bot answers because a lesson says so."""
+        """Return a bot's answer that a lesson prescribes."""
         lesson = self.state.lesson
         return None if lesson is None else lesson.answer(self.state.playing(), seat)
 
     def _is_due(self, due: AutomaticDue) -> bool:
-        """Tell whether a seat is still asked what it was asked when its pause began, and somebody looks."""
+        """Return whether a seat is still asked the same question as when its pause began, and somebody is connected."""
         state = self.state
         game = state.game
         if game is None or (due.number, due.window) != (state.number, game.window) or due.seat not in game.waiting:
@@ -471,7 +471,7 @@ class LiveTable:
         return bool(self.presence.connections) and state.stage == "playing"
 
     async def _answer_automatically(self, due: AutomaticDue) -> None:
-        """Answer for a bot that has thought, or for a person whose seat answers by itself, if that is still so."""
+        """Give the answer of a bot, or the automatic answer of a person's seat, if there still is one."""
         if not self._is_due(due):
             return
         bot = self.state.seats[due.seat].bot
@@ -486,7 +486,7 @@ class LiveTable:
             thought = self._thoughts.get(due)
             if thought is None or thought.bot != bot:
                 thought = self._thoughts[due] = self._thought_of(bot, due.seat)
-            if not thought.decision.done():  # it began late: the table goes on, and this comes again
+            if not thought.decision.done():  # it started late: the table goes on, and this is posted again
                 thought.decision.add_done_callback(lambda done: None if done.cancelled() else self._mailbox.put(due))
                 return
             answer = thought.decision.result().text
@@ -494,7 +494,7 @@ class LiveTable:
         await self._do([decided(self.state, due.seat, answer, moment)], moment)
 
     def _moment(self) -> Moment:
-        """Return the present moment."""
+        """Return the current moment."""
         return Moment(self._services.clock.wall_ms(), is_asleep=not self.presence.connections)
 
     @cached_property
@@ -510,26 +510,26 @@ class LiveTable:
         )
 
     def _sits_elsewhere(self, guest: int) -> bool:
-        """Tell whether a guest of a public table waits for a game at another one: there, too, somebody waits."""
+        """Return whether a guest of this public table is waiting for a game at another one, which would miss them."""
         return self.state.kind == "public" and self._listings.waiting_table_of(guest) not in (None, self.code)
 
     async def _do(self, entries: Sequence[Entry], moment: Moment) -> None:
-        """Let happen what the server does by itself, and tell of it."""
+        """Apply entries that the server makes by itself, and send updates."""
         if entries:
             await self._save(entries, moment)
-            self._announcer.tell_news(self.state)
+            self._announcer.send_news(self.state)
 
     async def _save(
         self, entries: Sequence[Entry], moment: Moment, key: str | None = None, said: bytes = b""
     ) -> list[Entry]:
-        """Let entries happen and commit them, with all that follows from them; nobody is told before.
+        """Apply entries and their consequences and save them; nothing is sent before.
 
         Args:
-            key: of the command that they carry out.
+            key: key of the command that they apply.
             said: the command.
 
         Returns: all entries of the commit.
-        Raises: StoreError; the table then stops, and is folded anew from what was saved.
+        Raises: StoreError; the table then stops, and is folded again from its journal.
         """
         was_playing = self.state.stage == "playing"
         applied = commit(self.state, entries, moment)
@@ -571,7 +571,7 @@ def is_same(saved: bytes, command: Command) -> bool:
 
 
 def send_away(connection: Connection) -> None:
-    """Refuse a spectator at a table that has none."""
+    """Refuse a spectator at a table that allows none."""
     if not connection.outbox.is_ended:
-        connection.outbox.put_note(Rejected(code="no_spectators", message="this table is for its players alone"))
+        connection.outbox.put_note(Rejected(code="no_spectators", message="this table is for its players only"))
         connection.outbox.end("no_spectators")

@@ -1,4 +1,4 @@
-"""What waits for a table: one thing after another, for one reader."""
+"""A table's queue of messages, for one reader."""
 
 import asyncio
 from collections import deque
@@ -8,29 +8,29 @@ T = TypeVar("T")
 
 
 class Mailbox(Generic[T]):
-    """A queue for the one task that takes from it; `asyncio.Queue` does more, and takes longer for each thing."""
+    """A queue for one reading task; `asyncio.Queue` does more, and is slower per item."""
 
     def __init__(self) -> None:
         self._posted: deque[T] = deque()
         self._reader: asyncio.Future[None] | None = None
-        """What the task waits for, while there is nothing to take."""
+        """The future that the task waits for while the queue is empty."""
         self._is_at_work = False
-        """True from when something was taken until the next is asked for."""
+        """True from when an item was taken until the next is asked for."""
         self._settled: list[asyncio.Future[None]] = []
-        """Who waits until there is nothing to take."""
+        """Futures of the callers of `settle`."""
 
     def __len__(self) -> int:
-        """Return how much waits."""
+        """Return the number of waiting items."""
         return len(self._posted)
 
     def put(self, item: T) -> None:
-        """Add something."""
+        """Add an item."""
         self._posted.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def next(self) -> T:
-        """Wait for the oldest and take it; whoever asks for the next is done with the one before."""
+        """Wait for the oldest item and take it; asking for the next means that the last one is handled."""
         self._is_at_work = False
         while not self._posted:
             for each in self._settled:
@@ -46,7 +46,7 @@ class Mailbox(Generic[T]):
         return self._posted.popleft()
 
     async def settle(self) -> None:
-        """Wait until everything that was put in has been taken, and done with."""
+        """Wait until every item has been taken and handled."""
         if self._posted or self._is_at_work:
             settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._settled.append(settled)

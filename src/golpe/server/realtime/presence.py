@@ -1,4 +1,4 @@
-"""Who is at a table: its open pages, and when each guest last moved at one."""
+"""Who is present at a table: its open pages, and when each guest was last active."""
 
 from collections.abc import Set as AbstractSet
 
@@ -18,35 +18,35 @@ from golpe.table.waiting import waiting_for
 
 
 class Presence:
-    """Open pages, and who is idle. A decision is no sign of life: it must not tell who has answered."""
+    """Open pages and idle guests. A decision does not count as activity: that would reveal who has answered."""
 
     def __init__(self, clock: Clock, *, idle_after: float) -> None:
         self.connections: list[Connection] = []
         self.empty_since = clock.now()
-        """Since when nobody has been connected, if nobody is."""
+        """When the last guest disconnected, if nobody is connected."""
         self._clock = clock
         self._pages: dict[int, int] = {}
-        """How many pages each guest has open who has any."""
+        """Number of open pages of each connected guest."""
         self._idle_after = idle_after
         self._since = clock.now()
         self._seen: dict[int, float] = {}
         self._left: dict[int, float] = {}
-        """When each guest closed their last page."""
+        """When each disconnected guest closed their last page."""
         self._awake_since = clock.now()
         self._window: tuple[int, int] = (0, 0)
         self._window_since = clock.now()
         self._game_since = clock.now()
         self.revision = 0
-        """Grows when somebody comes, goes or gives a sign of life."""
+        """Raised when somebody comes, leaves or is active."""
         self._people_of: tuple[int, int] | None = None
-        """The revisions of the table and of this at which the next two were found out."""
+        """The revisions of the table and of this at which the next two were computed."""
         self._first_seen = 0.0
-        """When the one of the players moved here who did so the longest time ago."""
+        """When the player who has been inactive for longest was last active."""
         self._are_all_here = False
         """True if every player has a page open."""
 
     def has_room_for(self, guest: int, state: TableState, *, is_newcomer: bool) -> bool:
-        """Tell whether one more page of this guest may be opened; spectators take no room from who has a seat."""
+        """Return whether a guest may open one more page; spectators take no room from players."""
         if self._pages.get(guest, 0) >= CONNECTIONS_OF_GUEST_MAX:
             return False
         owners = state.owners()
@@ -58,11 +58,11 @@ class Presence:
         return self._pages.keys()
 
     def is_connected(self, guest: int) -> bool:
-        """Tell whether a guest has a page of this table open."""
+        """Return whether a guest has a page of this table open."""
         return guest in self._pages
 
     def arrive(self, connection: Connection) -> None:
-        """Count a page in."""
+        """Add a page."""
         if not self.connections:
             self._awake_since = self._clock.now()
         guest = connection.guest.id
@@ -72,7 +72,7 @@ class Presence:
         self.see(guest)
 
     def go(self, connection: Connection) -> None:
-        """Count a page out."""
+        """Remove a page."""
         if connection in self.connections:
             self.revision += 1
             guest = connection.guest.id
@@ -84,17 +84,17 @@ class Presence:
             self._left[guest] = self._clock.now()
 
     def expect(self, guest: int) -> None:
-        """Note that a guest has been given a seat and will open a page."""
+        """Record that a guest has been given a seat and will open a page."""
         self.revision += 1
         self._left[guest] = self._clock.now()
 
     def see(self, guest: int) -> None:
-        """Note that a guest is there."""
+        """Record that a guest is active."""
         self.revision += 1
         self._seen[guest] = self._clock.now()
 
     def watch(self, state: TableState) -> None:
-        """Note since when the open window has been open."""
+        """Record when the current window was opened."""
         game = state.game
         window = (state.number, 0 if game is None else game.window)
         if window[0] != self._window[0]:
@@ -105,7 +105,7 @@ class Presence:
             self._forget_passers_by(state)
 
     def _forget_passers_by(self, state: TableState) -> None:
-        """Keep no more moments of people than those of who may be here at once."""
+        """Forget guests without a seat or page, if too many are remembered."""
         if len(self._seen) + len(self._left) > GUESTS_REMEMBERED_MAX:
             known = state.owners() | self.connected()
             self._seen = {guest: moment for guest, moment in self._seen.items() if guest in known}
@@ -119,7 +119,7 @@ class Presence:
         return [moment is not None and moment <= now for moment in self._idle_at(state)]
 
     def next_change_in(self, state: TableState) -> float | None:
-        """Return the seconds until a seat is idle or its grace ends, or somewhat less; None if none will be."""
+        """Return the seconds until a seat becomes idle or its grace ends, or somewhat less; None if neither is due."""
         now = self._clock.now()
         if state.stage == "playing" and self.are_all_here(state) and now < self._idle_from(state):
             return self._idle_from(state) - now
@@ -128,15 +128,15 @@ class Presence:
         return None if soonest is None else soonest - now
 
     def dropped(self, state: TableState) -> list[int]:
-        """Return the seats that bots are to keep now: their players' connections have been lost for too long."""
+        """Return the seats that bots are to take over: their players have been disconnected for too long."""
         now = self._clock.now()
         ends = self.grace_ends(state)
         return [seat for seat, moment in enumerate(ends) if moment is not None and moment <= now]
 
     def grace_ends(self, state: TableState) -> list[float | None]:
-        """Return for each seat until when a player who has lost connection is waited for; None where nobody has.
+        """Return for each seat when the grace of its disconnected player ends; None for connected players.
 
-        A table at which nobody is connected sleeps: when it wakes, everybody else is given time to come back, too.
+        A table sleeps while nobody is connected; when it wakes, everybody else gets time to come back, too.
         """
         ends: list[float | None] = [None] * len(state.seats)
         if self.are_all_here(state) or state.stage != "playing":
@@ -152,19 +152,19 @@ class Presence:
         return ends
 
     def next_vacancy_in(self, state: TableState) -> float | None:
-        """Return the seconds until a seat is kept no longer, if nobody comes back; None if none is."""
+        """Return the seconds until the next seat is given up, if nobody comes back; None if none will be."""
         ends = [end for end in self.keeping_ends(state) if end is not None]
         return max(0.0, min(ends) - self._clock.now()) if ends else None
 
     def vacant(self, state: TableState) -> list[int]:
-        """Return the seats that are kept no longer for who has gone away."""
+        """Return the seats that are no longer kept for guests who have gone."""
         now = self._clock.now()
         return [seat for seat, end in enumerate(self.keeping_ends(state)) if end is not None and end <= now]
 
     def keeping_ends(self, state: TableState) -> list[float | None]:
-        """Return for each seat until when it is kept for a guest without a page; None where nobody else may want it.
+        """Return for each seat until when it is kept for a guest without a page; None if it is kept without limit.
 
-        At public tables between games somebody does. Time goes on there, whether anybody looks or not.
+        The limit applies to public tables between games, even while nobody is connected.
         """
         if state.kind != "public" or state.stage == "playing":
             return [None] * len(state.seats)
@@ -177,17 +177,17 @@ class Presence:
         ]
 
     def are_all_here(self, state: TableState) -> bool:
-        """Tell whether every player has a page open."""
+        """Return whether every player has a page open."""
         self._look_at_people(state)
         return self._are_all_here
 
     def _idle_from(self, state: TableState) -> float:
-        """Return a moment before which nobody is idle: quickly told, and mostly enough."""
+        """Return a time before which nobody is idle: a cheap bound, and usually sufficient."""
         self._look_at_people(state)
         return min(self._first_seen, self._window_since) + self._idle_after
 
     def _look_at_people(self, state: TableState) -> None:
-        """Find out about the players what can change only with them."""
+        """Recompute what depends only on the players, if they have changed."""
         revisions = (state.revisions.of_table(None), self.revision)
         if revisions != self._people_of:
             self._people_of = revisions
@@ -196,7 +196,7 @@ class Presence:
             self._are_all_here = all(guest in self._pages for guest in people)
 
     def _idle_at(self, state: TableState) -> list[float | None]:
-        """Return for each seat the moment from which others may give it to a bot; None where they may not."""
+        """Return for each seat the time from which others may give it to a bot; None if they may not."""
         game = state.game
         if game is None or state.stage != "playing":
             return [None] * len(state.seats)
@@ -207,7 +207,7 @@ class Presence:
             moment = None
             if holder.guest is not None and holder.bot is None and seen.alive >> seat & 1:
                 moment = self._seen.get(holder.guest, self._since)
-                if waiting == [seat]:  # everybody knows that this seat alone is waited for
+                if waiting == [seat]:  # everybody knows that only this seat is waited for
                     moment = min(moment, self._window_since)
                 moment += self._idle_after
             moments.append(moment)

@@ -1,4 +1,4 @@
-"""What goes in and out of a request: bodies and queries that are checked, answers, and refusals with a code."""
+"""Requests and responses: validated bodies and queries, encoded messages, and refusals with a code."""
 
 import gzip
 import hashlib
@@ -35,9 +35,9 @@ STATUS: Final = {
 }
 """Status of a refused request by its code; 400 for all others."""
 PACKED_FROM: Final = 1_400
-"""Bytes that fit into one packet anyway are not packed."""
+"""Size in bytes from which responses are compressed; smaller ones fit into one packet anyway."""
 GZIP_LEVEL: Final = 1
-"""The quickest: it packs what repeats itself nearly as small as the others do."""
+"""The fastest level; repetitive content compresses nearly as well as at the others."""
 
 T = TypeVar("T")
 Q = TypeVar("Q", bound=Struct)
@@ -49,13 +49,13 @@ async def body(request: Request, kind: type[T]) -> T:
     Raises: ProtocolError (too_large, malformed, wrong_media_type).
     """
     media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media_type != "application/json":  # a form of another site cannot send this
+    if media_type != "application/json":  # an HTML form of another site cannot send this
         raise ProtocolError("wrong_media_type", f"the body must be application/json, not {media_type!r}")
     content = bytearray()
     async for chunk in request.stream():
         content += chunk
         if len(content) > BODY_BYTES_MAX:
-            raise ProtocolError("too_large", f"a body has at most {BODY_BYTES_MAX} bytes")
+            raise ProtocolError("too_large", f"a body may have at most {BODY_BYTES_MAX} bytes")
     try:
         return msgspec.json.decode(bytes(content), type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -63,13 +63,13 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 def query(request: Request, kind: type[Q]) -> Q:
-    """Return what stands behind the question mark of an address.
+    """Return the query parameters of a request.
 
-    Raises: ProtocolError (malformed) if something there is unknown, twice there, or not what it should be.
+    Raises: ProtocolError (malformed) if one is unknown, repeated or invalid.
     """
     given = request.query_params.multi_items()
     if len({name for name, _ in given}) < len(given):
-        raise ProtocolError("malformed", "something in the address is said twice")
+        raise ProtocolError("malformed", "a query parameter is repeated")
     try:
         return msgspec.convert(dict(given), type=kind, strict=False)
     except msgspec.ValidationError as error:
@@ -77,13 +77,13 @@ def query(request: Request, kind: type[Q]) -> Q:
 
 
 def written(message: object, status: int = HTTPStatus.OK) -> Response:
-    """Answer with a message that nobody else may keep."""
+    """Respond with a message that no cache may store."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
 
 
 def written_small(request: Request, message: object) -> Response:
-    """Answer as `written` does, packed if the visitor can unpack: for what is large and repeats itself."""
+    """Respond like `written`, compressed if the client accepts it: for large, repetitive messages."""
     response = written(message)
     if "gzip" not in accepted(request.headers):
         return response
@@ -95,10 +95,10 @@ def written_small(request: Request, message: object) -> Response:
 
 
 def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bool) -> Response:
-    """Answer with what is the same for everybody, or that it is what the browser has already.
+    """Respond with content that is the same for everybody, or with 304 if the browser has it.
 
     Args:
-        is_fixed: true of what changes with a new version of Golpe only.
+        is_fixed: True if the content changes only with a new version of Golpe.
     """
     is_packed = len(content) > PACKED_FROM and "gzip" in accepted(request.headers)
     stamp = f'"{hashlib.sha256(content).hexdigest()[:16]}{"-gzip" if is_packed else ""}"'
@@ -116,7 +116,7 @@ def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bo
 
 
 async def refused(_request: Request, error: Exception) -> Response:
-    """Answer a request that broke the protocol, or that the store could not serve."""
+    """Respond to a request that broke the protocol, or that the store could not serve."""
     if isinstance(error, ProtocolError):
         return written(Problem(error.code, str(error)), status_of(error.code))
     if isinstance(error, StoreError):
@@ -131,5 +131,5 @@ async def refused(_request: Request, error: Exception) -> Response:
 
 
 def status_of(code: str) -> int:
-    """Return the status of a request that is refused with this code."""
+    """Return the HTTP status for a code."""
     return STATUS.get(code, HTTPStatus.BAD_REQUEST)

@@ -1,4 +1,4 @@
-"""The requests beside the socket, by theme, and their description."""
+"""The REST API and its description."""
 
 from typing import Final
 
@@ -9,13 +9,13 @@ from starlette.routing import BaseRoute, Mount, Router
 
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import cacheable
-from golpe.server.rest.examples import Examples
-from golpe.server.rest.games import Games
+from golpe.server.rest.examples import ExampleRoutes
+from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
-from golpe.server.rest.people import People
-from golpe.server.rest.rulebook import RuleBook
-from golpe.server.rest.tables import Tables
+from golpe.server.rest.people import PeopleRoutes
+from golpe.server.rest.rulebook import RuleRoutes
+from golpe.server.rest.tables import TableRoutes
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 
@@ -29,11 +29,11 @@ class Api:
         visitors = Visitors(services)
         self._visitors = visitors
         self.operations: list[Operation] = [
-            *People(services, lobby, visitors).operations(),
-            *Tables(services, lobby, visitors).operations(),
-            *RuleBook(services, lobby, visitors).operations(),
-            *Games(services, visitors).operations(),
-            *Examples(visitors).operations(),
+            *PeopleRoutes(services, lobby, visitors).operations(),
+            *TableRoutes(services, lobby, visitors).operations(),
+            *RuleRoutes(services, lobby, visitors).operations(),
+            *GameRoutes(services, visitors).operations(),
+            *ExampleRoutes(visitors).operations(),
             Operation(
                 method="GET",
                 path="/openapi.json",
@@ -46,10 +46,10 @@ class Api:
         self._description = msgspec.json.encode(description(self.operations))
 
     def routes(self) -> list[BaseRoute]:
-        """Return the routes of the interface; everything below /api is its own, not the page's."""
+        """Return the routes of the API; everything below /api belongs to it, not to the page."""
         return [Mount("/api", Router(routes_of(self.operations), redirect_slashes=False))]
 
     async def describe(self, request: Request) -> Response:
-        """Hand the description out."""
+        """Return the OpenAPI description."""
         self._visitors.let_in(request)
         return cacheable(request, self._description, media_type=JSON, is_fixed=True)

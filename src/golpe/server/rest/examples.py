@@ -1,4 +1,4 @@
-"""Requests about the example games of rule books. They are the same for everybody."""
+"""Requests about the example games of rule books. Responses are the same for everybody."""
 
 import msgspec
 from starlette.requests import Request
@@ -13,7 +13,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 
 
-class Examples:
+class ExampleRoutes:
     """Answers `/api/examples`."""
 
     def __init__(self, visitors: Visitors) -> None:
@@ -43,13 +43,13 @@ class Examples:
         ]
 
     async def example(self, request: Request) -> Response:
-        """Show an example game."""
+        """Return the frames of an example game."""
         self._visitors.let_in(request)
         shown = played_example(str(request.path_params["name"]), query(request, ExampleQuery).seat)
         return cacheable(request, msgspec.json.encode(shown), media_type="application/json", is_fixed=True)
 
     async def example_record(self, request: Request) -> Response:
-        """Hand the record of an example game out."""
+        """Return the record of an example game."""
         self._visitors.let_in(request)
         name = str(request.path_params["name"])
         response = cacheable(request, record_of(name).encode(), media_type=RECORD_TYPE, is_fixed=True)

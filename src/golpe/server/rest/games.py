@@ -1,4 +1,4 @@
-"""Requests about games that are over: one's own, a record, a replay. Of a game that runs nothing is told."""
+"""Requests about finished games: the visitor's own, a record, a replay. Running games are never shown."""
 
 from typing import Final
 
@@ -11,10 +11,10 @@ from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, Pla
 from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.identity import known_guest
-from golpe.server.guests.names import NAMELESS, told_apart
+from golpe.server.guests.names import NAMELESS, unique_names
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT
 from golpe.server.reading.cache import Cache
-from golpe.server.reading.replays import Reel
+from golpe.server.reading.replays import CompressedFrames
 from golpe.server.rest.answers import cacheable, query, written, written_small
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
@@ -27,13 +27,13 @@ NUMBER_MAX: Final = 1_000_000
 RECORD_TYPE: Final = "application/x-ndjson"
 
 
-class Games:
+class GameRoutes:
     """Answers `/api/me/games` and `/api/games`."""
 
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._reels = Cache[Reel](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
+        self._reels = Cache[CompressedFrames](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
         self._claims = Cache[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
 
     def operations(self) -> list[Operation]:
@@ -41,7 +41,7 @@ class Games:
             Operation(
                 method="GET",
                 path="/me/games",
-                summary="List the games that the visitor has played and that are over, newest first.",
+                summary="List the visitor's finished games, newest first.",
                 answered_by=self.mine,
                 query=GamesQuery,
                 answer=PlayedGames,
@@ -50,7 +50,7 @@ class Games:
             Operation(
                 method="GET",
                 path="/games/{code}/{number:int}.jsonl",
-                summary="Download the record of a game that is over.",
+                summary="Download the record of a finished game.",
                 answered_by=self.record,
                 answer=RECORD_TYPE,
                 is_cached=True,
@@ -59,7 +59,7 @@ class Games:
             Operation(
                 method="GET",
                 path="/games/{code}/{number:int}",
-                summary="Show a game that is over, moment by moment, as a seat saw it or with all cards open.",
+                summary="Show a finished game, frame by frame, as a seat saw it or with all cards open.",
                 answered_by=self.replay,
                 query=ReplayQuery,
                 answer=Replay,
@@ -68,7 +68,7 @@ class Games:
             Operation(
                 method="GET",
                 path="/games/{code}/{number:int}/claims",
-                summary="Tell which claims of a game that is over were true, and what became of them.",
+                summary="List the claims of a finished game, whether they were true, and whether they were challenged.",
                 answered_by=self.claims,
                 answer=Claims,
                 refusals=("no_such_game", "game_unreadable"),
@@ -76,7 +76,7 @@ class Games:
         ]
 
     async def mine(self, request: Request) -> Response:
-        """List the visitor's own games."""
+        """Return the visitor's own games."""
         guest = await self._visitors.known(request)
         before = query(request, GamesQuery).before
         rows = await self._services.store.games_of(guest.id, before=before, limit=GAMES_PER_PAGE + 1)
@@ -85,7 +85,7 @@ class Games:
         return written(PlayedGames(games=games, next=shown[-1].id if len(rows) > len(shown) else None))
 
     async def record(self, request: Request) -> Response:
-        """Hand a record out."""
+        """Return a record."""
         self._visitors.let_in(request)
         row = await self._row(request)
         response = cacheable(request, row.record or b"", media_type=RECORD_TYPE, is_fixed=False)
@@ -93,7 +93,7 @@ class Games:
         return response
 
     async def replay(self, request: Request) -> Response:
-        """Show a game."""
+        """Return the frames of a game."""
         self._visitors.let_in(request)
         wanted = query(request, ReplayQuery)
         row = await self._row(request)
@@ -102,7 +102,7 @@ class Games:
         number, seat = row.number, wanted.seat
         try:
             reel = await self._reels.take(
-                (row.code, number, seat), lambda: Reel.of(text_of(row), number=number, seat=seat)
+                (row.code, number, seat), lambda: CompressedFrames.of(text_of(row), number=number, seat=seat)
             )
         except RecordError as error:
             raise unreadable() from error
@@ -113,28 +113,28 @@ class Games:
         )
 
     async def claims(self, request: Request) -> Response:
-        """Open what was a bluff."""
+        """Return the claims of a game."""
         self._visitors.let_in(request)
         row = await self._row(request)
         try:
-            told = await self._claims.take((row.code, row.number), lambda: claims_told(text_of(row)))
+            claims = await self._claims.take((row.code, row.number), lambda: claims_in(text_of(row)))
         except RecordError as error:
             raise unreadable() from error
-        return written(Claims(claims=told))
+        return written(Claims(claims=claims))
 
     async def _row(self, request: Request) -> GameRow:
-        """Return the game that an address names.
+        """Return the game that a request's path names.
 
         Raises: ProtocolError (no_such_game).
         """
         code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
         row = await self._services.store.game(code, number=number) if number <= NUMBER_MAX else None
         if row is None:
-            raise ProtocolError("no_such_game", "no game of this table and number is over, or it is kept no more")
+            raise ProtocolError("no_such_game", "there is no finished game of this table and number, or it was deleted")
         return row
 
     async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
-        """Describe games, with the names that their players have now."""
+        """Describe games, with the current names of their players."""
         guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
         names = await self._services.store.names_of(guests)
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
@@ -150,8 +150,8 @@ def unreadable() -> ProtocolError:
     return ProtocolError("game_unreadable", "this version cannot read the record of this game")
 
 
-def claims_told(text: str) -> list[ClaimTold]:
-    """Write down the claims of a recorded game for the wire."""
+def claims_in(text: str) -> list[ClaimTold]:
+    """Render the claims of a recorded game."""
     return [convert(claim, ClaimTold, from_attributes=True) for claim in claims_of(text)]
 
 
@@ -163,7 +163,7 @@ def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGam
         number=row.number,
         preset=row.preset,
         title=title_of(row.preset) if row.preset in preset_names() else row.preset,
-        names=told_apart(
+        names=unique_names(
             [
                 player.bot_name or "" if player.guest is None else names.get(player.guest, NAMELESS)
                 for player in row.players

@@ -1,4 +1,4 @@
-"""The description of all requests, in the OpenAPI format: written from the types that decode and encode them."""
+"""The OpenAPI description of all requests, generated from the types that decode and encode them."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from golpe.server.rest.operation import Operation
 Json = dict[str, object]
 REFERENCE: Final = "#/components/schemas/{name}"
 COMMON: Final = ("too_fast", "try_again")
-"""Codes with which any request may be refused."""
+"""Codes that any request may be refused with."""
 OF_CHANGES: Final = ("bad_origin", "no_guest")
 OF_BODIES: Final = ("malformed", "wrong_media_type", "too_large")
 PARAMETER: Final = re.compile(r"\{(\w+)(:int)?\}")
@@ -42,26 +42,26 @@ def description(operations: list[Operation]) -> Json:
 
 def described(operation: Operation) -> Json:
     """Describe one request."""
-    told: Json = {
+    request: Json = {
         "summary": operation.summary,
         "operationId": operation.answered_by.__name__,
         "parameters": [*path_parameters(operation.path), *query_parameters(operation.query)],
         "responses": {str(int(status)): response for status, response in responses(operation)},
     }
     if operation.body is not None:
-        told["requestBody"] = {"required": True, "content": json_content(operation.body)}
-    return told
+        request["requestBody"] = {"required": True, "content": json_content(operation.body)}
+    return request
 
 
 def path_parameters(path: str) -> Iterator[Json]:
-    """Describe what stands in braces."""
+    """Describe the path parameters."""
     for name, is_number in PARAMETER.findall(path):
         schema: Json = {"type": "integer", "minimum": 0} if is_number else {"type": "string", "minLength": 1}
         yield {"name": name, "in": "path", "required": True, "schema": schema}
 
 
 def query_parameters(query: type[Struct] | None) -> Iterator[Json]:
-    """Describe what may stand behind the question mark."""
+    """Describe the query parameters."""
     if query is None:
         return
     info = msgspec.inspect.type_info(query)
@@ -74,7 +74,7 @@ def query_parameters(query: type[Struct] | None) -> Iterator[Json]:
 
 
 def sent(schema: Json) -> Json:
-    """Return the schema of a value that is left out where it would be null."""
+    """Return the schema of a value that is omitted instead of being null."""
     if "anyOf" not in schema:
         return schema
     (kept,) = [each for each in cast(list[Json], schema["anyOf"]) if each != {"type": "null"}]
@@ -82,7 +82,7 @@ def sent(schema: Json) -> Json:
 
 
 def responses(operation: Operation) -> Iterator[tuple[int, Json]]:
-    """Describe what may come back, by status."""
+    """Describe the responses, by status."""
     answer: Json = {"description": operation.status.phrase}
     if isinstance(operation.answer, str):
         kind: Json = {} if operation.answer == "application/json" else {"type": "string"}
@@ -100,7 +100,7 @@ def responses(operation: Operation) -> Iterator[tuple[int, Json]]:
 
 
 def codes_of(operation: Operation) -> set[str]:
-    """Return the codes with which a request may be refused."""
+    """Return the codes that a request may be refused with."""
     found: Iterable[tuple[str, ...]] = (
         COMMON,
         operation.refusals,
@@ -113,5 +113,5 @@ def codes_of(operation: Operation) -> set[str]:
 
 
 def json_content(kind: type[Struct]) -> Json:
-    """Describe a message in JSON."""
+    """Describe a JSON message."""
     return {"application/json": {"schema": {"$ref": REFERENCE.format(name=kind.__name__)}}}

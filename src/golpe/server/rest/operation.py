@@ -1,4 +1,4 @@
-"""One request that the server answers: its route, and what its description says of it."""
+"""One operation of the API: its route and its description."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -16,26 +16,26 @@ MediaType = Literal["image/svg+xml", "application/x-ndjson", "application/json"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Operation:
-    """A method at an address."""
+    """A method on a path."""
 
     method: Method
     path: str
-    """Below /api; what stands in braces is a text, or a whole number where `:int` says so."""
+    """Path below /api; a parameter in braces is a string, or an integer with `:int`."""
     summary: str
     answered_by: Callable[[Request], Awaitable[Response]]
     answer: type[Struct] | MediaType | None
-    """What comes back: a message, a file of this type, or nothing."""
+    """The response: a message, a file of this type, or nothing."""
     status: HTTPStatus = HTTPStatus.OK
     body: type[Struct] | None = None
     query: type[Struct] | None = None
     is_cached: bool = False
-    """True if a browser may ask whether it has the answer already."""
+    """True if browsers may revalidate a cached response."""
     refusals: tuple[str, ...] = ()
-    """The codes that are this request's own; others are common to all."""
+    """Codes of this operation, besides those common to all."""
 
 
 def routes_of(operations: list[Operation]) -> list[Route]:
-    """Return one route for each address, so that a wrong method is told the right ones."""
+    """Return one route per path, so that a wrong method is answered with the allowed ones."""
     by_path: dict[str, dict[str, Operation]] = {}
     for operation in operations:
         by_path.setdefault(operation.path, {})[operation.method] = operation
@@ -43,7 +43,7 @@ def routes_of(operations: list[Operation]) -> list[Route]:
 
 
 def endpoint_of(methods: dict[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
-    """Return what answers all methods of an address."""
+    """Return the endpoint for all methods of a path."""
 
     async def endpoint(request: Request) -> Response:
         method = "GET" if request.method == "HEAD" else request.method

@@ -1,4 +1,4 @@
-"""Requests about oneself: who am I, another name, forget me."""
+"""Requests of visitors about themselves: their name, renaming, erasure."""
 
 from http import HTTPStatus
 
@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
-from golpe.server.guests.identity import address, hand_over, known_guest, take_away, welcome_guest
+from golpe.server.guests.identity import address, create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name
 from golpe.server.http.languages import language_of
 from golpe.server.lobby.lobby import Lobby
@@ -17,7 +17,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 
 
-class People:
+class PeopleRoutes:
     """Answers `/api/me`."""
 
     def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
@@ -32,14 +32,14 @@ class People:
             Operation(
                 method="GET",
                 path="/me",
-                summary="Tell visitors their name; a new one gets a name and a cookie.",
+                summary="Return the visitor's name; a new visitor gets a name and a cookie.",
                 answered_by=self.welcome,
                 answer=Me,
             ),
             Operation(
                 method="PUT",
                 path="/me",
-                summary="Change one's name.",
+                summary="Change the visitor's name.",
                 answered_by=self.rename,
                 body=Rename,
                 answer=Me,
@@ -48,7 +48,7 @@ class People:
             Operation(
                 method="DELETE",
                 path="/me",
-                summary="Forget this visitor: name, cookie, and all they said. Games keep no trace of who played.",
+                summary="Erase the visitor: name, cookie, and all they said. Games no longer show who played.",
                 answered_by=self.erase,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
@@ -56,16 +56,16 @@ class People:
         ]
 
     async def welcome(self, request: Request) -> Response:
-        """Tell visitors their name; give a new one a name and the cookie."""
+        """Return the visitor's name; give a new visitor a name and a cookie."""
         self._visitors.let_in(request)
         guest = await known_guest(self._services, request.cookies)
         if guest is not None:
             return written(Me(guest.name))
         pay(self._guests, address(request))
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
-        guest, token = await welcome_guest(self._services, language=language)
+        guest, token = await create_guest(self._services, language=language)
         response = written(Me(guest.name))
-        hand_over(self._services, response, token)
+        set_cookie(self._services, response, token)
         return response
 
     async def rename(self, request: Request) -> Response:
@@ -77,10 +77,10 @@ class People:
         return written(Me(name))
 
     async def erase(self, request: Request) -> Response:
-        """Forget the visitor, and close their pages."""
+        """Erase the visitor, and close their pages."""
         guest = await self._visitors.acting(request)
         await self._services.store.erase_guest(guest.id)
         self._lobby.forget_guest(guest.id)
         response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
-        take_away(self._services, response)
+        delete_cookie(self._services, response)
         return response

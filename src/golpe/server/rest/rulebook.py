@@ -1,4 +1,4 @@
-"""Requests about rules: the presets, and the rules of a table. They are the same for everybody."""
+"""Requests about rules: the presets, and the rules of a table. Responses are the same for everybody."""
 
 from typing import Annotated
 
@@ -23,7 +23,7 @@ from golpe.table.options import ruleset_of
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
 
 
-class RuleBook:
+class RuleRoutes:
     """Answers `/api/presets` and `/api/rules`."""
 
     def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
@@ -44,7 +44,7 @@ class RuleBook:
             Operation(
                 method="GET",
                 path="/rules",
-                summary="Write down the rules of a table, or of a preset with changes.",
+                summary="Return the rules of a table, or of a preset with changes.",
                 answered_by=self.rules,
                 query=RulesQuery,
                 answer=RuleSheet,
@@ -54,7 +54,7 @@ class RuleBook:
             Operation(
                 method="GET",
                 path="/summary",
-                summary="Write the summary card of a table, or of a preset with changes.",
+                summary="Return the summary card of a table, or of a preset with changes.",
                 answered_by=self.summary,
                 query=RulesQuery,
                 answer=SummaryCard,
@@ -64,7 +64,7 @@ class RuleBook:
         ]
 
     async def presets(self, request: Request) -> Response:
-        """List the presets and the bots."""
+        """Return the presets and the bots."""
         self._visitors.let_in(request)
         catalogue = self._services.catalogue
         listed = Presets(
@@ -76,7 +76,7 @@ class RuleBook:
         return cacheable(request, msgspec.json.encode(listed), media_type="application/json", is_fixed=True)
 
     async def rules(self, request: Request) -> Response:
-        """Write down rules."""
+        """Return a rule sheet."""
         self._visitors.let_in(request)
         wanted = query(request, RulesQuery)
         try:
@@ -88,7 +88,7 @@ class RuleBook:
         return cacheable(request, msgspec.json.encode(sheet), media_type="application/json", is_fixed=is_fixed)
 
     async def summary(self, request: Request) -> Response:
-        """Write a summary card."""
+        """Return a summary card."""
         self._visitors.let_in(request)
         wanted = query(request, RulesQuery)
         try:
@@ -99,13 +99,13 @@ class RuleBook:
         return cacheable(request, msgspec.json.encode(card), media_type="application/json", is_fixed=is_fixed)
 
     async def _rules(self, wanted: RulesQuery) -> Ruleset:
-        """Return the rules that are meant.
+        """Return the ruleset that a query names.
 
         Raises: ProtocolError (malformed, no_such_table, bad_options), RulesetError.
         """
         is_either = (wanted.table is None) != (wanted.preset is None)
         if not is_either or (wanted.table is not None and wanted.changes is not None):
-            raise ProtocolError("malformed", "ask for the rules of a table, or of a preset, with changes or without")
+            raise ProtocolError("malformed", "name either a table, or a preset with or without changes")
         if wanted.table is not None:
             return ruleset_of((await self._lobby.find(wanted.table)).state.options)
         try:

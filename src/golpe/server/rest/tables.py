@@ -1,4 +1,4 @@
-"""Requests about tables: a new one, a seat at once, whether there is one, its QR code."""
+"""Requests about tables: create one, take a seat by quick play, look one up, get its QR code."""
 
 import io
 from http import HTTPStatus
@@ -19,7 +19,7 @@ from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.people import Guest
 
 
-class Tables:
+class TableRoutes:
     """Answers `/api/tables` and `/api/quick`."""
 
     def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
@@ -37,7 +37,7 @@ class Tables:
             Operation(
                 method="POST",
                 path="/tables",
-                summary="Lay out a table; at one of kind bots the game has begun.",
+                summary="Create a table; at one of kind bots the game starts at once.",
                 answered_by=self.lay_out,
                 body=NewTable,
                 answer=TableCreated,
@@ -47,7 +47,7 @@ class Tables:
             Operation(
                 method="POST",
                 path="/quick",
-                summary="Take a seat at the best public table that waits, or at a new one.",
+                summary="Take a seat at the best waiting public table, or at a new one.",
                 answered_by=self.play_at_once,
                 body=QuickGame,
                 answer=TableCreated,
@@ -56,7 +56,7 @@ class Tables:
             Operation(
                 method="GET",
                 path="/tables/{code}",
-                summary="Tell whether there is a table with this code, in small letters or capitals.",
+                summary="Check whether there is a table with this code, in lower or upper case.",
                 answered_by=self.find,
                 answer=TableCreated,
                 refusals=("no_such_table",),
@@ -64,7 +64,7 @@ class Tables:
             Operation(
                 method="GET",
                 path="/tables/{code}/qr.svg",
-                summary="Draw the link of a table.",
+                summary="Draw a QR code of a table's link.",
                 answered_by=self.draw,
                 answer="image/svg+xml",
                 refusals=("no_such_table",),
@@ -72,7 +72,7 @@ class Tables:
         ]
 
     async def lay_out(self, request: Request) -> Response:
-        """Lay out a table."""
+        """Create a table."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTable)
         self._pay_for_a_table(request, guest)
@@ -80,19 +80,19 @@ class Tables:
         return written(self._where(code), HTTPStatus.CREATED)
 
     async def play_at_once(self, request: Request) -> Response:
-        """Seat the visitor with others who want to play."""
+        """Seat the visitor by quick play."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, QuickGame)
         code = await self._quick.seat(guest, wanted.preset, lambda: self._pay_for_a_table(request, guest))
         return written(self._where(code))
 
     async def find(self, request: Request) -> Response:
-        """Tell whether there is a table with this code, without reading it."""
+        """Check whether there is a table with this code, without loading it."""
         self._visitors.let_in(request)
         return written(self._where(await self._lobby.existing(str(request.path_params["code"]))))
 
     async def draw(self, request: Request) -> Response:
-        """Draw the link of a table."""
+        """Draw a QR code of a table's link."""
         self._visitors.let_in(request)
         code = await self._lobby.existing(str(request.path_params["code"]))
         drawing = io.BytesIO()

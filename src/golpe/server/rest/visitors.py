@@ -1,4 +1,4 @@
-"""Who asks: each request is paid for by its address, and changes something only for a guest of this site."""
+"""Admission of requests: rate limits by address, and guests' identities and origins."""
 
 from starlette.requests import Request
 
@@ -10,7 +10,7 @@ from golpe.server.store.people import Guest
 
 
 class Visitors:
-    """Lets requests in."""
+    """Admits requests."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -18,14 +18,14 @@ class Visitors:
         self._requests = TokenBuckets(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
 
     def let_in(self, request: Request) -> None:
-        """Let a request in that anybody may send.
+        """Admit a request that anybody may send.
 
         Raises: ProtocolError (too_fast).
         """
         pay(self._requests, address(request))
 
     async def known(self, request: Request) -> Guest:
-        """Return the guest behind a request that reads what is their own.
+        """Return the guest behind a request that reads their own data.
 
         Raises: ProtocolError (too_fast, no_guest).
         """

@@ -1,4 +1,4 @@
-"""The bots that there are, to take the places of people."""
+"""The available bots."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -9,22 +9,22 @@ from golpe.errors import GolpeError
 from golpe.rules.ruleset import Ruleset
 
 HasLearnt = Callable[[Ruleset, int], bool]
-"""Whether somebody has learnt these rules, at a table of this size."""
+"""Returns whether a bot was trained for a ruleset with this many seats."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BotCatalogue:
-    """The bots that there are."""
+    """The kinds of bot that a server has."""
 
     names: tuple[str, ...]
-    """Kinds of bot that are offered, levels from the weakest up."""
+    """Kinds of bot that are offered, from weakest to strongest."""
     bot_named: Callable[[str], Bot]
     usual: str = ""
-    """The kind that plays where nobody says which, as in the seats of those who leave; the first if this is empty."""
+    """The default kind, for example in the seats of players who leave; if empty, the first of `names`."""
     unoffered: tuple[str, ...] = ()
-    """Kinds that play if they are named."""
+    """Kinds that are not offered, but play if they are named."""
     learnt: Mapping[str, HasLearnt] = field(default_factory=dict[str, HasLearnt])
-    """Kinds that have to learn a game."""
+    """Kinds that have to be trained for a game."""
 
     @property
     def known(self) -> tuple[str, ...]:
@@ -33,19 +33,20 @@ class BotCatalogue:
 
     @property
     def first_choice(self) -> str:
-        """The kind that plays where nobody says which."""
+        """The default kind."""
         return self.usual or self.names[0]
 
-    def strange_to(self, ruleset: Ruleset, seats: int) -> list[str]:
-        """Return the kinds that have not learnt this game, and count cards instead."""
+    def untrained_for(self, ruleset: Ruleset, seats: int) -> list[str]:
+        """Return the kinds that were not trained for this game, and count cards instead."""
         return [name for name, has_learnt in self.learnt.items() if not has_learnt(ruleset, seats)]
 
 
 def why_unknown(name: str, known: tuple[str, ...]) -> str | None:
-    """Tell why there is no bot of this name; None if there is one.
+    """Return why there is no bot of this name; None if there is one.
 
     Args:
-        known: kinds of bot; a kind may have its sliders set, as `persona:honesty=0.2`.
+        name: a kind of bot, possibly with sliders, such as `persona:honesty=0.2`.
+        known: kinds of bot.
     """
     if name in known:
         return None

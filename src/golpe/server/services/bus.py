@@ -1,6 +1,6 @@
-"""News between parts of the server, and later between servers: small, by topic, told only after it is saved.
+"""A publish/subscribe bus between parts of the server: small messages, by topic, published only after a save.
 
-News may be lost, the truth is in the store: a subscriber that cannot follow is told to look again.
+News may be lost; the store has the truth. A subscriber that falls behind is told to read it again.
 """
 
 import asyncio
@@ -11,43 +11,43 @@ from typing import Final, Protocol
 
 NEWS_BYTES_MAX: Final = 4_096
 NEWS_WAITING_MAX: Final = 64
-"""News that may wait for one subscriber; with more, it is told to look again instead."""
+"""News that may wait for one subscriber; beyond that, it gets LOOK_AGAIN instead."""
 
 LOOK_AGAIN: Final = None
-"""What a subscriber gets in place of news that were lost to it."""
+"""What a subscriber gets in place of lost news."""
 
 
 class Subscription(Protocol):
-    """News of one topic, in the order in which each publisher has sent them: `async for news in subscription`."""
+    """News of one topic, in the order in which each publisher sent them: `async for news in subscription`."""
 
     def __aiter__(self) -> "Subscription":
         """Return itself."""
         ...
 
     async def __anext__(self) -> bytes | None:
-        """Wait for the next news; LOOK_AGAIN if some were lost before it. One waits at a time.
+        """Wait for the next news; LOOK_AGAIN if some were lost before it. Only one caller may wait at a time.
 
         Raises: StopAsyncIteration once the subscription is cancelled or the bus closed.
         """
         ...
 
     def cancel(self) -> None:
-        """Want no more news; who waits for some is let go."""
+        """End the subscription; a waiting caller gets StopAsyncIteration."""
         ...
 
 
 class Bus(Protocol):
-    """Carries news to all who have subscribed to their topic."""
+    """Delivers news to all subscribers of their topic."""
 
     def publish(self, topic: str, news: bytes) -> None:
-        """Send news of something that is saved; waits for nobody.
+        """Publish news of something saved, without waiting.
 
-        Raises: ValueError if they are larger than NEWS_BYTES_MAX.
+        Raises: ValueError if it is larger than NEWS_BYTES_MAX.
         """
         ...
 
     def subscribe(self, topic: str) -> Subscription:
-        """Begin to collect news of a topic: all that is published from now on."""
+        """Subscribe to everything published on a topic from now on."""
         ...
 
     async def close(self) -> None:
@@ -56,7 +56,7 @@ class Bus(Protocol):
 
 
 class LocalSubscription:
-    """A `Subscription` whose news wait in this process."""
+    """A `Subscription` with its queue in this process."""
 
     def __init__(self, on_cancel: "Callable[[LocalSubscription], None]") -> None:
         self._waiting: deque[bytes | None] = deque()
@@ -78,7 +78,7 @@ class LocalSubscription:
         return self._waiting.popleft()
 
     def take(self, news: bytes) -> None:
-        """Keep news until they are asked for."""
+        """Queue news."""
         if len(self._waiting) == NEWS_WAITING_MAX:
             self._waiting.clear()
             self._waiting.append(LOOK_AGAIN)
@@ -86,7 +86,7 @@ class LocalSubscription:
         self._came.set()
 
     def cancel(self) -> None:
-        """Want no more news."""
+        """End the subscription."""
         if not self._is_cancelled:
             self._is_cancelled = True
             self._came.set()
@@ -100,14 +100,14 @@ class LocalBus:
         self._topics: dict[str, set[LocalSubscription]] = {}
 
     def publish(self, topic: str, news: bytes) -> None:
-        """Send news to all who have subscribed to this topic."""
+        """Publish news to all subscribers of this topic."""
         if len(news) > NEWS_BYTES_MAX:
-            raise ValueError(f"news of {topic} have {len(news)} bytes: at most {NEWS_BYTES_MAX} are allowed")
+            raise ValueError(f"news of {topic} has {len(news)} bytes: at most {NEWS_BYTES_MAX} are allowed")
         for subscription in self._topics.get(topic, ()):
             subscription.take(news)
 
     def subscribe(self, topic: str) -> LocalSubscription:
-        """Begin to collect news of a topic."""
+        """Subscribe to a topic."""
         subscription = LocalSubscription(partial(self._forget, topic))
         self._topics.setdefault(topic, set()).add(subscription)
         return subscription

@@ -1,4 +1,4 @@
-"""Time as an argument: the server reads no other clock than the one it is given."""
+"""Injected time: the server reads only the clock that it is given."""
 
 import asyncio
 import time
@@ -7,15 +7,15 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """A call that has not happened yet."""
+    """A pending call."""
 
     def cancel(self) -> None:
-        """Forget the call."""
+        """Cancel the call."""
         ...
 
 
 class Clock(Protocol):
-    """What the server knows about time."""
+    """A source of time."""
 
     def now(self) -> float:
         """Return seconds that never run backwards, from an arbitrary start."""
@@ -33,7 +33,7 @@ class Clock(Protocol):
 class SystemClock:
     """The clock of the running event loop.
 
-    The time of day is read once and then counted on: setting a clock, or a computer that sleeps, takes nobody's time.
+    The time of day is read once and advanced from there, so setting the system clock does not change deadlines.
     """
 
     def __init__(self) -> None:
@@ -53,19 +53,19 @@ class SystemClock:
 
 
 class Alarm:
-    """A call at a moment that may be moved, or somewhat before: whoever is called looks what is due."""
+    """A movable timer that may call early: the callee checks what is due."""
 
     def __init__(self, clock: Clock, call: Callable[[], None]) -> None:
         self._clock = clock
         self._call = call
         self._timer: Timer | None = None
         self._due = 0.0
-        """When the timer calls, if there is one."""
+        """When the timer fires, if there is one."""
 
     def set(self, delay: float | None) -> None:
-        """Call after this delay in seconds, or at the moment that was set before if that comes first; None: do not.
+        """Call after this delay in seconds, or at the time set before if that is earlier; None cancels.
 
-        A timer costs more than a look in vain, and mostly the moment is put off by each decision.
+        Setting a timer costs more than a needless call, and most decisions only put the time off.
         """
         due = None if delay is None else self._clock.now() + delay
         if self._timer is not None:

@@ -1,4 +1,4 @@
-"""Whether the server lets anybody in, and whether anybody is there."""
+"""Whether the server admits new pages, and whether any are open."""
 
 import asyncio
 from collections.abc import Generator
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 class Lifecycle:
-    """Open from the start until somebody asks the server to stop; while they are closed nothing new begins."""
+    """The server is open until it is asked to stop; while it is closed, nothing new begins."""
 
     def __init__(self) -> None:
         self.is_ending = False
@@ -18,16 +18,16 @@ class Lifecycle:
 
     @property
     def is_closing(self) -> bool:
-        """Tell whether nobody is let in now."""
+        """Return whether nobody is admitted now."""
         return self.is_ending or self._is_shut
 
     def close(self) -> None:
-        """Let nobody in from now on: the server ends."""
+        """Admit nobody from now on: the server is shutting down."""
         self.is_ending = True
 
     @contextmanager
     def shut(self) -> Generator[None]:
-        """Let nobody in for as long as the block lasts."""
+        """Admit nobody within the block."""
         self._is_shut = True
         try:
             yield

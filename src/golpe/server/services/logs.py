@@ -1,7 +1,7 @@
-"""The log: one line of JSON for each entry, or a line to read. It holds no secrets, no cards and no decisions.
+"""The log: one line of JSON or plain text per entry. It holds no secrets, cards or decisions.
 
-Errors are written as their kind and the places that they passed, without what they say: a refused decision quotes
-itself, and a record that does not fit quotes a digest of all hands.
+Errors are logged as their type and traceback locations, without messages: a refused decision is quoted in its message,
+and a record that does not fit quotes a digest of all hands.
 """
 
 import logging
@@ -19,14 +19,14 @@ request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
 """The request or connection that is being served, if any."""
 
 EXTRAS: Final = ("table", "route", "method", "status", "code", "ms", "delay", "pages")
-"""What an entry may carry beside its text."""
+"""Fields that an entry may have besides its text."""
 FAULTS_OF_CLIENTS: Final = (
     "Invalid HTTP request received.",
     "Invalid UTF-8 sequence",
     "ASGI callable returned without completing handshake.",
     "Unsupported upgrade request.",
 )
-"""How uvicorn begins to complain of what is no error of the server's."""
+"""Beginnings of uvicorn's messages about faults of clients."""
 FRAMES_MAX: Final = 20
 
 log = logging.getLogger("golpe.server")
@@ -34,16 +34,16 @@ log = logging.getLogger("golpe.server")
 
 @contextmanager
 def written_log(*, level: str, as_json: bool, stream: TextIO | None = None) -> Generator[None]:
-    """Write the log of this process for as long as the block lasts.
+    """Write the log of this process within the block.
 
     Args:
         level: debug, info, warning or error.
-        stream: standard error if there is none.
+        stream: default: standard error.
     """
     handler = logging.StreamHandler(sys.stderr if stream is None else stream)
     handler.addFilter(add_request)
     handler.setFormatter(JsonLines() if as_json else PlainLines())
-    # Below warning uvicorn tells who asks for what, and its websockets every header and frame.
+    # Below warning, uvicorn logs addresses and paths, and its websockets every header and frame.
     levels = {"golpe": level.upper(), "uvicorn": "ERROR" if level == "error" else "WARNING"}
     before = {name: (logging.getLogger(name).level, logging.getLogger(name).propagate) for name in levels}
     for name, each in levels.items():
@@ -61,29 +61,29 @@ def written_log(*, level: str, as_json: bool, stream: TextIO | None = None) -> G
             logger.setLevel(was_level)
 
 
-def hush_faults_of_clients() -> None:
-    """Tell of broken requests at level debug only."""
+def demote_client_faults() -> None:
+    """Log malformed requests only at level debug."""
     logger = logging.getLogger("uvicorn.error")
-    if is_for_the_operator not in logger.filters:
-        logger.addFilter(is_for_the_operator)
+    if drop_client_faults not in logger.filters:
+        logger.addFilter(drop_client_faults)
 
 
-def is_for_the_operator(record: logging.LogRecord) -> bool:
-    """Turn what is a client's fault into one quiet line."""
+def drop_client_faults(record: logging.LogRecord) -> bool:
+    """Drop uvicorn's entry on a client's fault, and log a line at level debug instead."""
     fault = next((each for each in FAULTS_OF_CLIENTS if str(record.msg).startswith(each)), None)
     if fault is not None:
-        log.debug("a client speaks no protocol of ours: %s", fault.rstrip("."))
+        log.debug("malformed request: %s", fault.rstrip("."))
     return fault is None
 
 
 def add_request(record: logging.LogRecord) -> bool:
-    """Note for which request an entry was made."""
+    """Add the id of the current request to an entry."""
     record.request = request_id.get()
     return True
 
 
 class JsonLines(logging.Formatter):
-    """One object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -100,7 +100,7 @@ class JsonLines(logging.Formatter):
 
 
 class PlainLines(logging.Formatter):
-    """One entry a line, for eyes; the places of an error follow below."""
+    """One entry per line, for people; the locations of an error follow below."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -118,18 +118,18 @@ def moment(record: logging.LogRecord) -> datetime:
 
 
 def extras_of(record: logging.LogRecord) -> dict[str, object]:
-    """Return what an entry carries beside its text."""
+    """Return an entry's fields besides its text."""
     found = {name: getattr(record, name, None) for name in ("request", *EXTRAS)}
     return {name: value for name, value in found.items() if value is not None}
 
 
 class Fault(msgspec.Struct):
-    """An error as the log tells it: without its words."""
+    """An error as it is logged: without its message."""
 
     error: str
-    """Its kind, and the kinds of what caused it."""
+    """Its type, and the types of its causes."""
     at: list[str]
-    """The places in the code that it passed, the last one last."""
+    """Its traceback locations, the innermost last."""
 
 
 def error_of(record: logging.LogRecord) -> Fault | None:

@@ -1,6 +1,6 @@
-"""What the server counts of itself, for Prometheus.
+"""The server's metrics, for Prometheus.
 
-Labels are few and fixed. None names a table, a seat, a card or a kind of decision: numbers tell nothing of hands.
+Labels are few and fixed. None names a table, a seat, a card or a kind of decision, so metrics reveal nothing of hands.
 """
 
 import platform
@@ -21,26 +21,26 @@ COMMIT_SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2
 
 
 class Messages(Collector):
-    """How many messages have come and gone: more than anything else that is counted, so that each takes no lock."""
+    """Numbers of messages received and sent: counted without a lock, because they are the most frequent."""
 
     def __init__(self) -> None:
-        self.heard = 0
-        self.told = 0
+        self.received = 0
+        self.sent = 0
 
     def collect(self) -> Iterable[Metric]:
-        """Return both numbers as Prometheus wants them."""
-        counted = CounterMetricFamily("golpe_messages", "Messages of pages and to them.", labels=["direction"])
-        counted.add_metric(["in"], self.heard)
-        counted.add_metric(["out"], self.told)
+        """Return both counters."""
+        counted = CounterMetricFamily("golpe_messages", "Messages from pages and to them.", labels=["direction"])
+        counted.add_metric(["in"], self.received)
+        counted.add_metric(["out"], self.sent)
         yield counted
 
 
 class Commits(Collector):
-    """How long commits took and what they held; like messages, counted without a lock."""
+    """Durations and decisions of commits; like messages, counted without a lock."""
 
     def __init__(self) -> None:
         self._counts = [0] * (len(COMMIT_SECONDS) + 1)
-        """How many took no longer than each bound, and more than the one before."""
+        """Number of commits in each bucket, by upper bound."""
         self._seconds = 0.0
         self._decisions: dict[Decider, int] = dict.fromkeys(get_args(Decider), 0)
 
@@ -52,7 +52,7 @@ class Commits(Collector):
             self._decisions[who] += 1
 
     def collect(self) -> Iterable[Metric]:
-        """Return all of it as Prometheus wants it."""
+        """Return the counter and the histogram."""
         decisions = CounterMetricFamily("golpe_decisions_committed", "Decisions that were saved.", labels=["by"])
         for who, count in self._decisions.items():
             decisions.add_metric([who], count)
@@ -63,29 +63,29 @@ class Commits(Collector):
 
 
 class Metrics:
-    """The numbers of one server."""
+    """The metrics of one server."""
 
     def __init__(self) -> None:
         registry = self._registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         built = {"version": __version__, "protocol": str(PROTOCOL_VERSION), "python": platform.python_version()}
-        Info("golpe_build", "What runs here.", registry=registry).info(built)
+        Info("golpe_build", "Versions of the server.", registry=registry).info(built)
         self.connections = Gauge("golpe_connections", "Open pages.", registry=registry)
-        self.tables = Gauge("golpe_tables_loaded", "Tables that somebody looks at.", registry=registry)
-        self.mailbox = Gauge("golpe_mailbox_waiting", "What waits in the mailboxes of all tables.", registry=registry)
+        self.tables = Gauge("golpe_tables_loaded", "Loaded tables.", registry=registry)
+        self.mailbox = Gauge("golpe_mailbox_waiting", "Messages in the mailboxes of all tables.", registry=registry)
         self.mailbox_longest = Gauge(
-            "golpe_mailbox_waiting_longest", "What waits in the fullest mailbox.", registry=registry
+            "golpe_mailbox_waiting_longest", "Messages in the fullest mailbox.", registry=registry
         )
         self.expiries = Counter("golpe_clock_expiries", "Players whose time ran out.", registry=registry)
         self.hurried = Counter(
-            "golpe_thoughts_given_up", "Answers of bots that had no time to think.", registry=registry
+            "golpe_thoughts_given_up", "Answers of bots that ran out of time to think.", registry=registry
         )
         self.messages = Messages()
         registry.register(self.messages)
         self._commits = Commits()
         registry.register(self._commits)
         self._refusals = Counter("golpe_refusals", "Refused messages and requests.", ["code"], registry=registry)
-        self._goodbyes = Counter("golpe_goodbyes", "Pages that the server sent away.", ["code"], registry=registry)
+        self._goodbyes = Counter("golpe_goodbyes", "Pages that the server disconnected.", ["code"], registry=registry)
         self._requests = Counter("golpe_requests", "Answered requests.", ["status"], registry=registry)
 
     def saved(self, seconds: float, *, by: Iterable[Decider]) -> None:
@@ -110,5 +110,5 @@ class Metrics:
         self._requests.labels(f"{status // 100}xx").inc()
 
     def page(self) -> bytes:
-        """Return all numbers in the text format of Prometheus."""
+        """Return all metrics in the text format of Prometheus."""
         return generate_latest(self._registry)

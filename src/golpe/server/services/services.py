@@ -1,4 +1,4 @@
-"""What every part of a running server is given: its store, its clock, its chance, its bots."""
+"""The dependencies of a server: store, clock, chance, bots."""
 
 import random
 from dataclasses import dataclass, field
@@ -17,26 +17,26 @@ from golpe.server.wire.outbox import Round
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The world as the server sees it; a test gives another one."""
+    """The dependencies that every part of a server shares; tests replace them."""
 
     store: Store
     clock: Clock
     rng: random.Random
-    """For codes, names, pauses and bots; the cards are chance's."""
+    """For codes, names, pauses and bots; cards come from `chance`."""
     chance: Chance
     catalogue: BotCatalogue
     metrics: Metrics
     thinker: Thinker
     base_url: str
-    """Where pages are reached, without a slash at the end."""
+    """URL of the page, without a trailing slash."""
     is_public: bool = False
-    """True if `base_url` was given by the host: pages of any other origin are refused."""
+    """True if `base_url` is a public URL: pages of any other origin are refused."""
     idle_after: float = IDLE_AFTER
     bots_remark_on: float = BOTS_REMARK_ON
     bounds: Bounds = field(default_factory=Bounds)
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
     bus: Bus = field(default_factory=LocalBus)
     round: Round = field(default_factory=Round)
-    """Of all outboxes: what a commit of many tables has to tell leaves in one go."""
+    """Shared by all outboxes, so that the updates after a commit of many tables are sent in one call."""
     metrics_token: str | None = None
-    """What opens `/metrics` from anywhere; without it only this machine reads them."""
+    """Bearer token for `/metrics`; without one only this machine may read them."""

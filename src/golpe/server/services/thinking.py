@@ -1,7 +1,7 @@
-"""Bots that think for longer do it beside the tables, in one thread, and not for ever.
+"""Slow bots think in one thread beside the event loop, for a limited time.
 
-Whether a bot thinks is asked of what everybody sees, and what it thinks about is answered after a pause that is longer
-than it may think: when the answer comes does not tell for how long it did.
+Whether a bot thinks depends only on public information, and its answer comes after a pause longer than it may think,
+so the time of the answer does not reveal how long it thought.
 """
 
 import asyncio
@@ -19,28 +19,28 @@ from golpe.server.services.metrics import Metrics
 log = logging.getLogger(__name__)
 
 LONGEST_S: Final = 1.0
-"""After so long a bot answers what it can answer at once. A machine that does nothing else thinks for a third of it."""
+"""Time limit, after which a bot gives its instant answer. An idle machine needs a third of it."""
 WAITING_MAX: Final = 16
-"""Questions of all tables that may wait for the thread; beyond them bots answer at once."""
+"""Questions of all tables that may wait for the thread; beyond that, bots answer at once."""
 
 
 def takes_time(bot: Bot, game: Game) -> TypeGuard[DeliberateBot]:
-    """Tell whether a bot thinks for longer about what is asked now: by what everybody sees, and nothing else."""
+    """Return whether a bot needs time for the open question; depends only on public information."""
     return isinstance(bot, DeliberateBot) and bot.is_deliberate(game.view(None))
 
 
 class Thinker:
-    """Asks bots, those that need longer in a thread that begins with the first of them."""
+    """Asks bots for decisions; slow ones in a thread that is started when first needed."""
 
     def __init__(self, metrics: Metrics, *, longest_s: float = LONGEST_S) -> None:
         self.longest_s = longest_s
-        """Seconds after which a bot answers without having thought."""
+        """Time limit in seconds."""
         self._metrics = metrics
         self._thread: ThreadPoolExecutor | None = None
         self._waiting = 0
 
     def ask(self, bot: Bot, game: Game, tally: Tally, seat: int, rng: random.Random) -> asyncio.Future[Decision]:
-        """Return what a bot decides, at once or when it has thought; game and tally may change meanwhile."""
+        """Return a bot's decision, at once or after thinking; game and tally may change meanwhile."""
         view = game.view(seat)
         if not takes_time(bot, game):
             return settled(bot.decide(view, tally, seat, rng))
@@ -49,7 +49,7 @@ class Thinker:
             return settled(bot.decide_at_once(view, tally, seat, rng))
         known = Tally()
         copy_tally(tally, known)
-        own = random.Random(rng.getrandbits(64))  # the other one is everybody's
+        own = random.Random(rng.getrandbits(64))  # `rng` stays with the event loop
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="thinking")
         self._waiting += 1
@@ -59,11 +59,11 @@ class Thinker:
         thought.add_done_callback(self._end)
         in_time = self._in_time(thought, lambda: bot.decide_at_once(view, known, seat, rng))
         decision = asyncio.get_running_loop().create_task(in_time)
-        decision.add_done_callback(lambda _: thought.cancel())  # what has not begun and nobody waits for never does
+        decision.add_done_callback(lambda _: thought.cancel())  # thoughts that nobody waits for do not start
         return decision
 
     def close(self) -> None:
-        """Begin no more thoughts; one that has begun is not waited for."""
+        """Start no more thoughts, and do not wait for a running one."""
         if self._thread is not None:
             self._thread.shutdown(wait=False, cancel_futures=True)
             self._thread = None
@@ -78,18 +78,18 @@ class Thinker:
     def _end(self, thought: asyncio.Future[Decision]) -> None:
         self._waiting -= 1
         if not thought.cancelled():
-            thought.exception()  # it has been told of, and nobody may be there any more to hear of it
+            thought.exception()  # it was logged; retrieving it here keeps asyncio from reporting it again
 
 
 def settled(decision: Decision) -> asyncio.Future[Decision]:
-    """Return a decision that nobody has to wait for."""
+    """Return a completed future."""
     found: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
     found.set_result(decision)
     return found
 
 
 def tell_of_failure(asked: Future[Decision]) -> None:
-    """Log what a bot has raised, also where nobody waits for its answer any more."""
+    """Log an error of a bot, even if nobody waits for its answer any more."""
     error = None if asked.cancelled() else asked.exception()
     if error is not None:
-        log.error("a bot fails while it thinks", exc_info=error)
+        log.error("a bot failed while thinking", exc_info=error)

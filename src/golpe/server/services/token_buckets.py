@@ -1,4 +1,4 @@
-"""Rate limits: a bucket of credit that fills up again as time goes by."""
+"""Rate limits by token bucket."""
 
 from collections import OrderedDict
 
@@ -8,7 +8,7 @@ from golpe.server.services.clock import Clock
 
 
 class TokenBucket:
-    """Credit for `burst` messages at once and `per_second` in the long run."""
+    """Allows `burst` messages at once and `per_second` in the long run."""
 
     __slots__ = ("_burst", "_clock", "_credit", "_filled_at", "_per_second")
 
@@ -20,7 +20,7 @@ class TokenBucket:
         self._filled_at = clock.now()
 
     def pay(self) -> bool:
-        """Take one unit, or tell that there is none left."""
+        """Take one token; return whether there was one."""
         now = self._clock.now()
         self._credit = min(self._burst, self._credit + (now - self._filled_at) * self._per_second)
         self._filled_at = now
@@ -31,7 +31,7 @@ class TokenBucket:
 
 
 class TokenBuckets:
-    """One bucket for each payer; those unused for longest are forgotten first."""
+    """One bucket per payer; the least recently used are dropped first."""
 
     def __init__(self, clock: Clock, *, burst: int, per_second: float, payers_max: int = TOKEN_BUCKETS_MAX) -> None:
         self._clock = clock
@@ -41,7 +41,7 @@ class TokenBuckets:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def pay(self, payer: str) -> bool:
-        """Take one unit from a payer's bucket, or tell that there is none left."""
+        """Take one token from a payer's bucket; return whether there was one."""
         bucket = self._buckets.get(payer)
         if bucket is None:
             bucket = TokenBucket(self._clock, burst=self._burst, per_second=self._per_second)
@@ -53,7 +53,7 @@ class TokenBuckets:
 
 
 def pay(buckets: TokenBuckets, payer: str) -> None:
-    """Take one request's worth of credit.
+    """Take one token for a request.
 
     Raises: ProtocolError (too_fast).
     """

@@ -1,4 +1,4 @@
-"""WebSocket frames within bounds that uvicorn does not set, and connections that cost little while they are idle."""
+"""WebSocket frames with limits that uvicorn does not set, and a small footprint for idle connections."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from golpe.server.services.clock import Clock
 from golpe.server.services.token_buckets import TokenBucket
 
 FRAMES: Final = "golpe.frames"
-"""Where in its scope the application finds the `Frames` of an open page."""
+"""Key of the ASGI scope for the `Frames` of an open page."""
 WHOLE_TEXT: Final = 0x81
 LENGTH_16: Final = 126
 LENGTH_64: Final = 127
@@ -34,24 +34,24 @@ T = TypeVar("T")
 
 
 class SmallQueue(asyncio.Queue[T]):
-    """A queue without a bound for one reader. The usual one takes 3 KB while it is empty."""
+    """An unbounded queue for one reader. `asyncio.Queue` takes 3 KB while it is empty."""
 
     def __init__(self) -> None:  # pyright: ignore[reportMissingSuperCall]
         self._messages: list[T] = []
         self._reader: asyncio.Future[None] | None = None
 
     def empty(self) -> bool:
-        """Tell whether nothing waits."""
+        """Return whether the queue is empty."""
         return not self._messages
 
     def put_nowait(self, item: T) -> None:
-        """Add something, and wake the reader."""
+        """Add an item, and wake the reader."""
         self._messages.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> T:
-        """Wait for the oldest and take it."""
+        """Wait for the oldest item and take it."""
         while not self._messages:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
@@ -59,7 +59,7 @@ class SmallQueue(asyncio.Queue[T]):
 
 
 def head_of(length: int) -> bytes:
-    """Return what goes before a whole text message of a server in its frame (RFC 6455, 5.2)."""
+    """Return the frame header of a whole text message from a server (RFC 6455, 5.2)."""
     if length < LENGTH_16:
         return SMALL_HEADS[length]
     if length < 1 << 16:
@@ -68,7 +68,7 @@ def head_of(length: int) -> bytes:
 
 
 def is_whole(data: bytes) -> bool:
-    """Tell whether what came in is whole frames of a page, so that the next to come begins a frame."""
+    """Return whether the received data is whole frames of a page, so that the next data begins a frame."""
     at, size = 0, len(data)
     while at + 1 < size:
         length, at = data[at + 1] & ~MASKED, at + 2
@@ -80,7 +80,7 @@ def is_whole(data: bytes) -> bool:
 
 
 def lone_text(data: bytes) -> str | None:
-    """Return the text of a small frame that came in alone, as almost all do; None for anything else."""
+    """Return the text of a single small frame, which almost all data is; None for anything else."""
     if len(data) < SMALL_HEAD or data[0] != WHOLE_TEXT:
         return None
     length = data[1] - MASKED
@@ -93,54 +93,54 @@ def lone_text(data: bytes) -> str | None:
 
 
 class Frames(Protocol):
-    """An open page past ASGI, which would copy each message four times, and wake a task for each."""
+    """Direct access to an open page. ASGI would copy each message four times and wake a task for each."""
 
     hear: Callable[[str], None] | None
-    """Takes whole texts from now on, once those that came before have been received; all else is received as ever."""
+    """Callback for whole texts, once earlier ones have been received; everything else goes through `receive`."""
 
     @property
     def is_ready(self) -> bool:
-        """True if the page is open and takes something now."""
+        """True if the page is open and can take data now."""
         ...
 
     def write_texts(self, texts: Sequence[bytes]) -> None:
-        """Send messages that are written already, in one piece, to a page that is ready."""
+        """Send encoded messages in one piece to a page that is ready."""
         ...
 
     async def send_texts(self, texts: Sequence[bytes]) -> None:
-        """Send messages once the page takes something.
+        """Send encoded messages once the page can take data.
 
-        Raises: WebSocketDisconnect if the connection is closed, TimeoutError if the page takes nothing for long.
+        Raises: WebSocketDisconnect if the connection is closed, TimeoutError if the page takes no data for too long.
         """
         ...
 
 
 def frames_of(websocket: WebSocket) -> Frames:
-    """Return the frames of a page that has been accepted."""
+    """Return the `Frames` of an accepted socket."""
     return websocket.scope[FRAMES]
 
 
 class BoundedFrames(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket: an empty piece costs its sender nothing, and a ping's answer may pile up here."""
+    """uvicorn's WebSocket with limits on empty fragments and on pings, whose replies may pile up."""
 
     clock: Clock
     hear: Callable[[str], None] | None = None
     _pings: TokenBucket | None = None
     _is_between_frames: bool | None = None
-    """True if all that came was whole frames, so that nothing of one waits to be read; None before the request."""
+    """True if only whole frames were received, so that no partial one is buffered; None before the request."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.queue = SmallQueue()
         super().connection_made(transport)
 
     def start_keepalive(self) -> None:
-        """Forget the handshake, which is over: its headers take as much as all the rest."""
+        """Free the headers of the handshake, which take as much memory as all the rest."""
         super().start_keepalive()
         self.request.headers.clear()
         self.response.headers.clear()
         headers = self.scope["headers"]
         assert isinstance(headers, list)
-        headers.clear()  # others hold the same list
+        headers.clear()  # the same list is referenced elsewhere
         cast(dict[str, object], self.scope)[FRAMES] = self
 
     @property
@@ -166,7 +166,7 @@ class BoundedFrames(WebSocketsSansIOProtocol):
         self.write_texts(texts)
 
     def data_received(self, data: bytes) -> None:
-        """Read a small text that came alone, which takes uvicorn five times as long; leave it all else."""
+        """Read a single small text, which would take uvicorn five times as long; pass on everything else."""
         text = lone_text(data) if self._is_between_frames and self._hears_at_once else None
         if text is not None and self.hear is not None:
             self.hear(text)
@@ -177,11 +177,11 @@ class BoundedFrames(WebSocketsSansIOProtocol):
 
     @property
     def _hears_at_once(self) -> bool:
-        """True if a whole text that comes now is for `hear`: no other waits, and none is begun."""
+        """True if a whole text received now is for `hear`: no earlier one is waiting or incomplete."""
         return self.hear is not None and not self.frames and self._is_open and self.queue.empty()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole text over at once if nothing waits that came before; what is no text ends the connection."""
+        """Pass a whole text to `hear` if no earlier one is waiting; invalid UTF-8 ends the connection."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 text = b"".join(self.frames).decode()
@@ -199,7 +199,7 @@ class BoundedFrames(WebSocketsSansIOProtocol):
         if len(self.frames) < FRAGMENTS_MAX:
             super().handle_cont(event)
         else:
-            self._send_away(TOO_BIG, "too many pieces")
+            self._send_away(TOO_BIG, "too many fragments")
 
     def handle_ping(self) -> None:
         if self._pings is None:
@@ -209,7 +209,7 @@ class BoundedFrames(WebSocketsSansIOProtocol):
         elif self.writable.is_set():
             super().handle_ping()
         else:
-            self.conn.data_to_send()  # takes the answer away, which would pile up
+            self.conn.data_to_send()  # removes the reply, which would pile up
 
     def _send_away(self, code: int, why: str) -> None:
         if not self.close_sent:
@@ -218,5 +218,5 @@ class BoundedFrames(WebSocketsSansIOProtocol):
 
 
 def bounded_frames(clock: Clock) -> type[BoundedFrames]:
-    """Return the WebSocket of a server that goes by this clock."""
+    """Return the WebSocket protocol of a server with this clock."""
     return type("BoundedFrames", (BoundedFrames,), {"clock": clock})

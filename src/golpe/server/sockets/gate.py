@@ -1,4 +1,4 @@
-"""Who may open one more page: so many at a time, so many of one address, so many a second."""
+"""Limits on open pages: in total, per address, and per second."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from golpe.server.services.token_buckets import TokenBuckets, pay
 
 
 class Gate:
-    """Counts the open pages of a server, by the address that they come from."""
+    """Counts the open pages of a server by address."""
 
     def __init__(self, services: Services) -> None:
         self._bounds = services.bounds
@@ -23,14 +23,14 @@ class Gate:
         self._count = 0
 
     def enter(self, address: str) -> None:
-        """Count a page in.
+        """Count a new page.
 
         Raises: ProtocolError (too_fast, too_many_connections).
         """
         pay(self._arrivals, address)
         if self._open.get(address, 0) >= self._bounds.connections_per_address:
             limit = self._bounds.connections_per_address
-            raise ProtocolError("too_many_connections", f"more than {limit} pages are open at this address")
+            raise ProtocolError("too_many_connections", f"more than {limit} pages are open from this address")
         if self._count >= self._bounds.connections:
             raise ProtocolError("too_many_connections", f"more than {self._bounds.connections} pages are open")
         self._open[address] += 1
@@ -39,7 +39,7 @@ class Gate:
         self._empty.clear()
 
     def leave(self, address: str) -> None:
-        """Count a page out."""
+        """Stop counting a page."""
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]

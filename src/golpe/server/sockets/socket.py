@@ -1,4 +1,4 @@
-"""One connection of a page: decode, check the rate, post to the table; and one writer for what comes back."""
+"""One connection of a page: decode messages, check the rate, post to the table; and one writer for replies."""
 
 import asyncio
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
 
 
 class Identified(msgspec.Struct):
-    """Anything that carries a command's id."""
+    """Any message with a command's id."""
 
     id: page.CommandId
 
@@ -57,7 +57,7 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
         await deny(websocket, refusal)
         return
     try:
-        token = token_in(services, websocket.cookies)  # the headers are forgotten once it is open
+        token = token_in(services, websocket.cookies)  # the headers are freed once it is open
         await websocket.accept()
         await serve_page(websocket, code, token, services, lobby)
     finally:
@@ -65,7 +65,7 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
 
 
 async def serve_page(websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby) -> None:
-    """Serve a connection that is open: find its guest and place."""
+    """Serve an open connection: find its guest and place."""
     try:
         guest = await guest_with(services, token)
         if guest is None:
@@ -90,7 +90,7 @@ async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:
 
 
 async def refuse(websocket: WebSocket, refusal: ProtocolError, metrics: Metrics) -> None:
-    """Say why there is nothing to be had here, and close."""
+    """Send the reason for a refusal, and close."""
     outbox = Outbox()
     outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal)))
     outbox.end(refusal.code)
@@ -98,35 +98,35 @@ async def refuse(websocket: WebSocket, refusal: ProtocolError, metrics: Metrics)
 
 
 class Place(Protocol):
-    """Where a connection leads: a table, or the lobby."""
+    """What a connection is attached to: a table, or the lobby."""
 
     def arrive(self, connection: Connection) -> None:
-        """Let a page in, or tell one that is in everything once more."""
+        """Add a page, or send everything again to one that was added before."""
         ...
 
     def say(self, connection: Connection, command: page.Command) -> None:
-        """Take a command of a page."""
+        """Handle a command of a page."""
         ...
 
     def talk(self, connection: Connection, message: page.TalkMessage) -> None:
-        """Take what a page says to others."""
+        """Handle a page's talk."""
         ...
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
-        """Take a question for hints."""
+        """Handle a request for hints."""
         ...
 
     def here(self, connection: Connection) -> None:
-        """Take a sign of life."""
+        """Handle a sign of activity."""
         ...
 
     def go(self, connection: Connection) -> None:
-        """Take note that a page has closed."""
+        """Remove a page that has closed."""
         ...
 
 
 class Session:
-    """A connection that has found its place."""
+    """A connection attached to its place."""
 
     def __init__(self, websocket: WebSocket, services: Services, place: Place, connection: Connection) -> None:
         self._websocket = websocket
@@ -139,7 +139,7 @@ class Session:
         self._is_greeted = False
 
     async def run(self) -> None:
-        """Read until the page goes or is told to; the writer runs beside."""
+        """Read until the page disconnects or is disconnected; the writer runs concurrently."""
         outbox = self._connection.outbox
         late = self._services.clock.call_later(HELLO_WITHIN, self._hello_is_late)
         reader = asyncio.create_task(self._read())
@@ -150,7 +150,7 @@ class Session:
             reader.cancel()
             self._place.go(self._connection)
         if reader.done() and not reader.cancelled():
-            reader.result()  # a surprise while reading is nobody's to swallow
+            reader.result()  # raises an unexpected error of the reader
 
     def _hello_is_late(self) -> None:
         if not self._is_greeted:
@@ -158,7 +158,7 @@ class Session:
 
     async def _read(self) -> None:
         frames = frames_of(self._websocket)
-        frames.hear = self._hear  # only what is no text is received below
+        frames.hear = self._hear  # only frames without text are received below
         try:
             await self._read_frames()
         finally:
@@ -173,10 +173,10 @@ class Session:
             self._hear(frame.get("text"))
 
     def _hear(self, text: str | None) -> None:
-        """Take a frame or refuse it, by the id of its command as far as that can be read."""
+        """Handle a frame, or refuse it with the id of its command if that can be read."""
         if self._services.lifecycle.is_closing or self._connection.outbox.is_ended:
-            return  # unanswered, it is said again to the next server
-        self._services.metrics.messages.heard += 1
+            return  # unanswered, so the page sends it again to the next server
+        self._services.metrics.messages.received += 1
         command_id: str | None = None
         try:
             try:
@@ -186,15 +186,15 @@ class Session:
                 command_id = id_in(text)
                 raise
             finally:
-                self._pay()  # who cannot be understood pays too
+                self._pay()  # malformed messages count, too
             self._take(message)
         except ProtocolError as refusal:
             self._connection.outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal), id=command_id))
 
     def _pay(self) -> None:
-        """Take one message's worth of credit.
+        """Take one token for a message.
 
-        Raises: ProtocolError (too_fast); who goes on for long is sent away.
+        Raises: ProtocolError (too_fast); a page that goes on for long is disconnected.
         """
         if self._purse.pay():
             self._refused_in_a_row = 0
@@ -203,7 +203,7 @@ class Session:
         if self._refused_in_a_row > REFUSED_IN_A_ROW_MAX:
             self._connection.outbox.end("too_fast")
         rate = self._services.bounds.messages_per_second
-        raise ProtocolError("too_fast", f"at most {rate:g} messages a second, please")
+        raise ProtocolError("too_fast", f"at most {rate:g} messages a second are allowed")
 
     def _take(self, message: page.ClientMessage) -> None:
         match message:
@@ -238,7 +238,7 @@ class Session:
 
 
 def decoded(text: str | None) -> page.ClientMessage:
-    """Return the message that a frame holds.
+    """Decode the message of a frame.
 
     Raises: ProtocolError (binary_frame, malformed).
     """
@@ -247,11 +247,11 @@ def decoded(text: str | None) -> page.ClientMessage:
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise ProtocolError("malformed", f"this is no message of the protocol: {error}") from error
+        raise ProtocolError("malformed", f"this is not a message of the protocol: {error}") from error
 
 
 def id_in(text: str | None) -> str | None:
-    """Return the id of a command that is otherwise no message of the protocol."""
+    """Return the id of a malformed command."""
     try:
         return None if text is None else _id_decoder.decode(text).id
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -259,7 +259,7 @@ def id_in(text: str | None) -> str | None:
 
 
 async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> None:
-    """Send what comes into the outbox until it ends or the page no longer takes anything."""
+    """Send messages from the outbox until it ends or the page takes no more data."""
     frames = frames_of(websocket)
 
     def written(messages: Sequence[Message]) -> list[bytes]:
@@ -283,7 +283,7 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
     except (WebSocketDisconnect, TimeoutError):
         return
     except RuntimeError as error:
-        # uvicorn raises this for what is sent after it has closed a connection by itself, as for a huge frame.
+        # uvicorn raises this on a send after it has closed the connection itself, for example after a huge frame.
         if not str(error).endswith(SENT_AFTER_CLOSE):
             raise
     finally:
@@ -291,8 +291,8 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
 
 
 def count(messages: Sequence[Message], metrics: Metrics) -> None:
-    """Count messages that leave, and refusals and goodbyes by their codes."""
-    metrics.messages.told += len(messages)
+    """Count sent messages, and refusals and goodbyes by code."""
+    metrics.messages.sent += len(messages)
     for message in messages:
         match message:
             case PackedUpdate() | page.Accepted() | page.OpenTables() | page.TalkLines() | Hints():

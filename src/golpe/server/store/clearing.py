@@ -14,7 +14,7 @@ from golpe.server.store.retention import (
     ROWS_AT_ONCE_MAX,
     TALK_KEPT_MS,
 )
-from golpe.server.store.schema import Number, commits, games, guests, hushes, reports, tables, talk
+from golpe.server.store.schema import Number, commits, games, guests, mutes, reports, tables, talk
 from golpe.server.store.sql import Query, Session, Statement
 
 _until: Final = bindparam("until_ms", type_=Number)
@@ -32,7 +32,7 @@ OLD: Final = (
     (_oldest(games, games.c.ended_ms), GAMES_KEPT_MS),
     (_oldest(reports, reports.c.closed_ms), REPORTS_KEPT_MS),
 )
-"""What is deleted, and after which time."""
+"""What is deleted, and its retention period."""
 AWAY: Final = Query[tuple[int]](
     select(guests.c.id).where(guests.c.token_hash.is_not(None), guests.c.seen_ms <= _until).limit(ROWS_AT_ONCE_MAX)
 )
@@ -45,12 +45,12 @@ CLEAR: Final = Statement(
         commits.c.seq.in_(select(commits.c.seq).where(commits.c.code == bindparam("code")).limit(bindparam("count"))),
     )
 )
-FORGET_MUTES: Final = Statement(delete(hushes).where(hushes.c.code == bindparam("code")))
+FORGET_MUTES: Final = Statement(delete(mutes).where(mutes.c.code == bindparam("code")))
 CLEARED: Final = Statement(update(tables).where(tables.c.code == bindparam("code")).values(closed=2))
 
 
 def retain(session: Session, now_ms: int) -> bool:
-    """Delete some of what has been kept long enough; tell whether guests were erased."""
+    """Delete some of what has been kept long enough; return whether guests were erased."""
     for statement, kept_ms in OLD:
         session.change(statement, {"until_ms": now_ms - kept_ms})
     away = session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS})

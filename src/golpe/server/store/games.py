@@ -11,9 +11,9 @@ class Player(Struct, frozen=True):
     guest: int | None
     """None at the seat of a bot."""
     bot: str | None
-    """The kind of bot that played last; beside a guest, it is their substitute. None if the guest played."""
+    """The kind of bot that played last, for itself or as a guest's substitute. None if the guest played."""
     bot_name: str | None = None
-    """The name of a bot that had the seat for itself; None if it is not known."""
+    """The name of a bot that was not a substitute; None if it is not known."""
 
 
 class Finished(Struct, frozen=True, kw_only=True):

@@ -84,7 +84,7 @@ def row_of(code: str, commit: Commit) -> Row:
 
 
 def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
-    """Add commits to the journals of different tables by one statement; tell for each whether it was added.
+    """Add commits to the journals of different tables by one statement; return for each whether it was added.
 
     If two are for the same table, nothing is added, because the second depends on the first.
     """
@@ -116,7 +116,7 @@ def appending(count: int) -> Query[tuple[str]]:
 def refusal(session: Session, code: str, commit: Commit) -> StoreError:
     """Explain why a commit was not added."""
     if not exists(session, code):
-        return StoreError(f"commit {commit.seq} comes to table {code}, which has expired or never was")
+        return StoreError(f"commit {commit.seq} is for table {code}, which has expired or never was")
     ((last,),) = session.rows(LAST_SEQ, {"code": code})
     if commit.seq != last + 1:
         return SequenceTaken(f"commit {commit.seq} of table {code} cannot follow {last}: another writer uses the table")
@@ -125,7 +125,7 @@ def refusal(session: Session, code: str, commit: Commit) -> StoreError:
 
 
 def exists(session: Session, code: str) -> bool:
-    """Tell whether there is an open table with this code."""
+    """Return whether there is an open table with this code."""
     return session.rows(FIND, {"code": code}) == [(0,)]
 
 

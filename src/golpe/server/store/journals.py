@@ -8,12 +8,12 @@ from golpe.server.store.games import Finished
 
 
 class Commit(Struct, frozen=True, kw_only=True):
-    """What one command did: saved whole or not at all."""
+    """The effects of one command: saved completely or not at all."""
 
     seq: int
     """Number in the table's journal, from 1 without a gap."""
     command_id: str | None
-    """The sender and the id they gave; None for bots and for what the server does by itself."""
+    """The sender and the id they gave it; None for bots and for what the server does by itself."""
     command: bytes
     """The command as received, to tell a repeated one from another with the same id."""
     entries: bytes
@@ -58,7 +58,7 @@ class JournalStore(Protocol):
         ...
 
     async def exists(self, code: str) -> bool:
-        """Tell whether there is an open table with this code, without reading its journal."""
+        """Return whether there is an open table with this code, without reading its journal."""
         ...
 
     async def listed_tables(self) -> dict[str, bytes]:

@@ -7,14 +7,14 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import MUTED_MAX, SEEN_EVERY_MS
-from golpe.server.store.schema import guests, hushes, report_lines, reports, talk
+from golpe.server.store.schema import guests, mutes, report_lines, reports, talk
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 EVERYWHERE: Final = ""
 """Stands for the code of every table in a mute."""
 
 _this: Final = guests.c.id == bindparam("guest")
-_of_guest: Final = hushes.c.guest == bindparam("guest")
+_of_guest: Final = mutes.c.guest == bindparam("guest")
 _mute: Final = ("guest", "other", "code")
 
 INSERT: Final = Query[tuple[int]](
@@ -43,14 +43,14 @@ ERASE: Final = (
     Statement(delete(talk).where(talk.c.guest == bindparam("guest"))),
     Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
     Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),
-    Statement(delete(hushes).where(or_(_of_guest, hushes.c.other == bindparam("guest")))),
+    Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
 )
-COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(hushes).where(_of_guest))
-MUTE: Final = Statement(insert(hushes).values({name: bindparam(name) for name in _mute}).ext(UNLESS_TAKEN))
-UNMUTE: Final = Statement(delete(hushes).where(*(hushes.c[name] == bindparam(name) for name in _mute)))
+COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
+MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in _mute}).ext(UNLESS_TAKEN))
+UNMUTE: Final = Statement(delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in _mute)))
 MUTED: Final = Query[tuple[int, str]](
-    select(hushes.c.other, hushes.c.code).where(
-        _of_guest, or_(hushes.c.code == bindparam("code"), hushes.c.code == bindparam("everywhere"))
+    select(mutes.c.other, mutes.c.code).where(
+        _of_guest, or_(mutes.c.code == bindparam("code"), mutes.c.code == bindparam("everywhere"))
     )
 )
 
@@ -92,7 +92,7 @@ def guests_named(session: Session, name: str) -> list[int]:
 
 
 def is_erased(session: Session, guest: int) -> bool:
-    """Tell whether a guest has been erased."""
+    """Return whether a guest has been erased."""
     return session.rows(ERASED, {"guest": guest}) != []
 
 

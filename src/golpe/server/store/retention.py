@@ -1,4 +1,4 @@
-"""How long the store keeps what. docs/reference/server.md tells hosts the same.
+"""Retention periods of the store. docs/reference/server.md documents them for hosts.
 
 Times are in milliseconds.
 """
@@ -14,7 +14,7 @@ TALK_KEPT_MS: Final = 30 * DAY_MS
 TALK_OF_CHANNEL_MAX: Final = 500
 """Maximum number of lines in one channel of one table; older ones are deleted."""
 GAMES_KEPT_MS: Final = 365 * DAY_MS
-"""A finished game with its record, whatever becomes of its table."""
+"""A finished game with its record, even if its table is deleted."""
 REPORTS_KEPT_MS: Final = 90 * DAY_MS
 """A report, from the day it was closed; open ones are kept."""
 REPORTS_OPEN_MAX: Final = 10_000

@@ -41,7 +41,7 @@ tables: Final = Table(
     Column("code", Text, primary_key=True),
     Column("created_ms", Number, nullable=False),
     Column("expires_ms", Number, nullable=False),
-    Column("closed", Integer, nullable=False, server_default="0"),  # 0 living, 1 closed, 2 its journal is cleared away
+    Column("closed", Integer, nullable=False, server_default="0"),  # 0 open, 1 closed, 2 closed and its journal deleted
     Column("listing", LargeBinary),
     sqlite_with_rowid=False,
 )
@@ -145,7 +145,7 @@ report_lines: Final = Table(
 )
 Index("report_lines_by_guest", report_lines.c.guest)
 
-hushes: Final = Table(
+mutes: Final = Table(
     "hushes",
     METADATA,
     Column("guest", Number, primary_key=True),
@@ -153,8 +153,8 @@ hushes: Final = Table(
     Column("code", Text, primary_key=True),  # empty: at every table
     sqlite_with_rowid=False,
 )
-Index("hushes_of_other", hushes.c.other)
-Index("hushes_of_table", hushes.c.code)
+Index("hushes_of_other", mutes.c.other)
+Index("hushes_of_table", mutes.c.code)
 
 marks: Final = Table(
     "marks",

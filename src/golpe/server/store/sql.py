@@ -1,7 +1,7 @@
-"""Statements without a dialect, and what they run on. Each becomes text once per dialect, which is cached.
+"""Statements independent of a dialect, and the sessions they run in. Each is compiled once per dialect and cached.
 
-A statement must not rely on an error inside a transaction: some databases abort the whole transaction then. What
-could not be added shows in the rows that are returned, or in the number of rows changed; see `UNLESS_TAKEN`.
+A statement must not rely on an error inside a transaction: some databases abort the whole transaction then. A row
+that could not be added is missing from the returned rows or the number of changed rows; see `UNLESS_TAKEN`.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -1,4 +1,4 @@
-"""The four parts of a store by its SQL statements, for any engine that can run work in sessions."""
+"""The four parts of a store as SQL statements, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
@@ -13,21 +13,21 @@ from golpe.server.store.talk import Channel, Report, Talk
 
 
 class SqlStore(ABC):
-    """All of a `Store` but opening, closing, clearing away and restoring, which are up to the engine."""
+    """Everything in a `Store` except opening, closing, retention and restoring, which depend on the engine."""
 
     @abstractmethod
     async def _read(self, work: Work[T]) -> T:
-        """Do work that changes nothing, at one state of the database.
+        """Run read-only work on one snapshot of the database.
 
         Raises: StoreError.
         """
 
     @abstractmethod
     async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
-        """Do work in a transaction, and return once it is durable; if the work raises, undo all of it and no more.
+        """Run work in a transaction, and return once it is durable; if the work raises, undo only that work.
 
         Args:
-            row: the commit, if one is all that the work appends. An engine may append many of them together by
+            row: the commit, if the work only appends one. An engine may append many of them together by
                 `journal_rows.append_together`, and do the work itself only for those that were not added.
 
         Raises: StoreError.
@@ -52,7 +52,7 @@ class SqlStore(ABC):
         return await self._write(lambda session: journal_rows.journal_of(session, code, kept_until_ms=kept_until_ms))
 
     async def exists(self, code: str) -> bool:
-        """Tell whether there is an open table with this code."""
+        """Return whether there is an open table with this code."""
         return await self._read(lambda session: journal_rows.exists(session, code))
 
     async def listed_tables(self) -> dict[str, bytes]:

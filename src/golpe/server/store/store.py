@@ -1,4 +1,4 @@
-"""What the server needs of a store: four parts, and the store as a whole.
+"""The interface of the store: four parts, and the store as a whole.
 
 Nothing here depends on a database: tests/server/store has one suite for each part, which every engine must pass.
 """
@@ -23,14 +23,14 @@ class Store(JournalStore, PeopleStore, GameStore, TalkStore, Protocol):
         ...
 
     async def is_restore_wanted(self) -> bool:
-        """Tell whether a request waits to restore the store from a backup."""
+        """Return whether a request waits to restore the store from a backup."""
         ...
 
     async def restore(self) -> None:
         """Restore the store from the backup that waits: completely, or not at all.
 
         Before the call, drop everything that was read from the store. Whatever was begun before and is saved after it
-        would be lost.
+        is lost.
 
         Raises: StoreError; the store is unchanged then, and the request is withdrawn.
         """

@@ -24,7 +24,7 @@ class Talk(Struct, frozen=True, kw_only=True):
     content: bytes
     """A phrase or free text, as JSON."""
     message_id: str | None = None
-    """The id that the guest gave to it. It is saved, but not returned."""
+    """The guest's id for it. It is saved, but not returned."""
 
 
 class Report(Struct, frozen=True, kw_only=True):

@@ -88,9 +88,9 @@ CLOSE: Final = Statement(
 def say(session: Session, code: str, line: Talk) -> int:
     """Save a line of talk at an open table, unless it is saved already; the oldest of its channel makes room."""
     if not exists(session, code):
-        raise StoreError(f"something is said at table {code}, which has expired or never was")
+        raise StoreError(f"talk at table {code}, which has expired or never was")
     if line.guest is not None and is_erased(session, line.guest):
-        raise StoreError("something is said by a guest who is erased")
+        raise StoreError("talk by a guest who is erased")
     row = {"code": code} | {name: getattr(line, name) for name in (*_facts, "message_id")}
     added = session.rows(SAY, row)
     if added:
@@ -98,7 +98,7 @@ def say(session: Session, code: str, line: Talk) -> int:
         return added[0][0]
     ((same, content),) = session.rows(SAID, {"code": code, "guest": line.guest, "message_id": line.message_id})
     if content != line.content:
-        raise CommandTaken(f"something else was said at table {code} under the id {line.message_id!r}")
+        raise CommandTaken(f"other talk was saved at table {code} under the id {line.message_id!r}")
     return same
 
 

@@ -1,4 +1,4 @@
-"""Short visits of commands to a database that a server may use: only to data that no table keeps in memory."""
+"""Short transactions of commands on a database that a server may be using; only on data that no table keeps in memory."""
 
 import time
 from pathlib import Path
@@ -51,9 +51,9 @@ def forget(path: Path, who: str) -> Forgotten:
         else:
             found = guests_named(session, who)
         if not found:
-            raise GolpeError(f"no guest is called {who}")
+            raise GolpeError(f"there is no guest named {who}")
         if len(found) > 1:
             numbers = ", ".join(map(str, found))
-            raise GolpeError(f"{len(found)} guests are called {who}: say which number of {numbers}")
+            raise GolpeError(f"{len(found)} guests are named {who}: give a number instead: {numbers}")
         erase_guest(session, found[0])
     return Forgotten(found[0], is_wiped=wipe_file(path))

@@ -1,4 +1,4 @@
-"""What was said, as the store keeps it and as pages are told. Names are looked up each time: they can be erased."""
+"""Lines of talk, for the store and for pages. Names are looked up each time, because they can be erased."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,22 +13,22 @@ from golpe.server.store import talk as stored
 from golpe.server.talk.policy import Person, TalkPolicy
 
 
-class Meant(Struct, frozen=True, omit_defaults=True):
-    """Whom a phrase is about."""
+class PhraseTarget(Struct, frozen=True, omit_defaults=True):
+    """The player whom a phrase is about."""
 
     guest: int | None = None
     bot: str | None = None
 
 
 class Content(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What was said, in the store. A field is only ever added."""
+    """The content of a line in the store. Fields are only ever added."""
 
     phrase: PhraseId | None = None
-    about: Meant | None = None
+    about: PhraseTarget | None = None
     character: str | None = None
     text: str | None = None
     bot: str | None = None
-    """The speaker's name, if a bot has spoken."""
+    """The speaker's name, if it is a bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Line:
 
     @property
     def about(self) -> Person | None:
-        """Whom it is about."""
+        """The player whom the line is about."""
         meant = self.content.about
         return None if meant is None else Person(meant.guest, meant.bot)
 
@@ -54,7 +54,7 @@ _decoder: Final = msgspec.json.Decoder[Content](Content)
 def kept(
     content: Content, speaker: Person, *, policy: TalkPolicy, channel: TalkChannel, at_ms: int, message_id: str | None
 ) -> stored.Talk:
-    """Return a line as the store keeps it."""
+    """Encode a line for the store."""
     return stored.Talk(
         number=policy.number,
         at_ms=at_ms,
@@ -67,7 +67,7 @@ def kept(
 
 
 def line_of(talk: stored.Talk) -> Line | None:
-    """Read a line from the store; None if another version has written what this one does not know."""
+    """Decode a line from the store; None if another version wrote it in a way that this one cannot read."""
     try:
         content = _decoder.decode(talk.content)
     except msgspec.MsgspecError:
@@ -76,13 +76,13 @@ def line_of(talk: stored.Talk) -> Line | None:
 
 
 def guests_in(lines: list[Line]) -> set[int]:
-    """Return the guests who speak in these lines, or are spoken about."""
+    """Return the speakers of these lines, and the guests whom they are about."""
     people = [person for line in lines for person in (line.speaker, line.about) if person is not None]
     return {person.guest for person in people if person.guest is not None}
 
 
-def told(line: Line, policy: TalkPolicy, *, names: dict[int, str], handle: Callable[[int], str]) -> TalkLine:
-    """Write a line down for the wire."""
+def line_view(line: Line, policy: TalkPolicy, *, names: dict[int, str], handle: Callable[[int], str]) -> TalkLine:
+    """Render a line for the wire."""
     about = line.about
     return TalkLine(
         id=line.id,
@@ -100,7 +100,7 @@ def told(line: Line, policy: TalkPolicy, *, names: dict[int, str], handle: Calla
 
 
 def called(person: Person, names: dict[int, str]) -> str:
-    """Return how somebody is called now."""
+    """Return somebody's current name."""
     if person.guest is None:
         return person.bot or NAMELESS
     return names.get(person.guest, NAMELESS)

@@ -1,4 +1,4 @@
-"""What can be said with a phrase: about whom, and about which character."""
+"""The phrases, and what each is about: a player, a character, or both."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from golpe.server.talk.policy import Person, TalkPolicy
 
 
 class Slots(NamedTuple):
-    """What a phrase speaks about."""
+    """What a phrase is about."""
 
     seat: bool = False
     character: bool = False
@@ -51,7 +51,7 @@ PHRASES: Final[dict[PhraseId, Slots]] = {
 
 
 def person_meant(policy: TalkPolicy, said: Talk, *, seat: int | None) -> Person | None:
-    """Return whom a phrase is about, once everything it speaks about is found to be at the table.
+    """Return whom a phrase is about, after checking that its player and character are at the table.
 
     Args:
         seat: the speaker's; None for a spectator.
@@ -65,7 +65,7 @@ def person_meant(policy: TalkPolicy, said: Talk, *, seat: int | None) -> Person 
         raise ProtocolError("phrase_slots", f"the phrase {said.phrase} takes {needs}")
     if said.character is not None and said.character not in policy.court:
         known = ", ".join(policy.court)
-        raise ProtocolError("no_such_character", f"nobody is {said.character!r} at this table: there are {known}")
+        raise ProtocolError("no_such_character", f"there is no {said.character!r} at this table: there are {known}")
     if said.seat is None:
         return None
     meant = policy.person_in(said.seat)

@@ -1,7 +1,7 @@
-"""The talk policy of a table: who may speak, to whom, and who hears it, from what everybody knows of the game.
+"""The talk policy of a table: who may speak to whom. It depends only on public information.
 
-Players who are in the game hear the table alone. Spectators and exiled players hear the table and each other, and
-speak to each other: nobody without cards whispers to a player who has some.
+Players in the game hear only the table. Spectators and exiled players hear the table and each other, and speak to each
+other, so nobody without cards can whisper to a player who has some.
 """
 
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from golpe.table.state import TableState
 from golpe.table.values import TableKind, TableOptions
 
 EVERYBODY: Final = -1
-"""The bit set of all seats."""
+"""Bit set of all seats."""
 TO_PLAYERS: Final[tuple[TalkChannel, ...]] = ("table",)
 TO_OTHERS: Final[tuple[TalkChannel, ...]] = ("table", "spectators")
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who speaks or is spoken about: a guest, or a bot by its name."""
+    """A speaker, or somebody whom talk is about: a guest, or a bot by name."""
 
     guest: int | None = None
     bot: str | None = None
@@ -28,17 +28,17 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class TalkPolicy:
-    """A table as far as it concerns talk."""
+    """What talk needs to know about a table."""
 
     kind: TableKind
     options: TableOptions
     number: int
-    """The last game; 0 before the first."""
+    """Number of the last game; 0 before the first."""
     is_playing: bool
     people: tuple[Person | None, ...]
-    """Who has each seat; a bot that plays for a person does not count. None for a free seat."""
+    """Who has each seat; for a seat that a bot keeps, the person. None for a free seat."""
     alive: int
-    """Bit set of the seats that are in the game; all of them while none is running."""
+    """Bit set of the seats that are in the game; all seats between games."""
 
     @property
     def court(self) -> tuple[str, ...]:
@@ -55,20 +55,20 @@ class TalkPolicy:
         return self.people[seat] if seat < len(self.people) else None
 
     def seat_of(self, person: Person) -> int | None:
-        """Return where somebody sits."""
+        """Return somebody's seat."""
         return self.people.index(person) if person in self.people else None
 
     def channel_of(self, guest: int) -> TalkChannel:
-        """Return to whom a guest speaks."""
+        """Return the channel in which a guest speaks."""
         seat = self.seat_of(Person(guest))
         return "table" if seat is not None and self.alive >> seat & 1 else "spectators"
 
     def heard_by(self, guest: int) -> tuple[TalkChannel, ...]:
-        """Return which channels a guest hears."""
+        """Return the channels that a guest hears."""
         return TO_PLAYERS if self.channel_of(guest) == "table" else TO_OTHERS
 
     def allowed_to(self, guest: int) -> TalkAllowed:
-        """Return what a guest may say: no free text at public tables; elsewhere spectators, or all if chosen so."""
+        """Return what a guest may say; outside public tables spectators may use free text, and players if chosen."""
         if self.options.talk == "off":
             return "off"
         is_free = self.options.talk == "free" or self.channel_of(guest) == "spectators"

@@ -1,6 +1,6 @@
-"""What bots say: now and then a phrase to what everybody has seen, by the throw of dice of their own.
+"""Remarks of bots: occasional random phrases on public events.
 
-Neither what is said, nor whether, nor when, depends on a card or on how the bot has come to a decision.
+Neither their text nor their timing depends on a card or on how a bot made its decision.
 """
 
 import random
@@ -21,13 +21,13 @@ OWN: Final[dict[str, tuple[PhraseId, ...]]] = {
     "failed": ("why_me",),
     "won": ("good_game", "good_game", "thinking"),
 }
-"""What the seat that an event is about says of it."""
+"""Phrases of the seat that an event is about."""
 TO_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
     "challenged": ("taunt_bluff", "sorry"),
     "blocked": ("offer_truce",),
     "stole": ("sorry", "taunt_luck"),
 }
-"""What that seat says to the other."""
+"""Phrases of that seat to the other seat."""
 FROM_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
     "challenged": ("deny_bluff", "promise_honesty"),
     "blocked": ("taunt_bluff", "threat_revenge"),
@@ -35,7 +35,7 @@ FROM_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
     "stole": ("why_me", "threat_revenge"),
     "proved": ("well_played", "taunt_luck"),
 }
-"""What the other says, of it or to the first; nobody says more of cards than that a claim is or is not believed."""
+"""Phrases of the other seat; they say nothing of cards except whether a claim is believed."""
 ABOUT_SOMEBODY: Final[frozenset[PhraseId]] = frozenset(
     ("taunt_bluff", "sorry", "offer_truce", "taunt_luck", "threat_revenge", "well_played")
 )
@@ -52,13 +52,13 @@ class Remark:
 
 
 def dice_for(secret: bytes, code: str, *, number: int, at: int) -> random.Random:
-    """Return the dice for an event of a game's public log."""
+    """Return the random generator for an event of a game's public log."""
     seed = blake2b(f"{code}/{number}/{at}".encode(), key=secret, digest_size=DICE_BYTES).digest()
     return random.Random(int.from_bytes(seed))
 
 
 def remark_on(event: Event, policy: TalkPolicy, dice: random.Random, *, likelihood: float) -> Remark | None:
-    """Return what a bot says to an event that everybody has seen; mostly nothing."""
+    """Return a bot's remark on a public event; usually None."""
     if dice.random() >= likelihood:
         return None
     choices: list[tuple[int | None, int | None, PhraseId]] = [
@@ -77,7 +77,7 @@ def remark_on(event: Event, policy: TalkPolicy, dice: random.Random, *, likeliho
 
 
 def bot_in(policy: TalkPolicy, seat: int | None) -> Person | None:
-    """Return the bot that has a seat for itself and is in the game."""
+    """Return the bot of a seat, if it is in the game and does not play for a person."""
     person = None if seat is None else policy.person_in(seat)
     if person is None or person.bot is None or seat is None:
         return None

@@ -1,6 +1,6 @@
-"""The talk at one table: who says what, who hears it, and what is kept. It goes past the table's mailbox.
+"""The talk at one table: who says what, who hears it, and what is kept. It bypasses the table's mailbox.
 
-It looks at the table after each of its changes has been saved, and never waits for it, nor the table for talk.
+It reads the table's state after each saved change. Talk and table never wait for each other.
 """
 
 import asyncio
@@ -19,8 +19,8 @@ from golpe.server.services.clock import Timer
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
 from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
-from golpe.server.talk.keeper import Errand, TalkKeeper
-from golpe.server.talk.lines import Content, Line, Meant, guests_in, kept, line_of, told
+from golpe.server.talk.keeper import SaveJob, TalkKeeper
+from golpe.server.talk.lines import Content, Line, PhraseTarget, guests_in, kept, line_of, line_view
 from golpe.server.talk.phrases import person_meant
 from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
@@ -34,8 +34,8 @@ log = logging.getLogger("golpe.server")
 
 
 @dataclass(slots=True)
-class Saying:
-    """What a page has said, until it is forgotten that it was."""
+class RecentMessage:
+    """A recent message of a page, to recognise repeats."""
 
     message: page.TalkMessage
     answer_to: list[Connection]
@@ -43,13 +43,13 @@ class Saying:
 
 
 class TableTalk:
-    """What is said at one table that somebody looks at."""
+    """The talk of one loaded table."""
 
     def __init__(self, state: TableState, services: Services, keeper: TalkKeeper, names: dict[int, str]) -> None:
-        """Listen to a table.
+        """Start the talk of a table.
 
         Args:
-            names: of the guests who were seated here.
+            names: names of the guests who were seated here.
         """
         self.code = state.code
         self._services = services
@@ -61,45 +61,45 @@ class TableTalk:
         self._heard = (state.number, len(state.logs.get(None, ())))
         self._lines: dict[page.TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
         self._newest = 0
-        """The id of the last line."""
+        """Id of the last line."""
         self._listeners: list[Connection] = []
-        self._hushed: dict[int, dict[int, bool]] = {}
-        """Whom each guest who listens does not want to hear; True for those whom they hear nowhere."""
+        self._muted: dict[int, dict[int, bool]] = {}
+        """The guests whom each listener has muted; True for those blocked at every table."""
         self._handles: dict[str, int] = {}
-        self._said: OrderedDict[tuple[int, str], Saying] = OrderedDict()
+        self._said: OrderedDict[tuple[int, str], RecentMessage] = OrderedDict()
         """By speaker and id."""
         self._reading: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._silent_until = services.clock.now()
         self._remark_alarm: Timer | None = None
         self._is_stopped = False
-        keeper.listen(self, self._look_whom_to_hush)
+        keeper.listen(self, self._reload_mutes)
 
-    # --- Who is here ----------------------------------------------------------------------------
+    # --- Pages ---------------------------------------------------------------------------------
 
     def arrive(self, connection: Connection) -> asyncio.Task[None]:
-        """Let a page hear what was said, and what will be; nobody needs to wait until it does."""
+        """Add a page, which gets earlier and future lines; callers need not await the task."""
         task = asyncio.get_running_loop().create_task(self._greet(connection))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def go(self, connection: Connection) -> None:
-        """Tell a page nothing more."""
+        """Remove a page."""
         if connection in self._listeners:
             self._listeners.remove(connection)
         guest = connection.guest.id
         if not any(each.guest.id == guest for each in self._listeners):
-            self._hushed.pop(guest, None)
+            self._muted.pop(guest, None)
         if len(self._names) > NAMES_KEPT_MAX:
             self._forget_names()
 
     def rename(self, guest: int, name: str) -> None:
-        """Call a guest by another name from now on."""
+        """Update a guest's name."""
         if guest in self._names and self._names[guest] != name:
             self._names[guest] = name
             if any(guest in guests_in(list(lines)) for lines in self._lines.values()):
-                self._tell_all_from_the_start()
+                self._resend_to_all()
 
     def forget(self, guest: int) -> None:
         """Forget what a guest has said, and their name."""
@@ -108,10 +108,10 @@ class TableTalk:
             left = [line for line in lines if line.speaker.guest != guest]
             lines.clear()
             lines.extend(left)
-        self._tell_all_from_the_start()
+        self._resend_to_all()
 
     def stop(self) -> None:
-        """Say and save nothing more."""
+        """Stop sending and saving talk."""
         self._is_stopped = True
         self._keeper.take_back(self)
         for task in self._tasks:
@@ -120,22 +120,22 @@ class TableTalk:
             self._remark_alarm.cancel()
 
     def look(self, state: TableState) -> None:
-        """Look at the table after a change that was saved: who may speak now, and do bots say something."""
+        """Update the policy after a saved change of the table, and have bots comment on it."""
         if self._policy_of != state.revisions.of_table(None):
             policy, self._policy = self._policy, talk_policy(state)
             self._policy_of = state.revisions.of_table(None)
             if (policy.people, policy.alive) != (self._policy.people, self._policy.alive):
-                self._tell_all_from_the_start()
+                self._resend_to_all()
         self._heed(state)
 
     # --- What a page says -----------------------------------------------------------------------
 
     def take(self, connection: Connection, message: page.TalkMessage) -> None:
-        """Take what a page says, and answer it at once or when it is saved."""
+        """Handle a message of a page; reply at once, or when it is saved."""
         key = (connection.guest.id, message.id)
         known = self._said.get(key)
         if known is not None and known.message != message:
-            refusal = ProtocolError("command_id_used", f"something else was said under the id {message.id!r}")
+            refusal = ProtocolError("command_id_used", f"another message was sent under the id {message.id!r}")
             refuse(connection, message, refusal)
         elif known is not None and known.is_saved:
             connection.outbox.put_note(page.Accepted(message.id))
@@ -148,7 +148,7 @@ class TableTalk:
                 refuse(connection, message, refusal)
 
     def _post(self, connection: Connection, message: page.TalkMessage) -> None:
-        """Check a message and let it wait to be saved.
+        """Check a message and queue it to be saved.
 
         Raises: ProtocolError.
         """
@@ -160,15 +160,15 @@ class TableTalk:
             str(guest),
         )
         work = self._work_of(guest, message)
-        saying = Saying(message, [connection])
+        recent = RecentMessage(message, [connection])
         key = (guest, message.id)
-        self._keeper.post(Errand(self, lambda: self._save(key, saying, work)))
-        self._said[key] = saying
+        self._keeper.post(SaveJob(self, lambda: self._save(key, recent, work)))
+        self._said[key] = recent
         if len(self._said) > TALK_IDS_KEPT:
             self._said.popitem(last=False)
 
-    async def _save(self, key: tuple[int, str], saying: Saying, work: Callable[[], Awaitable[None]]) -> None:
-        """Save something, and tell whoever has said it what became of it."""
+    async def _save(self, key: tuple[int, str], recent: RecentMessage, work: Callable[[], Awaitable[None]]) -> None:
+        """Save a message, and report the result to its sender."""
         refusal: ProtocolError | None = None
         try:
             await work()
@@ -181,17 +181,17 @@ class TableTalk:
         except StoreError as error:
             log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
             refusal = ProtocolError("try_again", "nothing could be saved")
-        saying.is_saved = refusal is None
+        recent.is_saved = refusal is None
         if refusal is not None:
             self._said.pop(key, None)
-        for connection in saying.answer_to:
+        for connection in recent.answer_to:
             if refusal is None:
-                connection.outbox.put_note(page.Accepted(saying.message.id))
+                connection.outbox.put_note(page.Accepted(recent.message.id))
             else:
-                refuse(connection, saying.message, refusal)
+                refuse(connection, recent.message, refusal)
 
     def _work_of(self, guest: int, message: page.TalkMessage) -> Callable[[], Awaitable[None]]:
-        """Check a message and return what is to be saved of it.
+        """Check a message and return the work of saving it.
 
         Raises: ProtocolError.
         """
@@ -208,10 +208,10 @@ class TableTalk:
                 return lambda: self._report(guest, message.line, now_ms)
             case page.Mute():
                 other = self._guest_behind(message.who, guest)
-                return lambda: self._hush(guest, other, code=self.code, hushed=message.muted)
+                return lambda: self._mute(guest, other, code=self.code, muted=message.muted)
             case page.Block():
                 other = self._guest_behind(message.who, guest)
-                return lambda: self._hush(guest, other, code=None, hushed=message.blocked)
+                return lambda: self._mute(guest, other, code=None, muted=message.blocked)
             case _:
                 assert_never(message)
 
@@ -219,7 +219,7 @@ class TableTalk:
         if self._policy.allowed_to(guest) == "off":
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
         about = person_meant(self._policy, said, seat=self._policy.seat_of(Person(guest)))
-        meant = None if about is None else Meant(about.guest, about.bot)
+        meant = None if about is None else PhraseTarget(about.guest, about.bot)
         return Content(phrase=said.phrase, about=meant, character=said.character)
 
     def _text(self, guest: int, said: page.Say) -> Content:
@@ -233,20 +233,20 @@ class TableTalk:
     def _check_heard(self, guest: int, line: int) -> None:
         heard = [each.id for channel in self._policy.heard_by(guest) for each in self._lines[channel]]
         if line not in heard:
-            raise ProtocolError("no_such_line", f"guest {guest} has heard no line {line} at table {self.code}")
+            raise ProtocolError("no_such_line", f"guest {guest} has not heard line {line} at table {self.code}")
 
     def _guest_behind(self, who: str, guest: int) -> int:
         other = self._handles.get(who)
         if other is None or other == guest:
-            raise ProtocolError("no_such_person", "this stands for nobody else who has said something here")
+            raise ProtocolError("no_such_person", "this handle belongs to nobody else who has spoken here")
         return other
 
     # --- What is saved --------------------------------------------------------------------------
 
     async def _say(self, speaker: Person, content: Content, message_id: str | None) -> None:
-        """Keep a line and tell it, unless it was said before and is only sent again.
+        """Save a line and send it, unless it is a repeat.
 
-        To whom it is spoken is settled now: the speaker may just have been exiled.
+        Its channel is determined now, because the speaker may just have been exiled.
         """
         await self._read()
         channel: page.TalkChannel = "table" if speaker.guest is None else self._policy.channel_of(speaker.guest)
@@ -261,36 +261,36 @@ class TableTalk:
         self._lines[channel].append(line)
         for listener in self._listeners:
             if self._hears(listener.guest.id, line):
-                listener.outbox.put_talk(page.TalkLines(lines=[self._told(line)], from_start=False))
+                listener.outbox.put_talk(page.TalkLines(lines=[self._line_view(line)], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
         await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
 
-    async def _hush(self, guest: int, other: int, *, code: str | None, hushed: bool) -> None:
-        await self._services.store.mute(guest, other, code=code, muted=hushed)
-        await self._keeper.tell_of_hushes(guest)
+    async def _mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
+        await self._services.store.mute(guest, other, code=code, muted=muted)
+        await self._keeper.report_mutes(guest)
 
-    async def _look_whom_to_hush(self, guest: int) -> None:
-        """Take note that a guest has changed whom they want to hear, here or at another table."""
-        if guest in self._hushed:
-            self._hushed[guest] = await self._services.store.muted_by(guest, self.code)
-            self._names |= await self._services.store.names_of(frozenset(self._hushed[guest]))
+    async def _reload_mutes(self, guest: int) -> None:
+        """Reload a guest's mutes, which have changed here or at another table."""
+        if guest in self._muted:
+            self._muted[guest] = await self._services.store.muted_by(guest, self.code)
+            self._names |= await self._services.store.names_of(frozenset(self._muted[guest]))
             for listener in self._listeners:
                 if listener.guest.id == guest:
-                    self._tell_from_the_start(listener)
+                    self._send_from_the_start(listener)
 
-    # --- What is told ---------------------------------------------------------------------------
+    # --- Sending lines ---------------------------------------------------------------------------
 
     async def _greet(self, connection: Connection) -> None:
-        """Tell a page what was said before."""
+        """Send a page the earlier lines."""
         guest = connection.guest.id
         self._names.setdefault(guest, connection.guest.name)
         try:
             await self._read()
-            if guest not in self._hushed:
-                hushed = await self._services.store.muted_by(guest, self.code)
-                self._names |= await self._services.store.names_of(frozenset(hushed))
-                self._hushed[guest] = hushed
+            if guest not in self._muted:
+                muted = await self._services.store.muted_by(guest, self.code)
+                self._names |= await self._services.store.names_of(frozenset(muted))
+                self._muted[guest] = muted
         except StoreError as error:
             log.warning("talk of table %s could not be read: %s", self.code, error, extra={"table": self.code})
             return
@@ -299,11 +299,11 @@ class TableTalk:
             return
         if connection not in self._listeners:
             self._listeners.append(connection)
-        if self._hushed[guest] or any(self._lines.values()):
-            self._tell_from_the_start(connection)
+        if self._muted[guest] or any(self._lines.values()):
+            self._send_from_the_start(connection)
 
     async def _read(self) -> None:
-        """Read what was said before this table was loaded; once.
+        """Read the lines from before this table was loaded, once.
 
         Raises: StoreError.
         """
@@ -321,47 +321,47 @@ class TableTalk:
             self._newest = max([self._newest, *(line.id for line in lines)])
 
     def _hears(self, guest: int, line: Line) -> bool:
-        """Tell whether a guest hears a line."""
-        is_hushed = line.speaker.guest in self._hushed.get(guest, ())
-        return line.channel in self._policy.heard_by(guest) and not is_hushed
+        """Return whether a guest hears a line."""
+        is_muted = line.speaker.guest in self._muted.get(guest, ())
+        return line.channel in self._policy.heard_by(guest) and not is_muted
 
-    def _tell_all_from_the_start(self) -> None:
+    def _resend_to_all(self) -> None:
         if any(self._lines.values()):
             for listener in self._listeners:
-                self._tell_from_the_start(listener)
+                self._send_from_the_start(listener)
 
-    def _tell_from_the_start(self, connection: Connection) -> None:
+    def _send_from_the_start(self, connection: Connection) -> None:
         guest = connection.guest.id
         lines = sorted((line for kept in self._lines.values() for line in kept), key=lambda line: line.id)
-        heard = [self._told(line) for line in lines if self._hears(guest, line)]
-        hushed = [
-            page.Hushed(who=self._handle(other), name=self._names.get(other, NAMELESS), blocked=is_blocked)
-            for other, is_blocked in sorted(self._hushed.get(guest, {}).items())
+        heard = [self._line_view(line) for line in lines if self._hears(guest, line)]
+        muted = [
+            page.Muted(who=self._handle(other), name=self._names.get(other, NAMELESS), blocked=is_blocked)
+            for other, is_blocked in sorted(self._muted.get(guest, {}).items())
         ]
-        connection.outbox.put_talk(page.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=hushed))
+        connection.outbox.put_talk(page.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=muted))
 
-    def _told(self, line: Line) -> page.TalkLine:
-        return told(line, self._policy, names=self._names, handle=self._handle)
+    def _line_view(self, line: Line) -> page.TalkLine:
+        return line_view(line, self._policy, names=self._names, handle=self._handle)
 
     def _handle(self, guest: int) -> str:
-        """Return what stands for a guest at this table: it tells nothing of who they are elsewhere."""
+        """Return a guest's handle at this table; it does not identify them at other tables."""
         text = f"{self.code}/{guest}".encode()
         handle = blake2b(text, key=self._keeper.secret, digest_size=HANDLE_BYTES).hexdigest()
         self._handles[handle] = guest
         return handle
 
     def _forget_names(self) -> None:
-        """Keep the names of those who are here, or were heard or hushed."""
+        """Forget names except those of guests who are here, have spoken or are muted."""
         kept = {listener.guest.id for listener in self._listeners}
         kept |= {person.guest for person in self._policy.people if person is not None and person.guest is not None}
-        kept = kept.union(*(guests_in(list(lines)) for lines in self._lines.values()), *self._hushed.values())
+        kept = kept.union(*(guests_in(list(lines)) for lines in self._lines.values()), *self._muted.values())
         self._names = {guest: name for guest, name in self._names.items() if guest in kept}
         self._handles = {handle: guest for handle, guest in self._handles.items() if guest in kept}
 
     # --- Bots -----------------------------------------------------------------------------------
 
     def _heed(self, state: TableState) -> None:
-        """Let a bot say something to what everybody has just seen."""
+        """Have a bot comment on the latest public events."""
         number, heard = self._heard
         events = state.logs.get(None, [])
         if number != state.number:
@@ -380,11 +380,11 @@ class TableTalk:
                 self._remark_alarm = clock.call_later(remark.pause, lambda remark=remark: self._remark(remark))
 
     def _remark(self, remark: Remark) -> None:
-        """Let a bot say what it has had in mind, if it is still here."""
+        """Say a bot's remark, if it is still here."""
         is_there = remark.bot in self._policy.people and (remark.about is None or remark.about in self._policy.people)
         if self._is_stopped or self._services.lifecycle.is_closing or not is_there or not self._listeners:
             return
-        about = None if remark.about is None else Meant(remark.about.guest, remark.about.bot)
+        about = None if remark.about is None else PhraseTarget(remark.about.guest, remark.about.bot)
         content = Content(phrase=remark.phrase, about=about, bot=remark.bot.bot)
 
         async def save() -> None:
@@ -394,11 +394,11 @@ class TableTalk:
                 log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
 
         try:
-            self._keeper.post(Errand(self, save))
+            self._keeper.post(SaveJob(self, save))
         except ProtocolError:
-            return  # people go first
+            return  # people have priority
 
 
 def refuse(connection: Connection, message: page.TalkMessage, refusal: ProtocolError) -> None:
-    """Tell a page that what it has said counts for nothing."""
+    """Tell a page that its message was refused."""
     connection.outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal), id=message.id))

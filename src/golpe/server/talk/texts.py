@@ -1,4 +1,4 @@
-"""What may be said in one's own words: plain text of one line, checked as names are."""
+"""Free text: one line of plain text, checked like names."""
 
 import re
 import unicodedata
@@ -9,7 +9,7 @@ from golpe.server.limits import TEXT_CHARACTERS_MAX
 
 
 def checked_text(text: str) -> str:
-    """Return a text in its normal form, with single spaces.
+    """Validate a text; return it in normal form, with single spaces.
 
     Raises: ProtocolError (text_empty, text_too_long, text_forbidden_character).
     """
@@ -22,5 +22,5 @@ def checked_text(text: str) -> str:
     at = forbidden_in(line)
     if at is not None:
         code_point = f"U+{ord(line[at]):04X}"
-        raise ProtocolError("text_forbidden_character", f"a text may not hold {code_point} at position {at + 1}")
+        raise ProtocolError("text_forbidden_character", f"a text may not contain {code_point} (position {at + 1})")
     return line

@@ -1,6 +1,6 @@
-"""Hints: what each answer risks, told from what is public and the viewer's own cards alone.
+"""Hints: what each answer risks, from public information and the viewer's own cards.
 
-Everything here is a function of one view and of the events that its viewer was told, so a hint can give nothing away.
+Everything here is a function of one view and its viewer's events, so a hint cannot reveal anything hidden.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,14 +13,14 @@ from golpe.protocol.guidance import Hint, HintId, OptionHints
 from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EMBEZZLE, NO_CHARACTER, STEAL
 
 Claims = dict[str, list[int]]
-"""Who has claimed each character and has not been caught."""
+"""The seats that have claimed each character and have not been caught."""
 NOT_HELD: Final = "embezzle"
-"""The action that claims a character is not held."""
+"""The action that claims not to hold a character."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a seat that is asked knows."""
+    """What the asked seat knows."""
 
     view: View
     seat: int
@@ -35,29 +35,29 @@ class Seen:
         return face_up(self.view, self.court.index(character))
 
     def unseen(self, character: str) -> int:
-        """Return how many of a character may be in other hands or in the deck."""
+        """Return how many copies of a character may be in other hands or in the deck."""
         return unseen_by(self.view, self.seat, self.court.index(character))
 
 
 def hints_for(
     view: View, seat: int, decisions: Iterable[Decision], events: Iterable[Event], court: tuple[str, ...]
 ) -> list[OptionHints]:
-    """Return what there is to know about each decision that a seat may take.
+    """Return the hints on each decision that a seat may make.
 
     Args:
         view: the game's view of this seat.
-        events: of this game, as this seat was told them.
+        events: events of this game, as this seat may know them.
     """
     seen = Seen(view, seat, court, claims_in(events, seat, view))
     return [OptionHints(decision=each.text, hints=list(hints_about(seen, each))) for each in decisions]
 
 
 def claims_in(events: Iterable[Event], seat: int, view: View) -> Claims:
-    """Return what others who are in the game have claimed to hold, and may still hold for all that is known."""
+    """Return the characters that other players in the game have claimed and may still hold."""
     claims: Claims = {}
     for event in events:
         if event.kind == "returned":
-            # After an Exchange the hand is another: nothing that was claimed before still stands.
+            # An Exchange changes the hand: earlier claims no longer apply.
             claims = {character: [each for each in held if each != event.seat] for character, held in claims.items()}
         if event.character is None or event.seat is None:
             continue
@@ -78,7 +78,7 @@ def claims_in(events: Iterable[Event], seat: int, view: View) -> Claims:
 
 
 def hints_about(seen: Seen, decision: Decision) -> Iterator[Hint]:
-    """Tell what there is to know about one decision."""
+    """Yield the hints on one decision."""
     match decision.verb:
         case "act":
             yield from about_action(seen, decision)
@@ -98,11 +98,11 @@ def hints_about(seen: Seen, decision: Decision) -> Iterator[Hint]:
             yield from about_proof(seen, decision.verb)
 
 
-# --- Claims of one's own ------------------------------------------------------------------------
+# --- The seat's own claims ------------------------------------------------------------------------
 
 
 def about_claim(seen: Seen, character: str, *, is_bluff: bool) -> Iterator[Hint]:
-    """Tell what a claim to hold a character risks."""
+    """Yield what a claim to hold a character risks."""
     if not is_bluff:
         yield Hint(id="held", character=character)
         return
@@ -113,7 +113,7 @@ def about_claim(seen: Seen, character: str, *, is_bluff: bool) -> Iterator[Hint]
 
 
 def about_action(seen: Seen, decision: Decision) -> Iterator[Hint]:
-    """Tell what an action risks, and what it leads to."""
+    """Yield what an action risks, and what it leads to."""
     view = seen.view
     facts = describe(view, seen.seat, decision, seen.court)
     if decision.action == NOT_HELD and facts.claims is not None:
@@ -135,7 +135,7 @@ def about_action(seen: Seen, decision: Decision) -> Iterator[Hint]:
 
 
 def about_blockers(seen: Seen, decision: Decision, blockers: tuple[str, ...]) -> Iterator[Hint]:
-    """Tell who of those who may block has claimed to be able to."""
+    """Yield which possible blockers have claimed a character that can block."""
     if not blockers:
         return
     if all(seen.unseen(character) == 0 for character in blockers):
@@ -151,7 +151,7 @@ def about_blockers(seen: Seen, decision: Decision, blockers: tuple[str, ...]) ->
 
 
 def about_block(seen: Seen, decision: Decision) -> Iterator[Hint]:
-    """Tell what a block risks."""
+    """Yield what a block risks."""
     is_bluff = describe(seen.view, seen.seat, decision, seen.court).bluff is True
     yield from about_claim(seen, decision.cards[0], is_bluff=is_bluff)
     if is_bluff and is_struck(seen) and not seen.is_on_last:
@@ -162,7 +162,7 @@ def about_block(seen: Seen, decision: Decision) -> Iterator[Hint]:
 
 
 def about_challenge(seen: Seen) -> Iterator[Hint]:
-    """Tell how likely the open claim is true, and what a challenge risks."""
+    """Yield how likely the open claim is true, and what a challenge risks."""
     view = seen.view
     if view.claim == NO_CHARACTER:
         return
@@ -187,14 +187,14 @@ def about_challenge(seen: Seen) -> Iterator[Hint]:
 
 
 def certainty_of(chance: float) -> HintId | None:
-    """Name what counting leaves no doubt of."""
+    """Return the hint for a claim that card counting proves or refutes; None otherwise."""
     if chance == 0:
         return "certain_lie"
     return "certain_truth" if chance == 1 else None
 
 
 def about_pass(seen: Seen) -> Iterator[Hint]:
-    """Tell what happens if nobody objects."""
+    """Yield what happens if nobody objects."""
     view = seen.view
     if view.claim_of_block == 1:
         yield Hint(id="stopped", seat=view.turn)
@@ -207,7 +207,7 @@ def about_pass(seen: Seen) -> Iterator[Hint]:
 
 
 def is_struck(seen: Seen) -> bool:
-    """Tell whether an assassination is aimed at this seat."""
+    """Return whether an assassination targets this seat."""
     return seen.view.action == ASSASSINATE and seen.view.target == seen.seat
 
 
@@ -215,7 +215,7 @@ def is_struck(seen: Seen) -> bool:
 
 
 def about_loss(seen: Seen, character: str) -> Iterator[Hint]:
-    """Tell what turning a card up gives away, and what is left."""
+    """Yield what losing a card reveals, and what is left."""
     left = list(seen.view.hand[seen.seat])
     left[seen.court.index(character)] -= 1
     for slot, count in enumerate(left):
@@ -225,7 +225,7 @@ def about_loss(seen: Seen, character: str) -> Iterator[Hint]:
 
 
 def about_proof(seen: Seen, verb: str) -> Iterator[Hint]:
-    """Tell what answering a challenge, or keeping the shown card, means."""
+    """Yield what answering a challenge, or keeping the shown card, means."""
     if seen.view.claim == NO_CHARACTER:
         return
     ids: dict[str, HintId] = {"prove": "proves", "decline": "fails", "replace": "replaces", "keep_shown": "stays_known"}

@@ -1,4 +1,4 @@
-"""The scripts of lessons and example games that come with the package."""
+"""The package's scripts of lessons and example games."""
 
 from functools import cache
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""The summary card of a ruleset: what each action costs and brings, who claims what for it, and who blocks it."""
+"""The summary card of a ruleset: each action's cost, effect, claimed character and blockers."""
 
 from golpe.game import Game, decisions_under, describe
 from golpe.protocol.bodies import SummaryAction, SummaryCard
@@ -10,7 +10,7 @@ UPON_ONESELF = ("convert",)
 
 
 def summary_of(rules: Ruleset) -> SummaryCard:
-    """Write the summary card of a ruleset."""
+    """Return the summary card of a ruleset."""
     court = rules.court
     game = Game.deal(rules.name, seats=rules.players_max, options=rules.options)
     view = game.view(0)

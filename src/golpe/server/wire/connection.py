@@ -1,4 +1,4 @@
-"""One open page at a table, as the table sees it."""
+"""The connection of one page to a table."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -7,27 +7,27 @@ from golpe.server.store.people import Guest
 from golpe.server.wire.outbox import Outbox
 
 
-class Told(NamedTuple):
-    """What a page was last told of."""
+class Sent(NamedTuple):
+    """The revisions of the last update to a page."""
 
     seat: int | None
     table: int
     game: int
-    """The revisions of what its viewer is shown."""
+    """The viewer's revision of the game."""
     answers: int
-    """How many answers to the open window were shown to have been given."""
+    """Number of answers to the open window that were shown as given."""
     people: int
     """The revision of the people at the table."""
 
 
 @dataclass(slots=True, eq=False)
 class Connection:
-    """Who reads here, what waits to be sent, and what was sent."""
+    """A connected page: its guest, its outbox, and what was sent to it."""
 
     guest: Guest
     outbox: Outbox = field(default_factory=Outbox)
-    told: Told | None = None
+    sent: Sent | None = None
     log_of: tuple[int, int | None] | None = None
-    """The game and the viewer whose log was sent here."""
+    """The game and the viewer whose log was sent."""
     log_sent: int = 0
-    """How many of its events."""
+    """Number of events of that log that were sent."""

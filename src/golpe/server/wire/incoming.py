@@ -1,4 +1,4 @@
-"""What pages ask for, as the table understands it."""
+"""Translation of pages' messages to table commands."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,14 +12,14 @@ from golpe.table import commands, values
 _COMMANDS: Final[Mapping[type[Struct], type[commands.Command]]] = MappingProxyType(
     {getattr(page, command.__name__): command for command in get_args(commands.Command)}
 )
-"""The command behind each message: both have the same name, and the same fields but the message's id."""
+"""The command of each message: both have the same name and the same fields, except the message's id."""
 
 
 def command_of(message: page.Command) -> commands.Command:
-    """Return the command that a message of a page gives."""
+    """Return the command of a message."""
     return convert(message, type=_COMMANDS[type(message)], from_attributes=True)
 
 
 def options_of(options: page.TableOptions) -> values.TableOptions:
-    """Return options of a table that a page has chosen."""
+    """Return the table options that a page has chosen."""
     return convert(options, type=values.TableOptions, from_attributes=True)

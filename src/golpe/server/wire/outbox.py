@@ -1,4 +1,4 @@
-"""What waits to be sent on one connection: a newer update takes the place of a waiting one."""
+"""The send queue of one connection: a newer update replaces a waiting one."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,17 +9,17 @@ from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
 from golpe.server.wire.packed import PackedUpdate
 
 Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | Bye
-"""What a page is sent."""
+"""Everything that a page can be sent."""
 
 
 class Round:
-    """What outboxes have to send at the end of this turn of the loop, all in one call."""
+    """Collects outboxes with something to send, to flush them all at the end of this event loop iteration."""
 
     def __init__(self) -> None:
         self._calls: list[Callable[[], None]] = []
 
     def join(self, call: Callable[[], None]) -> None:
-        """Call at the end of this turn."""
+        """Schedule a call at the end of this iteration."""
         if not self._calls:
             asyncio.get_running_loop().call_soon(self._go)
         self._calls.append(call)
@@ -31,18 +31,18 @@ class Round:
             for call in calls:
                 call()
         finally:
-            for call in calls:  # behind one that has failed: the others are told all the same
+            for call in calls:  # the calls after one that failed still have to run
                 self.join(call)
 
 
 class Outbox:
-    """A bounded queue to one reader. Whoever puts never waits: a stalled reader hurts only itself."""
+    """A bounded queue to one reader. Putting never waits, so a stalled reader harms only itself."""
 
     def __init__(self, round_: Round | None = None) -> None:
-        """Begin empty.
+        """Create an empty outbox.
 
         Args:
-            round_: what it shares with other outboxes; none to send by itself.
+            round_: shared with other outboxes; default: one of its own.
         """
         self._round = Round() if round_ is None else round_
         self._update: PackedUpdate | OpenTables | None = None
@@ -51,32 +51,32 @@ class Outbox:
         self._bye: Bye | None = None
         self._is_filled = False
         self._writer: asyncio.Future[None] | None = None
-        """Who waits to send; an event would take as much as all the rest."""
+        """What the writer waits for; an Event would take as much memory as all the rest."""
         self._is_due = False
-        """True while what waits is about to be sent."""
+        """True while a flush is scheduled."""
         self.write_now: Callable[[], bool] | None = None
-        """Takes what waits and sends it, if the page takes it now; then nobody need be woken."""
+        """Sends what is queued if the page can take data now, so that the writer need not be woken."""
         self.is_abandoned = False
-        """True once nobody reads any more."""
+        """True once the page has gone."""
         self._updates_sent = 0
 
     @property
     def is_ended(self) -> bool:
-        """True once the connection is to be closed; nothing more is taken."""
+        """True once the connection is to be closed; nothing more is accepted."""
         return self._bye is not None or self.is_abandoned
 
     @property
     def is_spent(self) -> bool:
-        """True once nothing more is to be sent."""
+        """True once everything has been sent."""
         return self.is_abandoned or (self._bye is not None and not self._is_filled)
 
     @property
     def is_asked_back(self) -> bool:
-        """True if the page has been told when to come back."""
+        """True if the page has been told when to reconnect."""
         return self._bye is not None and self._bye.retry_ms is not None
 
     def put_update(self, update: PackedUpdate) -> None:
-        """Send an update, in place of one that still waits; no event is lost."""
+        """Queue an update, merging it with a waiting one; no event is lost."""
         if self._bye is not None or self.is_abandoned:
             return
         waiting = self._update
@@ -87,13 +87,13 @@ class Outbox:
         self._fill()
 
     def put_tables(self, tables: OpenTables) -> None:
-        """Send the open tables, in place of older ones that still wait."""
+        """Queue the open tables, replacing a waiting message."""
         if not self.is_ended:
             self._update = tables
             self._fill()
 
     def put_talk(self, talk: TalkLines) -> None:
-        """Send what was said, behind what still waits; of much that waits the oldest lines are left out."""
+        """Queue lines of talk; if too many wait, the oldest are dropped."""
         if self.is_ended:
             return
         waiting = self._talk
@@ -107,7 +107,7 @@ class Outbox:
         self._fill()
 
     def put_note(self, note: Hints | Accepted | Rejected) -> None:
-        """Send a small message; too many that wait end the connection."""
+        """Queue a small message; too many waiting ones end the connection."""
         if self.is_ended:
             return
         if len(self._notes) >= NOTES_WAITING_MAX:
@@ -117,22 +117,22 @@ class Outbox:
         self._fill()
 
     def end(self, code: str, *, retry_ms: int | None = None) -> None:
-        """Say goodbye once what waits has been sent.
+        """Say goodbye after everything queued has been sent.
 
         Args:
-            retry_ms: when the page may come back; None leaves that to the page.
+            retry_ms: when the page may reconnect; None leaves that to the page.
         """
         if not self.is_ended:
             self._bye = Bye(code, retry_ms)
             self._fill()
 
     def abandon(self) -> None:
-        """Give up: the page has gone."""
+        """Discard everything: the page has gone."""
         self.is_abandoned = True
         self._fill()
 
     async def next(self) -> list[Message]:
-        """Wait for messages and take all: the update first, so that talk and answers find the page up to date."""
+        """Wait for messages and take all: the update first, so that the page is up to date for talk and replies."""
         while not self._is_filled:
             self._writer = asyncio.get_running_loop().create_future()
             try:
@@ -142,13 +142,13 @@ class Outbox:
         return self.take()
 
     def take(self) -> list[Message]:
-        """Take all messages that wait."""
+        """Take all queued messages."""
         self._is_filled = False
         messages: list[Message] = []
         if self._update is not None:
             if isinstance(self._update, PackedUpdate):
                 self._updates_sent += 1
-                self._update.seq = self._updates_sent  # numbered as they leave: what was replaced leaves no gap
+                self._update.seq = self._updates_sent  # numbered when sent, so that replaced updates leave no gap
             messages.append(self._update)
             self._update = None
         if self._talk is not None:
@@ -171,7 +171,7 @@ class Outbox:
             self._round.join(self._send)
 
     def _send(self) -> None:
-        """Send what waits, and wake the writer only if that cannot be done now."""
+        """Send what is queued; wake the writer only if that is not possible now."""
         self._is_due = False
         write_now = self.write_now
         if write_now is None or self._writer is None or self._writer.done():
@@ -179,7 +179,7 @@ class Outbox:
         try:
             is_sent = write_now()
         except Exception:
-            self.abandon()  # what was taken is lost: the page comes back and is told everything
+            self.abandon()  # what was taken is lost: the page reconnects and is sent everything
             raise
         if not is_sent:
             self._writer.set_result(None)

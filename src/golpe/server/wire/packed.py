@@ -1,4 +1,4 @@
-"""Messages of which parts are written already: what several viewers share is written once."""
+"""Messages with parts that are already encoded: what several viewers share is encoded once."""
 
 import msgspec
 from msgspec import Raw, Struct
@@ -10,7 +10,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class PackedUpdate(Struct, tag_field="t", tag="update", kw_only=True):
-    """An `Update` whose parts have been written; it is written as the same bytes."""
+    """An `Update` with encoded parts; it encodes to the same bytes."""
 
     seq: int
     table: Raw
@@ -20,7 +20,7 @@ class PackedUpdate(Struct, tag_field="t", tag="update", kw_only=True):
 
 
 class PackedReplay(Struct, kw_only=True):
-    """A `Replay` whose frames have been written; it is written as the same bytes."""
+    """A `Replay` with encoded frames; it encodes to the same bytes."""
 
     game: PlayedGame
     seat: int | None
@@ -30,5 +30,5 @@ class PackedReplay(Struct, kw_only=True):
 
 
 def packed(part: object) -> Raw:
-    """Write a part of an update."""
+    """Encode a part of an update."""
     return Raw(_encoder.encode(part))

@@ -1,4 +1,4 @@
-"""What a seat is asked, with everything there is to say about each answer; one prompt per claim (RULES A11)."""
+"""The question to a seat, with details on each answer; one prompt per claim (RULES A11)."""
 
 from functools import cache
 from typing import Final
@@ -24,7 +24,7 @@ KINDS: Final[dict[int, PromptKind]] = {
     vocabulary.EXAMINE_SHOW: "show",
     vocabulary.EXAMINE_DECIDE: "examine",
 }
-"""The kind of question that each phase puts."""
+"""The kind of question in each phase."""
 PROVE: Final = "prove"
 PLAIN_VERBS: Final = frozenset((PASS, "challenge", "decline", "replace", "keep_shown"))
 NAMES_A_CARD: Final = frozenset(("lose", "show", "draft"))
@@ -33,7 +33,7 @@ GIVING: Final = vocabulary.ACTIONS[vocabulary.COOPERATE]
 
 
 def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
-    """Return what a seat is asked now, or may still revise; None if it is not concerned.
+    """Return the question that a seat is asked, or whose answer it may revise; None otherwise.
 
     Args:
         view: the game's view of this seat.
@@ -54,7 +54,7 @@ def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
 
 
 def prompt_kind(game: Game, view: View) -> PromptKind:
-    """Name the kind of question, from what everybody knows."""
+    """Return the kind of question, from public information."""
     kind = KINDS[view.phase]
     if kind == "block" and view.action == vocabulary.FOREIGN_AID:
         return "aid"
@@ -70,7 +70,7 @@ def options(game: Game, view: View, seat: int, decisions: list[Decision]) -> lis
 
 @cache
 def plain_option(decision: str, verb: str) -> Option:
-    """Render a decision about which there is nothing to say; shared, so it must not be written to."""
+    """Render a decision without details; cached, so do not modify it."""
     return Option(decision=decision, verb=verb)
 
 

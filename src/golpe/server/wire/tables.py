@@ -1,4 +1,4 @@
-"""What one guest is shown of a table: its seats, options and series, and what this guest may do."""
+"""The table as one guest is shown it: seats, options, series, and what the guest may do."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,15 +19,15 @@ from golpe.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What is known about the people at a table, by seat."""
+    """Names and presence at a table, by seat."""
 
     names: Sequence[str]
-    """How each seat is named now, equal names told apart; a free seat has none."""
+    """Current unique name of each seat; empty for a free seat."""
     played: Sequence[str]
-    """How the players of the last game are named, if others have their seats now; otherwise empty."""
+    """Names of the players of the last game, if a seat has another player now; otherwise empty."""
     connected: Sequence[bool]
     away: Sequence[bool]
-    """Whether a player has lost connection and is waited for."""
+    """Whether the player is disconnected and the game waits for them."""
     idle: Sequence[bool]
     """Whether others may give the seat to a bot."""
 
@@ -38,10 +38,10 @@ class Offers:
 
     base_url: str
     bots: Sequence[str]
-    """Kinds of bot, levels from the weakest up."""
+    """Kinds of bot, from weakest to strongest."""
     usual_bot: str
     untrained: Sequence[str]
-    """Kinds that were not trained for this game at this size."""
+    """Kinds that were not trained for this game with this many seats."""
 
 
 def table_view(
@@ -104,7 +104,7 @@ def table_seat(state: TableState, at: int, people: People) -> TableSeat:
 
 
 def kind_of(seat: Seat) -> Literal["free", "human", "bot", "gone"]:
-    """Name what has a seat."""
+    """Return what has a seat."""
     if seat.bot is not None:
         return "bot"
     if seat.guest is not None:
@@ -118,7 +118,7 @@ def shown_options(options: values.TableOptions) -> page.TableOptions:
 
 
 def shown_standing_answers(state: TableState, seat: int | None) -> page.StandingAnswers | None:
-    """Render a seat's standing answers, for the page of that seat alone; None while no game runs."""
+    """Render a seat's standing answers, only for that seat's pages; None between games."""
     if seat is None or state.stage != "playing":
         return None
     answers = state.standing_answers.get(seat, values.NO_STANDING_ANSWERS)
@@ -126,7 +126,7 @@ def shown_standing_answers(state: TableState, seat: int | None) -> page.Standing
 
 
 def lesson_note(state: TableState, seat: int) -> LessonNote | None:
-    """Render how far a lesson is, for its learner."""
+    """Render the progress of a lesson, for its learner."""
     lesson, game = state.lesson, state.playing()
     if lesson is None or seat != LEARNER:
         return None

@@ -1,4 +1,4 @@
-"""What one viewer is shown of a game: rendered from the game's view of that seat, never from its state."""
+"""The game as one viewer is shown it: rendered from that viewer's view, never from the state."""
 
 from copy import copy
 from dataclasses import dataclass
@@ -19,29 +19,29 @@ HANDS_KEPT: Final = 4_096
 
 @dataclass(slots=True)
 class Surroundings:
-    """What the table adds to a view of its game."""
+    """What the table adds to a view of the game."""
 
     number: int
-    """Which game at the table."""
+    """Number of the game at the table."""
     is_waiting_shown: bool
-    """Whether everybody sees who still owes an answer in a sealed window."""
+    """Whether a sealed window shows which seats still owe an answer."""
     ended: Ended | None
     public: GameView | None = None
-    """What a spectator is shown at this moment, if that was rendered before: only own cards and prompts differ."""
+    """The spectators' rendering, if there is one already; players' differ only in their own cards and prompts."""
 
 
 def game_view(game: Game, view: View, *, viewer: int | None, around: Surroundings, prompt: Prompt | None) -> GameView:
     """Render a view.
 
     Args:
-        game: asked only for what is public, and for all hands once it is over.
+        game: used only for public facts, and for all hands once it is over.
         view: `game.view(viewer)`.
     """
     if around.public is None:
         shown = public_view(game, view, around=around)
         shown.waiting = waiting_for(game, view, shown.asked, is_shown=around.is_waiting_shown)
     else:
-        shown = copy(around.public)  # who is waited for, too: what all may know of that is all that a seat may
+        shown = copy(around.public)  # `waiting` stays, too: no seat may know more of it than everybody
     shown.prompt = prompt
     if viewer is None:
         return shown
@@ -61,7 +61,7 @@ def game_view(game: Game, view: View, *, viewer: int | None, around: Surrounding
 
 
 def public_view(game: Game, view: View, *, around: Surroundings) -> GameView:
-    """Render what everybody may know, from anybody's view."""
+    """Render what is public, from anybody's view."""
     ended = around.ended
     asked = list(seats_in(view.eligible)) if ended is None else []
     court = game.ruleset.court
@@ -95,23 +95,23 @@ def public_view(game: Game, view: View, *, around: Surroundings) -> GameView:
 
 
 def under_the_deck(view: View, court: tuple[str, ...]) -> list[str | None]:
-    """Return the cards under the deck, as far as this viewer has put them there."""
+    """Return the cards under the deck; None for those that this viewer did not put there."""
     return [None if slot < 0 else court[slot] for slot in view.under[: view.under_count]]
 
 
 def factions_of(view: View, seat: int) -> str | None:
-    """Return on which side a seat stands."""
+    """Return the faction of a seat."""
     return None if view.faction[seat] == NO_FACTION else FACTIONS[view.faction[seat]]
 
 
 def examined_by(view: View, viewer: int | None, court: tuple[str, ...]) -> str | None:
-    """Return the card that the Inquisitor looks at while it decides."""
+    """Return the card that the Inquisitor is examining, for the Inquisitor's own view."""
     is_deciding = view.phase == EXAMINE_DECIDE and viewer == view.turn
     return court[view.examined] if is_deciding and view.examined >= 0 else None
 
 
 def set_aside_by(view: View, viewer: int | None, court: tuple[str, ...]) -> list[str]:
-    """Return what a seat did not draft."""
+    """Return the cards that a seat set aside in the draft."""
     if viewer is None or view.drafted[viewer] == 0:
         return []
     return [court[slot] for slot in range(SLOTS) if slot != view.drafted[viewer] - 1]
@@ -152,13 +152,13 @@ def event_view(event: GameEvent) -> Event:
 
 
 def characters(counts: list[int], court: tuple[str, ...]) -> list[str]:
-    """Return the characters that are given as counts by slot."""
+    """Return characters from their counts by slot."""
     return list(cards_in(tuple(counts), court))
 
 
 @lru_cache(HANDS_KEPT)
 def cards_in(counts: tuple[int, ...], court: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the characters of one of the few collections of cards that there can be."""
+    """Return characters from their counts by slot; cached, because there are few distinct ones."""
     return tuple(chain.from_iterable(map(repeat, court, counts)))
 
 
@@ -168,7 +168,7 @@ def seat_or_none(seat: int) -> int | None:
 
 
 def timing_view(asked: Asked, *, seat: int | None, is_asked: bool, window: int, now_ms: int) -> Timing:
-    """Render the clocks: of the deadlines only the viewer's own, and the banks as they were when the window opened.
+    """Render the clocks: only the viewer's own deadline, and the banks as they were when the window opened.
 
     Args:
         is_asked: True if this seat owes an answer.

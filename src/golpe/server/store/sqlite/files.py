@@ -1,11 +1,11 @@
-"""Database files as a whole: held by one server, migrated, checked, backed up, restored.
+"""Database files as a whole: locking, migration, integrity checks, backup and restore.
 
-Particular to SQLite is all of it: a database is a file, with a log beside it while it is open; its schema version is a
-pragma; a copy is made page by page with SQLite's backup interface, also while a server writes.
+All of this is specific to SQLite: a database is a file, with a log beside it while it is open; its schema version is a
+pragma; a copy is made page by page with SQLite's backup interface, even while a server writes.
 
 A restore is a request: the command puts a checked copy of the backup beside the database. A running server sees it,
 unloads its tables, and copies it into the database in one transaction; without a server, the command does so itself. A
-kill in between leaves the old database or the new one, and the request, which the next process to hold the database
+kill in between leaves either the old or the new database, and the request, which the next process to hold the database
 finishes before anybody plays.
 """
 
@@ -27,7 +27,7 @@ from golpe.server.store.schema import SCHEMA_VERSION
 
 MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
 FIRST_VERSION: Final = 1
-"""The schema that was made by hand, before there were migrations."""
+"""The schema that was created by hand, before there were migrations."""
 BUSY_SECONDS: Final = 10
 """How long a connection waits for a lock of another."""
 PAGES_AT_ONCE: Final = 1_000
@@ -37,7 +37,7 @@ ANSWER_WITHIN: Final = 30.0
 LOOK_EVERY: Final = 0.1
 
 Progress = Callable[[int, int], None]
-"""Is called with the number of pages copied, and the number of all pages."""
+"""Called with the number of copied pages and the total number."""
 
 
 class InUse(GolpeError):
@@ -52,7 +52,7 @@ def hold(path: Path, *, within: float = 0) -> FileLock:
 
     Raises: InUse, GolpeError if there is no such folder or it is not writable.
     """
-    if not path.parent.is_dir():  # the lock would make it
+    if not path.parent.is_dir():  # creating the lock would create the folder
         raise GolpeError(f"cannot open the database {path}: there is no folder {path.parent}")
     lock = FileLock(path.with_name(f"{path.name}.lock"), thread_local=False)
     try:
@@ -96,7 +96,7 @@ def migrate(path: Path, version: int) -> None:
 
     Raises: GolpeError.
     """
-    # Only here, because most starts need no migration and should not pay for the import.
+    # Imported here, because most starts need no migration and should not pay for the import.
     from alembic import command
     from alembic.config import Config
     from sqlalchemy import Connection, create_engine, event
@@ -106,7 +106,7 @@ def migrate(path: Path, version: int) -> None:
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
-    # The driver's own transactions leave changes of the schema out; with this they take part.
+    # The driver's own transactions do not include schema changes; explicit ones do.
     engine = create_engine("sqlite://", poolclass=NullPool, creator=lambda: connect(path))
     event.listen(engine, "begin", begin)
     config = Config()
@@ -159,16 +159,16 @@ def copy_database(source: Path, target: Path, on_progress: Progress) -> None:
     Raises: sqlite3.Error.
     """
     with closing(connect(source)) as reading, closing(connect(target)) as writing:
-        # An open transaction keeps the moment; without it each commit of the server would start the copy anew.
+        # An open transaction keeps the snapshot; without it each commit of the server would restart the copy.
         reading.execute("BEGIN")
         reading.execute("SELECT count(*) FROM sqlite_master").fetchone()
         reading.backup(writing, pages=PAGES_AT_ONCE, progress=lambda _, left, pages: on_progress(pages - left, pages))
-        writing.execute("PRAGMA journal_mode = DELETE")  # one file has everything
+        writing.execute("PRAGMA journal_mode = DELETE")  # everything in one file, without a log
 
 
 @contextmanager
 def replacing(path: Path) -> Generator[Path, None, None]:
-    """Give a temporary file to fill; it then replaces a path atomically, or is deleted if filling it failed."""
+    """Yield a temporary file to fill; it then replaces a path atomically, or is deleted if filling it failed."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
     os.close(handle)
     part = Path(name)
@@ -185,7 +185,7 @@ def replacing(path: Path) -> Generator[Path, None, None]:
 
 def flush_folder(folder: Path) -> None:
     """Make the names in a folder durable."""
-    if sys.platform == "win32":  # which has no such call
+    if sys.platform == "win32":  # Windows has no such call
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
@@ -205,7 +205,7 @@ def back_up(database: Path, file: Path, *, is_forced: bool, on_progress: Progres
     if file.exists():
         if not is_forced:
             raise GolpeError(f"{file} exists: name another file, or replace it with --force")
-        is_served = file.with_name(f"{file.name}-wal").exists()  # its log would be taken for the backup's
+        is_served = file.with_name(f"{file.name}-wal").exists()  # the old database's log would be applied to the backup
         if is_served or not file.is_file() or file.samefile(database):
             raise GolpeError(f"{file} cannot be replaced by a backup")
     if not database.is_file():
@@ -268,11 +268,11 @@ class Request:
     def _copy(self) -> None:
         try:
             with closing(connect(self.database)) as database:
-                database.execute("PRAGMA journal_mode = DELETE")  # its pages may be of another size
+                database.execute("PRAGMA journal_mode = DELETE")  # the page size may differ
                 overwrite(database, self.begun)
         except sqlite3.OperationalError:
             raise
-        except sqlite3.DatabaseError:  # the file is no database any more
+        except sqlite3.DatabaseError:  # the file is no longer a valid database
             for end in ("-wal", "-shm", "-journal", ""):
                 with suppress(FileNotFoundError):
                     path = self.database.with_name(f"{self.database.name}{end}")
@@ -329,7 +329,7 @@ def lay(file: Path, request: Request, on_progress: Progress) -> None:
 
 
 def await_answer(request: Request) -> None:
-    """Wait until a server has carried a request out, or do so where none runs.
+    """Wait until a server has carried a request out, or do so if no server is running.
 
     Raises: GolpeError.
     """

@@ -1,7 +1,7 @@
 """The store in one SQLite file: a thread writes, many jobs to a commit, and another reads.
 
-Particular to SQLite are the settings of the connections, as pragmas; that erased data stays in the log beside the file
-until a checkpoint empties it; and that commands open the same file for themselves, for one transaction.
+Specific to SQLite: connection settings are pragmas; erased data stays in the log beside the file until a checkpoint
+empties it; and commands open the same file themselves, for one transaction.
 """
 
 import asyncio
@@ -61,7 +61,7 @@ class SqliteStore(SqlStore):
 
     async def erase_guest(self, guest: int) -> None:
         """Delete a guest's name, secret, mutes and everything they said."""
-        self._is_to_wipe = True  # before the job is queued: a wipe that then lowers the flag comes after it
+        self._is_to_wipe = True  # before the job is queued, so that a wipe that clears the flag runs after it
         await super().erase_guest(guest)
 
     async def retain(self, now_ms: int) -> None:
@@ -74,7 +74,7 @@ class SqliteStore(SqlStore):
             self._is_to_wipe = True
         if not self._is_to_wipe:
             return
-        self._is_to_wipe = False  # an erasure that comes meanwhile is wiped the next time
+        self._is_to_wipe = False  # an erasure that happens meanwhile is wiped the next time
         is_wiped = False
         try:
             is_wiped = await self._writer.do(wipe_at_once, is_alone=True)
@@ -83,7 +83,7 @@ class SqliteStore(SqlStore):
                 self._is_to_wipe = True
 
     async def is_restore_wanted(self) -> bool:
-        """Tell whether a command has put a backup beside the file and waits."""
+        """Return whether a command has put a backup beside the file and waits."""
         return self._request.wanted.exists()
 
     async def restore(self) -> None:
@@ -113,7 +113,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         database.execute("PRAGMA foreign_keys = ON")
-        database.execute("PRAGMA secure_delete = ON")  # what is erased is gone from the file, too
+        database.execute("PRAGMA secure_delete = ON")  # erased data is removed from the file, too
         database.execute(f"PRAGMA journal_size_limit = {WAL_BYTES_KEPT}")
     except sqlite3.Error as error:
         raise GolpeError(f"cannot open the database {path}: {error}") from error

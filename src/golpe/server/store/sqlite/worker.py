@@ -1,8 +1,8 @@
-"""The threads that use SQLite: one connection each, many jobs to a commit, and callers told after it.
+"""The threads that use SQLite: one connection each, many jobs per commit, and callers notified after it.
 
-Particular to SQLite are the session, which is a connection of `sqlite3` in autocommit; that one thread writes, because
-the file takes one writer; that a statement outside a transaction is a transaction by itself, which saves two calls;
-and that a full disk ends the whole transaction, savepoints included.
+Specific to SQLite: a session is a connection of `sqlite3` in autocommit; one thread writes, because the file allows one
+writer; a statement outside a transaction is a transaction by itself, which saves two calls; and a full disk ends the
+whole transaction, savepoints included.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from golpe.server.store.sql import Query, R, Statement, T, Values
 
 GATHERS_FOR: Final = 0.004
 """Seconds in which a busy thread gathers jobs: a commit of many costs little more than a commit of one, and so does
-telling of it. A single caller who asks for one thing after another never waits."""
+notifying the callers. A single caller who awaits each job never waits for this."""
 
 log = logging.getLogger("golpe.server")
 _dialect: Final = SQLiteDialect_pysqlite(paramstyle="qmark")
@@ -57,7 +57,7 @@ SqliteWork = Callable[[SqliteSession], T]
 
 
 class Job(NamedTuple):
-    """What is asked of the thread, and the future that waits for it."""
+    """Work for the thread, and the future of its result."""
 
     work: SqliteWork[object]
     future: asyncio.Future[object]
@@ -86,7 +86,7 @@ class Worker:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()  # Queue has more locks and wakes more often
         self._closed = False
         self._idle_since = 0.0
-        """When the thread had last done all that was asked."""
+        """When the thread last ran out of jobs."""
         self._did_many = False
         """True if that was more than one job."""
         self._gate = threading.Lock()
@@ -96,7 +96,7 @@ class Worker:
 
     @property
     def is_closed(self) -> bool:
-        """Tell whether no more jobs are accepted."""
+        """Return whether no more jobs are accepted."""
         return self._closed
 
     async def do(self, work: SqliteWork[T], *, row: Row | None = None, is_alone: bool = False) -> T:
@@ -138,7 +138,7 @@ class Worker:
                 self._idle_since, self._did_many = time.monotonic(), len(jobs) > 1
                 jobs = []
         except Exception:
-            log.exception("the store is closed: its thread came to an end")
+            log.exception("the store is closed: its thread ended with an error")
             self._refuse(jobs)
         finally:
             self._session.connection.close()
@@ -257,7 +257,7 @@ def do_job(session: SqliteSession, job: Job) -> object:
         connection.execute("SAVEPOINT job")
     try:
         outcome = job.work(session)
-    except Exception as error:  # an unexpected error is the caller's alone: the thread works on for the others
+    except Exception as error:  # an unexpected error concerns only its caller: the thread continues for the others
         if not job.is_alone and not connection.in_transaction:  # a full disk ends the whole transaction
             raise
         if in_savepoint:

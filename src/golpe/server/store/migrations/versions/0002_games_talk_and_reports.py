@@ -19,9 +19,9 @@ def upgrade() -> None:
 
 
 def make_guests_erasable() -> None:
-    """Let guests be without name and secret, and remember when they were here."""
+    """Allow guests without name and secret, and keep the time of their last visit."""
     with op.batch_alter_table("guests", recreate="always") as guests:
-        guests.alter_column("id", existing_type=Number, nullable=False)  # it was so, but did not say it
+        guests.alter_column("id", existing_type=Number, nullable=False)  # it was never null, but not declared so
         guests.alter_column("token_hash", existing_type=sa.LargeBinary(), nullable=True)
         guests.alter_column("name", existing_type=sa.Text(), nullable=True)
         guests.add_column(sa.Column("seen_ms", Number, nullable=False, server_default="0"))

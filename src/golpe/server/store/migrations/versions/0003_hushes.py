@@ -1,4 +1,4 @@
-"""Whom guests want to hear no more."""
+"""Guests muted by other guests."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Keep whom guests want to hear no more, at one table or at all of them."""
+    """Keep mutes, at one table or at all tables."""
     op.create_table(
         "hushes",
         sa.Column("guest", Number, primary_key=True),

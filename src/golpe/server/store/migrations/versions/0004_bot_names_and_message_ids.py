@@ -1,4 +1,4 @@
-"""How bots were called in a game, and under which ids guests have said something."""
+"""Names of bots in games, and message ids of talk."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Keep the names of bots, and know a saying again that is sent twice."""
+    """Keep the names of bots, and recognise a line of talk that is sent twice."""
     op.add_column("players", sa.Column("bot_name", sa.Text))
     op.add_column("talk", sa.Column("message_id", sa.Text))
     op.create_index(

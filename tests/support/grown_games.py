@@ -112,10 +112,10 @@ def trained(path: str, is_begun: str) -> str:
 
     rivals = [packaged()["two.npz"]]
     if not is_begun:
-        training = Training(Recipe(tables=32, rounds=8, hidden=(24,), keep_every=1), rivals=rivals)
+        training = Training(Recipe(tables=32, rounds=8, hidden=(24,), keep_every=1), opponents=rivals)
         training.learn()
         save(training, Path(path))
-    training = load(Path(path), rivals=rivals)
+    training = load(Path(path), opponents=rivals)
     training.learn()
     return identity_of(training.net())
 

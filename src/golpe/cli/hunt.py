@@ -174,7 +174,7 @@ def hunted(quarry: Quarry, hunt: Hunt) -> Findings:
         def told(done: float, what: str) -> None:
             bar.update(task, completed=done, description=f"{quarry.bot}: {what}")
 
-        return hunt_down(player, hunt, clock=time.monotonic, told=told)
+        return hunt_down(player, hunt, clock=time.monotonic, on_progress=told)
 
 
 def as_object(findings: Findings) -> dict[str, object]:

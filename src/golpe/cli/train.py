@@ -165,7 +165,7 @@ def train_net(out: Path, course: Course, *, minutes: float, start: Path | None, 
             bar.update(task, completed=passed, description=line_of(point, (point.decisions - before) / passed))
 
         kept = partial(keep, training, course, out, commit=commit)
-        run_training(training, run, clock=time.monotonic, told=told, kept=kept)
+        run_training(training, run, clock=time.monotonic, on_rollout=told, on_save=kept)
     show(training)
 
 
@@ -189,7 +189,7 @@ def taken_up(out: Path, course: Course, *, start: Path | None) -> Training:
     """
     recipe, rivals = course.recipe(), course.players()
     if (out / STATE).exists():
-        training = load(out / STATE, rivals=rivals)
+        training = load(out / STATE, opponents=rivals)
         if training.recipe != recipe:
             raise GolpeError(f"{out / STATE} was begun with other options: {training.recipe}")
         return training
@@ -197,7 +197,7 @@ def taken_up(out: Path, course: Course, *, start: Path | None) -> Training:
         if course.hidden is not None:
             raise GolpeError(f"--hidden is for a new net, and there is {out / NET} to go on from")
         start = out / NET
-    return Training(recipe, start=None if start is None else read_net(start), rivals=rivals)
+    return Training(recipe, start=None if start is None else read_net(start), opponents=rivals)
 
 
 def line_of(point: Point, pace: float) -> str:
@@ -213,7 +213,7 @@ def keep(training: Training, course: Course, out: Path, *, commit: str) -> None:
     """Write the net, the curves and the report."""
     command = "golpe " + shlex.join(sys.argv[1:])
     write_net(training.net(commit=commit, command=command), out / NET)
-    write_net(training.net(commit=commit, command=command, is_magnet=True), out / MAGNET)
+    write_net(training.net(commit=commit, command=command, is_reference=True), out / MAGNET)
     (out / "curves.svg").write_text(svg(training), "utf-8")
     report = {
         "command": command,

@@ -180,7 +180,7 @@ def bench_report(
     rounds: int,
     seconds: float,
 ) -> BenchReport:
-    """Compile a report."""
+    """Assemble a report."""
     spreads = {each.name: ratio_of(each, figures) for each in RATIOS}
     here = machine()
     return BenchReport(

@@ -35,7 +35,7 @@ class SeenPrompt(Struct):
 
 
 class SeenGame(Struct):
-    """The part of a game that says whether it is over and who is asked."""
+    """The part of a game that says whether it is over and which seats are asked."""
 
     number: int
     window: int

@@ -134,7 +134,7 @@ def server_report(
     games: int,
     load_average: tuple[float, float],
 ) -> ServerReport:
-    """Compile a report."""
+    """Assemble a report."""
     return ServerReport(
         decisions_per_s=median(each.server.per_s for each in rounds),
         cores=cores,

@@ -1,9 +1,9 @@
-"""How exactly endgames are solved: value intervals and NashConv of the fifty fixed endgames.
+"""How accurately endgames are solved: value intervals and NashConv of the fifty fixed endgames.
 
 Usage: python benchmarks/endgames.py [--turns 7] [--accuracy 1e-3] [--first 50 | --only 3 5 16] [--results FILE]
 
-The results are kept after each endgame, so that a run that was broken off goes on where it was. Each line says how long
-it took in processor time; the machine may do other things meanwhile.
+The results are saved after each endgame, so an interrupted run can be resumed. Times are CPU time, so the machine may
+do other things meanwhile.
 """
 
 import argparse
@@ -24,7 +24,7 @@ ROUNDS_MAX = 5_000
 
 
 class Result(TypedDict):
-    """What is kept of an endgame."""
+    """The saved result of an endgame."""
 
     number: int
     endgame: str
@@ -38,13 +38,13 @@ class Result(TypedDict):
 
 
 def main() -> None:
-    """Solve what is not solved yet, and print the figures."""
+    """Solve the endgames without a result, and print the figures."""
     parser = argparse.ArgumentParser(description="Solve the fixed endgames.")
     parser.add_argument("--turns", type=int, default=7, help="turns to look ahead (default 7)")
     parser.add_argument("--accuracy", type=float, default=1e-3, help="NashConv at which to stop (default 1e-3)")
-    parser.add_argument("--first", type=int, default=50, help="how many of them (default 50)")
-    parser.add_argument("--only", type=int, nargs="+", help="these alone, by number")
-    parser.add_argument("--results", type=Path, help="file to keep them in (default endgames-TURNS.json)")
+    parser.add_argument("--first", type=int, default=50, help="number of endgames to solve (default 50)")
+    parser.add_argument("--only", type=int, nargs="+", help="solve only these, by number")
+    parser.add_argument("--results", type=Path, help="file to save the results to (default endgames-TURNS.json)")
     given = parser.parse_args()
     turns, accuracy = int(given.turns), float(given.accuracy)
     if not 1 <= turns <= TURNS_MAX:
@@ -65,7 +65,7 @@ def main() -> None:
 
 
 def solved(endgame: FixedEndgame, *, turns: int, accuracy: float) -> Result:
-    """Solve one."""
+    """Solve one endgame."""
     begun = time.process_time()
     solution = solve_endgame(endgame.root, turns=turns, accuracy=accuracy, rounds_max=ROUNDS_MAX)
     return Result(
@@ -82,7 +82,7 @@ def solved(endgame: FixedEndgame, *, turns: int, accuracy: float) -> Result:
 
 
 def report(results: list[Result]) -> None:
-    """Print each endgame and what they have in common."""
+    """Print each endgame and a summary."""
     for each in sorted(results, key=lambda result: result["number"]):
         print(
             f"{each['number']:2} {each['endgame']:52} {each['low']:.4f} to {each['high']:.4f}  "

@@ -1,10 +1,10 @@
 """Measure the levels: `python benchmarks/levels.py [--only 2:hard] [--games 20000] [--list]`.
 
-A figure is one bot against copies of another, as `golpe arena ONE OTHER --seats N --games G --seed 1` counts it; tables
-of more than six are of `bga`, which is the base game there. Each is written into `benchmarks/levels.json` as soon as it
-is there, so that this can be stopped and goes on where it was; a figure is measured again when the net that plays in it
-or the number of games have changed. `python -m tools.draw_levels` writes the table of
-docs/how-to/reproduce-figures.md and the picture from that file.
+A figure is the win rate of one bot against copies of another, as in `golpe arena ONE OTHER --seats N --games G
+--seed 1`. Tables of more than six play `bga`, which is the base game there. Each figure is saved to
+`benchmarks/levels.json` at once, so an interrupted run can be resumed. A figure is measured again if its net or the
+number of games has changed. `python -m tools.draw_levels` writes the tables of docs/how-to/reproduce-figures.md and the picture from that
+file.
 """
 
 import argparse
@@ -30,19 +30,19 @@ from golpe.solve.plan import THOROUGH, best_effort
 FILE = Path(__file__).with_name("levels.json")
 GAMES = 20_000
 SEED = 1
-TOLD_EVERY_S = 10.0
+REPORT_EVERY_S = 10.0
 SCRIPTED = tuple(BUILT_IN)
 
 
 class Figure(TypedDict):
-    """What was measured."""
+    """The result of a matchup."""
 
     one: str
     other: str
     seats: int
     games: int
     net: str
-    """What names the nets of the levels, if they had any."""
+    """Digest of the nets of the levels; empty if there are none."""
     win_rate: float
     ci95: list[float]
     truncated: int
@@ -67,12 +67,12 @@ class Matchup:
 
 
 def edition_of(seats: int) -> str:
-    """Return the edition of the base game that is played by so many."""
+    """Return the edition of the base game for this many seats."""
     return "resistance" if seats <= preset("resistance").players_max else "bga"
 
 
 def matchups() -> Iterator[Matchup]:
-    """Return what is measured, the most asked for first."""
+    """Yield the matchups to measure, the most important first."""
     levels = tuple(LEVELS)
     for seats in (2, 4):
         for below, above in pairwise(levels):
@@ -89,18 +89,18 @@ def matchups() -> Iterator[Matchup]:
 
 
 def measured() -> dict[str, Figure]:
-    """Return the figures that are there."""
+    """Return the saved figures."""
     return cast(dict[str, Figure], json.loads(FILE.read_text("utf-8"))) if FILE.exists() else {}
 
 
 def digest_for(matchup: Matchup) -> str:
-    """Return what names the nets of the package that play there and how `master` solves, empty if there is no net."""
+    """Return a digest of the packaged nets in a matchup, and of how `master` solves; empty if there is no net."""
     options = preset(matchup.preset).encoded()
     net, masters = net_for(options, matchup.seats), net_for_master(options, matchup.seats)
     if net is None:
         return ""
     parts = parts_of(net)
-    if "master" in (matchup.one, matchup.other):  # in endgames it asks the net for two what each may hold
+    if "master" in (matchup.one, matchup.other):  # in endgames it takes its beliefs from the net for two
         others = net_for(options, 2), masters
         parts += [part for each in others if each is not None and each is not net for part in parts_of(each)]
         parts.append(str(replace(THOROUGH, learner=Learning)).encode())
@@ -108,25 +108,25 @@ def digest_for(matchup: Matchup) -> str:
 
 
 def parts_of(net: Net) -> list[bytes]:
-    """Return what a net decides by."""
+    """Return everything that determines the decisions of a net."""
     nets = [net] if net.expert is None else [net, net.expert]
     parts = [part.tobytes() for each in nets for layer in each.layers for part in layer]
     return parts if net.expert is None else [*parts, str(EXPERT_SHARE).encode()]
 
 
 def measure(matchup: Matchup, games: int) -> Figure:
-    """Play the games of a matchup, and tell how far they are."""
+    """Play the games of a matchup, and report progress."""
     if "master" in (matchup.one, matchup.other) and best_effort() is not THOROUGH:
-        sys.exit("figures of master are those with a compiler: pip install 'golpe[lab]'")
-    begun = told = time.monotonic()
+        sys.exit("master must be measured with a compiler: pip install 'golpe[lab]'")
+    begun = reported = time.monotonic()
     done = 0
 
     def played(_: Played) -> None:
-        nonlocal done, told
+        nonlocal done, reported
         done += 1
-        if time.monotonic() - told > TOLD_EVERY_S:
-            told = time.monotonic()
-            print(f"  {done} of {games} games in {told - begun:.0f} s", file=sys.stderr, flush=True)
+        if time.monotonic() - reported > REPORT_EVERY_S:
+            reported = time.monotonic()
+            print(f"  {done} of {games} games in {reported - begun:.0f} s", file=sys.stderr, flush=True)
 
     bots = (matchup.one, matchup.other)
     contest = Contest(bots=bots, preset=matchup.preset, options={}, seats=matchup.seats, games=games, seed=SEED)
@@ -146,17 +146,17 @@ def measure(matchup: Matchup, games: int) -> Figure:
 
 
 def is_current(found: Figure | None, matchup: Matchup, games: int) -> bool:
-    """Tell whether a figure need not be measured again."""
+    """Return whether a saved figure is up to date."""
     plays_net = {"hard", "master"} & {matchup.one, matchup.other}
     return found is not None and found["games"] >= games and (not plays_net or found["net"] == digest_for(matchup))
 
 
 def main() -> None:
-    """Measure what is wanted and not there yet."""
+    """Measure the requested figures that are missing or out of date."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default="", help="what the name of a figure, SEATS:ONE:OTHER, must begin with")
+    parser.add_argument("--only", default="", help="measure only figures whose name, SEATS:ONE:OTHER, starts with this")
     parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--list", action="store_true", help="say which there are, and measure nothing")
+    parser.add_argument("--list", action="store_true", help="list the saved figures, and measure nothing")
     args = parser.parse_args()
     wanted = [matchup for matchup in dict.fromkeys(matchups()) if matchup.key.startswith(args.only)]
     for number, matchup in enumerate(wanted, start=1):

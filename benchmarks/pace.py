@@ -1,9 +1,9 @@
-"""How long people wait: prompts for each turn of an opponent, length of games, and time in which nothing can happen.
+"""How long people wait: prompts per opponent's turn, length of games, and time in which nothing can happen.
 
 Usage: python benchmarks/pace.py [--games 40] [--people 4] [--seconds 2] [--seed 0]
 
-Scripted people play whole games of the default options over real sockets, with a clock that jumps from click to click;
-no bots play. What is counted is defined in `tests/support/paced_games.py`.
+Scripted people play whole games with the default options over real sockets, without bots and with a clock that jumps
+from click to click. The figures are defined in `tests/support/paced_games.py`.
 """
 
 import argparse
@@ -25,13 +25,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how long people wait at a table.")
     parser.add_argument("--games", type=int, default=40, help="games to play (default 40)")
     parser.add_argument("--people", type=int, default=4, help="people at the table (default 4)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="time that each answer takes (default 2)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="seconds that each answer takes (default 2)")
     parser.add_argument("--seed", type=int, default=0, help="seed of the cards and the people (default 0)")
     given = parser.parse_args()
     games, people, seconds = int(given.games), int(given.people), float(given.seconds)
     if games < 2 or not 2 <= people <= 6 or seconds <= 0:
-        parser.error("at least 2 games, 2 to 6 people, and some time")
-    tests = ModuleType("tests")  # this repository's, also where another distribution has left a package of that name
+        parser.error("needs at least 2 games, 2 to 6 people, and more than 0 seconds")
+    tests = ModuleType("tests")  # this repository's, even if another installed package has that name
     tests.__path__ = [str(ROOT / "tests")]
     sys.modules["tests"] = tests
     from tests.support.paced_games import paced_games
@@ -45,8 +45,8 @@ def main() -> None:
             paces = asyncio.run(play)
         low, *_, high = quantiles(paces.game_seconds, n=20)
         print(f"{people} people who answer in {seconds:g} s, {name}: {games} games")
-        print(f"  prompts for each turn of an opponent: {paces.prompts_per_opponents_turn:.2f} on average")
-        print(f"  length of a game: {median(paces.game_seconds) / 60:.1f} min in the median, ", end="")
+        print(f"  prompts per opponent's turn: {paces.prompts_per_opponents_turn:.2f} on average")
+        print(f"  length of a game: median {median(paces.game_seconds) / 60:.1f} min, ", end="")
         print(f"90 % between {low / 60:.1f} and {high / 60:.1f}")
         print(f"  time in which nobody could act and nothing moved: {paces.still_seconds:g} s")
 

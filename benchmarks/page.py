@@ -1,13 +1,13 @@
-"""What the page costs who opens it: bytes, the time until something can be pressed, and tasks that hold up a game.
+"""What the page costs a visitor: bytes, the time until it is interactive, and long tasks during a game.
 
 Usage: python benchmarks/page.py [--loads 12] [--games 3] [--cpu 4]
 
-Serves the built page and opens it cold in the system's Chromium, which pretends to a network of 1.6 Mbit/s both ways
-with 150 ms for each request (Lighthouse's "slow 4G"; connections themselves are opened at full speed) and to a slower
-processor. Then plays whole games against bots that answer at once, under the slower processor: how long each task of
-the page took by the clock, and how long it had the processor, which depends less on what else the machine does. Coming
-to the table, until all of it stands, is counted apart from the game. Answers are touches of the screen, as the browser
-hears them from a finger: nothing that drives the page runs within a task of the page's own.
+Serves the built page and opens it cold in the system's Chromium, which emulates a network of 1.6 Mbit/s both ways with
+150 ms per request (Lighthouse's "slow 4G"; connections themselves are opened at full speed) and a slower processor.
+Then plays whole games, with the slower processor, against bots that answer at once. Each task of the page is measured
+in wall-clock time and in CPU time, which depends less on what else the machine does. Opening the table, until it is
+complete, is counted separately from the game. Answers are touch events from outside the page: no task of the page
+includes code of this program.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
-tests = ModuleType("tests")  # this repository's, also where another distribution has left a package of that name
+tests = ModuleType("tests")  # this repository's, even if another installed package has that name
 tests.__path__ = [str(ROOT / "tests")]
 sys.modules["tests"] = tests
 
@@ -58,30 +58,30 @@ SPEED = """() => {
     while (performance.now() < until) times += work() > 0 ? 1 : 0
     return times
 }"""
-"""How often a page does a piece of work in a second, which is the same everywhere."""
+"""Returns how often a page completes a fixed piece of work in a second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to come to Golpe, and the button that somebody looks for there."""
+    """An entry page of Golpe, and its main button."""
 
     name: str
     path: str
     button: str
     leave: str | None = None
-    """The button that makes room for the next visitor."""
+    """The button that gives the seat up for the next visitor."""
 
 
 def main() -> None:
     """Load the pages, play the game, and print the figures."""
-    parser = argparse.ArgumentParser(description="Measure what the page costs who opens it.")
+    parser = argparse.ArgumentParser(description="Measure what the page costs a visitor.")
     parser.add_argument("--loads", type=int, default=12, help="cold loads of each page (default 12)")
     parser.add_argument("--games", type=int, default=3, help="games to play (default 3)")
-    parser.add_argument("--cpu", type=int, default=4, help="how many times slower the processor is (default 4)")
+    parser.add_argument("--cpu", type=int, default=4, help="slow-down factor of the processor (default 4)")
     given = parser.parse_args()
     loads, games, cpu = int(given.loads), int(given.games), int(given.cpu)
     if loads == 1 or cpu < 1:
-        parser.error("at least 2 loads or none, and a processor that is no faster than it is")
+        parser.error("--loads must be 0 or at least 2, and --cpu at least 1")
     with tempfile.TemporaryDirectory() as folder, opened_browser() as browser:
         served = ServedProcess(Path(folder))
         served.start()
@@ -105,7 +105,7 @@ def opened_browser() -> Generator[Browser]:
 
 
 def opened_page(browser: Browser, url: str, language: str = "en") -> Page:
-    """Open an empty page of a visitor who was never here."""
+    """Open an empty page for a first-time visitor."""
     context = browser.new_context(
         base_url=url, locale=language, viewport={"width": PHONE.width, "height": PHONE.height}, has_touch=True
     )
@@ -113,7 +113,7 @@ def opened_page(browser: Browser, url: str, language: str = "en") -> Page:
 
 
 def load_table(browser: Browser, url: str, *, loads: int, cpu: int) -> Table:
-    """Open each page in each language, cold, and write down what that took."""
+    """Open each page cold in each language, and tabulate the costs."""
     host = opened_page(browser, url)
     host.goto("/")
     table = PlayedPage(host, PHONE).open_table(kind="friends")
@@ -135,7 +135,7 @@ def load_table(browser: Browser, url: str, *, loads: int, cpu: int) -> Table:
 
 
 def load(browser: Browser, url: str, way: Way, *, language: str, cpu: int) -> tuple[Transfer, float]:
-    """Open a page, cold; what it took, and after how many milliseconds the button could be pressed."""
+    """Open a page cold; return the transfer, and the milliseconds until the button was interactive."""
     page = opened_page(browser, url, language)
     meter = PageMeter(page)
     meter.slow_down(cpu=cpu, bytes_per_second=SLOW_4G_BYTES_PER_SECOND, rtt_ms=SLOW_4G_RTT_MS)
@@ -152,7 +152,7 @@ def load(browser: Browser, url: str, way: Way, *, language: str, cpu: int) -> tu
 
 
 def game_line(browser: Browser, url: str, *, cpu: int, opponents: int, seed: int) -> str:
-    """Play a whole game on a slow processor; which tasks held it up."""
+    """Play a whole game on a slow processor, and describe its long tasks."""
     page = opened_page(browser, url)
     meter = PageMeter(page)
     page.goto("/")
@@ -160,7 +160,7 @@ def game_line(browser: Browser, url: str, *, cpu: int, opponents: int, seed: int
     finger = Finger(page, seed=seed)
     page.wait_for_load_state("networkidle")
     meter.slow_down(cpu=cpu, bytes_per_second=-1, rtt_ms=0)
-    page.get_by_role("main").count()  # what drives the page comes into it with the first question
+    page.get_by_role("main").count()  # Playwright injects its code into the page with the first query
     meter.begin_trace()
     played.play_against_bots(opponents)
     meter.mark()
@@ -178,7 +178,7 @@ def game_line(browser: Browser, url: str, *, cpu: int, opponents: int, seed: int
 
 
 def idle_line(browser: Browser, *, cpu: int) -> str:
-    """Tell what of that is the machine's: the same for a page on which nothing happens, and how fast it is."""
+    """Describe the machine for comparison: the tasks of an empty page, and the speed of the browser."""
     page = browser.new_page()
     meter = PageMeter(page)
     page.goto("about:blank")
@@ -190,12 +190,12 @@ def idle_line(browser: Browser, *, cpu: int) -> str:
     page.close()
     return (
         f"An empty page, 5 seconds: {held_up(tasks)}.\n"
-        f"Not slowed down this browser does a fixed piece of work {speed} times a second (best of {SPEED_TRIES})."
+        f"Without slow-down, this browser does a fixed piece of work {speed} times a second (best of {SPEED_TRIES})."
     )
 
 
 def held_up(tasks: list[Task]) -> str:
-    """Say which tasks are so long that one feels them."""
+    """Describe the tasks that are long enough to be noticeable."""
     said = list[str]()
     for by, times in (("by the clock", [task.wall_ms for task in tasks]), ("of CPU", [task.cpu_ms for task in tasks])):
         long = sum(ms > LONG_TASK_MS for ms in times)

@@ -62,7 +62,7 @@ WRONG: list[tuple[str, Wrong, str]] = [
     ("out_of_range", lambda games: batch.apply(games, np.full(B, (1 << 64) - 1, np.uint64)), "decisions must be"),
     ("out_of_range", lambda games: batch.apply(games, np.full(B, -1 - (1 << 63) + 1)), "decisions must be"),
     ("wrong_dtype", lambda games: batch.apply(games, [1 << 70] * B), "at most 64 bits, not object"),
-    ("wrong_dtype", lambda games: batch.apply(games, np.full(B, 62.0)), "must be whole numbers of .*, not float64"),
+    ("wrong_dtype", lambda games: batch.apply(games, np.full(B, 62.0)), "must be integers of .*, not float64"),
     ("wrong_dtype", lambda games: batch.apply(games, np.full(B, True)), "not bool"),
     ("wrong_shape", lambda games: batch.apply(games, np.full(B - 1, 62)), r"must have the shape \[6\], not \[5\]"),
     ("wrong_shape", lambda games: batch.apply(games, np.full((B, 1), 62)), r"not \[6, 1\]"),
@@ -74,28 +74,32 @@ WRONG: list[tuple[str, Wrong, str]] = [
     ("wrong_dtype", lambda games: batch.legal(games.astype(STATE_DTYPE.newbyteorder())), "must have the dtype"),
     ("wrong_dtype", lambda games: batch.legal(cast(Any, games["coins"])), "must have the dtype STATE_DTYPE"),
     ("read_only", lambda games: batch.play_out(frozen(games)), "games is read-only: pass a copy"),
-    ("not_contiguous", lambda games: batch.play_out(games[::2]), "games is not in one piece"),
-    ("not_contiguous", lambda games: batch.play_out(games[::-1]), "games is not in one piece"),
+    ("not_contiguous", lambda games: batch.play_out(games[::2]), "games is not contiguous"),
+    ("not_contiguous", lambda games: batch.play_out(games[::-1]), "games is not contiguous"),
     (
         "not_contiguous",
         lambda games: batch.step(np.lib.stride_tricks.as_strided(games, (B,), (0,)), np.full(B, 62)),
-        "in one piece",
+        "not contiguous",
     ),
-    ("not_a_game", lambda games: batch.legal(np.zeros(3, STATE_DTYPE)), r"games\[0\] is no whole game"),
-    ("not_a_game", lambda games: batch.play_out(batch.view(games, 0)), "is no whole game.*`determinize`"),
-    ("not_a_game", lambda games: batch.view(batch.view(games, 0), 0), "is no whole game"),
-    ("not_a_view", lambda games: batch.determinize(games, 0, np.arange(B)), r"views\[0\] is not what seat 0 sees"),
-    ("not_a_view", lambda games: batch.determinize(batch.view(games, 0), 1, np.arange(B)), "not what seat 1 sees"),
-    ("not_a_view", lambda games: batch.determinize(np.zeros(B, STATE_DTYPE), -1, np.arange(B)), "not what seat -1"),
-    ("out_of_range", lambda games: batch.view(games, 3), "seat 3 is a seat that its game of 3 does not have"),
+    ("not_a_game", lambda games: batch.legal(np.zeros(3, STATE_DTYPE)), r"games\[0\] is not a valid game"),
+    ("not_a_game", lambda games: batch.play_out(batch.view(games, 0)), "is not a valid game.*`determinize`"),
+    ("not_a_game", lambda games: batch.view(batch.view(games, 0), 0), "is not a valid game"),
+    ("not_a_view", lambda games: batch.determinize(games, 0, np.arange(B)), r"views\[0\] is not the view of seat 0"),
+    ("not_a_view", lambda games: batch.determinize(batch.view(games, 0), 1, np.arange(B)), "not the view of seat 1"),
+    (
+        "not_a_view",
+        lambda games: batch.determinize(np.zeros(B, STATE_DTYPE), -1, np.arange(B)),
+        "not the view of seat -1",
+    ),
+    ("out_of_range", lambda games: batch.view(games, 3), r"games\[0\] has 3 seats and no seat 3"),
     ("out_of_range", lambda games: batch.view(games, -2), "viewers must be -1 to 9"),
     ("wrong_shape", lambda games: batch.view(games, [0, 1]), "viewers must have the shape"),
-    ("wrong_dtype", lambda games: batch.view(games, cast(Any, 0.5)), "viewers must be whole numbers"),
+    ("wrong_dtype", lambda games: batch.view(games, cast(Any, 0.5)), "viewers must be integers"),
     ("wrong_shape", lambda games: batch.determinize(batch.view(games, 0), 0, [1, 2]), "keys must have the shape"),
     ("wrong_shape", lambda games: batch.rollouts(games, n=5), "rollouts start from one game, not from 6"),
     ("out_of_range", lambda games: batch.rollouts(games[:1], n=0), "n must be 1 to"),
     ("out_of_range", lambda games: batch.rollouts(games[:1], n=1, key=-1), "key must be 0 to"),
-    ("wrong_type", lambda games: batch.rollouts(games[:1], n=cast(Any, 2.5)), "n must be a whole number, not 2.5"),
+    ("wrong_type", lambda games: batch.rollouts(games[:1], n=cast(Any, 2.5)), "n must be an integer, not 2.5"),
     ("out_of_range", lambda games: batch.play_out(games, turn_cap=TURN_CAP + 1), "turn_cap must be 0 to 200"),
     ("out_of_range", lambda games: batch.deal(preset("resistance"), seats=3, keys=[-1]), "keys must be 0"),
     ("out_of_range", lambda games: batch.deal(preset("resistance"), seats=3, keys=[1 << 62]), "keys must be 0"),
@@ -150,7 +154,7 @@ def test_a_record_whose_numbers_fit_no_game_is_refused_by_both_carriers(name: st
     games = dealt()
     games[name][4] = value
     before = games.tobytes()
-    with pytest.raises(BatchError, match=r"games\[4\] is no whole game"):
+    with pytest.raises(BatchError, match=r"games\[4\] is not a valid game"):
         batch.play_out(games)
     assert before == games.tobytes()
     assert run_interpreted("first_unsound", games) == 4
@@ -162,7 +166,7 @@ def test_a_block_by_a_character_that_there_is_not_is_refused() -> None:
     assert (games["phase"] == BLOCKING).all()
     games["objectors"][2] = 1
     games["objection"][2, 0] = BLOCK + SLOTS
-    with pytest.raises(BatchError, match=r"games\[2\] is no whole game"):
+    with pytest.raises(BatchError, match=r"games\[2\] is not a valid game"):
         batch.apply(games, np.full(B, PASS))
 
 
@@ -209,7 +213,7 @@ def test_a_game_that_is_over_takes_no_decision_but_minus_one() -> None:
     before = over.tobytes()
     batch.apply(over, np.full(len(over), -1))
     assert before == over.tobytes()
-    with pytest.raises(BatchError, match="the game is over and takes only -1, not 0 now"):
+    with pytest.raises(BatchError, match="the game is over and takes only -1, not 0"):
         batch.apply(over, np.zeros(len(over), int))
 
 

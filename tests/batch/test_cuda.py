@@ -94,7 +94,7 @@ def test_without_the_extra_the_error_names_it() -> None:
 def test_without_a_device_the_error_says_so() -> None:
     pytest.importorskip("numba_cuda", reason=NO_EXTRA)
     told = printed(REFUSED.format(before=""), CUDA_VISIBLE_DEVICES="-1")
-    assert told.startswith("no_gpu: there is no NVIDIA graphics processor with a driver here")
+    assert told.startswith("no_gpu: no NVIDIA GPU with a driver was found")
 
 
 @pytest.mark.compiled

@@ -12,11 +12,11 @@ from golpe import batch
 from golpe.batch import loops
 from golpe.batch.carrier import unpacked
 from golpe.bench import play
-from golpe.bench.arrays import course
+from golpe.bench.arrays import random_course
 from golpe.bench.measurement import Measurement, Prepared, Spent, repeated, repeated_on
 from golpe.bench.picture import drawn, svg
-from golpe.bench.play import GAMES_COMPILED, GAMES_INTERPRETED, Table, compiled, dealt, interpreted, threaded
-from golpe.bench.report import RATIOS, Figure, Goal, Report, figure, ratio_of, report
+from golpe.bench.play import GAMES_COMPILED, GAMES_INTERPRETED, GameSpec, compiled, dealt, interpreted, threaded
+from golpe.bench.report import RATIOS, BenchReport, Figure, Goal, bench_report, figure, ratio_of
 from golpe.bench.start_up import StartUp, cold_compile, first_batch
 from golpe.bench.suite import QUICK, Pace, measurements, prepare_all, run_rounds
 from golpe.rules.legal import is_legal
@@ -27,7 +27,7 @@ from golpe.rules.vocabulary import DECISIONS, NOBODY, TURN_CAP
 
 pytestmark = pytest.mark.compiled
 
-TABLES = [Table("resistance", 2), Table("resistance", 4), Table("reformation", 8)]
+TABLES = [GameSpec("resistance", 2), GameSpec("resistance", 4), GameSpec("reformation", 8)]
 
 # --- What is counted ------------------------------------------------------------------------
 
@@ -48,38 +48,38 @@ def choices_of(games: Iterable[State], play_out: types.FunctionType, *arguments:
     return choices
 
 
-def dealt_by_hand(table: Table, *, key: int) -> State:
-    s = State(preset(table.preset).encoded(), 1, table.seats, key=key)
+def dealt_by_hand(spec: GameSpec, *, key: int) -> State:
+    s = State(preset(spec.preset).encoded(), 1, spec.seats, key=key)
     deal_by_roll(s, NOBODY)
     return s
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_interpreted_play_counts_the_decisions_with_a_choice(table: Table) -> None:
-    games = [dealt_by_hand(table, key=key) for key in range(GAMES_INTERPRETED)]
-    assert choices_of(games, play.play_out, random.Random(0)) == interpreted(table).prepare().run(0).count
+@pytest.mark.parametrize("spec", TABLES, ids=str)
+def test_interpreted_play_counts_the_decisions_with_a_choice(spec: GameSpec) -> None:
+    games = [dealt_by_hand(spec, key=key) for key in range(GAMES_INTERPRETED)]
+    assert choices_of(games, play.play_out, random.Random(0)) == interpreted(spec).prepare().run(0).count
 
 
 def test_compiled_play_counts_the_decisions_with_a_choice() -> None:
-    table = Table("resistance", 2)
-    games = unpacked(dealt(table, games=GAMES_COMPILED))
-    assert choices_of(games, loops.play_out, TURN_CAP) == compiled(table).prepare().run(0).count
+    spec = GameSpec("resistance", 2)
+    games = unpacked(dealt(spec, games=GAMES_COMPILED))
+    assert choices_of(games, loops.play_out, TURN_CAP) == compiled(spec).prepare().run(0).count
 
 
 def test_two_threads_count_what_both_have_played() -> None:
-    table = Table("resistance", 4)
-    one = compiled(table).prepare().run(0).count
-    both = threaded(table, threads=2).prepare().run(0).count
+    spec = GameSpec("resistance", 4)
+    one = compiled(spec).prepare().run(0).count
+    both = threaded(spec, threads=2).prepare().run(0).count
     assert 1.9 * one < both < 2.1 * one  # other games, and a thousand of each: their mean lengths are alike
 
 
 def test_a_course_counts_its_choices_and_can_be_taken_again() -> None:
-    way = course(Table("resistance", 2), games=20, steps=40)
-    games, choices = way.start.copy(), 0
-    for decisions in way.decisions:
+    course = random_course(GameSpec("resistance", 2), games=20, steps=40)
+    games, choices = course.start.copy(), 0
+    for decisions in course.decisions:
         choices += int((batch.legal(games).sum(axis=1) >= 2).sum())
         batch.step(games, decisions)
-    assert (choices, way.end.tobytes()) == (way.choices, games.tobytes())
+    assert (choices, course.end.tobytes()) == (course.choices, games.tobytes())
 
 
 def test_work_is_repeated_until_its_time_is_over() -> None:
@@ -190,10 +190,10 @@ def test_every_ratio_is_between_two_measurements() -> None:
 # --- The picture ----------------------------------------------------------------------------
 
 
-def whole_report() -> Report:
+def whole_report() -> BenchReport:
     figures: dict[str, Figure | None] = {each.name: None for each in measurements()}
     figures |= {"compiled.resistance.4": found(2e7, 3e7), "interpreted.resistance.4": found(9e4), "<&>": found(1e6)}
-    return report(figures, start_up=StartUp(), missing=[], quick=True, rounds=1, seconds=0.1)
+    return bench_report(figures, start_up=StartUp(), missing=[], quick=True, rounds=1, seconds=0.1)
 
 
 def test_the_picture_is_svg_with_a_bar_for_each_rate() -> None:

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from golpe.bench.server.appends import Appender
-from golpe.bench.server.crowd import Recorded
 from golpe.bench.server.echo import read_answers
 from golpe.bench.server.echo_table import write_answers
+from golpe.bench.server.load import Recorded
 from golpe.bench.server.page import frame_end
 from golpe.bench.server.player import view_of
 from golpe.bench.server.report import GOALS, ServerReport, cost
-from golpe.bench.server.suite import FULL, QUICK, ServerPace, run_server_suite, works
+from golpe.bench.server.suite import FULL, QUICK, ServerPace, run_server_suite, step_count
 from golpe.bots.bot import legal_for
 from golpe.game import Game
 from golpe.protocol.page import GameView, TableOptions
@@ -89,7 +89,7 @@ def test_a_cost_is_of_each() -> None:
 def test_everything_is_measured_with_real_processes() -> None:
     told: list[str] = []
     report = run_server_suite(TINY, told.append)
-    assert works(TINY) == len(told)
+    assert step_count(TINY) == len(told)
     assert report.cores >= 1
     assert sum(report.mix.values()) >= sum(each.server.count for each in report.rounds)
     (round_,) = report.rounds

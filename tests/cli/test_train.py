@@ -66,7 +66,7 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
         (["--seats", "9"], "--seats 9: too many or too few"),
         (["--rate", "0", "0.001"], "--rate"),
         (["--tutor", "honest", "0"], "--tutor"),
-        (["--tutor", "hard", "1"], "a tutor is a scripted bot"),
+        (["--tutor", "hard", "1"], "a tutor must be a scripted bot"),
         (["--out", __file__], "--out"),
         (["--hidden", "256x"], "--hidden"),
         (["--entropy", "0.05", "-0.01"], "--entropy"),
@@ -111,7 +111,7 @@ def test_layers_are_for_a_new_net_alone(tmp_path: Path) -> None:
 
 
 def test_exploiting_tells_what_the_best_exploiter_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 200)
+    monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 200)
     arguments = [
         "exploit",
         "random",
@@ -186,7 +186,7 @@ def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A bot that resigns itself to whatever comes first."""
-    monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 20)
+    monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 20)
     monkeypatch.setattr("golpe.cli.exploiters.exploiting", lambda: replace(exploiting(), tables=32, rounds=16))
     file = tmp_path / "first.py"
     file.write_text(

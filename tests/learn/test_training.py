@@ -26,7 +26,7 @@ from golpe.game import Decision, known_decision
 from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
 from golpe.learn.exploiter import Hunt, hunt_down, sharpened
-from golpe.learn.frozen import Frozen
+from golpe.learn.frozen import FrozenNet
 from golpe.learn.imitation import imitate
 from golpe.learn.network import numbers_of, outputs_of
 from golpe.learn.opponents import ExternalBot, identity_of, player_named
@@ -63,12 +63,12 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
-def at_random(vector: VectorTables, rng: np.random.Generator) -> NDArray[np.int64]:
-    return (rng.random(vector.tables.mask.shape) * vector.tables.mask).argmax(axis=1)
+def at_random(tables: VectorTables, rng: np.random.Generator) -> NDArray[np.int64]:
+    return (rng.random(tables.arrays.mask.shape) * tables.arrays.mask).argmax(axis=1)
 
 
 def test_a_net_that_has_learnt_beats_what_it_was() -> None:
-    training = Training(SMALL, rivals=[player_named("random")])
+    training = Training(SMALL, opponents=[player_named("random")])
     setting, before = SMALL.settings()[0], training.net()
     for _ in range(ROLLOUTS):
         training.learn()
@@ -88,7 +88,7 @@ def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
     assert (training.rollout.last_row == -1).all()  # what the tutor decided is no row of the net's own
     training.learn()
     assert training.learn().progress.distance > 0.0
-    with pytest.raises(GolpeError, match="a tutor is a scripted bot"):
+    with pytest.raises(GolpeError, match="a tutor must be a scripted bot"):
         Training(replace(SMALL, tutor="nobody"))
 
 
@@ -100,12 +100,12 @@ def test_the_learning_rate_falls_as_the_recipe_says() -> None:
 
 def test_everybody_is_met_at_every_size_of_table_from_every_seat() -> None:
     training = Training(
-        replace(SMALL, seats=(2, 3), share=0.5), rivals=[player_named("random"), player_named("honest")]
+        replace(SMALL, seats=(2, 3), share=0.5), opponents=[player_named("random"), player_named("honest")]
     )
     training.seat([0, 1])
     met: set[tuple[int, int, int]] = set()
-    for size, pilots in zip(training.vector.seats.tolist(), training.vector.tables.pilots.tolist(), strict=True):
-        seated = pilots[:size]
+    for size, players in zip(training.tables.seats.tolist(), training.tables.arrays.players.tolist(), strict=True):
+        seated = players[:size]
         if any(seated):
             met.add((size, min(seated), seated.index(0)))
             assert 1 == seated.count(0)
@@ -115,27 +115,27 @@ def test_everybody_is_met_at_every_size_of_table_from_every_seat() -> None:
 def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     rivals = [player_named("random"), player_named("honest")]
     recipe = replace(SMALL, presets=("resistance", "reformation"), seats=(2, 3), endgames=0.5)
-    training = Training(recipe, rivals=rivals)
+    training = Training(recipe, opponents=rivals)
     for _ in range(4):
         training.learn()
     save(training, tmp_path / "training.npz")
-    again = load(tmp_path / "training.npz", rivals=rivals)
+    again = load(tmp_path / "training.npz", opponents=rivals)
     for _ in range(4):
         training.learn()
         again.learn()
     assert np.array_equal(numbers_of(training.net()), numbers_of(again.net()))
     assert training.points == again.points
     with pytest.raises(GolpeError, match="other rivals"):
-        load(tmp_path / "training.npz", rivals=rivals[::-1])
+        load(tmp_path / "training.npz", opponents=rivals[::-1])
     whole = (tmp_path / "training.npz").read_bytes()
     (tmp_path / "training.npz").write_bytes(whole[: len(whole) // 2])
     with pytest.raises(GolpeError, match=r"training\.npz"):
-        load(tmp_path / "training.npz", rivals=rivals)
+        load(tmp_path / "training.npz", opponents=rivals)
 
 
 def test_a_training_that_was_put_away_in_the_first_form_goes_on(tmp_path: Path) -> None:
     rivals, path = [Training(replace(SMALL, seed=4)).net()], tmp_path / "training.npz"
-    training = Training(DUELS, rivals=rivals)
+    training = Training(DUELS, opponents=rivals)
     training.learn()
     save(training, path)
     arrays = dict(read_arrays(path))
@@ -143,12 +143,12 @@ def test_a_training_that_was_put_away_in_the_first_form_goes_on(tmp_path: Path) 
     about |= {"format": 3, "rivals": [identity_of(each, is_first_form=True) for each in rivals]}
     numbers = {name: cast(NDArray[np.int64], getattr(training, name)) for name in ("columns", "actions", "own")}
     np.savez(path, allow_pickle=False, **arrays | numbers | {"about": np.array(json.dumps(about))})
-    again = load(path, rivals=rivals)
+    again = load(path, opponents=rivals)
     training.learn()
     again.learn()
     assert identity_of(training.net()) == identity_of(again.net())
     for name in ("games", "tallies"):
-        ours, theirs = (cast(Records, getattr(each.vector.tables, name)) for each in (training, again))
+        ours, theirs = (cast(Records, getattr(each.tables.arrays, name)) for each in (training, again))
         assert ours.tobytes() == theirs.tobytes()
 
 
@@ -159,8 +159,8 @@ def test_a_training_that_needs_what_is_gone_does_not_fit_and_says_why(tmp_path: 
     columns, actions = (json.loads(str(whole[name])) for name in ("columns", "actions"))
     for changed, told in (
         ({"columns": [["table", "gossip", 0], *columns[1:]]}, "does not fit this version .* no table gossip 0 now"),
-        ({"columns": columns[::-1]}, "holds no training that fits: .* another order"),
-        ({"actions": actions[1:]}, "holds no training that fits: .* decisions now that it does not know"),
+        ({"columns": columns[::-1]}, "holds no training that fits: the order of"),
+        ({"actions": actions[1:]}, "holds no training that fits: .* decisions that it does not know"),
     ):
         np.savez(
             path, allow_pickle=False, **whole | {name: np.array(json.dumps(each)) for name, each in changed.items()}
@@ -180,7 +180,7 @@ def test_kept_games_leave_blank_what_came_to_games_since() -> None:
         place[4]["acted"].tolist(),
     )
     for wrong in (np.ones(4, older), np.ones(5, [("acted", "i1", (2, 5))]), np.ones(5, [("acted", "i2", (2, 3))])):
-        with pytest.raises(ValueError, match="the games are of another form"):
+        with pytest.raises(ValueError, match="the shape of the games has changed"):
             put_records("games", cast(Records, wrong), cast(Records, place))
     with pytest.raises(ValueError, match="gossip"):
         put_records("games", cast(Records, np.ones(5, [("gossip", "i1")])), cast(Records, place))
@@ -199,33 +199,33 @@ def test_a_training_is_put_away_with_its_expert(tmp_path: Path) -> None:
 
 def test_who_is_exiled_is_paid_at_once_and_a_game_pays_nothing_in_all() -> None:
     setting = Setting(batch.preset("resistance"), 4)
-    vector = VectorTables([setting], keys=np.arange(64), columns=np.arange(1), actions=actions_of([setting]))
-    vector.deal()
+    tables = VectorTables([setting], keys=np.arange(64), columns=np.arange(1), actions=actions_of([setting]))
+    tables.deal()
     rng, total, exiled = np.random.default_rng(1), np.zeros((64, 4)), 0
     for _ in range(400):
-        alive, asked = vector.tables.alive.copy(), vector.tables.asked.copy()
-        vector.advance(at_random(vector, rng), is_endless=False)
-        total += vector.tables.rewards * (asked >= 0)[:, None]
-        left = np.array([[(alive[i] & ~vector.tables.alive[i]) >> seat & 1 for seat in range(4)] for i in range(64)])
-        gone_early = (left == 1) & ~vector.tables.ended[:, None]
+        alive, asked = tables.arrays.alive.copy(), tables.arrays.asked.copy()
+        tables.advance(at_random(tables, rng), is_endless=False)
+        total += tables.arrays.rewards * (asked >= 0)[:, None]
+        left = np.array([[(alive[i] & ~tables.arrays.alive[i]) >> seat & 1 for seat in range(4)] for i in range(64)])
+        gone_early = (left == 1) & ~tables.arrays.ended[:, None]
         exiled += int(gone_early.sum())
-        assert np.allclose(vector.tables.rewards[gone_early], -1 / 3)
-        assert vector.tables.gone[gone_early].all()
+        assert np.allclose(tables.arrays.rewards[gone_early], -1 / 3)
+        assert tables.arrays.done[gone_early].all()
     assert exiled > 64
-    over = vector.tables.winner >= 0
+    over = tables.arrays.winner >= 0
     assert over.sum() > 50
     assert np.allclose(total[over].sum(axis=1), 0, atol=1e-5)
-    assert np.allclose(total[over, vector.tables.winner[over]], 1)
+    assert np.allclose(total[over, tables.arrays.winner[over]], 1)
 
 
 def test_a_share_of_the_games_begins_with_one_influence_each_and_claims_behind_it() -> None:
     settings = [Setting(batch.preset("reformation"), seats) for seats in (2, 4)]
-    vector = VectorTables(
+    tables = VectorTables(
         settings, keys=np.arange(512), columns=np.arange(1), actions=actions_of(settings), endgames=0.5
     )
-    vector.tables.pilots[256:, 1:] = -1  # there who learns sits in one seat alone
-    vector.deal()
-    games, tallies = np.asarray(vector.tables.games), np.asarray(vector.tables.tallies)
+    tables.arrays.players[256:, 1:] = -1  # there who learns sits in one seat alone
+    tables.deal()
+    games, tallies = np.asarray(tables.arrays.games), np.asarray(tables.arrays.tallies)
     ends = games["influence"].sum(axis=1) == 2
     assert 0.4 < ends.mean() < 0.6
     assert (games["influence"][ends].max(axis=1) == 1).all()
@@ -233,7 +233,7 @@ def test_a_share_of_the_games_begins_with_one_influence_each_and_claims_behind_i
     assert tallies["claimed"][ends].any(axis=(1, 2)).mean() > 0.9
     assert not tallies["claimed"][~ends].any()
     assert (games["alive"][256:] & 1 == 1).all()
-    assert np.array_equal(games["alive"], vector.tables.alive)
+    assert np.array_equal(games["alive"], tables.arrays.alive)
 
 
 class Stubborn:
@@ -259,20 +259,20 @@ def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> N
     sizes = sorted({ruleset.players_min, ruleset.players_max})
     settings = [Setting(ruleset, seats) for seats in sizes]
     actions = actions_of(settings)
-    vector = VectorTables(settings, keys=np.arange(24), columns=np.arange(features_of(sizes[-1])), actions=actions)
-    vector.deal()
+    tables = VectorTables(settings, keys=np.arange(24), columns=np.arange(features_of(sizes[-1])), actions=actions)
+    tables.deal()
     rng = np.random.default_rng(3)
     for _ in range(60):
-        games = np.asarray(vector.tables.games)
+        games = np.asarray(tables.arrays.games)
         legal = batch.legal(games)
         for i in range(len(games)):
-            seat, seats = int(vector.tables.asked[i]), int(vector.seats[i])
+            seat, seats = int(tables.arrays.asked[i]), int(tables.seats[i])
             relative = sorted(relative_of(int(d), seat, seats) for d in np.flatnonzero(legal[i]))
-            assert relative == actions[vector.tables.mask[i]].tolist()
-        tallies = np.asarray(vector.tables.tallies)
-        seen = batch.observe(games, tallies, vector.tables.asked)
-        assert np.array_equal(seen[:, : features_of(sizes[-1])], vector.tables.obs)
-        vector.advance(at_random(vector, rng), is_endless=True)
+            assert relative == actions[tables.arrays.mask[i]].tolist()
+        tallies = np.asarray(tables.arrays.tallies)
+        seen = batch.observe(games, tallies, tables.arrays.asked)
+        assert np.array_equal(seen[:, : features_of(sizes[-1])], tables.arrays.obs)
+        tables.advance(at_random(tables, rng), is_endless=True)
 
 
 def a_net(setting: Setting) -> Net:
@@ -286,26 +286,26 @@ def a_net(setting: Setting) -> Net:
 def test_a_net_of_another_size_of_table_sees_what_is_there_and_decides_what_is_legal(learnt: int, played: int) -> None:
     rules = batch.preset("resistance")
     net, rng = a_net(Setting(rules, learnt)), np.random.default_rng(7)
-    vector, opponents = seated(net, player_named("random"), Setting(rules, played), keys=np.arange(4 * played))
-    vector.deal()
-    tables = vector.tables
+    tables, opponents = seated(net, player_named("random"), Setting(rules, played), keys=np.arange(4 * played))
+    tables.deal()
+    arrays = tables.arrays
     for _ in range(25):
-        games, asked = np.asarray(tables.games), np.flatnonzero(tables.asked >= 0)
-        nets = asked[tables.pilots[asked, tables.asked[asked]] >= 0]
-        seen = batch.observe(games, np.asarray(tables.tallies), np.maximum(tables.asked, 0))
-        assert np.array_equal(seen[nets][:, net.columns], tables.obs[nets])
-        answers, legal = opponents.answer(vector, rng), batch.legal(games)
+        games, asked = np.asarray(arrays.games), np.flatnonzero(arrays.asked >= 0)
+        nets = asked[arrays.players[asked, arrays.asked[asked]] >= 0]
+        seen = batch.observe(games, np.asarray(arrays.tallies), np.maximum(arrays.asked, 0))
+        assert np.array_equal(seen[nets][:, net.columns], arrays.obs[nets])
+        answers, legal = opponents.answer(tables, rng), batch.legal(games)
         for i in nets:
-            seat = int(tables.asked[i])
-            assert legal[i, absolute_of(int(tables.relative[answers[i]]), seat, played)]
-            found = tables.relative[tables.mask[i]].tolist()
+            seat = int(arrays.asked[i])
+            assert legal[i, absolute_of(int(arrays.relative[answers[i]]), seat, played)]
+            found = arrays.relative[arrays.mask[i]].tolist()
             assert found == sorted(relative_of(int(d), seat, played) for d in np.flatnonzero(legal[i]))
-        vector.advance(answers, is_endless=False)
+        tables.advance(answers, is_endless=False)
 
 
 def test_where_a_net_knows_nothing_all_is_equally_likely() -> None:
     net = replace(a_net(SMALL.settings()[0]), actions=np.array([3]))
-    frozen = Frozen(net, columns=net.columns, actions=np.arange(8))
+    frozen = FrozenNet(net, columns=net.columns, actions=np.arange(8))
     mask = np.zeros((6, 8), np.bool_)
     mask[:, [1, 4, 7]] = True
     dice = np.array([0.0, 0.3, 0.4, 0.6, 0.7, 0.999])
@@ -319,7 +319,7 @@ def test_a_frozen_net_decides_with_its_expert_in_duels() -> None:
     net = replace(plain, expert=Net(np.arange(3, 12), plain.actions[2:6], (layer,), plain.about))
     features = rng.random((8, FEATURES), np.float32)
     features[:, DUEL_COLUMN] = [0, 1] * 4
-    frozen = Frozen(net, columns=net.reads, actions=net.actions, is_half=False)
+    frozen = FrozenNet(net, columns=net.reads, actions=net.actions, is_half=False)
     outputs = frozen.outputs(features[:, net.reads])
     assert np.allclose(outputs, net.logits(features), atol=1e-5)
     assert (outputs[1::2, :2] == NEVER).all()
@@ -352,7 +352,7 @@ def test_a_net_learns_together_with_its_expert_and_leaves_it_as_it_is() -> None:
     before = numbers_of(training.net())
     for _ in range(3):
         training.learn()
-    net, tables = training.net(), training.vector.tables
+    net, tables = training.net(), training.tables.arrays
     assert net.expert is not None
     assert np.array_equal(told, numbers_of(net.expert))
     assert np.array_equal(net.columns, start.columns)
@@ -442,11 +442,11 @@ def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
     obs, outputs, by = (rng.random((6, width), np.float32) for width in (len(columns), *[len(net.actions) + 1] * 2))
     obs[:, np.searchsorted(columns, DUEL_COLUMN)] = [0, 1] * 3
     slopes = by.copy()
-    advisor.lessen(slopes, obs)
-    can_be = advisor.advised(obs, outputs) > NEVER
+    advisor.backward_own(slopes, obs)
+    can_be = advisor.blended(obs, outputs) > NEVER
 
     def value(answered: NDArray[np.float32]) -> np.float64:
-        return (advisor.advised(obs, answered).astype(np.float64) * by)[can_be].sum()
+        return (advisor.blended(obs, answered).astype(np.float64) * by)[can_be].sum()
 
     for row, column in ((0, 3), (1, 3), (1, 29), (1, 33), (5, len(net.actions))):
         more, less = outputs.copy(), outputs.copy()
@@ -478,7 +478,7 @@ def test_a_net_plays_by_numpy_what_it_plays_by_torch(is_half: bool, off: float) 
     training = Training(SMALL)
     for _ in range(3):
         training.learn()
-    net, tables = training.net(), training.vector.tables
+    net, tables = training.net(), training.tables.arrays
     outputs = outputs_of(training.learner.numbers, training.learner.shape, tables.obs, is_half=is_half)
     for i in range(32):
         features = np.zeros(FEATURES, np.float32)
@@ -489,12 +489,14 @@ def test_a_net_plays_by_numpy_what_it_plays_by_torch(is_half: bool, off: float) 
 
 
 def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 200)
+    monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 200)
     training = Training(SMALL)
     hunt = Hunt(SMALL.settings()[0], seconds=1.0, attempts=2, games=500, recipe=replace(SMALL, share=1.0))
     times = iter(range(100))
     told: list[float] = []
-    findings = hunt_down(training.net(), hunt, clock=lambda: next(times) / 2, told=lambda share, _: told.append(share))
+    findings = hunt_down(
+        training.net(), hunt, clock=lambda: next(times) / 2, on_progress=lambda share, _: told.append(share)
+    )
     assert ["own", "scratch"] == [each.start for each in findings.attempts]
     assert all(each.decisions > 0 for each in findings.attempts)
     assert findings.best.games == 500
@@ -503,10 +505,10 @@ def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch
 
 
 def test_an_exploiter_begins_with_the_net_that_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.learn.exploiter.CHOSEN_AMONG", 20)
+    monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 20)
     player, known = (Training(replace(SMALL, seed=each)).net() for each in (0, 7))
     hunt = Hunt(SMALL.settings()[0], seconds=0.0, attempts=2, games=20, recipe=replace(SMALL, share=1.0), start=known)
-    found = hunt_down(player, hunt, clock=lambda: 0.0, told=lambda done, what: None)
+    found = hunt_down(player, hunt, clock=lambda: 0.0, on_progress=lambda done, what: None)
     assert ["the given net"] * 2 == [each.start for each in found.attempts]
     after, given, own = (net.layers[0][0] for net in (found.net, known, player))  # after one rollout
     assert np.abs(after - given).max() < 0.05 < np.abs(after - own).max()

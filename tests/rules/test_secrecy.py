@@ -111,14 +111,14 @@ def in_learning(moments: Moments) -> Seen:
     """As learning shows them to seats, table by table over the view of another seat; there are no spectators."""
     names = [(i, viewer) for i, (s, _) in enumerate(moments) for viewer in range(s.seats)]
     settings = [Setting(moments[i][1], moments[i][0].seats) for i, _ in names]
-    vector = VectorTables(settings, keys=np.arange(len(names)), columns=np.arange(1), actions=np.arange(1))
-    tables = vector.tables
-    tables.pilots[:] = -1
-    np.asarray(tables.games)[:] = packed([moments[i][0] for i, _ in names])
+    tables = VectorTables(settings, keys=np.arange(len(names)), columns=np.arange(1), actions=np.arange(1))
+    arrays = tables.arrays
+    arrays.players[:] = -1
+    np.asarray(arrays.games)[:] = packed([moments[i][0] for i, _ in names])
     for shift in (1, 0):
-        tables.asked[:] = [(viewer + shift) % moments[i][0].seats for i, viewer in names]
-        vector.ask_again()
-    return dict(zip(names, unpacked(cast(Records, tables.views)), strict=True))
+        arrays.asked[:] = [(viewer + shift) % moments[i][0].seats for i, viewer in names]
+        tables.ask_again()
+    return dict(zip(names, unpacked(cast(Records, arrays.views)), strict=True))
 
 
 WAYS: dict[str, Way] = {

@@ -1,4 +1,4 @@
-"""Clients that mean harm, from addresses of their own; as a program: `python -m tests.support.attackers URL CODE …`."""
+"""Malicious clients, each with its own address; as a program: `python -m tests.support.attackers URL CODE …`."""
 
 import asyncio
 import random
@@ -25,11 +25,11 @@ HELLO = msgspec.json.encode({"t": "hello", "protocol": PROTOCOL_VERSION}).decode
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
 READ_WITHIN = 0.02
 REST = 0.05
-"""Seconds, as after the close of a connection: an attacker is not quicker than that."""
+"""Seconds an attacker waits, for example after the close of a connection."""
 
 
 class Said(msgspec.Struct):
-    """The code of what the server has to say, if it has one."""
+    """The code of a server message, if it has one."""
 
     t: str
     code: str | None = None
@@ -37,21 +37,21 @@ class Said(msgspec.Struct):
 
 @dataclass
 class Attack:
-    """Everything at once, against one table."""
+    """All attacks at once, against one table."""
 
     url: str
     code: str
     frames: int
-    """Junk frames in all."""
+    """Total number of junk frames to send."""
     half_open: int
     seed: int
     codes: Counter[str] = field(default_factory=Counter[str])
-    """What the server has answered."""
+    """Codes in the answers of the server."""
     sent: int = 0
-    """Junk frames."""
+    """Junk frames sent."""
 
     async def run(self, seconds: float) -> None:
-        """Attack for so long, and until all junk has been sent."""
+        """Attack for at least this long, until all junk has been sent."""
         async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
             others = [group.create_task(self._flood(number)) for number in range(FLOODERS)]
             others += [group.create_task(self._stall(number)) for number in range(STALLED)]
@@ -64,7 +64,7 @@ class Attack:
                 task.cancel()
 
     async def _junk(self, number: int) -> None:
-        """Send one frame after another; a connection that the server closes is opened anew."""
+        """Send junk frames, reconnecting whenever the server closes the connection."""
         junk = Junk(1000 * self.seed + number)
         rng = random.Random(number)
         cookie = await self._cookie()
@@ -81,7 +81,7 @@ class Attack:
             await asyncio.sleep(REST * 0.2)
 
     async def _flood(self, number: int) -> None:
-        """Say what may be said, as fast as it goes."""
+        """Send valid messages as fast as possible."""
         cookie = await self._cookie()
         while True:
             with suppress(*LOST):
@@ -93,7 +93,7 @@ class Attack:
             await asyncio.sleep(REST)
 
     async def _stall(self, number: int) -> None:
-        """Ask for a lot and read nothing."""
+        """Request a lot and read nothing."""
         cookie = await self._cookie()
         while True:
             with suppress(*LOST):
@@ -103,7 +103,7 @@ class Attack:
                         while True:
                             await page.send(HELLO)
                             await asyncio.sleep(READ_WITHIN)
-                    finally:  # who reads nothing does not see the other's goodbye either
+                    finally:  # a client that reads nothing does not see the close frame either
                         page.transport.abort()
             await asyncio.sleep(REST)
 
@@ -119,7 +119,7 @@ class Attack:
             transport.write(HALF_A_HANDSHAKE)
 
     async def _listen(self, page: ClientConnection) -> None:
-        """Read what has come, and note its codes."""
+        """Read what has arrived, and record the codes."""
         with suppress(TimeoutError):
             while True:
                 async with asyncio.timeout(READ_WITHIN):
@@ -130,7 +130,7 @@ class Attack:
 
     @asynccontextmanager
     async def _page(self, cookie: str, address: str, *, queue: int = 16) -> AsyncGenerator[ClientConnection]:
-        """Open a page and close it in the end; a goodbye that is cut short leaves nothing open."""
+        """Open a page, and close it at the end even if the closing handshake is interrupted."""
         page = await connect(
             f"{self.url.replace('http', 'ws', 1)}/ws/{self.code}",
             additional_headers={"Cookie": cookie},
@@ -151,7 +151,7 @@ class Attack:
 
 
 def main(url: str, code: str, frames: str, half_open: str, seconds: str, seed: str) -> None:
-    """Attack, and write down what was sent and what the server has answered."""
+    """Attack, and write what was sent and how the server answered."""
     attack = Attack(url, code, int(frames), int(half_open), int(seed))
     asyncio.run(attack.run(float(seconds)))
     sys.stdout.write(msgspec.json.encode([attack.sent, attack.codes]).decode())

@@ -1,4 +1,4 @@
-"""What axe-core finds wrong with a page."""
+"""Accessibility violations of a page, found by axe-core."""
 
 from playwright.sync_api import Page
 
@@ -7,7 +7,7 @@ FINDINGS = """async () => (await axe.run({ resultTypes: ['violations'] })).viola
 
 
 def findings(page: Page, axe: str) -> list[str]:
-    """Return what axe, whose source this is, finds wrong with the page as it stands."""
+    """Return the violations on the page in its current state; `axe` is the source of axe-core."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe)
     return page.evaluate(FINDINGS)

@@ -1,4 +1,4 @@
-"""A way to a server that delays, cuts and half-opens connections."""
+"""A proxy that delays, cuts and half-opens connections."""
 
 import asyncio
 import random
@@ -7,22 +7,22 @@ from contextlib import suppress
 from urllib.parse import urlsplit
 
 PIECE_BYTES = 1024
-"""What is carried at once; messages come in pieces."""
+"""Bytes per piece; messages arrive in pieces."""
 DELAY_MAX = 0.08
-"""Seconds that one piece may take."""
+"""Maximum delay of a piece in seconds."""
 Address = tuple[str, int]
 """The page's end of a connection."""
 
 
 class ChaosProxy:
-    """Carries bytes between pages and a server; while it rages, every connection meets an end."""
+    """Forwards bytes between pages and a server; while chaos is on, every connection fails sooner or later."""
 
     def __init__(self, target: str, *, seed: int, life: float) -> None:
-        """Stand in front of a server.
+        """Prepare a proxy for a server.
 
         Args:
             target: the server's address, as http://…
-            life: how many seconds a connection goes well, in the mean.
+            life: mean lifetime of a connection in seconds.
         """
         parts = urlsplit(target)
         assert parts.hostname is not None
@@ -32,11 +32,11 @@ class ChaosProxy:
         self._life = life
         self._carrying: set[asyncio.Task[None]] = set()
         self._whole: set[Address] = set()
-        """Connections that carry both ways."""
+        """Connections that forward both ways."""
         self._spared: set[Address] = set()
         self.rages = True
         self.fates: Counter[str] = Counter()
-        """What has become of the connections."""
+        """How connections have failed."""
         self.url = ""
 
     async def start(self) -> None:
@@ -50,11 +50,11 @@ class ChaosProxy:
         await asyncio.gather(*self._carrying, return_exceptions=True)
 
     def is_whole(self, page: Address) -> bool:
-        """Tell whether a connection carries what both of its ends say, however late."""
+        """Return whether a connection forwards both ways, however late."""
         return page in self._whole
 
     def spare(self, page: Address) -> None:
-        """Let a connection live, unless it has met its end."""
+        """Keep a connection working, unless it has failed already."""
         self._spared.add(page)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -88,7 +88,7 @@ class ChaosProxy:
                 end.transport.abort()
 
     async def _meet_a_fate(self, page: Address, ways: list[asyncio.Task[None]]) -> None:
-        """Let a connection live for a while; then cut it, or let one way or both swallow everything."""
+        """After a while, cut the connection, or drop all bytes one way or both."""
         life = self._rng.expovariate(1 / self._life)
         fate = self._rng.choice(("cut", "deaf server", "deaf page", "silence"))
         await asyncio.wait(ways, timeout=life, return_when=asyncio.FIRST_COMPLETED)
@@ -105,7 +105,7 @@ class ChaosProxy:
         await asyncio.sleep(self._rng.uniform(0, 2 * self._life))  # neither end is told
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Carry bytes one way, late, until there are no more."""
+        """Forward bytes one way, with delays, until the end of the stream."""
         with suppress(OSError):
             while piece := await reader.read(PIECE_BYTES):
                 if self.rages:

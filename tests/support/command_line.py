@@ -1,4 +1,4 @@
-"""`golpe` as its user types it, in this process: to start another takes longer than most commands do."""
+"""Run `golpe` commands in this process: starting another takes longer than most commands."""
 
 import io
 import sys
@@ -12,7 +12,7 @@ from golpe.cli.main import main
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """What a command has left."""
+    """The result of a command."""
 
     returncode: int
     stdout: str
@@ -20,7 +20,7 @@ class Ran:
 
 
 def golpe(*arguments: str | Path) -> Ran:
-    """Run a command to its end, with nobody at the keyboard."""
+    """Run a command to its end, without a terminal."""
     said, complained = io.StringIO(), io.StringIO()
     returncode = 0
     with (

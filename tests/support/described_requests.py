@@ -1,4 +1,4 @@
-"""Requests made up from a server's own description of them, right ones and wrong ones."""
+"""Requests generated from a server's own API description, valid and invalid."""
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownParameterType=false
 # pyright: reportUnknownArgumentType=false, reportMissingTypeArgument=false
@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 EXAMPLES = 12
-"""Requests to each address: what is right and what is wrong, half and half."""
+"""Requests per operation, half of them valid and half invalid."""
 EACH = settings(
     max_examples=EXAMPLES,
     deadline=None,
@@ -32,11 +32,11 @@ EACH = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
 )
 TOO_STRICT = [positive_data_acceptance, ignored_auth, use_after_free, ensure_resource_availability]
-"""Checks of what no description can say: names and options may contradict what a schema allows."""
+"""Checks to skip, as names and options may be rejected for reasons that no schema can express."""
 
 
 def askers(description: dict[str, object], url: str) -> Iterator[Callable[[dict[str, str], str], set[int]]]:
-    """Yield for each operation of the server at this address what asks for it, as `ask` does."""
+    """Yield, for each operation of the server at this address, a function that sends requests; see `ask`."""
     schema = schemathesis.openapi.from_dict(description)
     schema.config.update(base_url=url)
     schema.config.checks.negative_data_rejection.expected_statuses += ["413"]
@@ -46,7 +46,7 @@ def askers(description: dict[str, object], url: str) -> Iterator[Callable[[dict[
 
 
 def ask(operation: APIOperation, cookies: dict[str, str], code: str) -> set[int]:
-    """Send requests to one address, and return the statuses of the answers."""
+    """Send requests for one operation, and return the status codes of the responses."""
     right, wrong = (operation.as_strategy(generation_mode=mode) for mode in GenerationMode)
     seen: set[int] = set()
 

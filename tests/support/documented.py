@@ -1,4 +1,4 @@
-"""What the documents promise."""
+"""What the documentation promises."""
 
 from functools import cache
 from pathlib import Path
@@ -8,6 +8,6 @@ PROTOCOL = Path(__file__).parent.parent.parent / "docs" / "reference" / "protoco
 
 @cache
 def documented_codes() -> frozenset[str]:
-    """Return every code of a refusal or goodbye that the page of the protocol explains."""
+    """Return the codes of rejections and goodbyes in the protocol documentation."""
     codes = PROTOCOL.read_text("utf-8").partition("\n## Codes\n")[2].partition("\n## ")[0]
     return frozenset(line.removeprefix("#### ") for line in codes.splitlines() if line.startswith("#### "))

@@ -1,4 +1,4 @@
-"""Plays by touches of the screen: nothing that drives the page runs within a task of the page's own."""
+"""Plays by touch events from outside the page, so that no task of the page includes code of the test."""
 
 import random
 from collections.abc import Callable
@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import Page
 
 LOOK_MS: Final = 50
-"""How long one waits between two looks at a page: each is a small task on its thread."""
+"""Milliseconds between two queries of a page: each is a small task on its main thread."""
 LOOKS_MAX: Final = 1200
 
 SEEN = """async () => {
@@ -31,11 +31,11 @@ SEEN = """async () => {
         ways: spots('.picker .ways button:enabled'),
     }
 }"""
-"""What a page shows, and where the middles of its buttons lie."""
+"""Returns what a page shows, and the centres of its buttons."""
 
 
 class Seen(msgspec.Struct):
-    """What a page shows at one moment, and where one may touch it."""
+    """What a page shows at one moment, and where it can be touched."""
 
     state: str
     asked: bool
@@ -48,14 +48,14 @@ class Seen(msgspec.Struct):
 
 
 class Finger:
-    """Answers what a page asks, by touches of its screen."""
+    """Answers the questions of a page by touching its screen."""
 
     def __init__(self, page: Page, *, seed: int) -> None:
         self._page = page
         self._rng = random.Random(seed)
 
     def see(self, is_wanted: Callable[[Seen], bool]) -> Seen:
-        """Look until the page shows what is wanted."""
+        """Query the page until it shows what is wanted."""
         for _ in range(LOOKS_MAX):
             seen = msgspec.convert(self._page.evaluate(SEEN), Seen)
             if is_wanted(seen):
@@ -64,7 +64,7 @@ class Finger:
         raise TimeoutError("the page does not show what is awaited")
 
     def answer(self) -> bool:
-        """Answer the next question, whatever it is, and wait until the page has taken that in; False at the end."""
+        """Answer the next question and wait for the page to react; return False at the end of the game."""
         seen = self.see(lambda seen: seen.over or (seen.asked and bool(seen.answers or seen.cards)))
         if seen.over:
             return False

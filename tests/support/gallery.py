@@ -1,4 +1,4 @@
-"""The page's gallery: every state of the table from hand-written updates, built apart and without a server."""
+"""The page's gallery: every state of the table from hand-written updates, built separately and without a server."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ from tests.support.served_process import REPOSITORY
 ADDRESS = "http://gallery.test"
 BUILT_WITHIN = 600
 TABLE = (".seats > li", ".yours", ".log", "[data-layer]")
-"""What stands at a table: its parts come one after the other."""
+"""The parts of a table, which load one after the other."""
 END = (*TABLE, ".end h2", ".next .ways a")
 NOTICE = (".notices .grave",)
 STANDS = {
@@ -32,12 +32,12 @@ STANDS = {
     "trouble-waiting": (*TABLE, ".notices p"),
     "trouble-restarting": (*TABLE, ".notices p"),
 }
-"""What stands where it is more than a table, or none."""
+"""The parts of fixtures that show more than a table, or none."""
 WEB = REPOSITORY / "web"
 
 
 def can_be_built() -> bool:
-    """Tell whether Node and what the page is made with are here."""
+    """Return whether Node and the build dependencies of the page are installed."""
     return shutil.which("npx") is not None and (WEB / "node_modules" / "vite").is_dir()
 
 
@@ -50,7 +50,7 @@ def build_gallery(folder: Path) -> None:
 
 @dataclass
 class Gallery:
-    """A page that shows one fixture after the other."""
+    """A page that shows one fixture after another."""
 
     page: Page
     folder: Path
@@ -60,12 +60,12 @@ class Gallery:
         self.page.route("**/*", self._answer)
         self.page.goto(f"{ADDRESS}/gallery")
         self.page.wait_for_selector("main li")
-        if not painted:  # who looks for places needs no picture, and it would take longer than all the rest
+        if not painted:  # measuring positions needs no painting, which would take longer than everything else
             self.page.add_style_tag(content="html { visibility: hidden !important }")
         return self.page.locator("main li > a:first-child").all_text_contents()
 
     def show(self, fixture: str) -> None:
-        """Show a fixture without loading the page anew."""
+        """Show a fixture without reloading the page."""
         self.page.evaluate(
             """async ([name, parts]) => {
                 history.pushState(null, '', `/gallery/${name}`)

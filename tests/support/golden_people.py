@@ -1,4 +1,4 @@
-"""What people do at the golden tables, over real sockets."""
+"""Scripted people at the golden tables, over real sockets."""
 
 import asyncio
 import random
@@ -12,13 +12,13 @@ from tests.support.live_server import LiveServer, Page, synced
 STEPS_MAX: Final = 3_000
 QUICK: Final = TableOptions(pace="instant")
 PEACE: Final = 0.75
-"""How often who could challenge does not think of it."""
+"""Probability that a player does not consider a challenge."""
 LATE: Final = 140.0
-"""Seconds after which time is over, whoever is asked, whatever their bank, and however relaxed the table is."""
+"""Seconds after which time has run out, whatever the player's bank and the table's pace."""
 
 
 async def do(page: Page, t: str, **fields: object) -> None:
-    """Give a command that has to be accepted."""
+    """Send a command that must be accepted."""
     await synced(page)
     outcome = await page.say(t, **fields)
     assert isinstance(outcome, Accepted), (t, fields, outcome)
@@ -35,7 +35,7 @@ async def decide(page: Page, *decisions: str) -> None:
 async def play(
     pages: list[Page], rng: random.Random, *, steps: int = STEPS_MAX, pass_time: Callable[[], None] = lambda: None
 ) -> None:
-    """Let pages answer at random whatever they are asked, until the game is over or so much was answered."""
+    """Answer randomly on all pages until the game is over or a number of answers is reached."""
     for _ in range(STEPS_MAX):
         for page in pages:
             await synced(page)
@@ -51,20 +51,20 @@ async def play(
 
 
 def chosen(texts: list[str], rng: random.Random) -> str:
-    """Choose an answer; challenges, which end a game soon, are rare."""
+    """Choose an answer; challenges are rare, as they shorten the game."""
     peaceful = [text for text in texts if text != "challenge"]
     return rng.choice(peaceful if peaceful and rng.random() < PEACE else texts)
 
 
 def hurry(server: LiveServer, seconds: float = 4.0) -> Callable[[], None]:
-    """Let so much time go by after each step that bots get to answer."""
+    """Advance the clock after each step, so that bots answer."""
     return lambda: server.clock.advance(seconds)
 
 
 async def gathered(
     server: LiveServer, count: int, options: TableOptions = QUICK, kind: TableKind = "friends"
 ) -> list[Page]:
-    """Seat people at a new table, and start nothing yet."""
+    """Seat people at a new table without starting a game."""
     visitors = [await server.visitor(f"Friend {number}") for number in range(count)]
     code = await visitors[0].new_table(kind, options=options, pace=options.pace)
     return [await visitor.open(code) for visitor in visitors]
@@ -88,7 +88,7 @@ async def against(server: LiveServer, opponents: int, options: TableOptions) -> 
 
 
 async def close(page: Page, others: list[Page]) -> None:
-    """Close a page, and wait until the table has taken note of that."""
+    """Close a page, and wait until the table has noticed."""
     await synced(page)
     seat = page.table.you
     await page.socket.close()
@@ -102,7 +102,7 @@ def code_of(pages: list[Page]) -> str:
 
 
 async def let_time_answer(server: LiveServer, pages: list[Page]) -> None:
-    """Let the time of three questions run out."""
+    """Let three questions time out."""
     for _ in range(3):
         for page in pages:
             await synced(page)
@@ -112,7 +112,7 @@ async def let_time_answer(server: LiveServer, pages: list[Page]) -> None:
 
 
 def is_past(page: Page, window: int) -> bool:
-    """Tell whether a question is answered."""
+    """Return whether a question is answered."""
     return page.table.state != "playing" or page.game.window != window
 
 
@@ -127,7 +127,7 @@ async def sleep_and_wake(server: LiveServer, pages: list[Page]) -> None:
 
 
 async def asleep(server: LiveServer, code: str) -> None:
-    """Wait until it is saved that time stands still."""
+    """Wait until the table has saved that its clocks are stopped."""
     while True:
         journal = await server.store.journal_of(code)
         if b'"is_asleep":true' in journal[-1].entries:
@@ -136,7 +136,7 @@ async def asleep(server: LiveServer, code: str) -> None:
 
 
 async def until(page: Page, is_so: Callable[[], bool]) -> None:
-    """Read on until a page shows something."""
+    """Read messages until a page meets a condition."""
     for _ in range(STEPS_MAX):
         await synced(page)
         if is_so():
@@ -145,7 +145,7 @@ async def until(page: Page, is_so: Callable[[], bool]) -> None:
 
 
 async def pause(server: LiveServer, pages: list[Page]) -> None:
-    """Let the pauses of one question go by."""
+    """Advance the clock past the pauses of one question."""
     for page in pages:
         await synced(page)
     server.clock.advance(2.0)

@@ -1,4 +1,4 @@
-"""What happens at the golden tables: each script plays one at a server of its own and returns its code."""
+"""The scripts of the golden tables: each plays one table on its own server and returns its code."""
 
 import random
 from collections.abc import Awaitable, Callable
@@ -40,13 +40,13 @@ SETTLED: Final[tuple[dict[str, object], ...]] = (
 
 
 def script(play: Script) -> Script:
-    """Let a table be named after the function that plays it."""
+    """Register a script under the name of its function."""
     SCRIPTS[play.__name__.replace("_", "-")] = play
     return play
 
 
 def played(preset: str, seats: int, **options: object) -> Script:
-    """Let people play a whole game."""
+    """Return a script in which people play a whole game."""
 
     async def play_it(server: LiveServer, rng: random.Random) -> str:
         wanted = msgspec.convert({"preset": preset, "seats": seats, "pace": "instant", **options}, TableOptions)
@@ -129,7 +129,7 @@ async def lesson_left_early(server: LiveServer, rng: random.Random) -> str:
 
 
 async def learn(server: LiveServer, steps: int) -> str:
-    """Follow the lesson for some steps, then do something else."""
+    """Follow the lesson for some steps, then deviate from it."""
     visitor = await server.visitor("Learner")
     page = await visitor.open(await visitor.new_table("lesson"))
     while (await synced(page)).table.state == "playing":
@@ -430,7 +430,7 @@ async def standing_answers(server: LiveServer, rng: random.Random) -> str:
 
 
 def anything(people: int, options: TableOptions, steps: int, kind: TableKind = "friends") -> Script:
-    """Let people do what comes into their heads, allowed or not."""
+    """Return a script in which people send random commands, allowed or not."""
 
     async def play_it(server: LiveServer, rng: random.Random) -> str:
         pages = await started(server, people, options, kind)
@@ -453,7 +453,7 @@ def anything(people: int, options: TableOptions, steps: int, kind: TableKind = "
 
 
 async def say_anything(page: Page, rng: random.Random) -> None:
-    """Give some command or other."""
+    """Send a random command."""
     seat = rng.randrange(4)
     said: list[tuple[str, dict[str, object]]] = [
         ("set_standing", {"standing": rng.choice(SETTLED)}),

@@ -1,10 +1,10 @@
-"""The golden tables: journals of live tables as they were saved, and what every seat could see after each step.
+"""The golden tables: saved journals of live tables, and what every seat could see after each step.
 
-`tests/golden_tables/tables/` holds one file a table. Nothing in it is named as in Python, and all that a test needs of
-the server to compare a table with its file is imported here, so that names may change without a change to the files.
+`tests/golden_tables/tables/` holds one file per table. The files use no Python names, and everything that is needed to
+compare a table with its file is imported here, so names in the code may change without changing the files.
 `python -m tests.support.write_golden_tables NAME` plays new tables and writes their files.
 
-Beside them lie a database that `golpe serve` has left behind, what it holds, and games as it handed them out.
+Next to them are an old database of `golpe serve`, a description of its contents, and games that it exported.
 """
 
 import gzip
@@ -39,36 +39,36 @@ RECORDS = FOLDER / "records"
 IN_VIEW = [each.name for each in fields(State)]
 IN_EVENT = [each.name for each in fields(Event)]
 PLAYS = ("started", "decided")
-"""The kinds of entry that play something."""
+"""The kinds of entry that change the game."""
 VOID = "voided"
 
 Facts = dict[str, object]
 
 
 class GoldenCommit(msgspec.Struct):
-    """One commit as it was saved, and how the table stood after it."""
+    """One commit as it was saved, and the state of the table after it."""
 
     entries: str
     facts: Facts
-    """Those that are others than before it."""
+    """The facts that it changed."""
     command: str = ""
     command_id: str | None = None
 
 
 class GoldenSight(msgspec.Struct, omit_defaults=True):
-    """What one seat could see beside what a spectator saw."""
+    """What one seat could see in addition to a spectator."""
 
     view: Facts = {}
-    """The fields that say something else."""
+    """The fields that differ."""
     events: list[Facts] | None = None
     """None if they are the same."""
 
 
 class GoldenStep(msgspec.Struct):
-    """What could be seen after an entry that plays something."""
+    """What could be seen after an entry that changes the game."""
 
     view: Facts
-    """A spectator's, where it says something else than a step before."""
+    """The fields of a spectator's view that have changed since the step before."""
     events: list[Facts]
     seats: list[GoldenSight]
 
@@ -79,19 +79,19 @@ class GoldenTable(msgspec.Struct):
     code: str
     commits: list[GoldenCommit]
     in_view: list[str]
-    """The fields of a view that are compared."""
+    """The fields of a view to compare."""
     in_event: list[str]
     steps: list[GoldenStep] = []
     facts: Facts = {}
-    """How the table stood in the end."""
+    """The final state of the table."""
 
 
 @dataclass(slots=True)
 class Compared:
-    """What a journal comes to, as a golden table tells it."""
+    """The results of replaying a journal, in the form of a golden table."""
 
     facts: list[Facts] = field(default_factory=list[Facts])
-    """Those that are others after each commit."""
+    """The facts that each commit changed."""
     steps: list[GoldenStep] = field(default_factory=list[GoldenStep])
     end: Facts = field(default_factory=Facts)
 
@@ -107,10 +107,10 @@ def golden_table(name: str) -> GoldenTable:
 
 
 def compared(golden: GoldenTable) -> Compared:
-    """Fold the journal of a table, one entry after another and at once."""
+    """Fold the journal of a table, both entry by entry and at once."""
     found = Compared(end=facts_of(folded(golden)))
     if VOID in kinds_in(golden.commits[-1]):
-        return found  # nothing of it is played again
+        return found  # a voided game is not replayed
     facts, seen = Facts(), Facts()
     for state, kind in stepped(golden):
         if kind is None:
@@ -124,7 +124,7 @@ def compared(golden: GoldenTable) -> Compared:
 
 
 def stepped(golden: GoldenTable) -> Iterator[tuple[TableState, str | None]]:
-    """Yield a table after each of its entries with the kind of that, and after each commit with None."""
+    """Yield a table after each entry with the kind of the entry, and after each commit with None."""
     state = TableState(golden.code, first_outcome, script_named)
     for commit in golden.commits:
         for kind, entry in zip(kinds_in(commit), read(commit.entries.encode()), strict=True):
@@ -147,7 +147,7 @@ def kinds_in(commit: GoldenCommit) -> list[str]:
 
 
 def named_options(commit: GoldenCommit) -> list[Facts]:
-    """Return the options that a commit gave its table."""
+    """Return the options that a commit set."""
     return [
         cast(Facts, entry["options"]) for entry in saved(commit) if entry.get("options") and PLAYS[0] != entry["type"]
     ]
@@ -159,12 +159,12 @@ def saved(commit: GoldenCommit) -> list[Facts]:
 
 
 def kinds() -> set[str]:
-    """Return all kinds of entry that there are."""
+    """Return all kinds of entry."""
     return {str(each.__struct_config__.tag) for each in Entry.__args__}
 
 
 def options() -> dict[str, object]:
-    """Return all options of a table, with their usual values."""
+    """Return all options of a table, with their defaults."""
     return msgspec.to_builtins(TableOptions())
 
 
@@ -172,54 +172,54 @@ def options() -> dict[str, object]:
 
 
 class OldGuest(msgspec.Struct):
-    """Somebody who was there."""
+    """A guest in the old database."""
 
     name: str
     cookie: str
 
 
 class OldTable(msgspec.Struct):
-    """What a page of a game that runs was shown."""
+    """What a page of a running game was shown."""
 
     code: str
     number: int
     window: int
     said: list[tuple[str, str]]
-    """By whom, and what."""
+    """Speaker and text."""
     told: int = 0
-    """How many events."""
+    """Number of events sent."""
     hand: list[str] = []
     names: list[str] = []
     wins: list[int] = []
 
 
 class OldDatabase(msgspec.Struct, rename={"against_bots": "against bots", "saved_at": "saved at"}):
-    """What an old database holds."""
+    """The contents of the old database."""
 
     guests: list[OldGuest]
     games: dict[str, list[tuple[str, int, str, list[str], int | None, int]]]
-    """Those that each guest has played: code, number, preset, names, winner, turns."""
+    """The games of each guest: code, number, preset, names, winner, turns."""
     against_bots: OldTable
-    """A game of the first guest, which is half played."""
+    """An unfinished game of the first guest."""
     friends: OldTable
-    """A game of the others, with a sealed window that one of them has answered."""
+    """An unfinished game of the others, in a sealed window that one of them has answered."""
     saved_at: int
     tables: dict[str, Facts]
 
 
 def old_database() -> OldDatabase:
-    """Read what the old database holds."""
+    """Read the description of the old database."""
     return msgspec.json.decode((FOLDER / "old.json").read_bytes(), type=OldDatabase)
 
 
 def lay_old_database(path: Path) -> Path:
-    """Put a copy of the old database there, and return the same path."""
+    """Copy the old database to a path, and return the path."""
     path.write_bytes(gzip.decompress((FOLDER / "old.sqlite.gz").read_bytes()))
     return path
 
 
 def tables_in(database: Path) -> dict[str, Facts]:
-    """Open a database as a server does, and fold all of its tables."""
+    """Open a database as a server does, and fold all its tables."""
     open_database(database).close()
     return {code: facts_of(state) for code, state in table_states(database).items()}
 
@@ -228,7 +228,7 @@ def tables_in(database: Path) -> dict[str, Facts]:
 
 
 def step_of(game: Game, before: Facts, golden: GoldenTable) -> GoldenStep:
-    """Return what is seen of a game, beside the view that a spectator had a step before."""
+    """Return what can be seen of a game, relative to a spectator's view a step before."""
     view, events = seen_by(game, None, golden)
     seats: list[GoldenSight] = []
     for seat in range(game.seats):
@@ -238,24 +238,24 @@ def step_of(game: Game, before: Facts, golden: GoldenTable) -> GoldenStep:
 
 
 def seen_by(game: Game, viewer: int | None, golden: GoldenTable) -> tuple[Facts, list[Facts]]:
-    """Return the view of a seat, or of a spectator, and the events that it is told."""
+    """Return the view of a seat or a spectator, and the events as it sees them."""
     view = game.view(viewer)
     told = [{name: getattr(event, name) for name in golden.in_event} for event in game.events_in(view)]
     return {name: plain(getattr(view, name)) for name in golden.in_view}, told
 
 
 def changed(before: Facts, after: Facts) -> Facts:
-    """Return the facts that are others than before."""
+    """Return the facts that have changed."""
     return {name: fact for name, fact in after.items() if name not in before or fact != before[name]}
 
 
 def plain(value: object) -> object:
-    """Return the value of a field as JSON has it."""
+    """Return the value of a field as JSON represents it."""
     return msgspec.to_builtins(value)
 
 
 def facts_of(state: TableState) -> Facts:
-    """Return all that is known of a table but the views of its game; of one that was voided only why."""
+    """Return all facts about a table except the views of its game; for a voided game, only the reason."""
     if state.voided is not None:
         return {"voided": state.voided}
     series, time, game = state.series, state.timekeeping, state.game
@@ -293,7 +293,7 @@ def facts_of(state: TableState) -> Facts:
 
 
 def seat_of(seat: Seat) -> Facts:
-    """Return who has a seat."""
+    """Return the occupant of a seat."""
     return {
         "guest": seat.guest,
         "bot": seat.bot,
@@ -305,7 +305,7 @@ def seat_of(seat: Seat) -> Facts:
 
 
 def game_facts(state: TableState, game: Game) -> Facts:
-    """Return what a table knows of the open question, and nobody is told."""
+    """Return what a table knows about the open question and sends to no one."""
     return {
         "preset": game.ruleset.name,
         "rules": dict(game.ruleset.options),
@@ -321,7 +321,7 @@ def game_facts(state: TableState, game: Game) -> Facts:
 
 
 def named(by_seat: dict[int, str] | dict[int, int]) -> Facts:
-    """Return what is known by seat or guest as JSON has it."""
+    """Return a mapping by seat or guest as JSON represents it."""
     return {str(number): each for number, each in sorted(by_seat.items())}
 
 

@@ -1,4 +1,4 @@
-"""The example of docs/how-to/add-a-rule.md for real: a copy of the source with one more character, action and edition.
+"""The example of docs/how-to/add-a-rule.md carried out: a copy of the source with one more character, action and edition.
 
 The Magistrate stands in the Duke's slot. Its action, the levy, takes three coins from the richest opponent for the
 poorest of the others.
@@ -78,13 +78,13 @@ ROWS: Final = {
         ),
     ),
 }
-"""What docs/how-to/add-a-rule.md lists: by file, what is replaced by what."""
+"""The changes that docs/how-to/add-a-rule.md lists: replacements by file."""
 
 
 def grow(folder: Path) -> Path:
-    """Copy the source into a folder, with the rows of the example; return what stands for `src`.
+    """Copy the source into a folder and apply the example; return the copy of `src`.
 
-    Raises: ValueError if the source is no longer as the rows expect it.
+    Raises: ValueError if the source no longer contains the text to replace.
     """
     golpe = folder / "golpe"
     shutil.copytree(SOURCE / "golpe", golpe, ignore=shutil.ignore_patterns("static", "__pycache__"))

@@ -1,4 +1,4 @@
-"""What is played in any version of the source, told so that two versions can be compared.
+"""Games played with any version of the source, summarised so that two versions can be compared.
 
 `python -m tests.support.grown_games PART:ARGUMENT:…` writes what one of these functions returns as JSON.
 """
@@ -31,13 +31,13 @@ BOTS = ("random", "honest", "counting", "bluffer", "persona", "easy", "medium", 
 
 
 def logits() -> dict[str, str]:
-    """Return what names the answers of every net of the package, to the last bit."""
+    """Return a digest of the outputs of every packaged net, exact to the bit."""
     seen = observations()
     return {name: sha256(net.logits(seen).tobytes()).hexdigest() for name, net in packaged().items()}
 
 
 def games(*names: str) -> dict[str, str]:
-    """Return what names the course of a game at every size of some editions, played by chance."""
+    """Return a digest of a random game for every table size of some editions."""
     found: dict[str, str] = {}
     for name in names or EDITIONS:
         ruleset = preset(name)
@@ -55,13 +55,13 @@ def games(*names: str) -> dict[str, str]:
 
 
 def bots(*names: str) -> dict[str, str]:
-    """Return the course of a game among copies of each bot in some editions, as small as they can be."""
+    """Return a digest of a game among copies of each bot in some editions, at the smallest table size."""
     sizes = {name: preset(name).players_min for name in names or EDITIONS}
     return {f"{bot} in {name}": played(bot, name, seats) for name, seats in sizes.items() for bot in BOTS}
 
 
 def played(bot: str, name: str, seats: int) -> str:
-    """Let copies of a bot play a game; return how it went."""
+    """Play a game among copies of a bot; return its digest."""
     player, rng, tally = bot_named(bot), random.Random(seats), Tally()
     game = Game.deal(name, seats=seats, seed=seats)
     course: list[str] = []
@@ -75,7 +75,7 @@ def played(bot: str, name: str, seats: int) -> str:
 
 
 def table(name: str) -> tuple[bool, list[str]]:
-    """Play a whole game against `hard` at a table of a server; tell whether anybody won, and what its card lists."""
+    """Play a whole game against `hard` on a server; return whether there was a winner, and what its card lists."""
     with TemporaryDirectory() as folder:
         return asyncio.run(sat_down(name, Path(folder)))
 
@@ -95,7 +95,7 @@ async def sat_down(name: str, folder: Path) -> tuple[bool, list[str]]:
 
 
 def compiled() -> int:
-    """Play games of all editions by both the interpreted and the compiled rules; return how many decisions there were.
+    """Play games of all editions with the interpreted and the compiled rules; return the number of decisions.
 
     Raises: AssertionError if they differ.
     """
@@ -105,17 +105,17 @@ def compiled() -> int:
 
 
 def trained(path: str, is_begun: str) -> str:
-    """Begin a training and keep it, or go on with a kept one, and return what names its net after another rollout."""
+    """Start and save a training, or resume a saved one; return a digest of its net after another rollout."""
     from golpe.learn.opponents import identity_of
     from golpe.learn.store import load, save
     from golpe.learn.training import Recipe, Training
 
     rivals = [packaged()["two.npz"]]
     if not is_begun:
-        training = Training(Recipe(tables=32, rounds=8, hidden=(24,), keep_every=1), rivals=rivals)
+        training = Training(Recipe(tables=32, rounds=8, hidden=(24,), keep_every=1), opponents=rivals)
         training.learn()
         save(training, Path(path))
-    training = load(Path(path), rivals=rivals)
+    training = load(Path(path), opponents=rivals)
     training.learn()
     return identity_of(training.net())
 

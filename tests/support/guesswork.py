@@ -1,4 +1,4 @@
-"""How well numbers tell two kinds of moments apart: the area under the curve, of one number or of a classifier."""
+"""How well features separate two kinds of moments: the area under the ROC curve of one feature or a classifier."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +14,7 @@ RIDGE: Final = 1e-3
 SHUFFLES: Final = 300
 OF_95_PERCENT: Final = 1.96
 OF_SIX_AT_ONCE: Final = 2.64
-"""So wide that all of six areas lie within in 95 % of all runs."""
+"""Standard deviations such that six areas are all within bounds in 95 % of runs."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -23,11 +23,11 @@ Bools = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """An area under the curve: 0.5 is guesswork, 1 is knowledge."""
+    """An area under the ROC curve: 0.5 is a random guess, 1 is perfect separation."""
 
     area: float
     deviation: float
-    """Of the area, if there is nothing to be known."""
+    """Standard deviation of the area under the null hypothesis."""
 
     @property
     def is_guesswork(self) -> bool:
@@ -38,12 +38,12 @@ class Guess:
 
 
 def guess(scores: Floats, labels: Bools, strata: Ints, *, seed: int = 0) -> Guess:
-    """Tell how well scores order the labels, where only moments of one stratum are compared.
+    """Return how well scores predict the labels, comparing only moments of the same stratum.
 
     Args:
-        scores: float[N], higher where the label is thought to be true.
+        scores: float[N], higher where the label is more likely true.
         labels: bool[N].
-        strata: int[N]; everybody knows in which stratum a moment is.
+        strata: int[N], the public stratum of each moment.
     """
     rng = np.random.default_rng(seed)
     members = [np.flatnonzero(strata == each) for each in np.unique(strata)]
@@ -55,7 +55,7 @@ def guess(scores: Floats, labels: Bools, strata: Ints, *, seed: int = 0) -> Gues
 
 
 def area_of(ranks: list[Floats], truths: list[Bools]) -> float:
-    """Return the share of pairs, one true and one false, that the ranks put in order; a tie counts half."""
+    """Return the share of pairs of a true and a false label that the ranks order correctly; a tie counts half."""
     in_order, pairs = 0.0, 0
     for rank, truth in zip(ranks, truths, strict=True):
         true = int(truth.sum())
@@ -65,16 +65,16 @@ def area_of(ranks: list[Floats], truths: list[Bools]) -> float:
 
 
 def ranks_of(scores: Floats) -> Floats:
-    """Return ranks from 1; equal scores share theirs."""
+    """Return ranks from 1; equal scores share their mean rank."""
     _, inverse, counts = np.unique(scores, return_inverse=True, return_counts=True)
     last = np.cumsum(counts)
     return (last - (counts - 1) / 2)[inverse].astype(np.float64)
 
 
 def learned_scores(features: Floats, labels: Bools) -> Floats:
-    """Return what a logistic regression says of each moment after learning from the others.
+    """Return cross-validated predictions of a logistic regression.
 
-    It sees every number as one of eight steps, so that it finds more than what rises or falls.
+    Each feature is binned into eight quantiles, so that the regression finds non-monotonic relations too.
 
     Args:
         features: float[N, F].
@@ -82,7 +82,7 @@ def learned_scores(features: Floats, labels: Bools) -> Floats:
     steps = np.concatenate([in_steps(features[:, each]) for each in range(features.shape[1])], axis=1)
     wanted = labels.astype(np.float64)
     scores = np.zeros(len(labels))
-    fold_of = np.arange(len(labels)) * FOLDS // len(labels)  # whole games stay together, but for four
+    fold_of = np.arange(len(labels)) * FOLDS // len(labels)  # keeps games whole, except for four
     for fold in range(FOLDS):
         held_out = fold_of == fold
         scores[held_out] = steps[held_out] @ fitted(steps[~held_out], wanted[~held_out])
@@ -90,7 +90,7 @@ def learned_scores(features: Floats, labels: Bools) -> Floats:
 
 
 def in_steps(values: Floats) -> Floats:
-    """Return float[N, BINS]: 1 in the column of the quantile that a value is in."""
+    """Return the one-hot quantile of each value: float[N, BINS]."""
     edges = np.quantile(values, np.linspace(0, 1, BINS + 1)[1:-1])
     columns = np.searchsorted(edges, values, side="right")
     return np.eye(BINS)[columns]

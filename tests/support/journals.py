@@ -1,4 +1,4 @@
-"""What a database says about its tables, read as the next server will read it."""
+"""The tables of a database, read as the next server will read them."""
 
 import json
 import sqlite3
@@ -21,7 +21,7 @@ def table_states(database: Path) -> dict[str, TableState]:
 
 
 def journals(database: Path) -> dict[str, list[Entry]]:
-    """Return all that was saved about each table, by code."""
+    """Return the journal of each table, by code."""
     entries: dict[str, list[Entry]] = {}
     with closing(sqlite3.connect(database)) as connection:
         for code, written in connection.execute("SELECT code, entries FROM commits ORDER BY code, seq"):
@@ -30,24 +30,24 @@ def journals(database: Path) -> dict[str, list[Entry]]:
 
 
 def folded(code: str, entries: list[Entry]) -> TableState:
-    """Fold a journal that is whole."""
+    """Fold a complete journal."""
     state, failure = fold(code, entries, first_outcome, script_named)
     assert failure is None, f"table {code}: {failure}"
     return state
 
 
 def told_log(state: TableState, viewer: Viewer) -> list[Event]:
-    """Return the log of a table's game, as the pages of a viewer are told it."""
+    """Return the log of a table's game as a viewer's pages receive it."""
     return [event_view(event) for event in state.logs.get(viewer, [])]
 
 
 def first_outcome(s: State) -> int:
-    """Play what is possible; a replay asks for nothing that its journal does not say."""
+    """Return the first possible outcome; a replay takes its outcomes from the journal instead."""
     return outcome(s, 0)
 
 
 def saved_decisions(database: Path) -> dict[tuple[str, str], list[str]]:
-    """Return the decisions that people's commands have made, by table and the id that the sender gave."""
+    """Return the decisions made by people's commands, by table and command id."""
     saved: dict[tuple[str, str], list[str]] = {}
     with closing(sqlite3.connect(database)) as connection:
         rows = connection.execute("SELECT code, command FROM commits WHERE command_id IS NOT NULL")

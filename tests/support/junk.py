@@ -1,4 +1,4 @@
-"""Frames that no page sends: messages of the schema with something wrong, noise, and what is too much."""
+"""Frames that no page sends: mutated messages of the schema, noise, and oversized messages."""
 
 import json
 import random
@@ -10,7 +10,7 @@ from msgspec import inspect
 from golpe.protocol.page import FRAME_BYTES_MAX, ClientMessage
 
 Frame = str | bytes
-"""Text, or bytes that are sent as a binary frame."""
+"""A text frame, or a binary frame as bytes."""
 NO_MEMBERS: dict[str, str] = {}
 NO_ITEMS: list[str] = []
 WRONG: Final[tuple[object, ...]] = (
@@ -34,7 +34,7 @@ KINDS: Final = ("mutated", "mutated", "mutated", "noise", "binary", "huge", "dee
 
 
 class Junk:
-    """A source of frames; the same seed gives the same."""
+    """A source of frames, deterministic for a seed."""
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
@@ -43,7 +43,7 @@ class Junk:
         self._structs = [each for each in union.types if isinstance(each, inspect.StructType)]
 
     def frame(self) -> Frame:
-        """Return a frame of any kind."""
+        """Return a frame of a random kind."""
         rng = self._rng
         match rng.choice(KINDS):
             case "mutated":
@@ -64,7 +64,7 @@ class Junk:
                 return text[:-1] + "," + text[1:]
 
     def _mutated(self) -> str:
-        """Return a message of the schema with up to three things wrong."""
+        """Return a message of the schema with up to three errors."""
         rng = self._rng
         struct = rng.choice(self._structs)
         message = self._struct(struct)
@@ -87,7 +87,7 @@ class Junk:
         return made
 
     def _value(self, kind: inspect.Type) -> object:
-        """Return something that may stand in a field of this type, or nearly."""
+        """Return a value for a field of this type that is valid or nearly valid."""
         rng = self._rng
         match kind:
             case inspect.IntType():

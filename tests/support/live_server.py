@@ -1,4 +1,4 @@
-"""A real server on a free port of the loopback, and the visitors that talk to it."""
+"""A real server on a free loopback port, and its visitors."""
 
 import asyncio
 import random
@@ -55,7 +55,7 @@ from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 
 WITHIN = 60
-"""Seconds after which a test gives up waiting for a message."""
+"""Timeout in seconds when a test waits for a message."""
 
 PLAIN_OPTIONS = TableOptions(show_waiting=False)
 
@@ -63,7 +63,7 @@ _decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)
 
 
 class StackedChance:
-    """Plays these outcomes first, as far as they are possible, and then rolls by a seed."""
+    """Plays the given outcomes first, if possible, and then rolls from a seed."""
 
     def __init__(self, seed: int, stacked: Iterable[int] = ()) -> None:
         self._rng = random.Random(seed)
@@ -79,7 +79,7 @@ class StackedChance:
 
 
 CAPTAINS_FIRST = ("captain captain", "contessa ambassador", "duke duke")
-"""Hands at which seat 0 can steal from seat 1, which can block it, and seat 2 can only doubt it."""
+"""Hands with which seat 0 can steal from seat 1, which can block; seat 2 can only challenge."""
 
 
 def hands(*cards: str) -> list[int]:
@@ -93,7 +93,7 @@ class Page:
     def __init__(self, socket: ClientConnection, number: int) -> None:
         self.socket = socket
         self.number = number
-        """Among the pages of its visitor."""
+        """Index among the pages of its visitor."""
         self.received: list[bytes] = []
         self.latest: Update | None = None
         self.log: list[Event] = []
@@ -120,23 +120,23 @@ class Page:
         return message
 
     async def update(self) -> Update:
-        """Return the next update; what comes before it is forgotten."""
+        """Return the next update; messages before it are dropped."""
         while True:
             message = await self.receive()
             if isinstance(message, Update):
                 return message
 
     async def hello(self) -> Update:
-        """Say hello and wait for an update."""
+        """Send hello and wait for an update."""
         await self.send(t="hello", protocol=PROTOCOL_VERSION)
         return await self.update()
 
     async def hello_unheard(self) -> None:
-        """Say hello and wait for nothing."""
+        """Send hello without waiting for an answer."""
         await self.send(t="hello", protocol=PROTOCOL_VERSION)
 
     async def say(self, t: str, **fields: object) -> Accepted | Rejected:
-        """Give a command and return what became of it; the updates before it are read."""
+        """Send a command and return the answer; updates before it are read."""
         self._ids += 1
         command_id = str(fields.pop("id", f"{self.number}.{self._ids}"))
         await self.send(t=t, id=command_id, **fields)
@@ -146,16 +146,16 @@ class Page:
                 return message
 
     async def talked(self) -> None:
-        """Read on until something was told of talk."""
+        """Read until a talk message arrives."""
         while not isinstance(await self.receive(), TalkLines):
             pass
 
     async def decide(self, decision: str, **fields: object) -> Accepted | Rejected:
-        """Answer the window of the latest update."""
+        """Answer in the window of the latest update."""
         return await self.say("decide", **{"window": self.game.window, "decision": decision, **fields})
 
     async def refusal(self) -> Rejected:
-        """Return the next refusal."""
+        """Return the next rejection."""
         while True:
             message = await self.receive()
             if isinstance(message, Rejected):
@@ -178,7 +178,7 @@ class Page:
         return self.socket.close_code or 0
 
     async def until(self, phase: str) -> Update:
-        """Read on until the game is in this phase."""
+        """Read until the game is in this phase."""
         while self.latest is None or self.latest.game is None or self.latest.game.phase != phase:
             await self.update()
         return self.latest
@@ -215,12 +215,12 @@ class Reachable(Protocol):
 
 
 class Visitor:
-    """A guest: a cookie, requests, and pages."""
+    """A guest with a cookie, an HTTP client and pages."""
 
     def __init__(self, server: Reachable) -> None:
         self.server = server
-        # These servers speak plain HTTP: to read all certificates for each visitor took most of the time of many tests.
-        # And they close connections that rest for some seconds: a visitor closes them first, however slow the machine.
+        # These servers speak plain HTTP: loading all certificates for each visitor took most of the time of many tests.
+        # They close connections that are idle for some seconds; a visitor closes them first, however slow the machine.
         rest = httpx.Limits(keepalive_expiry=1.0)
         self.http = httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False, limits=rest)
         self.pages: list[Page] = []
@@ -239,7 +239,7 @@ class Visitor:
         pace: Pace = "instant",
         options: TableOptions = PLAIN_OPTIONS,
     ) -> str:
-        """Lay a table out and return its code; a public one has clocks in any case."""
+        """Create a table and return its code; a public one always has clocks."""
         if kind == "public" and options.clocks is None:
             options = replace(options, clocks=CLOCKS)
         wanted = NewTable(kind=kind, options=replace(options, pace=pace), opponents=opponents, bot="random")
@@ -248,7 +248,7 @@ class Visitor:
         return msgspec.json.decode(response.content, type=TableCreated).code
 
     async def connect(self, code: str, *, origin: str | None = None) -> Page:
-        """Open a page without a word."""
+        """Open a page without sending hello."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.server.url.replace('http', 'ws', 1)}/ws/{code}"
         headers = {"Cookie": cookies} if cookies else {}
@@ -257,14 +257,14 @@ class Visitor:
             additional_headers=headers,
             origin=None if origin is None else Origin(origin),
             max_size=None,
-            max_queue=None,  # a page that a test does not read would take long to close
+            max_queue=None,  # otherwise a page that a test does not read takes long to close
         )
         page = Page(socket, len(self.pages))
         self.pages.append(page)
         return page
 
     async def open(self, code: str) -> Page:
-        """Open a page and say hello."""
+        """Open a page and send hello."""
         page = await self.connect(code)
         await page.hello()
         return page
@@ -276,13 +276,13 @@ class Visitor:
 
 
 class LiveServer:
-    """A server of its own for one test; it can be stopped and started again on the same file."""
+    """A server for one test, which can be restarted on the same file."""
 
     def __init__(self, path: Path, *, seed: int = 0, chance: Chance) -> None:
         self.path = path
         self.clock = ManualClock()
         self.real_clock: Clock | None = None
-        """Takes the place of the other one, once it is there."""
+        """Replaces the manual clock if set."""
         self._chance = chance
         self.rng = random.Random(seed)
         self.catalogue = BotCatalogue(("random",), lambda _: RandomBot())
@@ -327,18 +327,18 @@ class LiveServer:
         self._listener.close()
 
     def stack(self, draws: Iterable[int]) -> None:
-        """Let chance play these outcomes next."""
+        """Make chance play these outcomes next."""
         assert isinstance(self._chance, StackedChance)
         self._chance.stacked.extend(draws)
 
     async def restart(self) -> None:
-        """Stop and start again; visitors keep their cookies."""
+        """Restart the server; visitors keep their cookies."""
         await self.stop()
         await self.start()
         self.follow()
 
     def follow(self) -> None:
-        """Let the visitors find the server where it is now."""
+        """Point the visitors at the server's current port."""
         for visitor in self.visitors:
             visitor.http.base_url = httpx.URL(self.url)
 
@@ -357,7 +357,7 @@ class LiveServer:
 
 
 async def synced(page: Page) -> Page:
-    """Read everything that has been sent to a page: up to the refusal of what nobody may do."""
+    """Read everything that has been sent to a page, up to the rejection of a command that is never allowed."""
     refusal = await page.say("substitute", seat=9)
     assert isinstance(refusal, Rejected)
     return page
@@ -365,7 +365,7 @@ async def synced(page: Page) -> Page:
 
 @asynccontextmanager
 async def live_server(path: Path, *, seed: int = 0, draws: Iterable[int] = ()) -> AsyncGenerator[LiveServer]:
-    """Run a server for as long as the block lasts."""
+    """Run a server within the context."""
     server = LiveServer(path / "golpe.sqlite3", seed=seed, chance=StackedChance(seed, draws))
     await server.start()
     try:

@@ -1,4 +1,4 @@
-"""Nets that nobody trained: what tests say of nets depends on none that the package brings."""
+"""Untrained nets, so that tests do not depend on the packaged ones."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,6 @@ def net_of_weights(weights: NDArray[np.float32], seats: int) -> Net:
 
 
 def net_by_chance(seats: int) -> Net:
-    """Return a net of random weights, which knows every decision and prefers some to others."""
+    """Return a net of random weights that has every decision and prefers some to others."""
     weights = np.random.default_rng(seats).standard_normal((RELATIVE_DECISIONS + 1, features_of(seats)))
     return net_of_weights((weights / 2).astype(np.float32), seats)

@@ -1,4 +1,4 @@
-"""A clock that stands still until a test lets time go by."""
+"""A clock that stands still until a test advances it."""
 
 import asyncio
 import heapq
@@ -15,7 +15,7 @@ class ManualTimer:
 
 
 class ManualClock:
-    """Calls without a delay happen at once; all others wait for `advance`."""
+    """Runs calls without a delay at once; all others wait for `advance`."""
 
     def __init__(self) -> None:
         self._now = 1_000.0
@@ -37,7 +37,7 @@ class ManualClock:
         return timer
 
     def advance(self, seconds: float) -> None:
-        """Let time go by and make every call that becomes due, in order."""
+        """Advance the time, and make the calls that become due, in order."""
         until = self._now + seconds
         while self._timers and self._timers[0][0] <= until:
             at, _, timer = heapq.heappop(self._timers)
@@ -46,11 +46,11 @@ class ManualClock:
         self._now = max(self._now, until)
 
     def spend(self, seconds: float) -> None:
-        """Let time go by while somebody works: calls that become due meanwhile come late."""
+        """Advance the time as if work took it: calls that become due in the meantime are late."""
         self._now += seconds
 
     def delays(self) -> list[float]:
-        """Return after how many seconds the waiting calls are due."""
+        """Return the seconds until each waiting call is due."""
         return sorted(at - self._now for at, _, timer in self._timers if timer.call is not None)
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""Policies with something in mind, followed down all lines at once."""
+"""Policies with internal state, followed along all lines of a game at once."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,7 @@ from tests.support.plain_answers import Mind
 
 
 class MindPolicy:
-    """A mind that heeds nothing but decisions, in one seat."""
+    """A policy for one seat whose internal state depends on decisions alone."""
 
     def __init__(self, mind: Mind, *, seat: int) -> None:
         self._mind = mind

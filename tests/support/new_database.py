@@ -1,4 +1,4 @@
-"""An empty database, brought to its schema once in a process and not for each server that a test starts."""
+"""An empty database, migrated once per process instead of for each server that a test starts."""
 
 import tempfile
 from functools import cache
@@ -9,7 +9,7 @@ from golpe.server.store.sqlite.store import open_database
 
 @cache
 def empty_database() -> bytes:
-    """Return the file of a database in which nothing is."""
+    """Return the file of an empty database."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "golpe.sqlite3"
         open_database(path).close()
@@ -17,7 +17,7 @@ def empty_database() -> bytes:
 
 
 def lay_database(path: Path) -> Path:
-    """Put an empty database there, unless there is one; return the same path."""
+    """Put an empty database at a path if there is none, and return the path."""
     if not path.exists():
         path.write_bytes(empty_database())
     return path

@@ -1,13 +1,13 @@
-"""Whole games of scripted people on real sockets, with a clock that jumps from click to click: how long they take.
+"""The pace of whole games of scripted people over real sockets, with a clock that jumps from click to click.
 
-What is counted, for each person who is in the game:
+The figures, for each person while they are in the game:
 
-- an *opponent's turn*: a turn of somebody else that begins while this person is in the game;
-- a *prompt*: a question that this person's page puts during an opponent's turn and that stays open until the person
-  clicks. Every kind counts: claim, aid, block, proof, the choice of a card. A question that a standing answer answers
-  before the person would have is none, for the person need not look;
-- *still time*: while no page of anybody has an open question and no automatic answer is on its way. Nobody could act
-  then, and nothing moved.
+- an *opponent's turn*: a turn of another player that begins while this person is in the game;
+- a *prompt*: a question on this person's page during an opponent's turn that stays open until the person clicks.
+  Every kind counts: claim, aid, block, proof, the choice of a card. A question that a standing answer settles before
+  the person would have does not count;
+- *still time*: time while no page has an open question and no automatic answer is pending. Then no one can act, and
+  nothing moves.
 """
 
 import random
@@ -22,7 +22,7 @@ STEPS_MAX = 2_000
 
 @dataclass
 class Paces:
-    """What whole games have shown."""
+    """The figures of a number of games."""
 
     game_seconds: list[float] = field(default_factory=list[float])
     prompts: int = 0
@@ -37,11 +37,11 @@ class Paces:
 async def paced_games(
     path: Path, *, games: int, people: int = 4, seconds: float = 2.0, seed: int, standing: dict[str, object]
 ) -> Paces:
-    """Play games of the default options on a server of their own.
+    """Play games with the default options on a new server.
 
     Args:
-        seconds: how long everybody takes to answer.
-        standing: the standing answers with which everybody begins each game.
+        seconds: time that each answer takes.
+        standing: the standing answers of all people at the start of each game.
     """
     async with live_server(path, seed=seed) as server:
         paced = PacedGames(server, seed=seed, answer_seconds=seconds, standing=standing)
@@ -49,7 +49,7 @@ async def paced_games(
 
 
 class PacedGames:
-    """People at one table who answer after the same number of seconds each time."""
+    """People at one table who always answer after the same number of seconds."""
 
     def __init__(self, server: LiveServer, *, seed: int, answer_seconds: float, standing: dict[str, object]) -> None:
         self.paces = Paces()
@@ -59,11 +59,11 @@ class PacedGames:
         self._standing = standing
         self._pages: list[Page] = []
         self._asked_at: dict[tuple[int, int], float] = {}
-        """When each open question was put, by seat and window."""
+        """When each open question was asked, by seat and window."""
         self._turns = 0
 
     async def play(self, games: int, *, people: int) -> Paces:
-        """Play games of the default options in a row."""
+        """Play games with the default options in a row."""
         self._pages = await self._server.friends(people, TableOptions())
         assert isinstance(await self._pages[0].say("set_pace", pace=TableOptions().pace), Accepted)
         for number in range(games):
@@ -87,7 +87,7 @@ class PacedGames:
         raise AssertionError(f"a game has not ended after {STEPS_MAX} steps")
 
     async def _look(self) -> None:
-        """Read all pages, and note what is asked of whom."""
+        """Read all pages, and record the open questions."""
         for page in self._pages:
             await synced(page)
         game = self._pages[0].game
@@ -104,7 +104,7 @@ class PacedGames:
         self._asked_at = {each: self._asked_at.get(each, now) for each in asked}
 
     async def _step(self) -> None:
-        """Let time go by until somebody clicks or an automatic answer comes, whatever is first."""
+        """Advance the clock to the next click or automatic answer."""
         clock = self._server.clock
         clicks = {each: at + self._answer_seconds - clock.now() for each, at in self._asked_at.items()}
         pauses = [delay for delay in clock.delays() if delay < self._answer_seconds]
@@ -124,7 +124,7 @@ class PacedGames:
                 assert isinstance(await page.decide(self._choice(page)), Accepted)
 
     def _choice(self, page: Page) -> str:
-        """Choose like a person who mostly tells the truth and mostly believes it."""
+        """Choose like a person who is mostly honest and mostly trusting."""
         assert page.prompt is not None
         options = {option.decision: option for option in page.prompt.options}
         if page.prompt.kind == "action":
@@ -143,7 +143,7 @@ class PacedGames:
         return self._rng.choice(list(options))
 
     def _action(self, options: list[Option]) -> str:
-        """Choose an action: a Coup as soon as it can be paid, otherwise what the hand allows, sometimes a bluff."""
+        """Choose an action: a Coup if it is affordable, otherwise one that the hand allows, sometimes a bluff."""
         coups = [option for option in options if option.action == "coup"]
         if coups:
             return self._rng.choice(coups).decision

@@ -1,4 +1,4 @@
-"""What a page costs its visitor: bytes on the way, tasks that hold up the hand, and what moves by itself."""
+"""What a page costs its visitor: transferred bytes, long tasks, and layout shifts."""
 
 import time
 from collections import defaultdict
@@ -41,7 +41,7 @@ LIVE = """
 
 
 class Session(Protocol):
-    """What is needed of a session with the browser's developer tools."""
+    """The part of a DevTools session that is used here."""
 
     def send(self, method: str, params: dict[str, object]) -> object: ...
 
@@ -68,7 +68,7 @@ class Finished(msgspec.Struct):
 
 
 class Traced(msgspec.Struct):
-    """Something that the browser did, as it tells it."""
+    """A trace event of the browser."""
 
     name: str
     phase: str = msgspec.field(name="ph")
@@ -85,19 +85,19 @@ class Collected(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Something that a page did without a pause."""
+    """A task on the main thread of a page."""
 
     wall_ms: float
     cpu_ms: float
-    """How long it had the processor, whatever else the machine did then."""
+    """CPU time, which other processes do not affect."""
 
 
 @dataclass(slots=True)
 class Transfer:
-    """What has come over the network, as it was sent: packed."""
+    """What was transferred over the network, in compressed bytes."""
 
     bytes_of: dict[str, int] = field(default_factory=lambda: defaultdict[str, int](int))
-    """By the kind of what came: Script, Font …"""
+    """Bytes by resource type: Script, Font …"""
     paths: list[str] = field(default_factory=list[str])
 
     @property
@@ -106,7 +106,7 @@ class Transfer:
 
 
 class PageMeter:
-    """Measures one page, by the browser's own account."""
+    """Measures one page through the DevTools protocol."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -123,43 +123,43 @@ class PageMeter:
         page.add_init_script(OBSERVED)
 
     def slow_down(self, *, cpu: int, bytes_per_second: int, rtt_ms: int) -> None:
-        """Let the browser pretend to a slower processor and network."""
+        """Emulate a slower processor and network."""
         network = {"latency": rtt_ms, "downloadThroughput": bytes_per_second, "uploadThroughput": bytes_per_second}
         self._session.send("Network.emulateNetworkConditions", {"offline": False, **network})
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": cpu})
 
     def watch_for(self, selector: str) -> None:
-        """Note at each coming load when the first button of this kind can be pressed."""
+        """Record, at each following load, when the first button that matches can be pressed."""
         self.page.add_init_script(LIVE.replace("SELECTOR", repr(selector)))
 
     @property
     def live_ms(self) -> float:
-        """When that button stood, from the begin of the load."""
+        """Milliseconds from the start of the load until that button could be pressed."""
         self.page.wait_for_selector("html[data-live]")
         return self.page.evaluate("Number(document.documentElement.dataset.live)")
 
     @property
     def shifts(self) -> list[str]:
-        """What has moved without having been asked to: how much, and which parts."""
+        """Unexpected layout shifts: how large, and of which elements."""
         return self.page.evaluate("meter.shifts")
 
     @property
     def moves(self) -> list[str]:
-        """What has moved at all, also just after the visitor has pressed something."""
+        """All layout shifts, including those right after user input."""
         return self.page.evaluate("meter.moves")
 
     def begin_trace(self) -> None:
-        """Let the browser write down its tasks."""
+        """Start to trace the tasks of the browser."""
         self._trace, self._traced = [], []
         config = {"includedCategories": ["toplevel", "blink.user_timing"], "recordMode": "recordAsMuchAsPossible"}
         self._session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
 
     def mark(self) -> None:
-        """Divide the trace here."""
+        """Mark the current moment in the trace."""
         self.page.evaluate(f"performance.mark('{MARK}')")
 
     def traced_tasks(self) -> tuple[list[Task], list[Task]]:
-        """End the trace; the tasks of the page's main thread before and after the mark."""
+        """End the trace; return the tasks of the page's main thread before and after the mark."""
         self._session.send("Tracing.end", {})
         deadline = time.monotonic() + TRACED_WITHIN
         while not self._traced:
@@ -182,11 +182,11 @@ class PageMeter:
         return before, after
 
     def catch_up(self) -> None:
-        """Wait until the browser has told of all that is drawn by now."""
+        """Wait until the browser has reported everything that is drawn by now."""
         self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def forget(self) -> None:
-        """Begin to observe anew."""
+        """Discard what was observed so far."""
         self.page.evaluate("() => { meter.shifts = []; meter.moves = [] }")
 
     def _received(self, event: dict[str, object]) -> None:

@@ -1,6 +1,6 @@
-"""What the best answer to a policy gains in an endgame, one line after another by the interpreted rules.
+"""The gain of the best response to a policy in an endgame, computed line by line with the interpreted rules.
 
-An oracle for `golpe.arena.best_answers`, which follows a whole level of the tree at once.
+A test oracle for `golpe.arena.best_answers`, which processes a whole level of the tree at once.
 """
 
 from collections.abc import Sequence
@@ -24,26 +24,26 @@ from golpe.solve.graph import place_of
 from golpe.solve.publics import can_coup, check_solvable, legal_ids, sensible
 
 WIN: Final = 0.5
-"""What a game is worth that is won; one that is lost the same less than nothing."""
+"""The value of a won game; a lost one has the negative of it."""
 
 Pairs = NDArray[np.float64]
-"""float64[5, 5]: how likely each card of the policy is together with each card of the other."""
+"""float64[5, 5]: the joint probability of each card of the policy and each card of the opponent."""
 
 
 class Mind(Protocol):
-    """What a policy has in mind at one moment of a game."""
+    """The internal state of a policy at one moment of a game."""
 
     def after(self, s: State, d: int) -> "Mind":
-        """Return what it has in mind when a decision has led to this state; it heeds what everybody sees."""
+        """Return the internal state after a decision has led to this state; it depends on public information."""
         ...
 
     def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
-        """Return how likely it makes each of the decisions that are legal for its seat; they sum to 1."""
+        """Return the probability of each legal decision of its seat; they sum to 1."""
         ...
 
 
 class BotMind:
-    """What a bot that says how it mixes has in mind: itself, and the tally of the game."""
+    """The internal state of a bot that exposes its mixed strategy: the bot and the tally of the game."""
 
     def __init__(self, bot: Bot, tally: Tally) -> None:
         self._bot = bot
@@ -64,32 +64,32 @@ class BotMind:
 def gain_against(
     s: State, mind: Mind, *, seat: int, pairs: Pairs, turns: int, unfinished: NDArray[np.float64] | None = None
 ) -> float:
-    """Return what the best answer to a policy gains on average, in probability to win above one half.
+    """Return the mean gain of the best response to a policy: its win probability minus one half.
 
     Args:
-        s: the beginning of a turn of two players with one influence each; its hidden cards are not looked at.
-        seat: the policy's.
-        pairs: they sum to 1.
-        turns: after which a game that is not over counts what `unfinished` says.
-        unfinished: what such games are worth, as `golpe.solve.worth.Worth.dealt` has it; even if None. Who could
-            launch a Coup then has won.
+        s: the start of a turn of two players with one influence each; its hidden cards are ignored.
+        seat: the seat of the policy.
+        pairs: sum to 1.
+        turns: turns to look ahead; a game that is not over then has the value in `unfinished`.
+        unfinished: the values of such games, in the form of `golpe.solve.worth.Worth.dealt`; None: even. A player who
+            can afford a Coup then has won.
 
-    Raises: SolveError if cards change in this edition otherwise than by Exchange, or returned cards go under the deck.
+    Raises: SolveError if cards can change in this edition other than by Exchange, or returned cards go under the deck.
     """
     return float(Answer(seat, s.turns + turns, unfinished).worth(s, mind, pairs).sum())
 
 
 class Answer:
-    """The best answer to the policy in one seat."""
+    """The best response to the policy in one seat."""
 
     def __init__(self, seat: int, end: int, unfinished: NDArray[np.float64] | None) -> None:
         self._seat = seat
         self._end = end
-        """The first turn that is not played."""
+        """The turn limit: the first turn that is not played."""
         self._unfinished = unfinished
 
     def worth(self, s: State, mind: Mind, pairs: Pairs) -> NDArray[np.float64]:
-        """Return what a state is worth to each card of the other, weighed by how likely it is: float64[5]."""
+        """Return the value of a state to the opponent for each of its cards, weighted by probability: float64[5]."""
         reached = pairs.sum(axis=0)
         if s.phase == OVER:
             return reached * (-WIN if s.alive >> self._seat & 1 else WIN)
@@ -112,7 +112,7 @@ class Answer:
         return np.sum([self.after(s, mind, rest, d) for d, rest in goes_on if rest.any()], axis=0)
 
     def cut_off(self, s: State, pairs: Pairs) -> NDArray[np.float64]:
-        """Return what a game counts that goes on when the turns have run out."""
+        """Return the value of a game that is not over at the turn limit."""
         if self._unfinished is None:
             return np.zeros(SLOTS)
         worth = self._unfinished[place_of(s.coins[s.asked], s.coins[1 - s.asked])]
@@ -122,31 +122,31 @@ class Answer:
         return np.sum(gains * pairs, axis=0)
 
     def after(self, s: State, mind: Mind, pairs: Pairs, d: int) -> NDArray[np.float64]:
-        """Return what a decision of whoever is asked leads to."""
+        """Return the value after a decision of the asked seat."""
         if d == CHALLENGE:
             return self.showdown(s, pairs)
         after = copied(s)
         decide(after, after.asked, d)
-        while after.owed != NO_DRAW:  # which cards they are is in the pairs alone
+        while after.owed != NO_DRAW:  # only the pairs say which cards they are
             draw(after, next(c for c in range(outcomes(after)) if odds(after, c) > 0))
         return self.worth(after, mind.after(after, d), pairs)
 
     def showdown(self, s: State, pairs: Pairs) -> NDArray[np.float64]:
-        """Let the claimant show the card, or lose."""
+        """Return the value of a challenge: the claimant shows the card, or loses."""
         holds = np.arange(SLOTS) == s.claim
         if s.claimant == self._seat:
             return np.where(holds, -WIN, WIN) @ pairs
         return np.where(holds, WIN, -WIN) * pairs.sum(axis=0)
 
     def seen(self, s: State, card: int, drawn: Sequence[int] = ()) -> View:
-        """Return a state as the policy sees it, with this card in hand and these drawn."""
+        """Return the policy's view of a state, with this card in hand and these drawn."""
         seen = view(s, self._seat)
         seen.hand[self._seat] = [int(slot == card) for slot in range(SLOTS)]
         seen.drawn = [drawn.count(slot) for slot in range(SLOTS)]
         return seen
 
     def exchanged(self, s: State, mind: Mind, pairs: Pairs) -> Pairs:
-        """Return the pairs once the policy has drawn two cards and kept what it likes."""
+        """Return the pairs after the policy has drawn two cards and chosen which to keep."""
         found = np.zeros_like(pairs)
         for card in np.flatnonzero(pairs.sum(axis=1)):
             for drawn in DRAWS:
@@ -165,7 +165,7 @@ class Answer:
 
 
 def chance_to_draw(s: State, drawn: tuple[int, int], held: tuple[int, int]) -> float:
-    """Return how likely two cards come from a deck in which neither what lies open nor what is held can be."""
+    """Return the probability of drawing two cards from a deck without the face-up and held cards."""
     copies = (sum(s.deck) + sum(s.drawn) + s.under_count + sum(map(sum, s.hand)) + sum(map(sum, s.revealed))) // SLOTS
     deck = [copies - s.revealed[0][slot] - s.revealed[1][slot] - held.count(slot) for slot in range(SLOTS)]
     return chance_of_pair(deck, drawn)

@@ -1,4 +1,4 @@
-"""A page that is played through its buttons, as a person would."""
+"""A page that is played through its buttons, as by a person."""
 
 import json
 import os
@@ -16,19 +16,19 @@ WANTS_PICTURES = os.environ.get("GOLPE_PICTURES") == "1"
 GAME_SECONDS_MAX = 120
 ANSWERED_WITHIN = 30
 LETTERS = "document.body.offsetHeight; document.fonts.ready.then(() => undefined)"
-"""Waits until the letters that stand on a page are drawn as they will be."""
+"""Waits until the fonts of a page are loaded."""
 PAINTED = """new Promise((done) => {
     new ResizeObserver((_, size) => {
         size.disconnect()
         scheduler.postTask(() => done())
     }).observe(document.documentElement)
 })"""
-"""Waits until a page has painted what it was told, and drawn what comes after that; its clock may stand still."""
+"""Waits until a page has painted its pending changes and the following frame; its clock may stand still."""
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """A screen."""
+    """A screen size."""
 
     name: str
     width: int
@@ -38,13 +38,13 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The question that a page shows."""
+    """The question on a page."""
 
     is_asked: bool
     is_over: bool
     window: str
     kind: str
-    """action, claim … as in the protocol; empty where nothing is asked."""
+    """`action`, `claim` … as in the protocol; empty if nothing is asked."""
 
 
 DESKTOP = Size("desktop", 1280, 800)
@@ -55,13 +55,13 @@ WIDE = Size("wide", 1920, 1080)
 
 
 class PlayedPage:
-    """One visitor's page. Keeps what was said on its sockets, and a ledger of what the server has acknowledged."""
+    """One visitor's page. Records the messages on its sockets, and the decisions that the server has acknowledged."""
 
     def __init__(self, page: Page, size: Size, *, seed: int = 0) -> None:
         self.page = page
         self.size = size
         self.ledger: list[str] = []
-        """Ids of the decisions that the server has acknowledged, in that order."""
+        """Ids of the acknowledged decisions, in order."""
         self._decided: set[str] = set()
         self._rng = random.Random(seed)
         page.on("websocket", self._listen)
@@ -84,7 +84,7 @@ class PlayedPage:
 
     @property
     def shown(self) -> Shown:
-        """What the page shows at one moment: at the pace of tests, two looks may see two games."""
+        """What the page shows, in one query: at the pace of tests, two queries may see two games."""
         asked, over, window, kind = self.page.evaluate(
             """() => {
                 const prompt = document.querySelector('#prompt')
@@ -105,19 +105,19 @@ class PlayedPage:
 
     @property
     def hand(self) -> list[str]:
-        """The names of one's own cards."""
+        """The names of the visitor's own cards."""
         return self.page.locator(".own svg[role=img]").evaluate_all(
             "(cards) => cards.map((card) => card.getAttribute('aria-label') ?? '')"
         )
 
     @property
     def log(self) -> list[str]:
-        """What has been played."""
+        """The lines of the log."""
         return self._lines(":not(.said)")
 
     @property
     def said(self) -> list[str]:
-        """What everybody has said, which bots do at any moment."""
+        """The lines of the talk; bots may add to them at any moment."""
         return self._lines(".said")
 
     def _lines(self, which: str) -> list[str]:
@@ -126,14 +126,14 @@ class PlayedPage:
         return [line.strip() for line in self.page.locator(f".log p{which}").all_text_contents()]
 
     def shot(self, name: str) -> None:
-        """Keep a screenshot."""
+        """Save a screenshot for human inspection."""
         if not WANTS_PICTURES:
             return
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=ARTEFACTS / f"{name}-{self.size.name}.png")
 
     def cut_off(self) -> list[str]:
-        """Name what does not fit: a page wider than the screen, or a button of the prompt that sticks out of it."""
+        """Return what does not fit: a page wider than the screen, or a button outside the prompt."""
         return self.page.evaluate(
             """() => {
                 const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : []
@@ -150,7 +150,7 @@ class PlayedPage:
     # --- What the visitor does --------------------------------------------------------------
 
     def play_against_bots(self, opponents: int) -> None:
-        """Begin a game from the lobby, at the pace of tests."""
+        """Start a game from the lobby, at the pace of tests."""
         self.page.get_by_label("Pace of the bots").select_option("instant")
         chosen = self.page.locator(f"input[name=opponents][value='{opponents}']")
         self.page.locator("label", has=chosen).click()
@@ -159,12 +159,12 @@ class PlayedPage:
         self.wait_for_table()
 
     def play_at(self, opponents: int, **options: object) -> None:
-        """Begin a game against bots at a table with these options."""
+        """Start a game against bots at a table with these options."""
         self.open_table(kind="bots", opponents=opponents, options={"pace": "instant", **options})
         self.wait_for_table()
 
     def begin_at(self, opponents: int, **options: object) -> None:
-        """Begin a game against bots at a table with these options, as the player whose turn is the first."""
+        """Start a game against bots at a table with these options, as the first turn player."""
         wanted = {"pace": "instant", "seats": opponents + 1, "first": "chosen", **options}
         self.open_table(kind="friends", options=wanted)
         for taken in range(1, opponents + 1):
@@ -175,7 +175,7 @@ class PlayedPage:
         self.wait_for_table()
 
     def open_table(self, **table: object) -> str:
-        """Open a table as the form of the lobby does, go there and return its path."""
+        """Create a table like the form of the lobby, go there and return its path."""
         self.wait_until(lambda: bool(self.page.context.cookies()), "the visitor is no guest")
         code = self.page.evaluate(
             """async (table) => {
@@ -189,13 +189,13 @@ class PlayedPage:
         return f"/t/{code}"
 
     def wait_for_table(self) -> None:
-        """Wait until the table of a game stands, with the parts that come after it and its letters."""
+        """Wait until the table of a game is complete, with its lazy parts and fonts."""
         for part in (".game", ".log", "[data-layer]"):
             self.page.locator(part).first.wait_for(state="attached")
         self.page.evaluate(LETTERS)
 
     def places(self) -> list[float]:
-        """Return where the parts of the table lie and how high they are, in pixels."""
+        """Return the positions and heights of the parts of the table, in pixels."""
         return self.page.evaluate(
             """() => ['.seats', '.centre', '.own', '#prompt'].flatMap((part) => {
                 const box = document.querySelector(part).getBoundingClientRect()
@@ -204,7 +204,7 @@ class PlayedPage:
         )
 
     def answer(self) -> None:
-        """Press one of the buttons, whatever is asked, and wait until the page has taken it in."""
+        """Answer the open question with one of its buttons, and wait for the page to react."""
         seen: list[Shown] = []
 
         def is_asked() -> bool:
@@ -216,12 +216,12 @@ class PlayedPage:
         try:
             self._press(before)
         except (TimeoutError, PlaywrightTimeout):
-            if self.shown == before:  # a bot may have ended the question meanwhile, by a challenge
+            if self.shown == before:  # a bot may have closed the question meanwhile by a challenge
                 raise
         self.wait_for_another(before)
 
     def _press(self, before: Shown) -> None:
-        # What answers a rare question comes with it, a moment later.
+        # The controls of a rare question are loaded with it, a moment later.
         self.page.locator("#prompt button[data-decision], .picker .card").first.wait_for()
         if before.kind == "exchange":
             for index in range(self.page.locator(".own svg[role=img]:not(.lost)").count()):
@@ -235,7 +235,7 @@ class PlayedPage:
                 target.first.click()
 
     def answer_until(self, kind: str) -> None:
-        """Answer whatever is asked before a question of this kind."""
+        """Answer all questions before one of this kind."""
         while self.wait_until_asked() and self.shown.kind != kind:
             self.answer()
         assert self.shown.kind == kind, "the game is over"
@@ -264,7 +264,7 @@ class PlayedPage:
         return seen[-1].is_asked
 
     def wait_until(self, is_so: Callable[[], bool], otherwise: str, *, within: float = ANSWERED_WITHIN) -> None:
-        """Wait until something is so; fail with these words if that takes too many seconds."""
+        """Wait for a condition; fail with the message `otherwise` after too many seconds."""
         deadline = time.monotonic() + within
         while not is_so():
             if time.monotonic() > deadline:

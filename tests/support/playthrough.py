@@ -1,6 +1,6 @@
 """Transcripts of whole games: every decision, draw, event, view and legal decision, line by line.
 
-`python -m tests.support.playthrough` rewrites them all; the diff is for review.
+`python -m tests.support.playthrough` rewrites all of them; review the diff.
 """
 
 import random
@@ -17,7 +17,7 @@ SEEDS = 2026
 
 
 def tables() -> list[tuple[str, int]]:
-    """Return every preset with every number of seats it is for."""
+    """Return every preset with each of its table sizes."""
     return [(name, n) for name in preset_names() for n in range(preset(name).players_min, preset(name).players_max + 1)]
 
 
@@ -26,7 +26,7 @@ def file_of(name: str, seats: int) -> Path:
 
 
 def transcript(name: str, seats: int) -> str:
-    """Play a random game of a preset and write down all that anybody sees of it."""
+    """Play a random game of a preset, and return everything that each viewer sees of it."""
     rng = random.Random(SEEDS + seats)
     game = Game.deal(name, seats=seats, seed=SEEDS + seats, windows="sealed" if seats % 2 else "open")
     lines = [f"{name}, {seats} seats, {game.windows} windows", *told(game)]
@@ -40,7 +40,7 @@ def transcript(name: str, seats: int) -> str:
 
 
 def told(game: Game) -> list[str]:
-    """Return what the public and each seat see, are told and may do."""
+    """Return the views, events and legal decisions of the public and of each seat."""
     lines = [f"{game.window} {game.phase} {public(game.view(None), game.ruleset.court)} #{game.digest()}"]
     if game.published:
         lines.append(f"  * {' · '.join(map(words, game.events(None)))}")
@@ -62,7 +62,7 @@ def cards(counts: list[int], game: Game) -> str:
 
 
 def public(view: View, court: tuple[str, ...]) -> str:
-    """Return what lies on the table."""
+    """Return the public part of a view."""
     seats: list[str] = []
     for seat in range(view.seats):
         side = FACTIONS[view.faction[seat]][0] if view.faction[seat] >= 0 else ""
@@ -74,7 +74,7 @@ def public(view: View, court: tuple[str, ...]) -> str:
 
 
 def words(event: Event) -> str:
-    """Return an event as its kind and what else it says."""
+    """Return an event as its kind and its fields."""
     parts = [event.seat, event.other, event.character, event.action, event.coins, event.side]
     return " ".join([event.kind, *(str(part) for part in parts if part is not None)])
 

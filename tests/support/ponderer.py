@@ -1,4 +1,4 @@
-"""A bot that thinks for as long as a test wants it to."""
+"""A bot that thinks for as long as a test wants."""
 
 import random
 import threading
@@ -10,7 +10,7 @@ from golpe.rules.sight import View
 
 
 class Ponderer:
-    """Thinks about everything: decides the last of all once it has been let, and the first of all at once."""
+    """Thinks about every decision: `decide` takes the last option once `let` is set, `decide_at_once` the first."""
 
     def __init__(self, *, is_let: bool = False) -> None:
         self.let = threading.Event()
@@ -18,11 +18,11 @@ class Ponderer:
             self.let.set()
         self.has_begun = threading.Event()
         self.threads: list[threading.Thread] = []
-        """Where it has thought, for each time that it has begun."""
+        """The thread of each start of thinking."""
         self.phases: list[int] = []
-        """About what it has thought, for each time that it has begun."""
+        """The phase of each start of thinking."""
         self.turns = -1
-        """Of the duel, as the tally told them once it had been let."""
+        """Turns of the duel, from the tally after `let` was set."""
 
     def is_deliberate(self, view: View) -> bool:
         return True

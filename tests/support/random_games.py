@@ -1,4 +1,4 @@
-"""Random games for tests: every preset, every table size, both kinds of window."""
+"""Random games for tests: every preset, table size and kind of window."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -18,11 +18,11 @@ WITH_TOGGLES: tuple[tuple[str, dict[str, str | int | bool | None]], ...] = (
     ("reformation", {"exchange_role": "ambassador"}),
     ("igrato", {"exchange_role": "inquisitor"}),
 )
-"""Every preset, and those with toggles with each of them."""
+"""Every preset, alone and with each of its toggles."""
 
 
 def dealt(seed: int, *, name: str | None = None, windows: Windows | None = None) -> Game:
-    """Deal a game whose preset, table size and windows the seed chooses."""
+    """Deal a game; the seed chooses its preset, table size and windows."""
     rng = random.Random(seed)
     chosen, options = rng.choice([each for each in WITH_TOGGLES if name in (None, each[0])])
     ruleset = preset(chosen)
@@ -36,12 +36,12 @@ def dealt(seed: int, *, name: str | None = None, windows: Windows | None = None)
 
 
 def play_on(game: Game, seed: int, *, until: Callable[[Game], bool] = lambda _: False) -> Iterator[Game]:
-    """Play random decisions in any order of the seats that are asked; yield the game before each of them.
+    """Play random decisions, with the asked seats in random order; yield the game before each decision.
 
-    In every fourth game seats resign now and then.
+    In every fourth game, seats resign occasionally.
     """
     rng = random.Random(seed)
-    leaving = random.Random(seed)  # apart, so that a game until then is what it would be without
+    leaving = random.Random(seed)  # separate, so that resignations do not change the game before them
     while not game.over and game.turns < TURN_CAP and not until(game):
         yield game
         if seed % 4 == 3 and leaving.random() < 0.02:
@@ -52,7 +52,7 @@ def play_on(game: Game, seed: int, *, until: Callable[[Game], bool] = lambda _: 
 
 
 def watched_on(game: Game, seed: int) -> Iterator[tuple[Game, Tally]]:
-    """Play on at random; yield the game before each decision, and what everybody has learnt by then."""
+    """Play randomly; yield the game and its tally before each decision."""
     tally = Tally()
     for each in play_on(game, seed):
         watch(tally, each.state)

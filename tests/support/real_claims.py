@@ -1,4 +1,4 @@
-"""Claims as they come in real time: many tables at once, at which people click after a while of their own."""
+"""Claims in real time: many tables at once, with people who click after random delays."""
 
 import asyncio
 import time
@@ -12,11 +12,11 @@ from tests.support.live_server import LiveServer, Page
 from tests.support.timed_claims import PEOPLE, SETTLED, ClaimedTable, Claims, owes, truth_of
 
 CLICKS_AFTER: Final = (0.2, 1.2)
-"""Shortest and longest time, in seconds, that a person takes, whatever the hand is."""
+"""Shortest and longest time in seconds that a person takes, independent of the hand."""
 
 
 class RealTable(ClaimedTable):
-    """A table at which everything happens when it happens."""
+    """A table that runs in real time."""
 
     def __init__(self, server: LiveServer, *, seed: int) -> None:
         super().__init__(server, seed=seed)
@@ -24,7 +24,7 @@ class RealTable(ClaimedTable):
         self._clicking: set[asyncio.Task[None]] = set()
 
     async def play(self, games: int) -> None:
-        """Play games by the clock on the wall."""
+        """Play games in real time."""
         await self.begin()
         listening = [asyncio.create_task(self._listen(place, games)) for place in range(PEOPLE + 1)]
         try:
@@ -40,7 +40,7 @@ class RealTable(ClaimedTable):
                 raise outcome
 
     async def _listen(self, place: int, games: int) -> None:
-        """Read one page, note what an observer is told and when, and click what is asked."""
+        """Read one page, record what an observer receives and when, and answer questions."""
         page = self.pages[place]
         told = {0: self.told[0], PEOPLE: self.told[1]}.get(place)
         seen = (0, -1, "")
@@ -55,7 +55,7 @@ class RealTable(ClaimedTable):
             page.received.clear()
 
     async def _act(self, place: int, games: int, *, is_new: bool) -> None:
-        """Do what a person does about a window that has just been opened."""
+        """React to a window that has just opened, like a person."""
         page = self.pages[place]
         number, window = page.game.number, page.game.window
         if place == 1 and is_new:
@@ -80,7 +80,7 @@ class RealTable(ClaimedTable):
 
 
 async def real_claims(server: LiveServer, *, tables: int, games: int) -> Claims:
-    """Play at so many tables at once, so many games at each; return all claims that were made."""
+    """Play a number of games at each of a number of concurrent tables; return all claims."""
     server.real_clock = SystemClock()
     await server.restart()
     playing = [RealTable(server, seed=seed) for seed in range(tables)]
@@ -89,6 +89,6 @@ async def real_claims(server: LiveServer, *, tables: int, games: int) -> Claims:
             group.create_task(table.play(games))
     found = Claims()
     for table in playing:
-        # The spectator sees every claim: to count what the first person sees, too, would count most of them twice.
+        # The spectator sees every claim: counting those that the first person sees would count most of them twice.
         found.take(table.told[1], truth_of(Path(server.path), table.code), None)
     return found

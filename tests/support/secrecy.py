@@ -1,4 +1,4 @@
-"""What the secrecy tags allow a viewer to know, field by field: said once more, for all that builds views."""
+"""What the secrecy tags allow a viewer to know, field by field: a second implementation, to test views against."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ BLANK = State()
 
 
 def allowed(s: State, viewer: int, name: str, tag: Secrecy) -> object:
-    """Return what a view says of a field if it carries this tag, which must fit its shape."""
+    """Return the value of a field in a view, given its tag, which must fit the shape of the field."""
     if viewer != NOBODY and not s.alive >> viewer & 1:
         viewer = NOBODY
     value, blank = getattr(s, name), getattr(BLANK, name)
@@ -44,10 +44,10 @@ def allowed(s: State, viewer: int, name: str, tag: Secrecy) -> object:
 
 
 def faults(seen: Mapping[tuple[int, int], State], states: list[State], tags: Mapping[str, Secrecy]) -> set[str]:
-    """Return the fields of which some view does not say what their tags allow.
+    """Return the fields that some view shows differently from what their tags allow.
 
     Args:
-        seen: the views, each by the number of its state and its viewer.
+        seen: the views, by the index of the state and the viewer.
     """
     return {
         name

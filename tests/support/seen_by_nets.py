@@ -1,6 +1,6 @@
-"""What nets are shown in games of every edition and size, and what they answered when they came into the package.
+"""Observations from games of every edition and size, and the outputs of the nets when they were packaged.
 
-`python -m tests.support.seen_by_nets` writes their answers anew, for new nets.
+`python -m tests.support.seen_by_nets` rewrites the outputs, for new nets.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def observations() -> NDArray[np.float32]:
 
 
 def observed(name: str, seats: int, *, seed: int) -> Iterator[NDArray[np.float32]]:
-    """Play a game by chance to its end, and yield what each seat knows when it has a choice."""
+    """Play a random game to its end, and yield the observation of each seat that has a choice."""
     game, tally, rng = Game.deal(name, seats=seats, seed=seed), Tally(), Random(seed)
     watch(tally, game.state)
     while not game.over:
@@ -51,12 +51,12 @@ def observed(name: str, seats: int, *, seed: int) -> Iterator[NDArray[np.float32
 
 
 def packaged() -> dict[str, Net]:
-    """Return all nets of the package by the names of their files."""
+    """Return all packaged nets by file name."""
     return {str(path.relative_to(FOLDER)): read_net(path) for path in sorted(FOLDER.glob("**/*.npz"))}
 
 
 def weights_of(net: Net) -> str:
-    """Return what names all numbers of a net and its expert, in the order of its file."""
+    """Return a digest of the parameters of a net and its expert, in the order of its file."""
     nets = [net] if net.expert is None else [net, net.expert]
     parts = [part.tobytes() for each in nets for layer in each.layers for part in layer]
     return sha256(b"".join(parts)).hexdigest()

@@ -1,4 +1,4 @@
-"""A real server process on a free port, that can be killed and started again on the same file."""
+"""A real server process on a free port, which can be killed and restarted on the same file."""
 
 import os
 import re
@@ -17,13 +17,13 @@ LISTENS = re.compile(r"listens at (http://[\d.:]+)")
 
 
 class ServedProcess:
-    """`golpe serve` in a process of its own."""
+    """`golpe serve` as a separate process."""
 
     def __init__(self, folder: Path, *options: str) -> None:
         """Prepare a server.
 
         Args:
-            options: of `golpe serve`, beside its port and database.
+            options: more options of `golpe serve`, besides port and database.
         """
         self._options = options
         self.db = folder / "golpe.sqlite3"
@@ -33,7 +33,7 @@ class ServedProcess:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        """Start it, on the same port as before, and wait until it listens."""
+        """Start it on the same port as before, and wait until it listens."""
         command = [sys.executable, "-m", "golpe", "serve", "--port", str(self._port), "--db", str(self.db)]
         command += self._options
         lay_database(self.db)
@@ -54,11 +54,11 @@ class ServedProcess:
         self._port = int(self.url.rsplit(":", 1)[1])
 
     def kill(self) -> None:
-        """End it as a power cut would: nothing of it runs any more."""
+        """Kill it as a power cut would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """End it as Ctrl-C would."""
+        """Stop it as Ctrl-C would."""
         self._end(signal.SIGINT)
 
     def _end(self, how: signal.Signals) -> None:

@@ -1,4 +1,4 @@
-"""A server process of its own, which can be killed and started again on the same file and port."""
+"""A separate server process, which can be killed and restarted on the same file and port."""
 
 import asyncio
 import os
@@ -12,9 +12,9 @@ from tests.support.new_database import lay_database
 from tests.support.served_process import LISTENS
 
 IDLE_FOR = 120
-"""Seconds without a moment of computing, after which a server that starts counts as stuck."""
+"""Seconds without any CPU use after which a starting server counts as stuck."""
 STARTED_WITHIN = 1200
-"""Seconds, on however busy a machine."""
+"""Timeout of a start in seconds, however busy the machine."""
 ENDED_WITHIN = 300
 
 
@@ -23,7 +23,7 @@ class ServerProcess:
         self.database = folder / "golpe.sqlite3"
         self.log = folder / "server.log"
         self.port = 0
-        """A free one at the first start, and the same at all others."""
+        """A free port at the first start, and the same one afterwards."""
         self.url = ""
         self._process: asyncio.subprocess.Process | None = None
 
@@ -38,7 +38,7 @@ class ServerProcess:
             )
         async with asyncio.timeout(STARTED_WITHIN):
             found = None
-            while found is None:  # a code to scan may come first
+            while found is None:  # a QR code may come first
                 line = await _line(self._process)
                 assert line, self.complaints()
                 found = LISTENS.search(line.decode())
@@ -46,41 +46,41 @@ class ServerProcess:
         self.port = int(self.url.rsplit(":", 1)[1])
 
     async def kill(self) -> None:
-        """Let it die as if the power had gone."""
+        """Kill it as a power cut would."""
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> int:
-        """Ask it to end, as Ctrl-C does, and return its exit code."""
+        """Stop it as Ctrl-C would, and return its exit code."""
         return await self._end(signal.SIGINT)
 
     def send(self, how: signal.Signals) -> None:
-        """Send a signal without waiting for what comes of it."""
+        """Send a signal without waiting for its effect."""
         assert self._process is not None
         self._process.send_signal(how)
 
     async def ended(self) -> int:
-        """Wait until it has ended by itself, and return its exit code."""
+        """Wait for it to exit by itself, and return its exit code."""
         process, self._process = self._process, None
         assert process is not None
         async with asyncio.timeout(ENDED_WITHIN):
             return await process.wait()
 
     def complaints(self) -> str:
-        """Return what it has written to its log."""
+        """Return its log."""
         return self.log.read_text("utf-8") if self.log.exists() else ""
 
     async def _end(self, how: signal.Signals) -> int:
         process, self._process = self._process, None
         if process is None:
             return 0
-        with suppress(ProcessLookupError):  # it may have ended by itself
+        with suppress(ProcessLookupError):  # it may have exited by itself
             process.send_signal(how)
         async with asyncio.timeout(ENDED_WITHIN):
             return await process.wait()
 
 
 async def _line(process: asyncio.subprocess.Process) -> bytes:
-    """Wait for a line of output for as long as a process gets on, however little of the machine it is given."""
+    """Wait for a line of output while a process makes progress, however little CPU time it gets."""
     assert process.stdout is not None
     reading = asyncio.ensure_future(process.stdout.readline())
     spent = -1
@@ -95,7 +95,7 @@ async def _line(process: asyncio.subprocess.Process) -> bytes:
 
 
 def _ticks(pid: int) -> int:
-    """Return how much a process has computed; where the system does not say that, the time, so that it always grows."""
+    """Return the CPU ticks of a process; if the system does not report them, the time, which always grows."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
     except OSError:

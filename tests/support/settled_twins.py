@@ -1,4 +1,4 @@
-"""Two servers at which the same people play the same game, but one of them has settled other answers beforehand."""
+"""Two servers with the same people and the same game, except that one player has different standing answers."""
 
 import random
 from dataclasses import dataclass, field
@@ -9,14 +9,14 @@ from golpe.server.realtime.automatic import PAUSES
 from tests.support.live_server import LiveServer, Page, StackedChance, synced
 
 SETTLER = 1
-"""The seat that has settled something; everybody else is compared."""
+"""The seat with standing answers; all others are compared."""
 PEOPLE = 3
 STEPS_MAX = 60
 OPTIONS = TableOptions(clocks=Clocks(turn=600, reaction=300, bank=60), show_waiting=False)
 LONGEST_PAUSE = PAUSES["brisk"][1]
 
 Told = tuple[float, bytes]
-"""A message, and when it came."""
+"""A message and its time of arrival."""
 
 
 @dataclass
@@ -26,7 +26,7 @@ class SettledWorld:
     server: LiveServer
     pages: list[Page] = field(default_factory=list[Page])
     told: list[list[Told]] = field(default_factory=list[list[Told]])
-    """What every page has been told."""
+    """All messages that each page has received."""
 
     async def begin(self, standing: StandingAnswers | None) -> None:
         await self.server.start()
@@ -44,8 +44,8 @@ class SettledWorld:
         assert isinstance(await self.pages[SETTLER].say("set_standing", standing=fields), Accepted)
 
     async def read(self) -> None:
-        """Read all that has been sent, and note when it came."""
-        await synced(self.pages[SETTLER])  # an answer that came by itself is told by then
+        """Read everything that has been sent, and record when it arrived."""
+        await synced(self.pages[SETTLER])  # automatic answers have been sent by then
         for page, told in zip(self.pages, self.told, strict=True):
             await synced(page)
             told += [(self.server.clock.now(), message) for message in page.received]
@@ -57,13 +57,13 @@ class SettledWorld:
 
 
 class SettledTwins:
-    """Plays both worlds in step. Where only the first answers by itself, the person of the second clicks just then."""
+    """Plays both worlds in step. If only the first answers automatically, the person in the second clicks just then."""
 
     def __init__(self, path: Path, first: StandingAnswers, second: StandingAnswers | None, *, seed: int) -> None:
         """Prepare two worlds.
 
         Args:
-            second: None lets the person answer by hand, the same at the same moment.
+            second: None: the person gives the same answers by hand, at the same moments.
         """
         self.standing = [first, second]
         self.rng = random.Random(seed)
@@ -73,10 +73,10 @@ class SettledTwins:
             server = LiveServer(path / name / "golpe.sqlite3", seed=seed, chance=StackedChance(seed))
             self.worlds.append(SettledWorld(server))
         self.automatic = 0
-        """How many answers came by themselves."""
+        """Number of automatic answers."""
 
     async def compare(self) -> tuple[Told, Told] | None:
-        """Play a game; return the first message by which somebody else could tell the worlds apart."""
+        """Play a game; return the first message by which another viewer could tell the worlds apart."""
         try:
             for world, standing in zip(self.worlds, self.standing, strict=True):
                 await world.begin(standing)
@@ -98,7 +98,7 @@ class SettledTwins:
         first, second = self.worlds
         delays = [delay for world in self.worlds for delay in world.server.clock.delays()]
         timers = [delay for delay in delays if delay <= LONGEST_PAUSE]
-        if timers:  # a pause, or something of the server's own
+        if timers:  # a pause, or a timer of the server itself
             settler = first.pages[SETTLER]
             before = settler.game.window
             decision = expected(settler) if is_asked(settler) else None
@@ -130,7 +130,7 @@ class SettledTwins:
 
 
 def preferred(rng: random.Random, texts: list[str]) -> str:
-    """Choose a decision; those that ask others are sought out."""
+    """Choose a decision, with a preference for those that ask other seats."""
     weights = [5 if text in ("steal 1", "foreign_aid", "tax", "prove", "pass") else 1 for text in texts]
     return rng.choices(texts, weights)[0]
 
@@ -145,7 +145,7 @@ def is_asked(page: Page) -> bool:
 
 
 def expected(page: Page) -> str:
-    """Return what the settled answers of a page say to the question that it shows, if they say anything."""
+    """Return the standing answer of a page to its open question, if there is one."""
     standing = page.table.standing
     assert standing is not None
     if any((page.game.claimant, page.game.claim) == (each.seat, each.character) for each in standing.challenge):

@@ -1,4 +1,4 @@
-"""People who play on through every lost connection, and remember what the server has acknowledged."""
+"""People who reconnect after every lost connection, and remember what the server has acknowledged."""
 
 import asyncio
 import random
@@ -15,24 +15,24 @@ from tests.support.live_server import Page, Reachable, Visitor, synced
 STEPS_MAX = 8_000
 PATIENCE_MAX = 60.0
 REST = 0.05
-"""Seconds before a lost connection is tried again: the server is another process, and cannot be waited for."""
+"""Seconds before reconnecting: the server is another process, so there is no event to wait for."""
 LIMITS = (
     "message_burst=1000000", "connection_burst=1000000", "connections_per_address=100000", "guest_burst=1000000",
     "request_burst=1000000", "http_per_address=100000",
 )  # fmt: skip
-"""All people of a test come from one address."""
+"""Limits per address, raised because all people of a test share one."""
 UNHINDERED = tuple(word for limit in LIMITS for word in ("--limit", limit))
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
 
 
 @dataclass
 class Ledger:
-    """What the server has acknowledged, as these players, who are another process, remember it."""
+    """What the server has acknowledged, recorded by the players, in another process."""
 
     acknowledged: list[tuple[str, str, str]] = field(default_factory=list[tuple[str, str, str]])
     """Table, command id and decision."""
     returns: Counter[str] = field(default_factory=Counter[str])
-    """How often each kind of failure has made somebody connect anew."""
+    """Number of reconnections by kind of failure."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     def acknowledge(self, code: str, command_id: str, decision: str) -> None:
@@ -40,13 +40,13 @@ class Ledger:
         self.news.set()
 
     def check(self, database: Path) -> None:
-        """Check that every acknowledged command is in the journal, once, with its decision."""
+        """Check that every acknowledged command is in the journal exactly once, with its decision."""
         saved = saved_decisions(database)
         assert [] == [each for each in self.acknowledged if saved.get(each[:2]) != [each[2]]]
 
 
 class Player:
-    """A person who answers whatever is asked, and comes back whenever the connection is lost."""
+    """A person who answers every question, and reconnects whenever the connection is lost."""
 
     def __init__(
         self, visitor: Visitor, code: str, ledger: Ledger, *, seed: int, patience: float = 20.0, lapses: float = 0.0
@@ -54,9 +54,9 @@ class Player:
         """Prepare a player.
 
         Args:
-            patience: seconds without an answer, or any news, after which the player connects anew; twice as many
-                after each failed attempt, since it may be the machine that is slow.
-            lapses: how often the player lets a question of a table with clocks run out.
+            patience: seconds without any message after which the player reconnects; doubled after each attempt without
+                success, as the machine may be slow.
+            lapses: number of questions that the player lets time out, at a table with clocks.
         """
         self.visitor = visitor
         self.code = code
@@ -65,16 +65,16 @@ class Player:
         self.patience = patience
         self.lapses = lapses
         self.has_settled = False
-        """True if the seat may have answered by itself what the player answers."""
+        """Whether standing answers may have answered in place of the player."""
         self.page: Page | None = None
         self.pending: tuple[str, int, str] | None = None
-        """A command that was sent and not acknowledged: its id, window and decision."""
+        """The command that is not yet acknowledged: its id, window and decision."""
         self._left_alone = -1
-        """The window that this player lets run out."""
+        """The window that this player lets time out."""
         self._count = 0
 
     async def play(self) -> None:
-        """Play until the game is over, through every lost connection."""
+        """Play until the game is over, reconnecting when necessary."""
         patience = self.patience
         for _ in range(STEPS_MAX):
             try:
@@ -93,7 +93,7 @@ class Player:
         raise AssertionError("the game does not end")
 
     async def hang_up(self) -> None:
-        """Close the page, whether or not anybody hears of it."""
+        """Close the page, even if the connection is already lost."""
         page, self.page = self.page, None
         if page is not None:
             page.socket.transport.abort()
@@ -106,7 +106,7 @@ class Player:
     async def _connected(self) -> Page:
         if self.page is None:
             self.page = await self.visitor.open(self.code)
-        if self.pending is not None:  # the same command again: it counts once, whether it was saved or not
+        if self.pending is not None:  # retry with the same id: it counts once, whether it was saved or not
             await self._send(self.page, *self.pending)
         return self.page
 
@@ -136,20 +136,20 @@ class Player:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """What a table of such people is like."""
+    """Options of a table of such people."""
 
     options: TableOptions
     people: int
     bots: int = 0
     standing: dict[str, object] = field(default_factory=dict[str, object])
-    """What the second person has settled beforehand."""
+    """The standing answers of the second person."""
     lapses: float = 0.0
 
 
 async def seated(
     server: Reachable, setting: Setting, ledger: Ledger, *, seed: int, patience: float = 20.0
 ) -> list[Player]:
-    """Lay a table out and start its game."""
+    """Create a table and start its game."""
     visitors = [await Visitor(server).arrive() for _ in range(setting.people)]
     code = await visitors[0].new_table(options=setting.options, pace=setting.options.pace)
     pages = [await visitor.open(code) for visitor in visitors]

@@ -26,7 +26,7 @@ def commit(
 def finished(
     number: int = 1, *players: int | str, winner: int | None = 0, ended_ms: int = 0, record: bytes = b"{}\n"
 ) -> Finished:
-    """A game of guests, by their numbers, and bots, by their kinds."""
+    """Return a game of guests, given by their numbers, and bots, given by their kinds."""
     return Finished(
         number=number,
         preset="resistance",

@@ -1,8 +1,8 @@
-"""A real server at whose table the game is swapped for its twin: whatever a viewer is told must stay the same.
+"""A real server whose game is swapped for a twin: everything that a viewer receives must stay the same.
 
-A pair is a moment of a random game and another moment that this viewer cannot tell from it: other hands, another deck,
-other answers in the sealed window, other things settled beforehand, other time used up. The viewer asks for the same
-in both, on every channel, and gets the same bytes.
+A pair is a moment of a random game and another moment that the viewer cannot tell from it: different hands, deck,
+answers in the sealed window, standing answers and time used. The viewer makes the same requests in both, on every
+channel, and gets the same bytes.
 """
 
 import json
@@ -41,35 +41,35 @@ WRONG: Final = ("challenge", "block contessa", "coup 0", "lose duke")
 CLOCKS: Final = Clocks(turn=60, reaction=30, bank=90)
 EXCERPT: Final = 80
 STRANGERS: Final = 1_000_000
-"""Numbers of guests who are not here."""
+"""Offset for the numbers of absent guests."""
 BOTS_SHARE: Final = 0.4
-"""Of the other seats; their answers wait for a time that does not come."""
+"""Share of bots among the other seats; their answers wait for a time that never comes."""
 SEEN_AT_MS: Final = 1_700_000_000_000
 PATHS: Final = (
     "/api/me", "/api/me/games", "/api/tables/{code}", "/api/games/{code}/1", "/api/games/{code}/1.jsonl",
     "/api/games/{code}/1/claims", "/health", "/ready",
 )  # fmt: skip
 OWN_OF_EACH: Final = frozenset(("time", "ms", "request", "x-request-id", "date"))
-"""What differs from one request to the next in any log, and above any answer."""
+"""Log fields and headers that differ between any two requests."""
 SEQ: Final = re.compile(rb'"seq":\d+')
-"""Counts what a page was sent."""
+"""Counts the messages to a page."""
 LINE_ID: Final = re.compile(rb'"id":\d+')
-"""Counts what was said at all tables."""
+"""Counts the talk at all tables."""
 
 
 @dataclass
 class Found:
-    """What a number of pairs has shown."""
+    """The results of a number of pairs."""
 
     pairs: int = 0
     bytes_compared: int = 0
     phases: Counter[str] = field(default_factory=Counter[str])
     difference: tuple[str, bytes, bytes] | None = None
-    """The channel, and what came over it, for the first pair that could be told apart."""
+    """The channel and both messages of the first pair that could be told apart."""
 
 
 class LogLines(logging.Handler):
-    """Keeps what the server logs, as its JSON lines."""
+    """Keeps the JSON lines of the server's log."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -83,21 +83,21 @@ class LogLines(logging.Handler):
 
 
 class SwappedTwins:
-    """One table with a seated viewer and a spectator, at which any moment of any game can be put."""
+    """One table with a seated viewer and a spectator, which can be set to any moment of any game."""
 
     def __init__(self, server: LiveServer, tables: dict[str, LiveTable], arrived: dict[str, Connection]) -> None:
         """Prepare the table.
 
         Args:
-            tables: takes the tables of this server as they are met.
-            arrived: takes the last connection of each visitor who has come to a table, by name.
+            tables: filled with the tables of this server as they are loaded.
+            arrived: filled with the last connection of each visitor of a table, by name.
         """
         self.server = server
         self._tables = tables
         self._arrived = arrived
         self._told = LogLines()
         self._revisions = Revisions()
-        """Of all moments: each is news to everybody."""
+        """Shared by all moments, so that each counts as a change for all pages."""
 
     async def begin(self) -> None:
         self._viewer = await self.server.visitor("Viewer")
@@ -113,7 +113,7 @@ class SwappedTwins:
         logging.getLogger().addHandler(self._told)
 
     async def reopen(self) -> None:
-        """Take new pages: a page that stays for long pings more than a clock that stands still allows."""
+        """Open new pages: an old page sends more pings than a stopped clock allows."""
         old = self._page, self._looking
         self._page = await self._viewer.open(self.code)
         self._looking = await self._spectator.open(self.code)
@@ -122,17 +122,17 @@ class SwappedTwins:
 
     @property
     def state(self) -> TableState:
-        """The moment that is on the table."""
+        """The current moment."""
         return self._tables[self.code].state
 
     def end(self) -> None:
         logging.getLogger().removeHandler(self._told)
 
     async def compare(self, game: Game, viewer: Viewer, rng: random.Random, found: Found, *, asks_all: bool) -> None:
-        """Put a moment and its twin on the table, and compare what the viewer is told.
+        """Set the table to a moment and to its twin, and compare what the viewer receives.
 
         Args:
-            asks_all: also make every request and give every command that is refused.
+            asks_all: also make every request, and send every command that is rejected.
         """
         twin = twin_of(game.state, NOBODY if viewer is None else viewer, rng)
         seed = rng.getrandbits(32)
@@ -158,10 +158,10 @@ class SwappedTwins:
                 found.difference = (channel, *excerpts(one, told[1][channel]))
 
     async def _look(self, viewer: Viewer, *, asks_all: bool) -> dict[str, bytes]:
-        """Return what the viewer is told of this moment, by channel."""
+        """Return what the viewer receives at this moment, by channel."""
         page = self._looking if viewer is None else self._page
         visitor = self._spectator if viewer is None else self._viewer
-        self._tables[self.code].look()  # whoever sits there now is news to everybody
+        self._tables[self.code].look()  # the new occupants are a change for all pages
         for each in (self._page, self._looking):
             assert isinstance(await each.say("substitute", id="all read", seat=9), Rejected)
         before = await self._metrics(visitor) if asks_all else {}
@@ -184,7 +184,7 @@ class SwappedTwins:
         return told
 
     async def _lobby(self) -> bytes:
-        """Return what the lobby shows to somebody who opens it, once the news of the table are there."""
+        """Return what the lobby shows to a new visitor, once it has the changes of the table."""
         news = written_news(self.code, listing_of(self.state, since_ms=0))
         self.server.services.bus.publish(LISTED, news)
         page = await self._spectator.connect("lobby")
@@ -195,7 +195,7 @@ class SwappedTwins:
         return page.received[0]
 
     async def _remarks(self) -> bytes:
-        """Return what bots say to all that has happened, and after how long, to somebody who watches."""
+        """Return the remarks of bots on the events so far, and their delays, as a spectator sees them."""
         clock = ManualClock()
         services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
         talk = TableTalk(replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"})
@@ -212,7 +212,7 @@ class SwappedTwins:
         return repr(pauses).encode() + LINE_ID.sub(b'"id":0', b"\n".join(said))
 
     async def _be_refused(self, page: Page) -> None:
-        """Give commands that must be refused."""
+        """Send commands that must be rejected."""
         window = page.game.window
         wrong = [text for text in (*WRONG, "prove") if text not in page.texts]
         said: list[tuple[str, dict[str, object]]] = [
@@ -236,7 +236,7 @@ class SwappedTwins:
 
 
 def excerpts(one: bytes, other: bytes) -> tuple[bytes, bytes]:
-    """Return both from a little before the place where they differ."""
+    """Return both messages from shortly before their first difference."""
     same = next((i for i, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), len(one))
     here = slice(max(0, same - EXCERPT), same + EXCERPT)
     return one[here], other[here]
@@ -244,7 +244,7 @@ def excerpts(one: bytes, other: bytes) -> tuple[bytes, bytes]:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Where a moment is put."""
+    """The surroundings of a moment at a table."""
 
     code: str
     guest: int
@@ -254,12 +254,12 @@ class Setting:
     def table_state(
         self, game: Game, viewer: Viewer, *, logged: Game, public: random.Random, secret: random.Random
     ) -> TableState:
-        """Return a table at this moment, with all that people may have said and used up by then.
+        """Return a table at this moment, with random answers, plans, standing answers and used time.
 
         Args:
-            logged: whose last events all have been told.
-            public: decides what the viewer may know.
-            secret: decides what it may not.
+            logged: the game up to the last events that all pages have received.
+            public: source of what the viewer may know.
+            secret: source of what it may not know.
         """
         seats = range(game.seats)
         options = TableOptions(
@@ -292,7 +292,7 @@ class Setting:
         return table_state
 
     def _say(self, table_state: TableState, seat: int, rng: random.Random) -> None:
-        """Let a seat have answered, planned and settled something."""
+        """Give a seat random answers, plans and standing answers."""
         game = table_state.playing()
         s = game.state
         if is_sealed(s) and s.eligible & ~s.waiting & ~s.resigned & 1 << seat:
@@ -312,7 +312,7 @@ class Setting:
 
 
 def moment(game: Game, state: State) -> Game:
-    """Return the game at a state, its simulated chance included."""
+    """Return the game at a state, including its simulated chance."""
     at_hand = Game.at(game.ruleset, state, seed=state.key)
     at_hand.state.rolls = state.rolls
     at_hand.published = game.published
@@ -320,7 +320,7 @@ def moment(game: Game, state: State) -> Game:
 
 
 def used_up(game: Game, viewer: Viewer, public: random.Random, secret: random.Random) -> Timekeeping:
-    """Return how much time is left: everybody's bank as the window found it, and what each has used since."""
+    """Return the clocks: the banks at the opening of the window, and the time that each seat has used since."""
     bank_ms = [public.randrange(90_000) for _ in range(game.seats)]
     own_ms = public.randrange(90_000)
     banks_ms = [own_ms if seat == viewer else secret.randrange(90_000) for seat in range(game.seats)]

@@ -1,4 +1,4 @@
-"""Claims as somebody else sees them come: when, and how large; the journal says whether the claimant held the card."""
+"""Claims as observers receive them, with times and sizes; the journal says whether the claimant held the card."""
 
 import random
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ STEPS_MAX: Final = 3_000
 PEOPLE: Final = 2
 BOTS: Final = 2
 SETTLED: Final = StandingAnswers(pass_until_target=True, block_as=["contessa", "captain"])
-"""What the second person has settled: blocks that come by themselves, with the card and without."""
+"""The standing answers of the second person: automatic blocks, with the card and without."""
 OPTIONS: Final = TableOptions(seats=PEOPLE + BOTS, show_waiting=False, pace="brisk")
 
 Moment = tuple[int, int]
@@ -31,40 +31,40 @@ _decoder: Final = msgspec.json.Decoder(Update)
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """What everybody may know of a claim, and the secret of it."""
+    """The public facts about a claim, and its secret."""
 
     claimant: int
     turnout: tuple[int, ...]
-    """Who claims and how many are left to answer: what everybody knows, and what time depends on."""
+    """The claimant and the number of seats left to answer: public, and the timing depends on them."""
     odds: tuple[int, ...]
-    """What else everybody knows that the chance of holding the card depends on."""
+    """Other public facts on which the chance of holding the card depends."""
     is_held: bool
 
 
 @dataclass
 class Claims:
-    """Claims that an observer has seen."""
+    """Claims seen by an observer."""
 
     seen: list[tuple[float, ...]] = field(default_factory=list[tuple[float, ...]])
-    """By TIMES and SIZES."""
+    """The features of each claim, named in TIMES and SIZES."""
     truths: list[Claimed] = field(default_factory=list[Claimed])
 
     def seen_of(self) -> Floats:
-        """Return float[N, F]."""
+        """Return the features, float[N, F]."""
         return np.array(self.seen, dtype=np.float64)
 
     def held_of(self) -> Bools:
-        """Return bool[N]: whether the claimant holds the card."""
+        """Return whether the claimants hold the cards, bool[N]."""
         return np.array([each.is_held for each in self.truths], dtype=np.bool_)
 
     def strata(self, *, only_turnout: bool = False) -> Ints:
-        """Return int[N]: equal where everybody knows the same that matters."""
+        """Return strata, int[N]: equal for claims with the same relevant public facts."""
         known = [(each.turnout, () if only_turnout else each.odds) for each in self.truths]
         numbers = {each: number for number, each in enumerate(dict.fromkeys(known))}
         return np.array([numbers[each] for each in known], dtype=np.int64)
 
     def take(self, told: list[tuple[float, bytes]], truth: dict[Moment, Claimed], observer: int | None) -> None:
-        """Find the claims among what an observer was told; its own are none."""
+        """Add the claims among the messages to an observer, except its own."""
         updates = [(at, len(raw), _decoder.decode(raw)) for at, raw in told if raw.startswith(b'{"t":"update"')]
         before = updates[0][0] if updates else 0.0
         last: Moment | None = None
@@ -87,7 +87,7 @@ def window_of(update: Update) -> Moment | None:
 
 
 def truth_of(database: Path, code: str) -> dict[Moment, Claimed]:
-    """Return the claims of a table by the window that they opened."""
+    """Return the claims of a table, by the window that each opened."""
     standing = TableState(code, first_outcome)
     found: dict[Moment, Claimed] = {}
     for entry in journals(database)[code]:
@@ -106,13 +106,13 @@ def truth_of(database: Path, code: str) -> dict[Moment, Claimed]:
 
 
 class ClaimedTable:
-    """A table of bots and scripted people, at which a spectator and the first person take down what they are told."""
+    """A table of bots and scripted people, where a spectator and the first person record what they receive."""
 
     def __init__(self, server: LiveServer, *, seed: int) -> None:
         self.server = server
         self.code = ""
         self.told: list[list[tuple[float, bytes]]] = [[], []]
-        """Of the first person, and of the spectator."""
+        """Messages to the first person, and to the spectator."""
         self.rng = random.Random(seed)
         self.pages: list[Page] = []
         self._visitors: list[Visitor] = []
@@ -120,7 +120,7 @@ class ClaimedTable:
         """When each person will answer, by seat and window."""
 
     async def play(self, games: int) -> None:
-        """Play games by a clock that jumps."""
+        """Play games with a clock that jumps."""
         await self.begin()
         for number in range(games):
             if number > 0:
@@ -133,7 +133,7 @@ class ClaimedTable:
                 await self._step()
 
     async def begin(self) -> None:
-        """Seat everybody, and start the first game."""
+        """Seat all people, and start the first game."""
         self._visitors = [await self.server.visitor() for _ in range(PEOPLE + 1)]
         self.code = await self._visitors[0].new_table(options=OPTIONS, pace=OPTIONS.pace)
         self.pages = [await visitor.open(self.code) for visitor in self._visitors[:PEOPLE]]
@@ -147,7 +147,7 @@ class ClaimedTable:
         assert isinstance(await self.pages[1].say("set_standing", standing=standing), Accepted)
 
     async def _read(self) -> None:
-        """Read all pages, and take down what the observers were told."""
+        """Read all pages, and record what the observers received."""
         for page in self.pages:
             await synced(page)
         now = self.server.clock.now()
@@ -157,7 +157,7 @@ class ClaimedTable:
             page.received.clear()
 
     async def _step(self) -> None:
-        """Let time go by until somebody clicks or something comes by itself."""
+        """Advance the clock to the next click or automatic event."""
         clock = self.server.clock
         asked = {(seat, page.game.window) for seat, page in enumerate(self.pages[:PEOPLE]) if owes(page)}
         now = clock.now()
@@ -171,17 +171,17 @@ class ClaimedTable:
         for seat, _ in [each for each, at in self._clicks.items() if at <= clock.now()]:
             page = await synced(self.pages[seat])
             if owes(page):
-                outcome = await page.decide(self.rng.choice(page.texts))  # whatever the hand is
+                outcome = await page.decide(self.rng.choice(page.texts))  # independent of the hand
                 assert isinstance(outcome, Accepted | Rejected)
 
 
 def owes(page: Page) -> bool:
-    """Tell whether a page is asked and has not answered."""
+    """Return whether a page is asked and has not answered."""
     return page.prompt is not None and page.prompt.answered is None
 
 
 def claims_of(database: Path, table: ClaimedTable) -> Claims:
-    """Return what the observers of a table have seen of its claims."""
+    """Return the claims of a table as its observers saw them."""
     claims = Claims()
     truth = truth_of(database, table.code)
     for told, observer in zip(table.told, (0, None), strict=True):

@@ -1,4 +1,4 @@
-"""A page at a real table, to which a test tells events that have not happened there."""
+"""A page at a real table that a test sends events that have not happened there."""
 
 import re
 from typing import Final
@@ -14,7 +14,7 @@ _decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)
 
 
 class ToldPage:
-    """Stands between a page and its table; once it is told something, the page knows more than the table."""
+    """Intercepts the socket between a page and its table, to send the page further events."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -30,7 +30,7 @@ class ToldPage:
         return self._last
 
     def tell(self, *events: Event) -> None:
-        """Tell the page what has happened since the last update."""
+        """Send the page events as if they had happened since the last update."""
         assert self._socket is not None
         known = self.last.log_from + len(self.last.events)
         changes = {"seq": self.last.seq + 1, "log_from": known, "events": list(events)}
@@ -38,11 +38,11 @@ class ToldPage:
         self._socket.send(msgspec.json.encode(self._last).decode())
 
     def stop_time(self) -> None:
-        """Let the clock of the page, which has been installed, stand still; it leaps past what may come meanwhile."""
+        """Stop the page's clock, which must be installed, after a leap past everything that may be pending."""
         self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + LEAP_SECONDS)
 
     def hang_up(self) -> None:
-        """Break the connection; the page makes another."""
+        """Break the connection; the page reconnects."""
         assert self._socket is not None
         self._socket.close()
 

@@ -1,4 +1,4 @@
-"""What a disk holds for certain, read off a trace of system calls: all that was written before the last fsync."""
+"""The durable contents of a disk, from a trace of system calls: everything written before the last fsync."""
 
 import ast
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 
 CALLS = "pwrite64,write,writev,sendto,sendmsg,ftruncate,fsync,fdatasync,unlink"
 STRACE = ("strace", "-D", "-f", "-y", "-s", "1000000", "-e", f"trace={CALLS}", "-e", "signal=none")
-"""Before a command; the process that was started is still the command, and strace ends after it."""
+"""Prefix of a command; the started process is still the command itself, and strace exits after it."""
 
 LINE = re.compile(r"^(?P<pid>\d+) +(?P<rest>.*)$")
 CALL = re.compile(r"^(?P<name>\w+)\((?P<arguments>.*)\) += (?P<result>-?\d+)", re.S)
@@ -20,25 +20,25 @@ TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
 @dataclass
 class Call:
-    """A system call, when it has returned; or a write to somewhere else than a file, when it begins."""
+    """A system call, at its return; or a write to something other than a file, at its start."""
 
     name: str
     path: str
     content: bytes
-    """What was written."""
+    """The bytes written."""
     number: int
-    """Where in the file, or how much is left of it."""
+    """The offset of a write, or the size after a truncation."""
 
 
 @dataclass
 class Disk:
-    """Files as programs see them, and as they are after the power has gone."""
+    """Files as programs see them, and as they are after a power cut."""
 
     now: dict[str, bytearray] = field(default_factory=dict[str, bytearray])
     durable: dict[str, bytes] = field(default_factory=dict[str, bytes])
 
     def take(self, call: Call) -> None:
-        """Do to the files what a system call does."""
+        """Apply a system call to the files."""
         content = self.now.setdefault(call.path, bytearray())
         if call.name == "pwrite64":
             content.extend(bytes(max(0, call.number - len(content))))
@@ -52,7 +52,7 @@ class Disk:
             self.durable.pop(call.path, None)
 
     def lay_out(self, database: str, folder: Path) -> Path:
-        """Write what is durable of a database to a folder, and return its path there."""
+        """Write the durable part of a database to a folder, and return its path there."""
         path = folder / "after.sqlite3"
         for end in ("", "-wal", "-journal"):
             left = path.with_name(path.name + end)
@@ -63,7 +63,7 @@ class Disk:
 
 
 def calls(trace: Path) -> Iterator[Call]:
-    """Read a trace. What goes to others counts from its beginning, what goes to the disk when it is done."""
+    """Yield the calls of a trace: writes to sockets and pipes at their start, writes to the disk at their end."""
     begun: dict[str, str] = {}
     with trace.open(encoding="ascii") as lines:
         for line in lines:
@@ -81,14 +81,14 @@ def calls(trace: Path) -> Iterator[Call]:
 
 
 def heard(text: str) -> Iterator[Call]:
-    """Read a call that writes to a socket or pipe."""
+    """Parse a write to a socket or pipe."""
     name, _, arguments = text.partition("(")
     if name in ("write", "writev", "sendto", "sendmsg"):
         yield Call(name, "", b"".join(unescaped(each) for each in TEXT.findall(arguments)), 0)
 
 
 def done(text: str) -> Iterator[Call]:
-    """Read a call that has changed a file."""
+    """Parse a completed call that changed a file."""
     found = CALL.match(text)
     if found is None or int(found["result"]) < 0:
         return

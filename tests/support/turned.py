@@ -1,4 +1,4 @@
-"""The same game counted from another seat: every seat has moved on by one."""
+"""The same game with all seats rotated by one."""
 
 from dataclasses import fields
 from typing import Final, TypeVar
@@ -18,13 +18,13 @@ BITS: Final = frozenset(
 """Fields that hold a bit set of seats."""
 BY_SEAT: Final = frozenset(
     ("coins", "influence", "revealed", "faction", "hand", "shown", "drafted", "objection")
-)  # of a state; of a tally all rows are, but for these
+)  # of a state; all rows of a tally are by seat, except for these
 BY_TURN: Final = frozenset(("duel",))
 BY_PAIR: Final = frozenset(("challenged", "steals", "assassinations", "coups"))
 
 
 def turned(s: State, seats: int) -> State:
-    """Return a copy in which seat 0 is seat 1; the trace is left as it is."""
+    """Return a copy in which seat 0 is seat 1; the trace is unchanged."""
     moved = State()
     copy_state(s, moved)
     turn_fields(moved, seats, BY_SEAT)

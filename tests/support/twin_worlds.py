@@ -1,4 +1,4 @@
-"""Two servers whose games differ only in what one viewer cannot know, led through the same public decisions."""
+"""Two servers whose games differ only in what one viewer cannot know, played with the same public decisions."""
 
 import random
 from collections import Counter, deque
@@ -13,26 +13,25 @@ from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, 
 
 SEALED = ("challenge_action", "block", "challenge_block", "draft")
 FATED = frozenset(("exposed", "proved", "declined", "failed", "lost", "replaced"))
-"""Kinds of event that all may see and that hands decide where nobody is asked: what was shown goes if it was kept."""
+"""Kinds of public event that the hands may decide without a question: for example, a card shown and kept is lost."""
 STEPS_MAX = 120
 SECONDS_TO_THE_LOOK = 11
-"""From the opening of a window, and as many again to its last answer; others answer whenever they like.
+"""Seconds from the opening of a window, and again to its last answer; others answer at any time.
 
-No sum of them is the time after which a seat is idle: both worlds come to the same moment, but for what is lost in
-rounding.
+No multiple of it is the time after which a seat is idle, as the worlds reach the same moment only up to rounding.
 """
 DECK = [slot for slot in range(SLOTS) for _ in range(3)]
 
 
 class MirroredChance:
-    """Deals stacked hands, then rolls; what the viewer draws in the first world it draws in the second."""
+    """Deals stacked hands, then rolls; the viewer draws the same cards in both worlds."""
 
     def __init__(self, seed: int, mirror: "MirroredChance | None") -> None:
         self.rng = random.Random(seed)
         self.mirror = mirror
         self.stacked: deque[int] = deque()
         self.public = random.Random(0)
-        """Decides what all may see, alike in both worlds."""
+        """Source of public outcomes, the same in both worlds."""
         self.viewer: int | None = None
         self.drawn_by_viewer: deque[int] = deque()
         self.has_diverged = False
@@ -84,12 +83,12 @@ class World:
 
 @dataclass
 class Comparison:
-    """What a pair of games has shown."""
+    """The result of a pair of games."""
 
     phases: Counter[str] = field(default_factory=Counter[str])
     messages: int = 0
     difference: tuple[bytes, bytes] | None = None
-    """The first messages by which somebody could have told the worlds apart."""
+    """The first messages by which the viewer or the spectator could tell the worlds apart."""
 
 
 class TwinWorlds:
@@ -117,7 +116,7 @@ class TwinWorlds:
             await world.server.stop()
 
     async def compare(self, seed: int) -> Comparison:
-        """Play one pair of games until they are over, diverge for a reason that all may see, or can be told apart."""
+        """Play a pair of games until they are over, diverge for a public reason, or can be told apart."""
         rng = random.Random(seed)
         viewer = rng.choice([None, *range(self.seats)])
         await self._begin(rng, viewer, seed)
@@ -127,7 +126,7 @@ class TwinWorlds:
                 await world.settle()
             first, second = self.worlds
             if second.chance.has_diverged or fates(first, viewer) != fates(second, viewer):
-                break  # all may see this: a last card was turned up, or the viewer could not draw the same
+                break  # a public reason: a last card was turned up, or the viewer could not draw the same cards
             if first.pages[-1].game.phase == "game_over":
                 break  # from here on all hands are open
             found.difference = self._difference(viewer)
@@ -148,7 +147,7 @@ class TwinWorlds:
 
     @property
     def dealt(self) -> int:
-        """How many cards are dealt."""
+        """Number of cards that are dealt."""
         return self.seats if self.drafts else 2 * self.seats
 
     async def _begin(self, rng: random.Random, viewer: int | None, seed: int) -> None:
@@ -156,7 +155,7 @@ class TwinWorlds:
         rng.shuffle(cards)
         each = 1 if self.drafts else 2
         own = range(each * viewer, each * viewer + each) if viewer is not None else range(0)
-        kept = set[int]() if self.drafts else {2 * seat for seat in range(self.seats)}  # so that they go on together
+        kept = set[int]() if self.drafts else {2 * seat for seat in range(self.seats)}  # so that the games stay in step
         others = [i for i in range(len(cards)) if i not in own and i not in kept]
         shuffled = list(others)
         rng.shuffle(shuffled)
@@ -164,7 +163,7 @@ class TwinWorlds:
         for i, j in zip(others, shuffled, strict=True):
             twin[i] = cards[j]
         for world, deal in zip(self.worlds, (cards, twin), strict=True):
-            world.server.clock.advance(60)  # so that nobody seems to hurry
+            world.server.clock.advance(60)  # so that no answer seems hurried
             world.chance.begin(viewer, deal[: self.dealt], seed)
             code = await world.visitors[0].new_table(options=self.options)
             world.pages = [await visitor.open(code) for visitor in world.visitors[: self.seats]]
@@ -184,7 +183,7 @@ class TwinWorlds:
         return None
 
     async def _step(self, rng: random.Random, viewer: int | None) -> bool:
-        """Take the same public step in both worlds; tell whether there is one."""
+        """Take the same public step in both worlds; return False if there is none."""
         first, second = self.worlds
         asked = [seat for seat in range(self.seats) if owes_an_answer(first.pages[seat])]
         phase = first.pages[-1].game.phase
@@ -195,7 +194,7 @@ class TwinWorlds:
         texts = [first.pages[seat].texts, second.pages[seat].texts]
         shows_to_another = phase == "examine_show" and viewer != first.pages[-1].game.turn
         if (phase == "exchange" or shows_to_another) and seat != viewer:
-            choices = [rng.choice(texts[0]), rng.choice(texts[1])]  # what is kept is nobody else's business
+            choices = [rng.choice(texts[0]), rng.choice(texts[1])]  # the kept cards are secret
         else:
             common = [text for text in texts[0] if text in texts[1]]
             if not common:
@@ -206,7 +205,7 @@ class TwinWorlds:
         return True
 
     async def _answer_sealed(self, rng: random.Random, viewer: int | None, asked: list[int]) -> None:
-        """Answer a window alike in both worlds, but in another order, and with second thoughts in one of them."""
+        """Answer a window alike in both worlds, but in a different order, and with changed answers in one of them."""
         answers = {seat: preferred(rng, self.worlds[0].pages[seat].texts) for seat in asked}
         drafts = self.worlds[0].pages[-1].game.phase == "draft"
         others = [seat for seat in asked if seat != viewer]
@@ -232,22 +231,22 @@ class TwinWorlds:
                 has_second_thoughts = is_claim and world is self.worlds[0] and seat != viewer
                 if has_second_thoughts and blocks and answers[seat] != "challenge" and place < len(order) - 1:
                     await world.decide(seat, blocks[0])
-                is_secret = drafts and seat != viewer  # what is drafted is nobody else's business
+                is_secret = drafts and seat != viewer  # the drafted card is secret
                 await world.decide(seat, rng.choice(page.texts) if is_secret else answers[seat])
 
     async def _look(self, world: World, viewer: int | None) -> None:
-        """Let the viewer and the spectator look while the window is open."""
+        """Read the viewer's and the spectator's pages while the window is open."""
         for place in [-1] if viewer is None else [-1, viewer]:
             await synced(world.pages[place])
 
 
 def owes_an_answer(page: Page) -> bool:
-    """Tell whether a page is asked and has not answered."""
+    """Return whether a page is asked and has not answered."""
     return page.prompt is not None and page.prompt.answered is None
 
 
 def fates(world: World, viewer: int | None) -> list[tuple[str, int | None, str | None]]:
-    """Return what may tell the worlds apart, as the viewer may know it: cards turned up, and cards that it drew."""
+    """Return what may legitimately differ between the worlds: cards turned up, and cards that it drew."""
     public = [each for each in world.pages[-1].log if each.kind in FATED]
     own = (
         []
@@ -258,7 +257,7 @@ def fates(world: World, viewer: int | None) -> list[tuple[str, int | None, str |
 
 
 def preferred(rng: random.Random, texts: list[str]) -> str:
-    """Choose a decision; rare phases are sought out."""
+    """Choose a decision, with a preference for those that lead to rare phases."""
     weights = [6 if text in ("exchange", "challenge", "prove") or text.startswith("block") else 2 for text in texts]
     return rng.choices(texts, weights)[0]
 

@@ -1,4 +1,4 @@
-"""Two states that one viewer cannot tell apart: everything it may not know is dealt anew."""
+"""Twin states that one viewer cannot tell apart: everything that it may not know is dealt anew."""
 
 import random
 
@@ -18,7 +18,7 @@ from golpe.rules.windows import first_in_order, is_sealed
 
 
 def twin_of(s: State, viewer: int, rng: random.Random) -> State:
-    """Return a copy of `s` in which all that the viewer cannot know is chosen anew."""
+    """Return a copy of `s` in which everything that the viewer cannot know is chosen anew."""
     if viewer != NOBODY and not s.alive >> viewer & 1:
         viewer = NOBODY
     twin = State()
@@ -37,7 +37,7 @@ def twin_of(s: State, viewer: int, rng: random.Random) -> State:
 
 
 def redeal(s: State, viewer: int, rng: random.Random) -> None:
-    """Shuffle all cards that the viewer has not seen: others' hands, the deck, cards drawn and put underneath."""
+    """Shuffle all cards that the viewer has not seen: other hands, the deck, drawn cards and those under the deck."""
     places: list[tuple[list[int], int]] = []
     for seat in range(s.seats):
         if seat != viewer:
@@ -64,7 +64,7 @@ def redeal(s: State, viewer: int, rng: random.Random) -> None:
 
 
 def reanswer(s: State, viewer: int, rng: random.Random) -> None:
-    """Choose anew which others have answered the sealed window, and how; who has resigned has, as all know."""
+    """Choose anew which other seats have answered the sealed window, and how; resigned seats have, as is public."""
     for seat in range(s.seats):
         bit = 1 << seat
         if seat == viewer or not s.eligible & bit:

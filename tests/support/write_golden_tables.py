@@ -1,7 +1,7 @@
 """Plays golden tables over real sockets and writes their files: `python -m tests.support.write_golden_tables NAME...`.
 
-A file is worth something because an older version has written it: those that are there should stay as they are. Tables
-that were voided, ended by the limit of decisions or begun by version 1 have no script.
+The value of a file is that an older version wrote it, so existing files should not be rewritten. Tables that were
+voided, ended by the limit of decisions or started by version 1 have no script.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from tests.support.live_server import live_server
 
 
 async def play(name: str) -> GoldenTable:
-    """Play a table, and return its journal and all that there is to compare."""
+    """Play a table, and return its journal and everything to compare."""
     with tempfile.TemporaryDirectory() as folder:
         async with live_server(Path(folder), seed=len(name)) as server:
             code = await SCRIPTS[name](server, random.Random(name))
@@ -29,7 +29,7 @@ async def play(name: str) -> GoldenTable:
 
 
 def journal_in(database: Path, code: str) -> list[GoldenCommit]:
-    """Read what was saved about a table."""
+    """Read the journal of a table."""
     with closing(sqlite3.connect(database)) as connection:
         rows = connection.execute(
             "SELECT entries, command, command_id FROM commits WHERE code = ? ORDER BY seq", [code]
@@ -38,7 +38,7 @@ def journal_in(database: Path, code: str) -> list[GoldenCommit]:
 
 
 def taken_down(code: str, commits: list[GoldenCommit]) -> GoldenTable:
-    """Write down what a journal comes to."""
+    """Return the golden table of a journal."""
     golden = GoldenTable(code, commits, IN_VIEW, IN_EVENT)
     found = compared(golden)
     for commit, facts in zip(commits, found.facts, strict=False):

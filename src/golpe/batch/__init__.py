@@ -1,4 +1,4 @@
-"""Many games at once: the rules compiled, over NumPy arrays with one record a game.
+"""Many games at once: the compiled rules over NumPy arrays with one record per game.
 
 >>> games = deal(preset("resistance"), seats=4, keys=np.arange(3))
 >>> legal(games).sum(axis=1) >= 1
@@ -7,8 +7,8 @@ array([ True,  True,  True])
 >>> bool((play_out(games) > 0).all()) and scores(games).sum(axis=1)
 array([1., 1., 1.], dtype=float32)
 
-Every function checks what it is given before it changes anything. Without numba the same calls run
-interpreted, and the first of them says so.
+Every function validates its arguments before it changes anything. Without numba the same calls run interpreted, and
+the first of them warns.
 """
 
 import numpy as np
@@ -65,10 +65,10 @@ def deal(
 
     Args:
         keys: int[B], 0 … 2**62 - 1; the same key deals and rolls the same game.
-        first: the seat that begins every game; chance chooses it if None.
+        first: the seat that begins every game; None: random.
 
     Returns: STATE_DTYPE[B].
-    Raises: RulesetError if the seats do not fit the ruleset, BatchError if anything else does not fit.
+    Raises: RulesetError if the seats do not fit the ruleset, BatchError for any other invalid argument.
     """
     blank = blank_game(ruleset, seats, windows)
     begins = first_seat(first, blank)
@@ -80,7 +80,7 @@ def deal(
 
 
 def legal(games: Records) -> NDArray[np.bool_]:
-    """Return what the seat asked next may decide, bool[B, DECISIONS]; nothing where a game is over.
+    """Return the legal decisions of the seat asked next, bool[B, DECISIONS]; none where a game is over.
 
     Raises: BatchError.
     """
@@ -88,13 +88,13 @@ def legal(games: Records) -> NDArray[np.bool_]:
 
 
 def apply(games: Records, decisions: Integers, tallies: Records | None = None) -> None:
-    """Take a decision of the seat asked next in every game, and roll the draws it causes.
+    """Apply a decision of the seat asked next in every game, and roll the draws it causes.
 
     Args:
-        decisions: int[B], ids of decisions; -1 where a game is over.
-        tallies: TALLY_DTYPE[B], those of the games, to be kept.
+        decisions: int[B], decision ids; -1 where a game is over.
+        tallies: TALLY_DTYPE[B], the tallies of the games, updated in place.
 
-    Raises: BatchError that names the first game whose decision is not legal; no game has changed then.
+    Raises: BatchError that names the first game whose decision is illegal; no game is changed then.
     """
     games = whole_games(games, changed=True)
     if tallies is not None:
@@ -103,16 +103,16 @@ def apply(games: Records, decisions: Integers, tallies: Records | None = None) -
     wrong = run("first_illegal", games, checked)
     if wrong >= 0:
         asked, d = int(games["asked"][wrong]), int(checked[wrong])
-        over = "the game is over and takes only -1, not"
-        told = over if games["phase"][wrong] == OVER else f"seat {asked} may not make decision"
-        raise BatchError(f"decisions[{wrong}]: {told} {d} now", code="not_legal")
+        over = f"the game is over and takes only -1, not {d}"
+        reason = over if games["phase"][wrong] == OVER else f"seat {asked} may not make decision {d} now"
+        raise BatchError(f"decisions[{wrong}]: {reason}", code="not_legal")
     run("apply_all", games, checked)
     if tallies is not None:
         run("watch_all", games, tallies)
 
 
 def view(games: Records, viewers: Integers | int) -> Records:
-    """Return every game as a seat may know it; viewer -1 is a spectator. STATE_DTYPE[B].
+    """Return the view of a seat in every game, STATE_DTYPE[B]; viewer -1 is a spectator.
 
     Raises: BatchError.
     """
@@ -121,7 +121,7 @@ def view(games: Records, viewers: Integers | int) -> Records:
 
 
 def tally(games: Records) -> Records:
-    """Return a tally for every game, to be kept by `apply` and `step` from the deal on. TALLY_DTYPE[B].
+    """Return a tally for every game, TALLY_DTYPE[B], for `apply` and `step` to keep from the deal on.
 
     Raises: BatchError.
     """
@@ -135,10 +135,10 @@ def tally(games: Records) -> Records:
 def observe(
     games: Records, tallies: Records, viewers: Integers | int, *, seats: int = SEATS_MAX
 ) -> NDArray[np.float32]:
-    """Return what a seat of every game may know as numbers; viewer -1 is a spectator.
+    """Return the observation of a seat in every game; viewer -1 is a spectator.
 
     Args:
-        seats: no game has more; rows are padded to so many.
+        seats: pad the rows to this many seats; no game may have more.
 
     Returns: float32[B, features_of(seats)]; `golpe.observe.features` says what each number means.
     Raises: BatchError.
@@ -153,7 +153,7 @@ def observe(
 
 
 def determinize(views: Records, viewers: Integers | int, keys: Integers) -> Records:
-    """Return, for every view, a game that its viewer cannot tell from the truth. STATE_DTYPE[B].
+    """Return, for every view, a game that its viewer cannot tell from the true one, STATE_DTYPE[B].
 
     Raises: BatchError.
     """
@@ -166,9 +166,9 @@ def determinize(views: Records, viewers: Integers | int, keys: Integers) -> Reco
 
 
 def play_out(games: Records, *, turn_cap: int = TURN_CAP) -> NDArray[np.int64]:
-    """Play every game at random to its end or the turn cap, 0 … TURN_CAP.
+    """Play every game randomly to its end or the turn cap, 0 … TURN_CAP.
 
-    Returns: int64[B], how many decisions with a choice each of them took.
+    Returns: int64[B], the number of decisions with a choice in each game.
     Raises: BatchError.
     """
     games = whole_games(games, changed=True)
@@ -214,13 +214,13 @@ def rollouts(game: Records, *, n: int, key: int = 0, turn_cap: int = TURN_CAP) -
 def step(
     games: Records, decisions: Integers, tallies: Records | None = None
 ) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
-    """Take a decision in every game, and deal those anew that are over or at the turn cap.
+    """Apply a decision in every game, and deal the games anew that are over or at the turn cap.
 
     Args:
-        tallies: as in `apply`; those of games that are dealt anew begin anew.
+        tallies: as in `apply`; a new deal resets its tally.
 
     Returns: bool[B], which games ended, and their scores float32[B, S], zero elsewhere.
-    Raises: BatchError as `apply` does, or with the code mixed_seats; no game has changed then.
+    Raises: BatchError as `apply` does, or with the code mixed_seats; no game is changed then.
     """
     seats_in(records("games", games, changed=True))
     apply(games, decisions, tallies)

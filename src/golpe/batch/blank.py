@@ -1,4 +1,4 @@
-"""Games before their deal: checked options in a blank record, and a key each."""
+"""Games before their deal: validated options in a blank record, and their keys."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +14,7 @@ from golpe.rules.vocabulary import NOBODY, SEATS_MAX
 def blank_game(ruleset: Ruleset, seats: int, windows: Windows) -> Records:
     """Return a game that holds options, seats and mode and is otherwise blank, STATE_DTYPE[1].
 
-    Raises: RulesetError if the seats do not fit the ruleset, BatchError if anything else does not fit.
+    Raises: RulesetError if the seats do not fit the ruleset, BatchError for any other invalid argument.
     """
     seats = number("seats", seats, 2, SEATS_MAX)
     ruleset.check_seats(seats)
@@ -26,7 +26,7 @@ def blank_game(ruleset: Ruleset, seats: int, windows: Windows) -> Records:
 
 
 def first_seat(first: int | None, blank: Records) -> int:
-    """Return the seat that begins, NOBODY where chance chooses it.
+    """Return the seat that begins, or NOBODY for a random one.
 
     Raises: BatchError if the game has no such seat.
     """
@@ -34,7 +34,7 @@ def first_seat(first: int | None, blank: Records) -> int:
 
 
 def scrambled(keys: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Spread keys over all 62 bits, each to another: games of neighbouring keys would share most of their draws."""
+    """Map keys one-to-one over all 62 bits: games with neighbouring keys would share most of their draws."""
     spread = keys.astype(np.uint64)
     for _ in range(2):
         spread ^= spread >> np.uint64(31)

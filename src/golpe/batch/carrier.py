@@ -1,4 +1,4 @@
-"""What runs a loop over many games: the compiled rules, or the same source interpreted."""
+"""Run a loop over many games, compiled or interpreted from the same source."""
 
 import warnings
 from collections.abc import Callable
@@ -19,7 +19,7 @@ Loop = Callable[..., object]
 
 @cache
 def compiled_or_none() -> object | None:
-    """Return the compiled loops, or None where numba is missing or does not fit; says so once."""
+    """Return the compiled loops, or warn once and return None if numba is missing or incompatible."""
     try:
         from golpe.batch.compiled_rules import compiled_rules
     except ImportError as error:
@@ -29,7 +29,7 @@ def compiled_or_none() -> object | None:
 
 
 def run(name: str, games: Records, *arguments: object) -> int:
-    """Run the loop of this name over all games; return what it returns, 0 if nothing."""
+    """Run a loop by name over all games; return its result, or 0 if it has none."""
     rules = compiled_or_none()
     if rules is not None:
         return cast(int, getattr(rules, name)(games, *arguments) or 0)
@@ -37,14 +37,14 @@ def run(name: str, games: Records, *arguments: object) -> int:
 
 
 def legal_in(games: Records) -> NDArray[np.bool_]:
-    """Return what whoever is asked may decide, bool[B, DECISIONS]; nothing is checked."""
+    """Return the legal decisions of the asked seats, bool[B, DECISIONS], without validation."""
     legal = np.zeros((len(games), DECISIONS), np.bool_)
     run("legal_all", games, legal)
     return legal
 
 
 def seen_by(games: Records, seats: NDArray[np.int64]) -> Records:
-    """Return games as seats see them; nothing is checked."""
+    """Return the views of seats, without validation."""
     views = np.zeros(len(games), STATE_DTYPE)
     views["options"] = games["options"]
     run("hide_all", games, seats, views)
@@ -52,7 +52,7 @@ def seen_by(games: Records, seats: NDArray[np.int64]) -> Records:
 
 
 def run_interpreted(name: str, games: Records, *arguments: object) -> int:
-    """Run the loop of this name over all games by the interpreted rules."""
+    """Run a loop by name over all games with the interpreted rules."""
     loop = cast(Loop, next(vars(room)[name] for room in (loops, sound, observing) if name in vars(room)))
     batches = [games, *(cast(Records, each) for each in arguments if is_batch(each))]
     objects = {id(each): unpacked(each) if each.dtype == STATE_DTYPE else unpacked_tallies(each) for each in batches}

@@ -1,4 +1,4 @@
-"""What `golpe.batch` accepts: every argument is looked at before anything is changed."""
+"""Validation of the arguments of `golpe.batch`, before anything is changed."""
 
 from collections.abc import Sequence
 from operator import index
@@ -18,7 +18,7 @@ Integers = NDArray[np.integer] | Sequence[int]
 
 
 def whole_games(games: Records, *, changed: bool) -> Records:
-    """Return whole games as compiled code takes them: in one piece, and the array itself if it will be changed.
+    """Return valid games as compiled code takes them: contiguous, and not a copy if they will be changed.
 
     Raises: BatchError with the code wrong_type, wrong_dtype, wrong_shape, read_only, not_contiguous or not_a_game.
     """
@@ -26,22 +26,22 @@ def whole_games(games: Records, *, changed: bool) -> Records:
     wrong = run("first_unsound", plain)
     if wrong >= 0:
         raise BatchError(
-            f"games[{wrong}] is no whole game: it was never dealt, is a view, or its numbers contradict each other; "
-            "`deal` makes games, and `determinize` makes them of views",
+            f"games[{wrong}] is not a valid game: it was never dealt, is a view, or is inconsistent; "
+            "use `deal` to make games, or `determinize` to make them from views",
             code="not_a_game",
         )
     return plain
 
 
 def views_of(views: Records, viewers: NDArray[np.int64]) -> Records:
-    """Return views, each of its viewer.
+    """Return the views if each is the view of its viewer.
 
-    Raises: BatchError as `whole_games` does, with the code not_a_view where that says not_a_game.
+    Raises: BatchError with the code not_a_view.
     """
     wrong = run("first_no_view", views, viewers)
     if wrong >= 0:
         raise BatchError(
-            f"views[{wrong}] is not what seat {viewers[wrong]} sees (-1: a spectator); `view` makes views",
+            f"views[{wrong}] is not the view of seat {viewers[wrong]} (-1: a spectator); use `view` to make views",
             code="not_a_view",
         )
     return views
@@ -50,19 +50,21 @@ def views_of(views: Records, viewers: NDArray[np.int64]) -> Records:
 def tallies_of(games: Records, tallies: Records, *, changed: bool) -> Records:
     """Return the tallies of games as compiled code takes them.
 
-    Raises: BatchError as `whole_games` does, with the code not_a_tally where that says not_a_game.
+    Raises: BatchError as `whole_games` does, but with the code not_a_tally instead of not_a_game.
     """
     plain = records("tallies", tallies, changed=changed, dtype=TALLY_DTYPE)
     if len(plain) != len(games):
         raise BatchError(f"tallies must have the shape [{len(games)}], not [{len(plain)}]", code="wrong_shape")
     wrong = run("first_unsound_tally", games, plain)
     if wrong >= 0:
-        raise BatchError(f"tallies[{wrong}] is no tally of games[{wrong}]; `tally` makes tallies", code="not_a_tally")
+        raise BatchError(
+            f"tallies[{wrong}] is not a tally of games[{wrong}]; use `tally` to make tallies", code="not_a_tally"
+        )
     return plain
 
 
 def records(name: str, games: Records, *, changed: bool, dtype: np.dtype[np.void] = STATE_DTYPE) -> Records:
-    """Return an array of records in one piece.
+    """Return a contiguous array of records.
 
     Raises: BatchError.
     """
@@ -72,7 +74,7 @@ def records(name: str, games: Records, *, changed: bool, dtype: np.dtype[np.void
     if games.dtype != dtype:
         raise BatchError(f"{name} must have the dtype {known}, not {games.dtype.name}", code="wrong_dtype")
     if games.ndim != 1:
-        raise BatchError(f"{name} must be {known}[B], not of the shape {list(games.shape)}", code="wrong_shape")
+        raise BatchError(f"{name} must be {known}[B], not of shape {list(games.shape)}", code="wrong_shape")
     plain = games.view(dtype, np.ndarray)
     flags = games.flags
     if changed and not flags.writeable:
@@ -81,19 +83,19 @@ def records(name: str, games: Records, *, changed: bool, dtype: np.dtype[np.void
         return plain
     if changed:
         raise BatchError(
-            f"{name} is not in one piece, or not aligned: pass a copy, and assign it back", code="not_contiguous"
+            f"{name} is not contiguous or not aligned: pass a copy, and assign it back", code="not_contiguous"
         )
     return plain.copy()
 
 
 def integers(name: str, values: Integers, shape: tuple[int, ...], low: int, high: int) -> NDArray[np.int64]:
-    """Return whole numbers of a shape and within bounds as int64.
+    """Return integers of a given shape, within bounds, as int64.
 
     Raises: BatchError with the code wrong_dtype, wrong_shape or out_of_range.
     """
     array: NDArray[np.generic] = np.asarray(values)
     if array.size > 0 and not np.issubdtype(array.dtype, np.integer):
-        raise BatchError(f"{name} must be whole numbers of at most 64 bits, not {array.dtype.name}", code="wrong_dtype")
+        raise BatchError(f"{name} must be integers of at most 64 bits, not {array.dtype.name}", code="wrong_dtype")
     if array.shape != shape:
         raise BatchError(f"{name} must have the shape {list(shape)}, not {list(array.shape)}", code="wrong_shape")
     if array.size > 0 and (int(array.min()) < low or int(array.max()) > high):
@@ -102,7 +104,7 @@ def integers(name: str, values: Integers, shape: tuple[int, ...], low: int, high
 
 
 def keys_of(keys: Integers, shape: tuple[int, ...] | None = None) -> NDArray[np.int64]:
-    """Return keys of chance, of any length if there is no shape.
+    """Return keys of chance; if `shape` is None, of any length.
 
     Raises: BatchError.
     """
@@ -110,14 +112,14 @@ def keys_of(keys: Integers, shape: tuple[int, ...] | None = None) -> NDArray[np.
 
 
 def number(name: str, value: int, low: int, high: int) -> int:
-    """Return one whole number within bounds.
+    """Return an integer within bounds.
 
     Raises: BatchError with the code wrong_type or out_of_range.
     """
     try:
         whole = index(value)
     except TypeError:
-        raise BatchError(f"{name} must be a whole number, not {value!r}", code="wrong_type") from None
+        raise BatchError(f"{name} must be an integer, not {value!r}", code="wrong_type") from None
     if not low <= whole <= high:
         raise BatchError(f"{name} must be {low} to {high}, not {whole}", code="out_of_range")
     return whole
@@ -134,14 +136,14 @@ def seats_of(games: Records, viewers: Integers | int) -> NDArray[np.int64]:
     if wrong.size > 0:
         i = int(wrong[0])
         raise BatchError(
-            f"viewers[{i}]: seat {checked[i]} is a seat that its game of {games['seats'][i]} does not have",
+            f"viewers[{i}]: games[{i}] has {games['seats'][i]} seats and no seat {checked[i]}",
             code="out_of_range",
         )
     return checked
 
 
 def seats_in(games: Records) -> int:
-    """Return the number of seats that all games have.
+    """Return the common number of seats of all games.
 
     Raises: BatchError with the code mixed_seats if they differ.
     """
@@ -149,5 +151,5 @@ def seats_in(games: Records) -> int:
         return 0
     seats = games["seats"]
     if seats.min() != seats.max():
-        raise BatchError(f"games have {seats.min()} to {seats.max()} seats: score them apart", code="mixed_seats")
+        raise BatchError(f"games have {seats.min()} to {seats.max()} seats: score each size apart", code="mixed_seats")
     return int(seats[0])

@@ -1,6 +1,6 @@
-"""Clones of the functions of the rules, for whatever compiles them.
+"""Clones of the functions of the rules, for the compilers.
 
-The source stays plain Python; a clone shares its code and differs only in what its names mean.
+The source stays plain Python. A clone shares its code and has its own globals.
 """
 
 import importlib
@@ -21,10 +21,10 @@ Compile = Callable[[types.FunctionType], object]
 
 
 def cloned(modules: tuple[str, ...], compile_one: Compile) -> dict[str, object]:
-    """Return a clone of every function, by module and name.
+    """Return a compiled clone of every function, keyed by `module.name`.
 
-    The clones of a module see what its source sees: constants as they are, also those of a whole module that it
-    imports, and functions of `modules` as clones.
+    The globals of a clone are those of its source: constants and imported modules unchanged, functions of `modules` as
+    clones.
     """
     clones: dict[types.FunctionType, object] = {}
     functions: dict[str, object] = {}

@@ -1,4 +1,4 @@
-"""The rules compiled: what of them is called, what goes into its callers, and what Python may call."""
+"""The compiled rules: which functions are called, which are inlined, and which Python may call."""
 
 from functools import cache
 from pathlib import Path
@@ -9,26 +9,28 @@ from golpe.batch.clones import ENTRIES, MODULES, OBSERVING, PLAY
 from golpe.batch.compiling import OneSignature, called, compiled, folder_of, inlined
 
 CALLED: Final = ("golpe.rules.resignation", "golpe.rules.defaults", *OBSERVING)
-"""Modules that are called where the others are inlined: few games ever come to the first two, and the others would take
-three times as long to compile."""
+"""Modules that are not inlined: few games ever reach the first two, and inlining the others would triple the time to
+compile."""
 SPLICED: Final = frozenset("run deal draw decide apply deal_by_roll".split())
-"""Functions of the engine whose source goes into their callers."""
+"""Functions of the engine whose source is inlined into their callers."""
 
 
 @cache
 def compiled_rules() -> SimpleNamespace:
-    """Return the functions of the rules compiled: by bare names those that can be called from Python.
+    """Return the compiled rules. Its attributes are the functions that Python may call; `functions` holds all.
 
     Each takes a record of `golpe.batch.layout.STATE_DTYPE` where its source takes a `State`.
     """
     functions = compiled(MODULES, is_entry=is_entry, inner=inner, folder=cache_folder())
-    doors = [module.rpartition(".")[2] for module in ENTRIES]
-    entries = {full.partition(".")[2]: each for full, each in functions.items() if full.partition(".")[0] in doors}
+    entry_modules = [module.rpartition(".")[2] for module in ENTRIES]
+    entries = {
+        full.partition(".")[2]: each for full, each in functions.items() if full.partition(".")[0] in entry_modules
+    }
     return SimpleNamespace(functions=functions, **entries)  # functions: by `module.name`
 
 
 def cache_folder() -> Path:
-    """Return where the compiled rules are kept."""
+    """Return the folder where the compiled rules are cached."""
     return folder_of((*MODULES, __name__))
 
 
@@ -39,7 +41,7 @@ def is_entry(function: FunctionType) -> bool:
 def inner(function: FunctionType) -> OneSignature:
     """Compile a function that Python does not call.
 
-    All but the engine itself and what is rare is inlined, which makes play twice as fast.
+    Everything except the engine itself and rare code is inlined, which makes play twice as fast.
     """
     if function.__module__ in (*PLAY, *CALLED):
         return called(function, is_spliced=function.__name__ in SPLICED)

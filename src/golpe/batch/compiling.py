@@ -1,7 +1,6 @@
-"""How plain functions get compiled for the CPU: cloned under numba, with code that is kept on disk.
+"""Compile plain functions for the CPU: clone them under numba, and cache their code on disk.
 
-The rooms that compile something say what: the rules here, the scripted bots in the arena, the loops of learning, the
-solver's walk.
+Used for the rules here, the scripted bots in the arena, the loops of learning, and the solver's walk.
 """
 
 import dis
@@ -28,9 +27,9 @@ from golpe.batch.clones import Compile, cloned
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE
 
 DECLARATIONS: Final = ("golpe.rules.vocabulary", "golpe.rules.state", "golpe.observe.tally", "golpe.observe.features")
-"""Modules whose numbers go into compiled code."""
+"""Modules whose constants are compiled in."""
 INNER: Final = MappingProxyType({"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True})
-"""Options of what only compiled functions call: without a door to Python it compiles in two thirds of the time."""
+"""Options of functions that only compiled code calls: without wrappers for Python they compile a third faster."""
 
 
 def compiled(
@@ -41,14 +40,14 @@ def compiled(
     folder: Path,
     options: Mapping[str, object] = MappingProxyType({}),
 ) -> dict[str, object]:
-    """Clone the functions of modules, by module and name; they compile when first called.
+    """Return compiled clones of the functions of modules, keyed by `module.name`; each compiles on its first call.
 
     Args:
         modules: each after those it imports.
-        is_entry: tells which functions Python calls.
-        inner: how the others are compiled: `inlined`, `called`, or otherwise.
-        folder: where the code of entries is kept, and in it that of all that they call.
-        options: for numba, beside those that every entry has.
+        is_entry: whether Python calls a function.
+        inner: compiles the other functions, such as `inlined` or `called`.
+        folder: cache for the code of entries, including all that they call.
+        options: more options of numba for entries.
     """
     with caching_in(folder) as is_kept:
         entry = cast(Compile, numba.njit(nogil=True, cache=is_kept, **options))  # pyright: ignore
@@ -56,9 +55,9 @@ def compiled(
 
 
 class OneSignature(CPUDispatcher):
-    """A function that is compiled once: whole numbers of every width, constants too, arrive as int64.
+    """A function that is compiled once: integers of every width, and constants, are passed as int64.
 
-    Numba would compile it for each mix of widths and constants that some caller has at hand: `note` 39 times.
+    Otherwise numba compiles it for each combination of widths and constants that a caller passes: `note` 39 times.
     """
 
     def get_call_template(  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -68,7 +67,7 @@ class OneSignature(CPUDispatcher):
 
 
 def widened(args: Sequence[object]) -> list[object]:
-    """Return types of arguments with int64 for whole numbers of every width."""
+    """Return types of arguments with int64 for integers of every width."""
     return [numba_types.int64 if isinstance(each, numba_types.Integer) else each for each in args]
 
 
@@ -78,26 +77,26 @@ def inlined(function: FunctionType) -> OneSignature:
 
 
 def called(function: FunctionType, *, is_spliced: bool) -> OneSignature:
-    """Compile a function apart; what is small is inlined all the same, if that pays.
+    """Compile a function on its own; LLVM may still inline it if it is small.
 
     Args:
-        is_spliced: put its source into its callers. That is for what one place calls: compiled apart, all that it
-            calls would be optimised anew with it.
+        is_spliced: inline its source into its callers. Use it for functions with one call site: on its own, everything
+            that the function calls would be optimised again.
     """
     return OneSignature(function, targetoptions={**INNER, "inline": "always" if is_spliced else "never"})
 
 
-# --- Where code is kept -----------------------------------------------------------------------
+# --- The cache --------------------------------------------------------------------------------
 
 
 def folder_of(modules: tuple[str, ...], *, variant: str = "") -> Path:
-    """Return where the compiled code of modules is kept: a folder named by a hash of all that goes into it.
+    """Return the cache folder for the compiled code of modules, named by a hash of everything that affects the code.
 
-    Numba itself looks at one file a function, and would run stale code after a change to a function it calls.
+    Numba itself checks one file per function, and would run stale code after a change to a function that it calls.
 
     Args:
-        modules: what is compiled, and what tells how.
-        variant: tells apart what is compiled from the same source.
+        modules: those that are compiled, and those that say how.
+        variant: distinguishes code compiled differently from the same source.
     """
     flags = (vars(config)["OPT"], vars(config)["BOUNDSCHECK"])
     layout = f"{STATE_DTYPE.descr} {TALLY_DTYPE.descr}"
@@ -109,7 +108,7 @@ def folder_of(modules: tuple[str, ...], *, variant: str = "") -> Path:
 
 @contextmanager
 def caching_in(folder: Path) -> Generator[bool]:
-    """Let what is declared inside keep its compiled code in a folder; yield whether the folder can be written."""
+    """Cache the code of functions declared in this context in a folder; yield whether it is writable."""
     settings = cast(dict[str, object], vars(config))
     before = settings["CACHE_DIR"]
     settings["CACHE_DIR"] = str(folder)
@@ -127,11 +126,11 @@ def is_writable(folder: Path) -> bool:
     return os.access(folder, os.W_OK)
 
 
-# --- What one place calls ---------------------------------------------------------------------
+# --- Functions with one call site -------------------------------------------------------------
 
 
 def called_once(modules: tuple[str, ...]) -> set[types.CodeType]:
-    """Return the code of the functions of modules that one place in them calls."""
+    """Return the code of the functions that have exactly one call site within the modules."""
     functions = list(functions_of(modules))
     calls = Counter(each for function in functions for each in called_by(function))
     return {function.__code__ for function in functions if calls[function] == 1}
@@ -145,7 +144,7 @@ def functions_of(modules: tuple[str, ...]) -> Iterator[FunctionType]:
 
 
 def called_by(function: FunctionType) -> Iterator[FunctionType]:
-    """Return the functions that a function names, each as often as it does."""
+    """Yield the functions that a function names, once per mention."""
     for instruction in dis.get_instructions(function.__code__):
         named: object = (
             function.__globals__.get(str(instruction.argval)) if instruction.opname == "LOAD_GLOBAL" else None

@@ -1,4 +1,4 @@
-"""Random play on a graphics processor (`golpe[cuda]`), with NumPy arrays in and out."""
+"""Random play on a GPU (`golpe[cuda]`), with NumPy arrays in and out."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -17,14 +17,14 @@ from golpe.rules.vocabulary import TURN_CAP
 __all__ = ["deal_and_play_out", "play_out"]
 
 GAMES_AT_ONCE = 1 << 20
-"""Games in one launch: more than any device plays side by side, and less than 1 GB of its memory."""
+"""Games per launch: more than any GPU runs in parallel, and less than 1 GB of its memory."""
 
 
 def play_out(games: Records, *, turn_cap: int = TURN_CAP) -> NDArray[np.int64]:
-    """Play every game at random to its end or the turn cap, 0 … TURN_CAP: what `golpe.batch.play_out` does.
+    """Play every game randomly to its end or the turn cap, 0 … TURN_CAP, like `golpe.batch.play_out`.
 
-    Returns: int64[B], how many decisions with a choice each of them took.
-    Raises: BatchError, with the code no_cuda or no_gpu where this cannot run; no game has changed then.
+    Returns: int64[B], the number of decisions with a choice in each game.
+    Raises: BatchError, with the code no_cuda or no_gpu if there is no usable GPU; no game is changed then.
     """
     device = kernels_of_device()
     games = whole_games(games, changed=True)
@@ -44,17 +44,17 @@ def deal_and_play_out(
     first: int | None = None,
     turn_cap: int = TURN_CAP,
 ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
-    """Deal one game per key and play it at random: what `deal`, `play_out` and `scores` of `golpe.batch` do.
+    """Deal one game per key and play it randomly, like `deal`, `play_out` and `scores` of `golpe.batch`.
 
-    The games themselves never leave the device, nor come there: only keys, counts and scores do.
+    Only keys, counts and scores are copied; the games stay on the GPU.
 
     Args:
         keys: int[B], 0 … 2**62 - 1.
-        first: the seat that begins every game; chance chooses it if None.
+        first: the seat that begins every game; None: random.
 
-    Returns: int64[B], how many decisions with a choice each game took, and its scores float32[B, S].
-    Raises: RulesetError if the seats do not fit the ruleset; BatchError if anything else does not fit, and with
-        the code no_cuda or no_gpu where this cannot run.
+    Returns: int64[B], the number of decisions with a choice in each game, and the scores float32[B, S].
+    Raises: RulesetError if the seats do not fit the ruleset; BatchError for any other invalid argument, and with the
+        code no_cuda or no_gpu if there is no usable GPU.
     """
     device = kernels_of_device()
     blank = blank_game(ruleset, seats, windows)
@@ -69,13 +69,13 @@ def deal_and_play_out(
 
 
 def parts(games: int) -> Iterator[slice]:
-    """Yield the games of each launch."""
+    """Yield the slice of games of each launch."""
     for start in range(0, games, GAMES_AT_ONCE):
         yield slice(start, min(start + GAMES_AT_ONCE, games))
 
 
 def kernels_of_device() -> ModuleType:
-    """Return `golpe.batch.kernels`, where there is a device for them.
+    """Return `golpe.batch.kernels` if there is a GPU.
 
     Raises: BatchError with the code no_cuda or no_gpu.
     """
@@ -85,7 +85,5 @@ def kernels_of_device() -> ModuleType:
     except ImportError as error:
         raise BatchError(f"numba-cuda is missing, pip install 'golpe[cuda]': {error}", code="no_cuda") from None
     if not kernels.has_device():
-        raise BatchError(
-            "there is no NVIDIA graphics processor with a driver here; golpe.batch plays on the CPU", code="no_gpu"
-        )
+        raise BatchError("no NVIDIA GPU with a driver was found; use golpe.batch to play on the CPU", code="no_gpu")
     return kernels

@@ -1,7 +1,7 @@
-"""The rules compiled for NVIDIA's graphics processors: the same clones as device functions, one game a thread.
+"""The rules compiled for NVIDIA GPUs: the same clones as device functions, one game per thread.
 
-A game lies in the local memory of its thread while it is played: there the hardware puts the same bytes of
-neighbouring threads side by side, which it does not for the records of an array.
+While it is played, a game is in the local memory of its thread. There the hardware interleaves the bytes of
+neighbouring threads, so accesses are coalesced, which they would not be in an array of records.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ from golpe.rules.state import State
 MODULES = (*STEPS, *SETTING, *PLAY, *LOOPS)
 
 APART = frozenset("run step take_answer legal_word".split())
-"""Large functions that are called from several places: each inlined again, the code would be twice as long."""
+"""Large functions with several call sites; inlining them would double the size of the code."""
 
 THREADS = 128
 """Threads in a block."""
@@ -32,7 +32,7 @@ RECORD = cast(object, numba.from_dtype(STATE_DTYPE))  # pyright: ignore[reportUn
 
 
 class Kernel(Protocol):
-    """A function that many threads run; `kernel[blocks, threads](…)` starts it."""
+    """A CUDA kernel; `kernel[blocks, threads](…)` launches it."""
 
     py_func: FunctionType
 
@@ -40,20 +40,20 @@ class Kernel(Protocol):
 
 
 class Local(Protocol):
-    """Memory of one thread."""
+    """Local memory of a thread."""
 
     def array(self, length: int, dtype: object) -> Records: ...
 
 
 class Cuda(Protocol):
-    """What is used of `numba.cuda`."""
+    """The part of `numba.cuda` that is used here."""
 
     local: Local
 
     def is_available(self) -> bool: ...
     def jit(self, function: Callable[..., None]) -> Kernel: ...
     def grid(self, dimensions: int) -> int:
-        """Return the number of the thread in its launch."""
+        """Return the index of the thread in its launch."""
         ...
 
     def In(self, array: NDArray[np.generic]) -> object: ...  # noqa: N802
@@ -65,7 +65,7 @@ cuda = cast(Cuda, untyped_cuda)
 
 
 class Kernels(NamedTuple):
-    """What can be launched, by as many threads as there are games or more."""
+    """The kernels; launch each with at least one thread per game."""
 
     play_out: Kernel
     """(games STATE_DTYPE[B], turn_cap, chosen int64[B])"""
@@ -74,11 +74,11 @@ class Kernels(NamedTuple):
 
 
 CODE_OF: Callable[[object], tuple[SimpleNamespace, SimpleNamespace]] = attrgetter("library", "fndesc")
-"""The code that a function was compiled to, and how it is described."""
+"""The compiled code of a function, and its descriptor."""
 
 
 class OneSignature(CUDADispatcher):
-    """A function of the rules, compiled once: whole numbers of every width, constants too, arrive as int64."""
+    """A function of the rules that is compiled once: integers of every width, and constants, are passed as int64."""
 
     def get_call_template(  # pyright: ignore[reportIncompatibleMethodOverride]
         self, args: Sequence[object], kws: dict[str, object]
@@ -100,12 +100,12 @@ def on_device(function: FunctionType) -> OneSignature:
 
 
 def has_device() -> bool:
-    """Tell whether there is a driver with a device."""
+    """Return whether there is a GPU with a driver."""
     return cuda.is_available()
 
 
 def play_out_all(games: Records, turn_cap: int, chosen: NDArray[np.int64]) -> None:
-    """Do as `golpe.batch.loops.play_out_all` does, on the device."""
+    """Run `golpe.batch.loops.play_out_all` on the GPU."""
     start = kernels().play_out[blocks(len(games)), THREADS]
     start(cuda.InOut(games), turn_cap, cuda.Out(chosen))
 
@@ -118,24 +118,24 @@ def deal_and_play_out_all(
     chosen: NDArray[np.int64],
     scores: NDArray[np.float32],
 ) -> None:
-    """Deal a copy of the blank game per key and play it out, on the device, where the games stay."""
+    """Deal a copy of the blank game per key and play it out, all on the GPU."""
     start = kernels().deal_and_play_out[blocks(len(keys)), THREADS]
     start(cuda.In(blank), cuda.In(keys), first, turn_cap, cuda.Out(chosen), cuda.Out(scores))
 
 
 def blocks(games: int) -> int:
-    """Return how many blocks have a thread for every game."""
+    """Return the number of blocks that gives every game a thread."""
     return -(-games // THREADS)
 
 
 @cache
 def kernels() -> Kernels:
-    """Return the kernels of this process; each compiles when it is first launched."""
+    """Return the kernels of this process; each compiles on its first launch."""
     return declared()
 
 
 def declared() -> Kernels:
-    """Declare the kernels anew, over clones of their own."""
+    """Declare new kernels, over clones of their own."""
     functions = cloned(MODULES, on_device)
     deal_by_roll = cast(Callable[[State, int], None], functions["play.deal_by_roll"])
     play_out = cast(Callable[[State, int], int], functions["loops.play_out"])

@@ -1,4 +1,4 @@
-"""The state and the tally as NumPy records: a dtype derived from each dataclass, and the way there and back."""
+"""The state and the tally as NumPy records: a dtype derived from each dataclass, and conversions both ways."""
 
 from dataclasses import fields
 from typing import Final
@@ -10,7 +10,7 @@ from golpe.observe.tally import Tally
 from golpe.rules.state import Options, State
 
 Records = NDArray[np.void]
-"""STATE_DTYPE[B]: one game per record; or TALLY_DTYPE[B], the tally of each."""
+"""STATE_DTYPE[B], one game per record, or TALLY_DTYPE[B], one tally per record."""
 
 Member = tuple[str, np.dtype[np.generic], tuple[int, ...]]
 
@@ -18,8 +18,8 @@ Member = tuple[str, np.dtype[np.generic], tuple[int, ...]]
 def dtype_of(record: type[State] | type[Options] | type[Tally]) -> np.dtype[np.void]:
     """Derive the dtype of a record: one signed integer of its declared width per number.
 
-    Every number lies at a multiple of its width, without which graphics processors cannot read it. The
-    gaps are members too: NumPy copies members only, and equal games shall be equal bytes.
+    Every number is aligned to its width, as GPUs require. The padding consists of members too: NumPy copies only
+    members, and equal games must be equal bytes.
     """
     members: list[Member] = []
     size = 0
@@ -33,7 +33,7 @@ def dtype_of(record: type[State] | type[Options] | type[Tally]) -> np.dtype[np.v
 
 
 def gap(size: int, alignment: int) -> list[Member]:
-    """Return what fills a record of `size` bytes up to a multiple of `alignment`, if anything."""
+    """Return the padding, if any, of a record of `size` bytes to a multiple of `alignment`."""
     missing = -size % alignment
     return [(f"gap_{size}", np.dtype("i1"), (missing,))] if missing > 0 else []
 

@@ -1,7 +1,7 @@
 """Loops over many games: plain functions that run interpreted or compiled.
 
-`games` is `STATE_DTYPE[B]` where this is compiled, and a list of states where it is interpreted: the
-source is the same. Nothing here checks its arguments: `golpe.batch` does.
+`games` is `STATE_DTYPE[B]` when compiled and a list of states when interpreted, from the same source. The arguments
+are not validated here: `golpe.batch` does that.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ Games = Sequence[State]
 
 
 def deal_all(games: Games, first: int) -> None:
-    """Deal every game, which holds options, seats, mode and key and is otherwise blank."""
+    """Deal every game; each must hold options, seats, mode and key and otherwise be blank."""
     for i in range(len(games)):
         deal_by_roll(games[i], first)
 
@@ -39,7 +39,7 @@ def legal_all(games: Games, out: NDArray[np.bool_]) -> None:
 
 
 def first_illegal(games: Games, decisions: NDArray[np.int64]) -> int:
-    """Return the first game whose decision its asked seat may not make, or -1; a game that is over takes -1 alone."""
+    """Return the index of the first game with an illegal decision, or -1; a game that is over takes only -1."""
     for i in range(len(games)):
         s = games[i]
         d = int(decisions[i])
@@ -52,7 +52,7 @@ def first_illegal(games: Games, decisions: NDArray[np.int64]) -> int:
 
 
 def apply_all(games: Games, decisions: NDArray[np.int64]) -> None:
-    """Take a legal decision of the asked seat in every game that is not over."""
+    """Apply a legal decision of the asked seat in every game that is not over."""
     for i in range(len(games)):
         s = games[i]
         if s.phase != OVER:
@@ -60,13 +60,13 @@ def apply_all(games: Games, decisions: NDArray[np.int64]) -> None:
 
 
 def hide_all(games: Games, viewers: NDArray[np.int64], views: Games) -> None:
-    """Build what the viewers may know into blank views that hold the options."""
+    """Fill blank views, which hold only the options, with what the viewers may know."""
     for i in range(len(games)):
         hide(games[i], int(viewers[i]), views[i])
 
 
 def redeal_all(games: Games, viewers: NDArray[np.int64], keys: NDArray[np.int64]) -> None:
-    """Turn views into states that their viewers cannot tell from the truth."""
+    """Turn views into states that their viewers cannot tell from the true ones."""
     for i in range(len(games)):
         redeal(games[i], int(viewers[i]), int(keys[i]))
 
@@ -75,7 +75,7 @@ def redeal_all(games: Games, viewers: NDArray[np.int64], keys: NDArray[np.int64]
 
 
 def play_out(s: State, turn_cap: int) -> int:
-    """Play a game on at random to its end or the turn cap; return how many decisions had a choice."""
+    """Play a game randomly to its end or the turn cap; return the number of decisions with a choice."""
     chosen = 0
     played = 0
     salt = finalise((s.key ^ s.rolls) & MASK_32)
@@ -88,7 +88,7 @@ def play_out(s: State, turn_cap: int) -> int:
 
 
 def play_out_all(games: Games, turn_cap: int, chosen: NDArray[np.int64]) -> None:
-    """Play every game out at random; write into `chosen`, int64[B], how many decisions had a choice."""
+    """Play every game out randomly; write the number of decisions with a choice into `chosen`, int64[B]."""
     for i in range(len(games)):
         chosen[i] = play_out(games[i], turn_cap)
 

@@ -1,4 +1,4 @@
-"""The compiled rules behind the interface of the interpreted ones: a state goes into a record and back."""
+"""The compiled rules behind the interface of the interpreted ones, for comparing the two."""
 
 from collections.abc import Callable
 
@@ -10,26 +10,26 @@ from golpe.rules.state import State
 
 
 class Mirror:
-    """Plays on a `State` by the compiled rules; slow, for comparing the two."""
+    """Plays on a `State` with the compiled rules; slow, as each call converts it to a record and back."""
 
     def __init__(self) -> None:
         self._rules = compiled_rules()
         self._record = np.zeros(1, STATE_DTYPE)
 
     def deal(self, s: State, first: int) -> None:
-        """Do as `golpe.rules.play.deal` does."""
+        """See `golpe.rules.play.deal`."""
         self._through(s, lambda: self._rules.deal_at(self._record, 0, first))
 
     def decide(self, s: State, seat: int, d: int) -> None:
-        """Do as `golpe.rules.play.decide` does."""
+        """See `golpe.rules.play.decide`."""
         self._through(s, lambda: self._rules.decide_at(self._record, 0, seat, d))
 
     def draw(self, s: State, c: int) -> None:
-        """Do as `golpe.rules.play.draw` does."""
+        """See `golpe.rules.play.draw`."""
         self._through(s, lambda: self._rules.draw_at(self._record, 0, c))
 
     def legal_word(self, s: State, seat: int, word: int) -> int:
-        """Do as `golpe.rules.legal.legal_word` does."""
+        """See `golpe.rules.legal.legal_word`."""
         pack(s, self._record, 0)
         return int(self._rules.legal_word_at(self._record, 0, seat, word))
 

@@ -1,4 +1,4 @@
-"""Loops over many tallies, each beside its game, interpreted or compiled; nothing but `first_unsound_tally` checks."""
+"""Loops over many games and their tallies, interpreted or compiled; only `first_unsound_tally` validates."""
 
 from collections.abc import Sequence
 
@@ -34,19 +34,19 @@ Tallies = Sequence[Tally]
 
 
 def watch_all(games: Games, tallies: Tallies) -> None:
-    """Write into every tally what everybody has learnt of its game since the last call."""
+    """Update every tally with the public events of its game since the last call."""
     for i in range(len(games)):
         watch(tallies[i], games[i])
 
 
 def encode_all(views: Sequence[View], tallies: Tallies, viewers: NDArray[np.int64], out: NDArray[np.float32]) -> None:
-    """Write what the viewers may know into `out`, float32[B, F]."""
+    """Write the observations of the viewers into `out`, float32[B, F]."""
     for i in range(len(views)):
         encode(views[i], tallies[i], int(viewers[i]), out[i])
 
 
 def first_unsound_tally(games: Games, tallies: Tallies) -> int:
-    """Return the first tally that cannot be kept beside its game, or whose game tells of what there is not; or -1."""
+    """Return the index of the first tally that does not fit its game, or whose game has an invalid trace, or -1."""
     for i in range(len(games)):
         if not is_tally(tallies[i], games[i].seats) or not has_trace(games[i]):
             return i
@@ -54,7 +54,7 @@ def first_unsound_tally(games: Games, tallies: Tallies) -> int:
 
 
 def is_tally(tally: Tally, seats: int) -> bool:
-    """Tell whether all numbers by which a tally is read and written are within their bounds."""
+    """Return whether all numbers that index into a tally are within bounds."""
     if not OVER <= tally.phase <= EXAMINE_DECIDE or not 0 <= tally.action < len(ACTIONS):
         return False
     if not NO_CHARACTER <= tally.claim < CLAIMS or not is_seat_or_nobody(tally.turn, seats):
@@ -71,7 +71,7 @@ def is_seat_or_nobody(seat: int, seats: int) -> bool:
 
 
 def has_trace(s: State) -> bool:
-    """Tell whether what a trace tells names seats, characters and actions that there are."""
+    """Return whether a trace names only seats, characters and actions that exist."""
     for i in range(s.trace_count):
         kind = s.trace[i][0]
         other = s.trace[i][2]

@@ -1,6 +1,6 @@
 """One game of a batch at a time: the rules over record `i`, interpreted or compiled.
 
-Nothing here checks its arguments.
+The arguments are not validated here.
 """
 
 from golpe.batch.layout import Records
@@ -9,12 +9,12 @@ from golpe.rules.play import apply, deal, deal_by_roll, decide, draw
 
 
 def deal_by_roll_at(records: Records, i: int, first: int) -> None:
-    """Deal a game into record `i`, which holds options, seats, mode and key and is otherwise blank."""
+    """Deal a game into record `i`, which must hold options, seats, mode and key and otherwise be blank."""
     deal_by_roll(records[i], first)
 
 
 def apply_at(records: Records, i: int, seat: int, d: int) -> None:
-    """Take a legal decision in the game of record `i` and roll the draws it causes."""
+    """Apply a legal decision in the game of record `i` and roll the draws it causes."""
     apply(records[i], seat, d)
 
 
@@ -24,15 +24,15 @@ def legal_word_at(records: Records, i: int, seat: int, word: int) -> int:
 
 
 def deal_at(records: Records, i: int, first: int) -> None:
-    """Begin the deal of record `i`, until chance owes a draw."""
+    """Begin the deal of record `i`, up to the first draw that chance owes."""
     deal(records[i], first)
 
 
 def decide_at(records: Records, i: int, seat: int, d: int) -> None:
-    """Take a legal decision in the game of record `i`, until an answer or a draw is owed."""
+    """Apply a legal decision in the game of record `i`, up to the next answer or draw that is owed."""
     decide(records[i], seat, d)
 
 
 def draw_at(records: Records, i: int, c: int) -> None:
-    """Pay the draw that record `i` owes with the outcome `c`."""
+    """Apply the outcome `c` of the draw that record `i` owes."""
     draw(records[i], c)

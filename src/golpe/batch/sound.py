@@ -1,7 +1,7 @@
-"""Whether a record is a game at all: what compiled rules would otherwise read beyond it, or never finish with.
+"""Whether a record is a valid game, so that compiled rules neither read out of bounds nor loop forever on it.
 
-Loops like those of `golpe.batch.loops`, interpreted or compiled. They do not ask whether a position can
-come up in play: coins and cards may be moved by hand, as long as the counts agree.
+Loops like those of `golpe.batch.loops`, interpreted or compiled. A position need not be reachable: coins and cards may
+be moved by hand as long as the counts agree.
 """
 
 from collections.abc import Sequence
@@ -33,12 +33,12 @@ from golpe.rules.vocabulary import (
 )
 
 COINS_MAX: Final = 10_000
-"""More than any play can collect, and far from what 16 bits hold."""
+"""More than any game can collect, and far below the limit of 16 bits."""
 TURNS_MAX: Final = 30_000
 
 
 def first_unsound(games: Sequence[State]) -> int:
-    """Return the first record that is no whole game, dealt and waiting for a decision or over; or -1."""
+    """Return the index of the first record that is not a valid game, waiting for a decision or over, or -1."""
     for i in range(len(games)):
         if not is_sound(games[i]):
             return i
@@ -46,7 +46,7 @@ def first_unsound(games: Sequence[State]) -> int:
 
 
 def first_no_view(views: Sequence[State], viewers: NDArray[np.int64]) -> int:
-    """Return the first record that is no view of its viewer, or -1."""
+    """Return the index of the first record that is not a view of its viewer, or -1."""
     for i in range(len(views)):
         if not is_view(views[i], int(viewers[i])):
             return i
@@ -54,7 +54,7 @@ def first_no_view(views: Sequence[State], viewers: NDArray[np.int64]) -> int:
 
 
 def is_sound(s: State) -> bool:
-    """Tell whether all numbers of a record fit each other as those of a whole game do."""
+    """Return whether a record is consistent as a complete game."""
     if not (has_course(s) and has_claims(s) and has_table(s) and has_deck(s)):
         return False
     for seat in range(s.seats):
@@ -69,7 +69,7 @@ def is_sound(s: State) -> bool:
 
 
 def is_view(s: State, viewer: int) -> bool:
-    """Tell whether a record holds the cards of this viewer and of nobody else."""
+    """Return whether a record holds the cards of this viewer and no others."""
     if not (has_course(s) and has_claims(s) and has_table(s) and has_deck(s)):
         return False
     for seat in range(s.seats):
@@ -91,7 +91,7 @@ def is_slot_or_none(slot: int) -> bool:
 
 
 def cards_in(counts: list[int]) -> int:
-    """Return how many cards there are of all slots together, or -1 where a count is negative."""
+    """Return the number of cards of all slots, or -1 if a count is negative."""
     n = 0
     for slot in range(SLOTS):
         if counts[slot] < 0:
@@ -101,7 +101,7 @@ def cards_in(counts: list[int]) -> int:
 
 
 def has_course(s: State) -> bool:
-    """Tell whether somebody's turn it is, and somebody owes an answer unless the game is over."""
+    """Return whether a seat has the turn, and a living seat owes an answer unless the game is over."""
     if not 2 <= s.seats <= SEATS_MAX or not OVER <= s.phase <= EXAMINE_DECIDE or s.phase == DEALING:
         return False
     if not is_seat(s, s.turn) or not is_seat_or_nobody(s, s.asked) or not 0 <= s.turns <= TURNS_MAX:
@@ -124,7 +124,7 @@ def has_course(s: State) -> bool:
 
 
 def has_claims(s: State) -> bool:
-    """Tell whether what is declared names seats, characters and actions that there are."""
+    """Return whether the declarations name only seats, characters and actions that exist."""
     seats = is_seat_or_nobody(s, s.target) and is_seat_or_nobody(s, s.claimant) and is_seat_or_nobody(s, s.challenger)
     slots = is_slot_or_none(s.claim) and is_slot_or_none(s.kept_claim) and is_slot_or_none(s.examined)
     if not (seats and slots and NO_ACTION <= s.action < len(ACT_FIRST)):
@@ -139,7 +139,7 @@ def has_claims(s: State) -> bool:
 
 
 def has_table(s: State) -> bool:
-    """Tell whether coins and influence are what seats can have; who lives has influence, once it is dealt."""
+    """Return whether coins and influence are possible, and exactly the living seats have influence after the draft."""
     if s.treasury < -1 or s.treasury > COINS_MAX or s.reserve < 0 or s.reserve > COINS_MAX:
         return False
     for seat in range(s.seats):
@@ -162,7 +162,7 @@ def has_table(s: State) -> bool:
 
 
 def has_deck(s: State) -> bool:
-    """Tell whether the deck, what lies under it and what was drawn hold cards that there are."""
+    """Return whether the deck, the cards under it and the drawn cards are cards that exist."""
     if not 0 <= s.under_count <= s.deck_count <= UNDER_MAX:
         return False
     for i in range(s.under_count):

@@ -1,4 +1,4 @@
-"""What a training loop or a search asks of `golpe.batch`: steps, masks, views, observations, rollouts."""
+"""The calls of a training loop or a search to `golpe.batch`: steps, masks, views, observations, rollouts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from golpe import batch
 from golpe.batch.layout import Records
 from golpe.bench.measurement import Measurement, Prepared, repeated
-from golpe.bench.play import Table, dealt, need_compiler
+from golpe.bench.play import GameSpec, dealt, need_compiler
 
 GAMES = 1_000
 STEPS = 64
@@ -18,21 +18,21 @@ ROLLOUTS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A batch of games and a course of random legal decisions through them; whoever ends is dealt anew."""
+    """A batch of games and random legal decisions to play; games that end are dealt anew."""
 
     start: Records
     decisions: list[NDArray[np.int64]]
     choices: int
-    """How many of the decisions had a choice."""
+    """Number of decisions with a choice."""
     end: Records
     tallies: Records
-    """Those of the games at the end."""
+    """Tallies of the games at the end."""
 
 
-def course(table: Table, *, games: int = GAMES, steps: int = STEPS, seed: int = 0) -> Course:
-    """Choose a course of decisions, each evenly from the legal ones."""
+def random_course(spec: GameSpec, *, games: int = GAMES, steps: int = STEPS, seed: int = 0) -> Course:
+    """Choose the decisions of a course uniformly from the legal ones."""
     rng = np.random.default_rng(seed)
-    start = dealt(table, games=games)
+    start = dealt(spec, games=games)
     now = start.copy()
     tallies = batch.tally(now)
     decisions: list[NDArray[np.int64]] = []
@@ -45,74 +45,74 @@ def course(table: Table, *, games: int = GAMES, steps: int = STEPS, seed: int = 
     return Course(start, decisions, choices, now, tallies)
 
 
-def steps(table: Table, *, with_tallies: bool = False) -> Measurement:
-    """Measure `batch.step`, as it is or keeping tallies."""
+def steps(spec: GameSpec, *, with_tallies: bool = False) -> Measurement:
+    """Measure `batch.step`, with or without tallies."""
 
     def prepare() -> Prepared:
         need_compiler()
-        way = course(table)
-        games, tallies = way.start.copy(), batch.tally(way.start)
+        course = random_course(spec)
+        games, tallies = course.start.copy(), batch.tally(course.start)
         blank = tallies.copy()
 
         def work() -> int:
-            np.copyto(games, way.start)
+            np.copyto(games, course.start)
             np.copyto(tallies, blank)
-            for decisions in way.decisions:
+            for decisions in course.decisions:
                 batch.step(games, decisions, tallies if with_tallies else None)
-            return way.choices
+            return course.choices
 
         return Prepared(repeated(work))
 
-    told = "checked, scored, tallies kept" if with_tallies else "checked, scored, ended games dealt anew"
-    about = f"{table.preset}, {table.seats} seats, batch.step: {told}"
-    name = f"{'step_with_tallies' if with_tallies else 'step'}.{table}"
+    work_done = "checked, scored, tallies kept" if with_tallies else "checked, scored, ended games dealt anew"
+    about = f"{spec.preset}, {spec.seats} seats, batch.step: {work_done}"
+    name = f"{'step_with_tallies' if with_tallies else 'step'}.{spec}"
     return Measurement(name=name, unit="decisions", about=about, prepare=prepare)
 
 
-def masks(table: Table) -> Measurement:
-    """Measure `batch.legal` on games under way."""
+def masks(spec: GameSpec) -> Measurement:
+    """Measure `batch.legal` on games in progress."""
     about = "batch.legal: a mask of all decisions"
-    return of_positions(table, "legal", "masks", about, lambda way: batch.legal(way.end))
+    return of_positions(spec, "legal", "masks", about, lambda course: batch.legal(course.end))
 
 
-def views(table: Table) -> Measurement:
-    """Measure `batch.view` on games under way."""
+def views(spec: GameSpec) -> Measurement:
+    """Measure `batch.view` on games in progress."""
     about = "batch.view: what a seat may know"
-    return of_positions(table, "view", "views", about, lambda way: batch.view(way.end, 0))
+    return of_positions(spec, "view", "views", about, lambda course: batch.view(course.end, 0))
 
 
-def observations(table: Table) -> Measurement:
-    """Measure `batch.observe` on games under way."""
+def observations(spec: GameSpec) -> Measurement:
+    """Measure `batch.observe` on games in progress."""
     about = "batch.observe: the same as numbers, with what has happened"
     return of_positions(
-        table, "observe", "rows", about, lambda way: batch.observe(way.end, way.tallies, 0, seats=table.seats)
+        spec, "observe", "rows", about, lambda course: batch.observe(course.end, course.tallies, 0, seats=spec.seats)
     )
 
 
-def of_positions(table: Table, name: str, unit: str, about: str, ask: Callable[[Course], object]) -> Measurement:
-    """Measure what is asked of every game of a batch that is under way."""
+def of_positions(spec: GameSpec, name: str, unit: str, about: str, ask: Callable[[Course], object]) -> Measurement:
+    """Measure a call on a batch of games in progress."""
 
     def prepare() -> Prepared:
         need_compiler()
-        way = course(table)
+        course = random_course(spec)
 
         def work() -> int:
-            ask(way)
-            return len(way.end)
+            ask(course)
+            return len(course.end)
 
         work()
         return Prepared(repeated(work))
 
-    about = f"{table.preset}, {table.seats} seats, {about}"
-    return Measurement(name=f"{name}.{table}", unit=unit, about=about, prepare=prepare)
+    about = f"{spec.preset}, {spec.seats} seats, {about}"
+    return Measurement(name=f"{name}.{spec}", unit=unit, about=about, prepare=prepare)
 
 
-def rollouts(table: Table) -> Measurement:
+def rollouts(spec: GameSpec) -> Measurement:
     """Measure `batch.rollouts` from one dealt game."""
 
     def prepare() -> Prepared:
         need_compiler()
-        root = dealt(table, games=1)
+        root = dealt(spec, games=1)
 
         def work() -> int:
             batch.rollouts(root, n=ROLLOUTS)
@@ -121,5 +121,5 @@ def rollouts(table: Table) -> Measurement:
         work()
         return Prepared(repeated(work))
 
-    about = f"{table.preset}, {table.seats} seats, batch.rollouts from a dealt game"
-    return Measurement(name=f"rollouts.{table}", unit="rollouts", about=about, prepare=prepare)
+    about = f"{spec.preset}, {spec.seats} seats, batch.rollouts from a dealt game"
+    return Measurement(name=f"rollouts.{spec}", unit="rollouts", about=about, prepare=prepare)

@@ -1,7 +1,7 @@
-"""A program that does the least that needs the compiled rules, and prints what that cost it.
+"""A minimal program that uses the compiled rules, and prints how long it took.
 
-`python -m golpe.bench.first_batch` prints `SECONDS FOLDER`: the CPU time of the process until the first batch
-was played, and where its compiled code is kept.
+`python -m golpe.bench.first_batch` prints `SECONDS FOLDER`: the CPU time of the process until the first batch was
+played, and the cache folder of its compiled code.
 """
 
 import sys
@@ -14,7 +14,7 @@ GAMES = 100
 
 
 def main() -> None:
-    """Deal a batch, play it out, and print."""
+    """Deal a batch, play it out, and print the CPU time."""
     games = batch.deal(batch.preset("resistance"), seats=4, keys=range(GAMES))
     batch.play_out(games)
     sys.stdout.write(f"{time.process_time()} {cache_folder()}\n")

@@ -1,4 +1,4 @@
-"""What is measured: something that can be run for a while and then says how much it did in which time."""
+"""The measurements of the bench: each runs for a while and returns how much it did, and in what time."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -10,38 +10,38 @@ T = TypeVar("T")
 
 
 class Clock(Enum):
-    """What the seconds of a measurement are."""
+    """How the seconds of a measurement are counted."""
 
     CPU = "cpu"
-    """CPU time of the whole process, all its threads: another process that wants the core costs nothing."""
+    """CPU time of all threads of the process, which other processes on the core do not affect."""
     WALL = "wall"
-    """Time on the wall: the only one that tells whether two cores work at once."""
+    """Wall-clock time, which shows whether two cores work in parallel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """How much was done, and the seconds that it took."""
+    """Work done, and the seconds that it took."""
 
     count: int
     seconds: float
 
     @property
     def rate(self) -> float:
-        """How much was done in a second."""
+        """Work per second."""
         return self.count / self.seconds
 
 
 Run = Callable[[float], Spent]
-"""Works for at least so many seconds, and at least once."""
+"""Works for at least the given number of seconds, and at least once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A measurement that is ready: compiled, dealt and warm."""
+    """A measurement that is ready to run: compiled, dealt and warm."""
 
     run: Run
     facts: Mapping[str, float] = field(default_factory=dict[str, float])
-    """What was found out on the way and belongs beside the rate."""
+    """Other figures to report beside the rate."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,26 +53,26 @@ class Measurement:
     """What is counted, in the plural."""
     about: str
     prepare: Callable[[], Prepared]
-    """Does all that is not to be timed. Raises: ImportError where a package is missing."""
+    """Does everything that is not timed. Raises: ImportError if a package is missing."""
     clock: Clock = Clock.CPU
     is_anchor: bool = False
-    """It measures another game or none: something to compare with that changes of Golpe cannot move."""
+    """It measures other code than Golpe's, as a reference that changes to Golpe cannot affect."""
 
 
 def repeated(work: Callable[[], int]) -> Run:
-    """Return a run that repeats some work, which returns how much it did, and times all of it."""
+    """Return a run that repeats and times some work, which returns how much it did."""
     return repeated_on(lambda: None, lambda _: work())
 
 
-def repeated_on(lay_out: Callable[[], T], work: Callable[[T], int]) -> Run:
-    """Return a run that repeats some work, each time on something laid out anew; only the work is timed."""
+def repeated_on(set_up: Callable[[], T], work: Callable[[T], int]) -> Run:
+    """Return a run that repeats some work, each time on the result of a new `set_up`; only the work is timed."""
 
     def run(seconds: float) -> Spent:
         count, spent = 0, 0.0
         while count == 0 or spent < seconds:
-            laid_out = lay_out()
+            given = set_up()
             start = time.process_time()
-            count += work(laid_out)
+            count += work(given)
             spent += time.process_time() - start
         return Spent(count, spent)
 

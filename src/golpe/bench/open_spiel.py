@@ -1,4 +1,4 @@
-"""OpenSpiel's random rollouts in C++: one step of its tree search that is nothing but rollouts from the root."""
+"""OpenSpiel's random rollouts in C++, timed as a tree search of one step, which only rolls out from the root."""
 
 import importlib
 import random
@@ -11,12 +11,12 @@ from golpe.bench.measurement import Measurement, Prepared, Spent
 ROLLOUTS_MAX = 1_000_000
 PROBE_S = 0.05
 SAMPLED_MIN = 50_000
-"""Decisions that are looked at to learn how long a rollout is."""
+"""Decisions to sample to estimate the length of a rollout."""
 SEED = 1
 
 
 class SpielState(Protocol):
-    """A position of OpenSpiel."""
+    """A state of OpenSpiel."""
 
     def is_chance_node(self) -> bool: ...
     def is_terminal(self) -> bool: ...
@@ -57,7 +57,7 @@ class PySpiel(Protocol):
 
 
 def open_spiel(name: str) -> Measurement:
-    """Measure the rollouts of one game; its decisions with a choice are counted, chance is not."""
+    """Measure the rollouts of one game; decisions with a choice are counted, chance events are not."""
     return Measurement(
         name=f"open_spiel.{name}",
         unit="decisions",
@@ -68,7 +68,7 @@ def open_spiel(name: str) -> Measurement:
 
 
 def prepared(name: str) -> Prepared:
-    """Deal a root, learn how long its rollouts are and how many fit into a second.
+    """Deal a root, and estimate the length of its rollouts and how many run per second.
 
     Raises: ImportError without OpenSpiel.
     """
@@ -93,7 +93,7 @@ def prepared(name: str) -> Prepared:
 
 
 def seconds_of(spiel: PySpiel, game: SpielGame, root: SpielState, *, rollouts: int) -> float:
-    """Return the CPU seconds of so many rollouts: a search of one simulation evaluates its root and no more."""
+    """Return the CPU seconds of some rollouts, run as a search of one simulation, which only evaluates its root."""
     evaluator = spiel.RandomRolloutEvaluator(n_rollouts=rollouts, seed=SEED)
     bot = spiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, SEED, False)
     start = time.process_time()
@@ -102,7 +102,7 @@ def seconds_of(spiel: PySpiel, game: SpielGame, root: SpielState, *, rollouts: i
 
 
 def probed_rate(spiel: PySpiel, game: SpielGame, root: SpielState) -> float:
-    """Return about how many rollouts are done in a second."""
+    """Return the approximate number of rollouts per second."""
     rollouts = 100
     while (seconds := seconds_of(spiel, game, root, rollouts=rollouts)) < PROBE_S and rollouts < ROLLOUTS_MAX:
         rollouts *= 4
@@ -110,7 +110,7 @@ def probed_rate(spiel: PySpiel, game: SpielGame, root: SpielState) -> float:
 
 
 def mean_lengths(root: SpielState, rng: random.Random) -> tuple[float, float]:
-    """Return the mean number of players' decisions in a random rollout, and of those with a choice."""
+    """Return the mean number of player decisions in a random rollout, and of those with a choice."""
     games = decisions = choices = 0
     while decisions < SAMPLED_MIN:
         state = root.clone()
@@ -127,6 +127,6 @@ def mean_lengths(root: SpielState, rng: random.Random) -> tuple[float, float]:
 
 
 def play_chance(state: SpielState, rng: random.Random) -> None:
-    """Let chance play its next outcome."""
+    """Sample the next chance outcome."""
     outcomes, odds = zip(*state.chance_outcomes(), strict=True)
     state.apply_action(rng.choices(outcomes, odds)[0])

@@ -1,4 +1,4 @@
-"""Pgx's Leduc poker on the CPU: a batch of games stepped by one compiled loop, ended games dealt anew."""
+"""Pgx's Leduc poker on the CPU: one compiled loop steps a batch of games and deals ended games anew."""
 
 from importlib import import_module
 from typing import Protocol
@@ -9,23 +9,23 @@ from numpy.typing import NDArray
 from golpe.bench.measurement import Measurement, Prepared, repeated
 
 GAMES = 16_384
-"""A large batch, in which Pgx is at its best."""
+"""A large batch, with which Pgx is fastest."""
 STEPS = 16
 
 
 class Games(Protocol):
-    """A batch of Pgx's games; its arrays are JAX's, which do all that is asked of them here as NumPy's do."""
+    """A batch of Pgx games. Its arrays are JAX arrays, which behave like NumPy's in everything that is used here."""
 
     legal_action_mask: NDArray[np.bool_]
 
 
 Key = NDArray[np.uint32]
 Carried = tuple[Games, Key, NDArray[np.int32]]
-"""The games, the key of their chance, and how many decisions had a choice so far."""
+"""The games, their random key, and the number of decisions with a choice so far."""
 
 
 def pgx_leduc() -> Measurement:
-    """Measure random play; a decision counts if it has at least two legal answers."""
+    """Measure random play; decisions with a choice are counted."""
     return Measurement(
         name="pgx.leduc_holdem",
         unit="decisions",
@@ -40,7 +40,7 @@ def prepared() -> Prepared:
 
     Raises: ImportError without Pgx or JAX.
     """
-    jax, pgx = import_module("jax"), import_module("pgx")  # by name: neither is there when types are checked
+    jax, pgx = import_module("jax"), import_module("pgx")  # by name: neither is installed when types are checked
     jax.config.update("jax_platforms", "cpu")
     env = pgx.make("leduc_holdem")
     step = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))
@@ -64,7 +64,7 @@ def prepared() -> Prepared:
         nonlocal now
         games, key, choices = play(*now)
         now = games, key
-        return int(choices)  # waits until it is there
+        return int(choices)  # waits for the computation
 
     work()
     return Prepared(repeated(work))

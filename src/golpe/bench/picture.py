@@ -1,4 +1,4 @@
-"""The rates of a report as bars: in the terminal, and as an SVG file."""
+"""The rates of a report as a bar chart: for the terminal, and as an SVG file."""
 
 import math
 from collections.abc import Sequence
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 from golpe.bench.measurement import Clock
-from golpe.bench.report import Figure, Report, Spread
+from golpe.bench.report import BenchReport, Figure, Spread
 
 COUNTED = "decisions"
-"""Only what counts these, by the CPU's clock, is drawn: bars of different things would say nothing."""
+"""Only measurements of this unit, in CPU time, are drawn: others are not comparable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar; its ends are shares of the axis, 0 to 1."""
+    """One bar; `length`, `low` and `high` are shares of the axis, 0 to 1."""
 
     name: str
     is_anchor: bool
@@ -32,19 +32,19 @@ class Axis:
     last: int
 
     def place(self, value: float) -> float:
-        """Return where a value stands, as a share of the axis."""
+        """Return the position of a value as a share of the axis."""
         return (math.log10(value) - self.first) / (self.last - self.first)
 
     def ticks(self) -> list[tuple[float, str]]:
-        """Return every power of ten: its place and its text."""
+        """Return the position and label of every power of ten."""
         return [
             (self.place(10**power), short(10**power).replace(".00", "").replace(".0", ""))
             for power in range(self.first, self.last + 1)
         ]
 
 
-def drawn(report: Report) -> list[tuple[str, Figure]]:
-    """Return what is drawn, Golpe's own before the anchors, the fastest first."""
+def drawn(report: BenchReport) -> list[tuple[str, Figure]]:
+    """Return the figures to draw: Golpe's own, then the anchors, each with the fastest first."""
     found = [
         (name, each)
         for name, each in report.measurements.items()
@@ -61,7 +61,7 @@ def axis_of(spreads: Sequence[Spread]) -> Axis:
     )
 
 
-def bars(report: Report) -> tuple[Axis, list[Bar]]:
+def bars(report: BenchReport) -> tuple[Axis, list[Bar]]:
     """Return the axis and the bars of a report."""
     figures = drawn(report)
     axis = axis_of([each.per_second for _, each in figures])
@@ -79,7 +79,7 @@ def bars(report: Report) -> tuple[Axis, list[Bar]]:
 
 
 def short(value: float) -> str:
-    """Write a number with three digits and its thousands as a letter."""
+    """Format a number with three digits and an SI prefix."""
     for unit, letter in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
         if value >= unit:
             scaled = value / unit
@@ -94,8 +94,8 @@ TOP, LINE, BAR = 56, 24, 14
 OWN, ANCHOR, INK, FAINT, PAPER = "#2f6f5e", "#9a8c78", "#222", "#d5d0c8", "#fff"
 
 
-def svg(report: Report) -> str:
-    """Draw the bars as an SVG document; a thin line over each bar's end spans its slowest and fastest round."""
+def svg(report: BenchReport) -> str:
+    """Draw the bars as an SVG document; a thin line at the end of each spans its slowest and fastest rounds."""
     axis, rows = bars(report)
     height = TOP + LINE * len(rows) + 40
     title = "Random decisions with a choice a second, one core (logarithmic)"
@@ -134,5 +134,5 @@ def svg_bar(bar: Bar, *, y: int) -> list[str]:
 
 
 def across(place: float) -> float:
-    """Return the x of a place on the axis."""
+    """Return the x coordinate of a position on the axis."""
     return round(LEFT + place * (WIDTH - LEFT - RIGHT), 1)

@@ -1,4 +1,4 @@
-"""The plain Python loop: how fast the interpreter itself is on this machine."""
+"""A plain Python loop: the speed of the interpreter itself on this machine."""
 
 from golpe.bench.measurement import Measurement, Prepared, repeated
 

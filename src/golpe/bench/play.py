@@ -1,4 +1,4 @@
-"""Random play by Golpe's own rules, interpreted and compiled, on one core and on two."""
+"""Random play with Golpe's own rules, interpreted and compiled, on one core and on two."""
 
 import random
 import threading
@@ -19,12 +19,12 @@ from golpe.rules.vocabulary import CHOOSE_ACTION, EXCHANGING, NOBODY, OVER, TURN
 
 GAMES_INTERPRETED = 10
 GAMES_COMPILED = 1_000
-"""Games a batch: few enough for their records to stay in the cache of a core."""
+"""Games per batch: few enough for their records to fit into the cache of a core."""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A preset and how many play it."""
+class GameSpec:
+    """A preset and a number of seats."""
 
     preset: str
     seats: int
@@ -34,7 +34,7 @@ class Table:
 
 
 def need_compiler() -> None:
-    """Make sure that the compiled rules are what runs.
+    """Check that the rules can be compiled.
 
     Raises: ImportError without numba.
     """
@@ -43,25 +43,25 @@ def need_compiler() -> None:
     compiled_rules()
 
 
-def dealt(table: Table, *, games: int, first_key: int = 0) -> Records:
+def dealt(spec: GameSpec, *, games: int, first_key: int = 0) -> Records:
     """Deal games with the keys `first_key …`."""
     keys = np.arange(first_key, first_key + games)
-    return batch.deal(preset(table.preset), seats=table.seats, keys=keys)
+    return batch.deal(preset(spec.preset), seats=spec.seats, keys=keys)
 
 
 # --- Interpreted ----------------------------------------------------------------------------
 
 
-def interpreted(table: Table) -> Measurement:
-    """Measure random play on the rules as Python runs them; the trace is kept, as in live play."""
+def interpreted(spec: GameSpec) -> Measurement:
+    """Measure random play with the interpreted rules; the trace is kept, as in live play."""
 
     def prepare() -> Prepared:
-        options = preset(table.preset).encoded
+        options = preset(spec.preset).encoded
         keys = iter(range(1 << 62))
         rng = random.Random(0)
 
         def deal() -> list[State]:
-            states = [State(options(), 1, table.seats, key=next(keys)) for _ in range(GAMES_INTERPRETED)]
+            states = [State(options(), 1, spec.seats, key=next(keys)) for _ in range(GAMES_INTERPRETED)]
             for s in states:
                 deal_by_roll(s, NOBODY)
             return states
@@ -71,14 +71,14 @@ def interpreted(table: Table) -> Measurement:
 
         return Prepared(repeated_on(deal, play))
 
-    about = f"{table.preset}, {table.seats} seats, interpreted with its trace"
-    return Measurement(name=f"interpreted.{table}", unit="decisions", about=about, prepare=prepare)
+    about = f"{spec.preset}, {spec.seats} seats, interpreted with its trace"
+    return Measurement(name=f"interpreted.{spec}", unit="decisions", about=about, prepare=prepare)
 
 
 def play_out(s: State, rng: random.Random) -> int:
-    """Play a game at random to its end or the turn cap; return how many decisions had a choice.
+    """Play a game randomly to its end or the turn cap; return the number of decisions with a choice.
 
-    It chooses as plain Python can: `golpe.batch.loops` does without what the compiler lacks, as integers of any length.
+    Unlike `golpe.batch.loops`, this may use what the compiler lacks, such as integers of any length.
     """
     choices = 0
     while s.phase != OVER and s.turns < TURN_CAP:
@@ -94,7 +94,7 @@ def play_out(s: State, rng: random.Random) -> int:
     return choices
 
 
-def through_game(table: Table) -> Measurement:
+def through_game(spec: GameSpec) -> Measurement:
     """Measure random play through `Game`: typed decisions, checked and recorded."""
 
     def prepare() -> Prepared:
@@ -102,16 +102,16 @@ def through_game(table: Table) -> Measurement:
         rng = random.Random(0)
 
         def deal() -> Game:
-            return Game.deal(table.preset, seats=table.seats, seed=next(seeds))
+            return Game.deal(spec.preset, seats=spec.seats, seed=next(seeds))
 
         return Prepared(repeated_on(deal, lambda game: play_game(game, rng)))
 
-    about = f"{table.preset}, {table.seats} seats, through Game: typed, checked, recorded"
-    return Measurement(name=f"game.{table}", unit="decisions", about=about, prepare=prepare)
+    about = f"{spec.preset}, {spec.seats} seats, through Game: typed, checked, recorded"
+    return Measurement(name=f"game.{spec}", unit="decisions", about=about, prepare=prepare)
 
 
 def play_game(game: Game, rng: random.Random) -> int:
-    """Play a game at random to its end or the turn cap; return how many decisions had a choice."""
+    """Play a game randomly to its end or the turn cap; return the number of decisions with a choice."""
     choices = 0
     while not game.over and game.turns < TURN_CAP:
         seat = game.waiting[0]
@@ -125,38 +125,38 @@ def play_game(game: Game, rng: random.Random) -> int:
 
 
 class Roots:
-    """Dealt games that are played out again and again, each time with other choices and draws."""
+    """Dealt games that are played out repeatedly, each time with other choices and draws."""
 
-    def __init__(self, table: Table, *, first_key: int = 0) -> None:
-        self._dealt = dealt(table, games=GAMES_COMPILED, first_key=first_key)
+    def __init__(self, spec: GameSpec, *, first_key: int = 0) -> None:
+        self._dealt = dealt(spec, games=GAMES_COMPILED, first_key=first_key)
         self._games = self._dealt.copy()
 
     def play_out(self) -> int:
-        """Play all games to their end; return how many decisions had a choice."""
+        """Play all games to their end; return the number of decisions with a choice."""
         np.copyto(self._games.view(np.uint8), self._dealt.view(np.uint8))  # NumPy copies records field by field
         self._dealt["key"] = (self._dealt["key"] + GAMES_COMPILED) % batch.KEY_MAX
         return int(batch.play_out(self._games).sum())
 
 
-def compiled(table: Table) -> Measurement:
-    """Measure random play on the compiled rules, from dealt games to their end."""
+def compiled(spec: GameSpec) -> Measurement:
+    """Measure random play with the compiled rules, from dealt games to their end."""
 
     def prepare() -> Prepared:
         need_compiler()
-        roots = Roots(table)
+        roots = Roots(spec)
         roots.play_out()
-        return Prepared(repeated(Roots(table).play_out))
+        return Prepared(repeated(Roots(spec).play_out))
 
-    about = f"{table.preset}, {table.seats} seats, compiled"
-    return Measurement(name=f"compiled.{table}", unit="decisions", about=about, prepare=prepare)
+    about = f"{spec.preset}, {spec.seats} seats, compiled"
+    return Measurement(name=f"compiled.{spec}", unit="decisions", about=about, prepare=prepare)
 
 
-def threaded(table: Table, *, threads: int) -> Measurement:
-    """Measure compiled play in threads at once, by the clock on the wall."""
+def threaded(spec: GameSpec, *, threads: int) -> Measurement:
+    """Measure compiled play in parallel threads, in wall-clock time."""
 
     def prepare() -> Prepared:
         need_compiler()
-        roots = [Roots(table, first_key=index * GAMES_COMPILED) for index in range(threads)]
+        roots = [Roots(spec, first_key=index * GAMES_COMPILED) for index in range(threads)]
 
         def run(seconds: float) -> Spent:
             return played_at_once(roots, seconds)
@@ -168,14 +168,14 @@ def threaded(table: Table, *, threads: int) -> Measurement:
     return Measurement(
         name=f"threads.{threads}",
         unit="decisions",
-        about=f"{table.preset}, {table.seats} seats, compiled, {plural} by the wall clock",
+        about=f"{spec.preset}, {spec.seats} seats, compiled, {plural} by the wall clock",
         prepare=prepare,
         clock=Clock.WALL,
     )
 
 
 def played_at_once(roots: list[Roots], seconds: float) -> Spent:
-    """Let one thread play each of the batches for so many seconds; the time ends with the last of them."""
+    """Play each batch in its own thread for a number of seconds; the time ends with the last thread."""
     counts = [0] * len(roots)
     gate = threading.Barrier(len(roots) + 1)
 

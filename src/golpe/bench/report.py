@@ -1,4 +1,4 @@
-"""What a run of the bench found: figures, ratios and the machine, in the shape that `--json` prints."""
+"""The result of a run of the bench: figures, ratios and the machine, in the form that `--json` prints."""
 
 import os
 import platform
@@ -19,7 +19,7 @@ PACKAGES = ("numpy", "numba", "open_spiel", "pgx", "jax")
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """A value that was found several times."""
+    """The spread of a value that was measured several times."""
 
     median: float
     low: float
@@ -33,12 +33,12 @@ def spread(values: Sequence[float]) -> Spread:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """What one measurement found."""
+    """The result of one measurement."""
 
     about: str
     unit: str
     clock: str
-    """What a second is: `cpu` or `wall`."""
+    """How seconds are counted: `cpu` or `wall`."""
     is_anchor: bool
     facts: Mapping[str, float]
     rounds: Sequence[Spent]
@@ -46,7 +46,7 @@ class Figure:
 
 
 def figure(measurement: Measurement, rounds: Sequence[Spent], facts: Mapping[str, float]) -> Figure:
-    """Sum the rounds of a measurement up."""
+    """Summarise the rounds of a measurement."""
     return Figure(
         about=measurement.about,
         unit=measurement.unit,
@@ -60,11 +60,11 @@ def figure(measurement: Measurement, rounds: Sequence[Spent], facts: Mapping[str
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a figure should reach."""
+    """The target of a figure."""
 
     bound: float
     is_most: bool = False
-    """The figure should be at most the bound, not at least."""
+    """Whether the figure should be at most the bound, not at least."""
 
     def reached(self, value: float) -> bool:
         return value <= self.bound if self.is_most else value >= self.bound
@@ -75,12 +75,13 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Ratio:
-    """One rate over another, taken in every round."""
+    """One rate divided by another, in every round."""
 
     name: str
     over: str
-    """The measurement above the line."""
+    """The measurement in the numerator."""
     under: str
+    """The measurement in the denominator."""
     about: str
     goal: Goal
 
@@ -122,7 +123,7 @@ START_UP_GOALS: Mapping[str, Goal] = {
 
 
 def ratio_of(ratio: Ratio, figures: Mapping[str, Figure | None]) -> Spread | None:
-    """Return a ratio over the rounds: the median of what it was in each; None if one side is missing."""
+    """Return the spread of a ratio over the rounds; None if either measurement is missing."""
     over, under = figures[ratio.over], figures[ratio.under]
     if over is None or under is None:
         return None
@@ -131,7 +132,7 @@ def ratio_of(ratio: Ratio, figures: Mapping[str, Figure | None]) -> Spread | Non
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """A measurement that could not be made."""
+    """A measurement that was not possible."""
 
     name: str
     reason: str
@@ -139,7 +140,7 @@ class Missing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Machine:
-    """Where it ran."""
+    """The machine that ran the bench."""
 
     cores: int
     """Cores that this process may use."""
@@ -150,8 +151,8 @@ class Machine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
-    """All that a run found."""
+class BenchReport:
+    """The result of a run."""
 
     format: str
     golpe: str
@@ -159,7 +160,7 @@ class Report:
     quick: bool
     rounds: int
     seconds: float
-    """How long each measurement worked in a round, at least."""
+    """Minimum duration of each measurement in a round."""
     machine: Machine
     measurements: Mapping[str, Figure | None]
     ratios: Mapping[str, float | None]
@@ -170,7 +171,7 @@ class Report:
     notes: Sequence[str]
 
 
-def report(
+def bench_report(
     figures: Mapping[str, Figure | None],
     *,
     start_up: StartUp,
@@ -178,11 +179,11 @@ def report(
     quick: bool,
     rounds: int,
     seconds: float,
-) -> Report:
-    """Put a report together."""
+) -> BenchReport:
+    """Assemble a report."""
     spreads = {each.name: ratio_of(each, figures) for each in RATIOS}
     here = machine()
-    return Report(
+    return BenchReport(
         format=FORMAT,
         golpe=__version__,
         date=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -201,7 +202,7 @@ def report(
 
 
 def notes(here: Machine) -> list[str]:
-    """Return what must be known to read the figures."""
+    """Return notes on how to read the figures."""
     found = ["The anchors are other games: they say how fast this machine is, not which game is better."]
     if here.cores < 2:
         found.append("There is only one core: two threads cannot be faster than one here.")
@@ -212,7 +213,7 @@ def notes(here: Machine) -> list[str]:
 
 
 def machine() -> Machine:
-    """Look at the machine."""
+    """Describe this machine."""
     return Machine(
         cores=cores(),
         processor=processor(),
@@ -229,7 +230,7 @@ def cores() -> int:
 
 
 def processor() -> str:
-    """Return the name of the processor, as far as the system tells."""
+    """Return the name of the processor, if the system reports one."""
     try:
         with open("/proc/cpuinfo", encoding="utf-8") as file:
             names = [line.partition(":")[2].strip() for line in file if line.startswith("model name")]

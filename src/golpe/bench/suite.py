@@ -1,4 +1,4 @@
-"""All that the bench measures, and how it runs: in rounds, so that a noisy minute hits all alike."""
+"""The measurements of the bench, run in rounds so that a noisy minute affects all alike."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -9,32 +9,32 @@ from golpe.bench.measurement import Measurement, Prepared, Spent
 from golpe.bench.open_spiel import open_spiel
 from golpe.bench.pgx_leduc import pgx_leduc
 from golpe.bench.plain_loop import plain_loop
-from golpe.bench.play import Table, compiled, interpreted, threaded, through_game
-from golpe.bench.report import Figure, Missing, Report, figure, report
+from golpe.bench.play import GameSpec, compiled, interpreted, threaded, through_game
+from golpe.bench.report import BenchReport, Figure, Missing, bench_report, figure
 from golpe.bench.start_up import StartUp, cached_start, cold_compile
 
-BASE = Table("resistance", 4)
-REFORMATION = Table("reformation", 4)
-OTHERS = (Table("resistance", 2), Table("resistance", 6), Table("reformation", 8))
+BASE = GameSpec("resistance", 4)
+REFORMATION = GameSpec("reformation", 4)
+OTHERS = (GameSpec("resistance", 2), GameSpec("resistance", 6), GameSpec("reformation", 8))
 INSTALL = "pip install 'golpe[bench]'"
 
 Tell = Callable[[str], None]
-"""Is told what begins now."""
+"""Called with a description of each step as it begins."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """How long a run takes."""
+    """The size of a run."""
 
     rounds: int
     seconds: float
-    """What each measurement works in a round, at least."""
+    """Minimum duration of each measurement in a round."""
     rounds_end_s: float
-    """No further round begins that would hardly be over by this time on the wall, since the first began."""
+    """Wall-clock limit of the rounds: none begins that is unlikely to end in time."""
     starts: int
-    """Fresh processes whose cached start is measured."""
+    """Number of cached starts to measure."""
     is_quick: bool
-    """The cold compile is left out."""
+    """Whether to leave out the cold compile."""
 
 
 QUICK = Pace(rounds=5, seconds=0.1, rounds_end_s=18, starts=2, is_quick=True)
@@ -42,7 +42,7 @@ FULL = Pace(rounds=9, seconds=1.0, rounds_end_s=900, starts=5, is_quick=False)
 
 
 def measurements() -> list[Measurement]:
-    """Return all measurements; those that make a ratio stand side by side, so that they share their noise."""
+    """Return all measurements; those that form a ratio are adjacent, so that they share their noise."""
     return [
         interpreted(BASE),
         plain_loop(),
@@ -51,8 +51,8 @@ def measurements() -> list[Measurement]:
         compiled(REFORMATION),
         threaded(BASE, threads=1),
         threaded(BASE, threads=2),
-        *(compiled(table) for table in OTHERS),
-        *(interpreted(table) for table in (REFORMATION, *OTHERS)),
+        *(compiled(spec) for spec in OTHERS),
+        *(interpreted(spec) for spec in (REFORMATION, *OTHERS)),
         through_game(BASE),
         steps(BASE),
         steps(BASE, with_tallies=True),
@@ -66,19 +66,19 @@ def measurements() -> list[Measurement]:
     ]
 
 
-def works(pace: Pace) -> int:
-    """Return how often a run tells what begins, if it is not cut short."""
+def step_count(pace: Pace) -> int:
+    """Return the number of steps of a run that is not cut short."""
     return len(measurements()) * (pace.rounds + 1) + (1 if pace.is_quick else 2)
 
 
-def run_suite(pace: Pace, tell: Tell) -> Report:
+def run_suite(pace: Pace, tell: Tell) -> BenchReport:
     """Run the bench."""
     ready, missing = prepare_all(measurements(), tell)
     rounds = run_rounds(ready, pace, tell)
     figures: dict[str, Figure | None] = {each.name: None for each in measurements()}
     for measurement, prepared in ready:
         figures[measurement.name] = figure(measurement, rounds[measurement.name], prepared.facts)
-    return report(
+    return bench_report(
         figures,
         start_up=start_up(pace, tell, is_compiled=figures["compiled.resistance.4"] is not None),
         missing=missing,
@@ -92,7 +92,7 @@ Ready = tuple[Measurement, Prepared]
 
 
 def prepare_all(all_of_them: Sequence[Measurement], tell: Tell) -> tuple[list[Ready], list[Missing]]:
-    """Prepare all measurements; return those that are ready, and those whose packages are missing."""
+    """Prepare the measurements; return those that are ready, and those whose packages are missing."""
     ready: list[Ready] = []
     missing: list[Missing] = []
     for measurement in all_of_them:
@@ -105,7 +105,7 @@ def prepare_all(all_of_them: Sequence[Measurement], tell: Tell) -> tuple[list[Re
 
 
 def run_rounds(ready: Sequence[Ready], pace: Pace, tell: Tell) -> Mapping[str, list[Spent]]:
-    """Run every measurement once, then every one again, and so on; return what each spent, round by round."""
+    """Run all measurements once per round; return the results of each, by round."""
     rounds: dict[str, list[Spent]] = {measurement.name: [] for measurement, _ in ready}
     end = time.monotonic() + pace.rounds_end_s
     longest = 0.0

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from golpe.bench.picture import svg
-from golpe.bench.suite import FULL, QUICK, run_suite, works
-from golpe.bench.table import console_for_bench, show
+from golpe.bench.suite import FULL, QUICK, run_suite, step_count
+from golpe.bench.terminal import console_for_bench, show
 from golpe.errors import GolpeError
 
 
@@ -32,7 +32,7 @@ def bench_rules(
     if picture is not None:
         check_writable(picture)
     with progress() as bar:
-        task = bar.add_task("", total=works(pace))
+        task = bar.add_task("", total=step_count(pace))
 
         def tell(what: str) -> None:
             bar.update(task, advance=1, description=what)

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from golpe.bench.server.suite import FULL, QUICK, run_server_suite, works
-from golpe.bench.server.table import show_server
-from golpe.bench.table import console_for_bench
+from golpe.bench.server.suite import FULL, QUICK, run_server_suite, step_count
+from golpe.bench.server.terminal import show_server
+from golpe.bench.terminal import console_for_bench
 from golpe.cli.bench import progress
 from golpe.cli.serve import raise_file_limit
 
@@ -17,7 +17,7 @@ def bench_server(*, as_json: bool, is_quick: bool) -> None:
     pace = QUICK if is_quick else FULL
     raise_file_limit()
     with progress() as bar:
-        task = bar.add_task("", total=works(pace))
+        task = bar.add_task("", total=step_count(pace))
 
         def tell(what: str) -> None:
             bar.update(task, advance=1, description=what)

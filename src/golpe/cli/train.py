@@ -166,7 +166,7 @@ def train_net(out: Path, options: TrainOptions, *, minutes: float, start: Path |
             bar.update(task, completed=passed, description=progress_line(point, (point.decisions - before) / passed))
 
         kept = partial(save, training, options, out, commit=commit)
-        run_training(training, run, clock=time.monotonic, told=told, kept=kept)
+        run_training(training, run, clock=time.monotonic, on_rollout=told, on_save=kept)
     show(training)
 
 
@@ -190,7 +190,7 @@ def new_or_resumed(out: Path, options: TrainOptions, *, start: Path | None) -> T
     """
     recipe, rivals = options.recipe(), options.players()
     if (out / STATE).exists():
-        training = load(out / STATE, rivals=rivals)
+        training = load(out / STATE, opponents=rivals)
         if training.recipe != recipe:
             raise GolpeError(f"{out / STATE} was started with other options: {training.recipe}")
         return training
@@ -198,7 +198,7 @@ def new_or_resumed(out: Path, options: TrainOptions, *, start: Path | None) -> T
         if options.hidden is not None:
             raise GolpeError(f"--hidden is for a new net, but the training starts from {out / NET}")
         start = out / NET
-    return Training(recipe, start=None if start is None else read_net(start), rivals=rivals)
+    return Training(recipe, start=None if start is None else read_net(start), opponents=rivals)
 
 
 def progress_line(point: Point, pace: float) -> str:
@@ -214,7 +214,7 @@ def save(training: Training, options: TrainOptions, out: Path, *, commit: str) -
     """Write the nets, the curves and the report."""
     command = "golpe " + shlex.join(sys.argv[1:])
     write_net(training.net(commit=commit, command=command), out / NET)
-    write_net(training.net(commit=commit, command=command, is_magnet=True), out / MAGNET)
+    write_net(training.net(commit=commit, command=command, is_reference=True), out / MAGNET)
     (out / "curves.svg").write_text(svg(training), "utf-8")
     report = {
         "command": command,

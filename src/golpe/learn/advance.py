@@ -1,7 +1,7 @@
-"""Many tables at once, each played on until a seat has a choice: plain functions that are compiled.
+"""The step function of the vectorised tables: plain functions that are compiled.
 
-A table is a game with its tally. A pilot sits in each of its seats: a net (0, 1, 2 …) or a scripted bot (negative).
-Their answers come from outside.
+Each step takes one answer per table and plays on until a seat has a choice. A table is a game with its tally. Each
+seat has a player: a net (0, 1, 2 …) or a scripted bot (negative). The caller supplies their answers.
 """
 
 from collections.abc import MutableSequence
@@ -33,23 +33,23 @@ from golpe.rules.vocabulary import (
     WORDS,
 )
 
-CASES = 1 << 20
+RESOLUTION = 1 << 20
 ENDGAMES_TRIED = 20
-"""Games that are played by chance for one that comes to an endgame; then one begins from its deal."""
-TIMID = 8
-"""Of so many challenges one is made."""
+"""Random games to try before one reaches an endgame; after that, the game begins at its deal."""
+ONE_CHALLENGE_IN = 8
+"""Random play keeps one in this many challenges."""
 
 DEAL = 0
 """Deal every game first."""
 AGAIN = 1
 """Ask the same seats once more."""
 ONCE = 2
-"""Answer and go on, until each game has ended."""
+"""Apply the answers; a game that has ended stays over."""
 ENDLESS = 3
-"""Answer and go on; a game that has ended is dealt anew."""
+"""Apply the answers; a game that has ended is dealt anew."""
 
 
-class Tables(NamedTuple):
+class TableArrays(NamedTuple):
     """The arrays of B tables, each row a table; S seats, C columns and A actions of the nets."""
 
     games: MutableSequence[State]
@@ -57,51 +57,51 @@ class Tables(NamedTuple):
     views: MutableSequence[View]
     """What the asked seat may know."""
     blank: MutableSequence[View]
-    """The game of each table before its deal, of which there is nothing to hide: games and views begin as it."""
+    """The game of each table before its deal; games and views start as copies of it."""
     no_tally: MutableSequence[Tally]
     """A tally before the deal, one record."""
-    pilots: NDArray[np.int64]
-    """int64[B, S]: who plays each seat."""
+    players: NDArray[np.int64]
+    """int64[B, S]: the player of each seat."""
     alive: NDArray[np.int64]
-    """int64[B]: bit set of the seats that have not been paid yet."""
+    """int64[B]: bit set of the seats whose reward is still to come."""
     asked: NDArray[np.int64]
-    """int64[B]: the seat that has a choice, -1 where a game has ended for good."""
+    """int64[B]: the seat that has a choice, -1 where a game is over and not dealt anew."""
     ended: NDArray[np.bool_]
     """bool[B]: whether a game has ended in the last step."""
     winner: NDArray[np.int64]
-    """int64[B]: the seat that has won it, -1 if the turns ran out."""
+    """int64[B]: the winner of that game, -1 at the turn limit."""
     rewards: NDArray[np.float32]
-    """float32[B, S]: what the last step paid each seat."""
-    gone: NDArray[np.bool_]
-    """bool[B, S]: whose game has ended in the last step, by exile or with the game."""
+    """float32[B, S]: reward of each seat in the last step."""
+    done: NDArray[np.bool_]
+    """bool[B, S]: seats whose episode ended in the last step, by exile or with the game."""
     scratch: NDArray[np.float32]
-    """float32[B, F]: room for one observation a table, as long as games or nets need; what no seat has stays 0."""
+    """float32[B, F]: buffer for one full observation per table; features of absent seats stay 0."""
     obs: NDArray[np.float32]
-    """float32[B, C]: what the asked seat knows."""
+    """float32[B, C]: the observation of the asked seat."""
     mask: NDArray[np.bool_]
-    """bool[B, A]: what it may do."""
+    """bool[B, A]: its legal actions."""
     columns: NDArray[np.int64]
-    """int64[C]: which features the nets see."""
+    """int64[C]: the features that the nets read."""
     action_of: NDArray[np.int64]
     """int64[RELATIVE_DECISIONS]: the action of the nets for a relative id, -1 where they have none."""
     relative: NDArray[np.int64]
     """int64[A]: the relative id of each of their actions."""
     endgames: float
-    """How many of the deals are played on at once to an endgame, as a share."""
-    begun: MutableSequence[State]
-    """Where games begin instead of their deal, all of these alike; none is needed if `has_begun` is not so."""
-    begun_tally: MutableSequence[Tally]
+    """Share of games that begin in an endgame."""
+    starts: MutableSequence[State]
+    """Positions that games start from, equally likely, if `has_starts`; otherwise games start from a deal."""
+    start_tally: MutableSequence[Tally]
     """The tally of all of them, one record."""
-    has_begun: bool
+    has_starts: bool
     end: int
-    """The first turn that is not played: whoever is still there then has won nothing and lost nothing."""
+    """The turn limit: the first turn that is not played. The players still alive then get nothing."""
 
 
-def advance_all(tables: Tables, answers: NDArray[np.int64], how: int) -> None:
-    """Take the answers at all tables, and play on until a seat has a choice again.
+def advance_all(tables: TableArrays, answers: NDArray[np.int64], how: int) -> None:
+    """Apply one answer per table, and play on until a seat has a choice again.
 
     Args:
-        answers: int64[B]: the action of a net, by its own count; the decision of a scripted bot.
+        answers: int64[B]: the action index of a net, or the decision of a scripted bot.
         how: DEAL, AGAIN, ONCE or ENDLESS.
     """
     for i in range(len(answers)):
@@ -111,25 +111,27 @@ def advance_all(tables: Tables, answers: NDArray[np.int64], how: int) -> None:
                 ask(tables, i, seat)
             continue
         tables.ended[i] = False
-        for each in range(tables.pilots.shape[1]):
+        for each in range(tables.players.shape[1]):
             tables.rewards[i, each] = 0.0
-            tables.gone[i, each] = False
+            tables.done[i, each] = False
         if how != DEAL and seat < 0:
             continue
         if how != DEAL:
             d = int(answers[i])
-            if tables.pilots[i, seat] >= 0:
+            if tables.players[i, seat] >= 0:
                 d = absolute_of(int(tables.relative[d]), seat, tables.games[i].seats)
             play(tables, i, seat, d)
         play_on(tables, i, how)
 
 
-def deal_anew(tables: Tables, i: int) -> None:
-    """Begin a game with cards that follow from those of the game before; it may begin in an endgame."""
+def deal_anew(tables: TableArrays, i: int) -> None:
+    """Start a new game, keyed by the one before; a share of games start in an endgame."""
     tries = 0
     while True:
         deal_next(tables, i)
-        if tries == 0 and not (tables.endgames > 0.0 and below(tables.games[i], CASES) < tables.endgames * CASES):
+        if tries == 0 and not (
+            tables.endgames > 0.0 and below(tables.games[i], RESOLUTION) < tables.endgames * RESOLUTION
+        ):
             break
         if tries == ENDGAMES_TRIED or is_endgame_reached(tables, i):
             break
@@ -137,17 +139,17 @@ def deal_anew(tables: Tables, i: int) -> None:
     tables.alive[i] = tables.games[i].alive
 
 
-def deal_next(tables: Tables, i: int) -> None:
+def deal_next(tables: TableArrays, i: int) -> None:
     key = tables.games[i].key
     rolls = tables.games[i].rolls
     key = finalise((key + rolls) & MASK_32) << 30 ^ finalise((key >> 32 ^ rolls) & MASK_32)
-    if tables.has_begun:
+    if tables.has_starts:
         tables.games[i].key = key
         tables.games[i].rolls = 0
-        tables.games[i] = tables.begun[below(tables.games[i], len(tables.begun))]
+        tables.games[i] = tables.starts[below(tables.games[i], len(tables.starts))]
         tables.games[i].key = key
         tables.games[i].rolls = 1
-        tables.tallies[i] = tables.begun_tally[0]
+        tables.tallies[i] = tables.start_tally[0]
         return
     tables.games[i] = tables.blank[i]
     s = tables.games[i]
@@ -157,23 +159,22 @@ def deal_next(tables: Tables, i: int) -> None:
     watch(tables.tallies[i], s)
 
 
-def is_endgame_reached(tables: Tables, i: int) -> bool:
-    """Play by chance until two players with one influence each are left; tell whether it came to that.
+def is_endgame_reached(tables: TableArrays, i: int) -> bool:
+    """Play randomly until two players with one influence each are left; return whether that happened.
 
-    Any claims may lie behind such a game, and they say little of the cards, so that who learns there learns what the
-    cards alone are worth. It is the beginning of some turn in which nobody can launch a Coup, and who learns is one of
-    the two.
+    The claims of random play say little about the cards, so the net learns what the cards alone are worth. The
+    position is the start of a turn whose player cannot afford a Coup, and the learner is one of the two.
     """
     s = tables.games[i]
     while s.phase != OVER and s.turns < tables.end:
         if s.phase == CHOOSE_ACTION and is_endgame(s) and below(s, 2) == 0:
-            return is_for_learner(tables, i)
+            return is_learner_left(tables, i)
         play(tables, i, s.asked, random_choice(s))
     return False
 
 
 def is_endgame(s: State) -> bool:
-    """Tell whether two players with one influence each are left, and no Coup is at hand."""
+    """Return whether two players with one influence each are left, and the turn player cannot afford a Coup."""
     left = 0
     for seat in range(s.seats):
         if is_alive(s, seat):
@@ -183,30 +184,30 @@ def is_endgame(s: State) -> bool:
     return left == 2
 
 
-def is_for_learner(tables: Tables, i: int) -> bool:
-    """Tell whether one of those who are left is the net that learns."""
+def is_learner_left(tables: TableArrays, i: int) -> bool:
+    """Return whether the learner is still in the game."""
     s = tables.games[i]
     learners = 0
     for seat in range(s.seats):
-        if is_alive(s, seat) and tables.pilots[i, seat] == 0:
+        if is_alive(s, seat) and tables.players[i, seat] == 0:
             learners += 1
     return learners > 0
 
 
 def random_choice(s: State) -> int:
-    """Return a legal decision by chance, seldom a challenge: most games would end too soon."""
-    d, _ = random_decision(s, s.asked, below(s, CASES) << 12)
-    return PASS if d == CHALLENGE and below(s, TIMID) != 0 else d
+    """Return a random legal decision, rarely a challenge: otherwise most games would end too soon."""
+    d, _ = random_decision(s, s.asked, below(s, RESOLUTION) << 12)
+    return PASS if d == CHALLENGE and below(s, ONE_CHALLENGE_IN) != 0 else d
 
 
-def play(tables: Tables, i: int, seat: int, d: int) -> None:
+def play(tables: TableArrays, i: int, seat: int, d: int) -> None:
     s = tables.games[i]
     apply(s, seat, d)
     watch(tables.tallies[i], s)
 
 
-def play_on(tables: Tables, i: int, how: int) -> None:
-    """Play until a seat has a choice, and pay who leaves the game on the way."""
+def play_on(tables: TableArrays, i: int, how: int) -> None:
+    """Play until a seat has a choice, and reward the seats that leave the game on the way."""
     is_dealt = how != DEAL
     while True:
         if not is_dealt:
@@ -231,28 +232,28 @@ def play_on(tables: Tables, i: int, how: int) -> None:
         play(tables, i, seat, d)
 
 
-def pay(tables: Tables, i: int) -> None:
-    """Pay those who have left the game since, -1/(n - 1) each, and the winner 1: at once, not when the game ends.
+def pay(tables: TableArrays, i: int) -> None:
+    """Pay each newly exiled seat -1/(n - 1) at once rather than at the end of the game, and the winner 1.
 
-    Who is still there at the last turn gets nothing, which lies between.
+    Seats that are alive at the turn limit get 0.
     """
     s = tables.games[i]
     for seat in range(s.seats):
         if (tables.alive[i] >> seat) & 1 == 1 and not is_alive(s, seat):
             tables.rewards[i, seat] -= 1.0 / (s.seats - 1)
-            tables.gone[i, seat] = True
+            tables.done[i, seat] = True
     tables.alive[i] = s.alive
     if s.phase == OVER or s.turns >= tables.end:
         tables.winner[i] = NOBODY
         for seat in range(s.seats):
-            tables.gone[i, seat] = True
+            tables.done[i, seat] = True
             if s.phase == OVER and is_alive(s, seat):
                 tables.rewards[i, seat] += 1.0
                 tables.winner[i] = seat
 
 
 def only_choice(s: State) -> int:
-    """Return the only decision that is legal, -1 if there are more."""
+    """Return the only legal decision, or -1 if there are several."""
     found = -1
     for word in range(1 if is_answer(s.phase) else WORDS):
         mask = legal_word(s, s.asked, word)
@@ -264,13 +265,13 @@ def only_choice(s: State) -> int:
     return found
 
 
-def ask(tables: Tables, i: int, seat: int) -> None:
-    """Show the asked seat what it may know; if a net plays it, as numbers, with what it may do."""
+def ask(tables: TableArrays, i: int, seat: int) -> None:
+    """Write the view of the asked seat and, if a net plays it, its observation and action mask."""
     s = tables.games[i]
     tables.views[i] = tables.blank[i]
     v = tables.views[i]
     hide(s, seat, v)
-    if tables.pilots[i, seat] < 0:
+    if tables.players[i, seat] < 0:
         return
     encode(v, tables.tallies[i], seat, tables.scratch[i])
     for k in range(len(tables.columns)):

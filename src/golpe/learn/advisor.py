@@ -1,7 +1,6 @@
-"""The expert of a net, at many tables: in duels both decide.
+"""The expert of a net, at many tables: in duels the outputs of both are blended.
 
-Where the net learns, it alone does: what to do before duels that are played as they will be played, and in them what
-its expert leaves to it to say.
+Only the net is trained. It learns to play before duels, given how duels will be played, and its own part within them.
 """
 
 import numpy as np
@@ -13,15 +12,15 @@ from golpe.learn.network import IS_HALF, numbers_of, outputs_of, places_in, shap
 
 
 class Advisor:
-    """An expert beside a net, at tables that observe what both read."""
+    """Blends an expert into a net, at tables that observe what both read."""
 
     def __init__(
         self, expert: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64], is_half: bool = IS_HALF
     ) -> None:
-        """Take an expert.
+        """Prepare an expert.
 
         Args:
-            columns: those of the tables, int64[C]; actions: those of the net, int64[A]; the expert's are among them.
+            columns: those of the tables, int64[C]; actions: those of the net, int64[A]. Both include the expert's.
             is_half: multiply in half precision, as when learning.
         """
         self._is_half = is_half
@@ -29,20 +28,20 @@ class Advisor:
         self._columns, self._actions = places_in(columns, expert.columns), places_in(actions, expert.actions)
         self._is_duel = int(places_in(columns, np.array([DUEL_COLUMN]))[0])
 
-    def advised(self, obs: NDArray[np.float32], answered: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Return what a net answers together with the expert, float32[N, A + 1].
+    def blended(self, obs: NDArray[np.float32], outputs: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return the outputs of the net, in duels blended with the expert's: float32[N, A + 1].
 
         Args:
-            obs: float32[N, C]; answered: float32[N, A + 1], of the net alone.
+            obs: float32[N, C]; outputs: float32[N, A + 1], of the net alone.
         """
-        duels, found = self._duels(obs), answered.copy()
+        duels, found = self._duels(obs), outputs.copy()
         seen = np.ascontiguousarray(obs[np.ix_(duels, self._columns)])
-        told = outputs_of(self._numbers, self._shape, seen, is_half=self._is_half)
-        found[duels] = together(found[duels], told, self._actions)
+        experts = outputs_of(self._numbers, self._shape, seen, is_half=self._is_half)
+        found[duels] = together(found[duels], experts, self._actions)
         return found
 
-    def lessen(self, slopes: NDArray[np.float32], obs: NDArray[np.float32]) -> None:
-        """Turn a derivative by what both answer together into one by what the net answers; changes `slopes`.
+    def backward_own(self, slopes: NDArray[np.float32], obs: NDArray[np.float32]) -> None:
+        """Backpropagate through `blended`: turn derivatives by its outputs into those by the net's own, in place.
 
         Args:
             slopes: float32[N, A + 1]; obs: float32[N, C].

@@ -1,30 +1,30 @@
-"""From decisions to what each was worth: plain functions over arrays, compiled.
+"""Advantages of decisions: plain functions over arrays, compiled.
 
-The decisions of a rollout are rows, in the order in which they were taken. A chain leads from each to the next of the
-same seat in the same game. It ends where its seat is exiled or its game ends; where the rollout ends first, its last
-row waits for the next rollout, and is the ground that the rows before it are judged on.
+The decisions of a rollout are rows, in the order in which they were taken. A chain links each to the next decision of
+the same seat in the same game. It ends when its seat is exiled or its game ends. If the rollout ends first, the last
+row is carried over to the next rollout, and the rows before it bootstrap from its value.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
 OPEN = -1
-"""In the place of the next row: there is none yet."""
+"""Instead of a next row: there is none yet."""
 CLOSED = -2
-"""In the place of the next row: there will be none."""
+"""Instead of a next row: the chain has ended."""
 
 
 def link_all(
     rewards: NDArray[np.float32],
-    gone: NDArray[np.bool_],
+    done: NDArray[np.bool_],
     last_row: NDArray[np.int64],
     paid: NDArray[np.float32],
     following: NDArray[np.int64],
 ) -> None:
-    """Give what a step paid to the last row of each seat, and close the chains of those who are gone.
+    """Add the rewards of a step to the last row of each seat, and close the chains of the seats that are done.
 
     Args:
-        rewards: float32[B, S]; gone: bool[B, S]; last_row: int64[B, S], -1 where a seat has decided nothing yet.
+        rewards: float32[B, S]; done: bool[B, S]; last_row: int64[B, S], -1 where a seat has decided nothing yet.
         paid: float32[N], per row; following: int64[N], the next row of the chain.
     """
     for i in range(last_row.shape[0]):
@@ -32,9 +32,9 @@ def link_all(
             row = last_row[i, seat]
             if row >= 0:
                 paid[row] += rewards[i, seat]
-                if gone[i, seat]:
+                if done[i, seat]:
                     following[row] = CLOSED
-            if gone[i, seat]:
+            if done[i, seat]:
                 last_row[i, seat] = -1
 
 
@@ -45,7 +45,7 @@ def append_all(
     last_row: NDArray[np.int64],
     following: NDArray[np.int64],
 ) -> None:
-    """Put new rows, one for each of these tables, at the ends of the chains of the seats that decide.
+    """Append one new row per table to the chain of the seat that decides there.
 
     Args:
         tables: int64[M]; seats: int64[M]; start: the first new row.
@@ -65,10 +65,10 @@ def judge_all(
     trace: float,
     advantages: NDArray[np.float32],
 ) -> None:
-    """Write how much better each row went than its value said (GAE; Schulman et al. 2016), undiscounted.
+    """Write the generalised advantage estimate of each row (GAE; Schulman et al. 2016), undiscounted.
 
     Args:
-        trace: the weight of what comes a decision later, λ; advantages: float32[N]; 0 where the chain is open.
+        trace: λ; advantages: float32[N], written; 0 for the last row of an open chain.
     """
     for row in range(len(paid) - 1, -1, -1):
         behind = following[row]

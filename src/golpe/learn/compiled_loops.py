@@ -1,4 +1,4 @@
-"""The loops of learning compiled, with the rules and the encoder that they play by."""
+"""The compiled loops of learning, with the rules and the encoder that they use."""
 
 from collections.abc import Callable
 from functools import cache
@@ -10,15 +10,15 @@ from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.compiling import called, called_once, compiled, folder_of
 
 SHARED = (*PLAY, *OBSERVING)
-"""What is large: taken from the compiled rules of batches, so that one process compiles it once."""
+"""Large modules, shared with the compiled rules of batches so that one process compiles them once."""
 LOOPS = tuple(f"golpe.learn.{name}" for name in "advance chains strategies".split())
 OWN = ("golpe.observe.relative", *LOOPS)
-DOOR = "_all"
-"""How the names of the functions end that Python calls."""
+ENTRY_SUFFIX = "_all"
+"""Ends the names of the functions that Python calls."""
 
 
 class Loops(Protocol):
-    """The compiled loops, each described where its source is."""
+    """The compiled loops; each is documented at its source."""
 
     advance_all: Callable[..., None]
     link_all: Callable[..., None]
@@ -31,7 +31,7 @@ class Loops(Protocol):
 
 @cache
 def compiled_loops() -> Loops:
-    """Return the loops of learning; they compile when first called, and are kept on disk."""
+    """Return the loops of learning; each compiles on its first call and is cached on disk."""
     rules = cast(dict[str, object], compiled_rules().functions)
     once = called_once(LOOPS)
 
@@ -42,9 +42,9 @@ def compiled_loops() -> Loops:
 
     functions = compiled(
         (*STEPS, *SETTING, *SHARED, *OWN),
-        is_entry=lambda function: function.__module__ in LOOPS and function.__name__.endswith(DOOR),
+        is_entry=lambda function: function.__module__ in LOOPS and function.__name__.endswith(ENTRY_SUFFIX),
         inner=inner,
         folder=folder_of((*MODULES, *OWN, compiled_rules.__module__, __name__)),
     )
-    found = {full.partition(".")[2]: each for full, each in functions.items() if full.endswith(DOOR)}
+    found = {full.partition(".")[2]: each for full, each in functions.items() if full.endswith(ENTRY_SUFFIX)}
     return cast(Loops, SimpleNamespace(**found))

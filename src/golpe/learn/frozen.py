@@ -1,4 +1,4 @@
-"""A net that does not learn, as somebody to play against."""
+"""Nets that are not being trained, as opponents."""
 
 import numpy as np
 import torch
@@ -10,17 +10,17 @@ from golpe.learn.compiled_loops import compiled_loops
 from golpe.learn.network import IS_HALF, numbers_of, outputs_of, places_in, shape_of
 
 
-class Frozen:
-    """Answers by a net for tables that observe at least its columns and answer in at least its actions."""
+class FrozenNet:
+    """A fixed net at tables whose columns and actions include its own."""
 
     def __init__(
         self, net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64], is_half: bool = IS_HALF
     ) -> None:
-        """Freeze a net.
+        """Prepare a net.
 
         Args:
             columns, actions: those of the tables, int64[C] and int64[A].
-            is_half: multiply in half precision, as when learning; else it plays as it does elsewhere.
+            is_half: multiply in half precision, as when learning, instead of full precision, as everywhere else.
         """
         self._is_half = is_half
         self._numbers = torch.from_numpy(numbers_of(net))
@@ -29,33 +29,33 @@ class Frozen:
         self._advisor: Advisor | None = None
         if net.expert is not None:
             self._advisor = Advisor(net.expert, columns=columns, actions=net.actions, is_half=is_half)
-        self._room = np.zeros(len(net.actions))
+        self._scratch = np.zeros(len(net.actions))
         self._actions = places_in(actions, net.actions)
 
     def choose(self, obs: NDArray[np.float32], mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:
         """Return an action for each row, int64[N].
 
         Args:
-            obs: float32[N, C]; mask: bool[N, A]; dice: float64[N], from 0 to 1.
+            obs: float32[N, C]; mask: bool[N, A]; dice: float64[N], uniform in [0, 1).
         """
         outputs = self.outputs(obs)
         known = np.ascontiguousarray(mask[:, self._actions])
         actions = np.zeros(len(obs), np.int64)
-        # What the net has never met counts for nothing; where there is nothing else, all of it is equally likely.
-        strange = ~known.any(axis=1)
-        known[strange, 0] = True
-        compiled_loops().choose_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._room)
-        return np.where(strange, evenly(mask, dice), self._actions[actions])
+        # Actions that the net does not have get no probability; if no other is legal, all are equally likely.
+        is_unknown = ~known.any(axis=1)
+        known[is_unknown, 0] = True
+        compiled_loops().choose_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._scratch)
+        return np.where(is_unknown, uniform_choice(mask, dice), self._actions[actions])
 
     def outputs(self, obs: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Return what the net answers, in duels together with its expert: float32[N, its own actions + 1]."""
+        """Return the outputs of the net, in duels blended with its expert's: float32[N, its own actions + 1]."""
         own = np.ascontiguousarray(obs[:, self._columns])
         found = outputs_of(self._numbers, self._shape, own, is_half=self._is_half)
-        return found if self._advisor is None else self._advisor.advised(obs, found)
+        return found if self._advisor is None else self._advisor.blended(obs, found)
 
 
-def evenly(mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:
-    """Return one of what is legal in each row, int64[N], all equally likely."""
+def uniform_choice(mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:
+    """Return a legal action for each row, all equally likely: int64[N]."""
     counts = mask.cumsum(axis=1)
     places = (dice * counts[:, -1]).astype(np.int64)
     return (counts > places[:, None]).argmax(axis=1)

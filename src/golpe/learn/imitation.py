@@ -1,4 +1,4 @@
-"""How a net learns what somebody else decides: by how unlikely that was, as in any classification."""
+"""Imitation learning: a net is fitted to the decisions of a teacher by cross-entropy."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,9 +9,9 @@ from golpe.learn.rollout import Rollout
 
 
 def imitate(learner: Learner, rollout: Rollout, *, steps: Steps, rng: np.random.Generator) -> Progress:
-    """Let a net learn the tutor's decisions of a rollout, and how well games went on from there.
+    """Fit a net to the teacher's decisions in a rollout, and its value to the returns.
 
-    The magnet goes with the net: what it has been until now says nothing.
+    The reference policy is set to the net: what it was before has no meaning here.
     """
     rows = known_rows(rollout)
     found = np.zeros(5)
@@ -30,5 +30,5 @@ def imitate(learner: Learner, rollout: Rollout, *, steps: Steps, rng: np.random.
             )
 
         learner.step(gradient_by(slope, learner, batch.obs), rate=steps.rate, norm_max=steps.norm_max)
-    learner.magnet.copy_(learner.numbers)
+    learner.reference.copy_(learner.numbers)
     return progress_of(found, rollout, rows, steps=steps)

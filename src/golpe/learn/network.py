@@ -1,4 +1,4 @@
-"""The net as it learns: all its numbers in one vector, which keeps optimising and storing short."""
+"""The net in training: all its parameters in one vector, which keeps the optimiser and the store simple."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -10,17 +10,17 @@ from numpy.typing import NDArray
 from golpe.bots.net import About, Net
 
 OUTPUT_SCALE = 0.01
-"""Of the last layer at the start: the net plays almost uniformly."""
+"""Initial scale of the last layer: an untrained net plays almost uniformly."""
 IS_HALF = bool(torch.cpu.get_capabilities().get("amx_bf16", False))
-"""Whether this processor multiplies matrices of half precision (bfloat16) far faster than others."""
+"""Whether this processor has fast matrix multiplication in half precision (bfloat16)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """How large a net is."""
+    """The layer sizes of a net."""
 
     widths: tuple[int, ...]
-    """Columns, hidden layers, and one output more than there are actions: the value."""
+    """Columns, hidden units, and outputs: one per action and one for the value."""
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
@@ -29,12 +29,12 @@ class Shape:
 
     @property
     def size(self) -> int:
-        """How many numbers the net has."""
+        """Number of parameters."""
         return sum(outputs * (inputs + 1) for inputs, outputs in self.pairs)
 
 
 def initial(shape: Shape, rng: np.random.Generator) -> NDArray[np.float32]:
-    """Return the numbers of a net that has learnt nothing (He et al. 2015)."""
+    """Return the parameters of an untrained net (He et al. 2015)."""
     parts: list[NDArray[np.float64]] = []
     last = len(shape.pairs) - 1
     for number, (inputs, outputs) in enumerate(shape.pairs):
@@ -44,7 +44,7 @@ def initial(shape: Shape, rng: np.random.Generator) -> NDArray[np.float32]:
 
 
 def run(numbers: torch.Tensor, shape: Shape, obs: torch.Tensor, *, is_half: bool = IS_HALF) -> torch.Tensor:
-    """Evaluate a net on many rows: logits, and the value in the last column, float32[N, A + 1].
+    """Evaluate a net on many rows: logits with the value in the last column, float32[N, A + 1].
 
     Args:
         numbers: float32[shape.size]; obs: float32[N, C].
@@ -83,18 +83,18 @@ def run_half(numbers: torch.Tensor, shape: Shape, obs: torch.Tensor) -> torch.Te
 def outputs_of(
     numbers: torch.Tensor, shape: Shape, obs: NDArray[np.float32], *, is_half: bool = IS_HALF
 ) -> NDArray[np.float32]:
-    """Evaluate a net that does not learn from it."""
+    """Evaluate a net without gradients."""
     with torch.inference_mode():
         return run(numbers, shape, torch.from_numpy(obs), is_half=is_half).numpy()
 
 
 def shape_of(net: Net) -> Shape:
-    """Return how large a net is."""
+    """Return the layer sizes of a net."""
     return Shape((net.layers[0][0].shape[1], *(weights.shape[0] for weights, _ in net.layers)))
 
 
 def numbers_of(net: Net) -> NDArray[np.float32]:
-    """Put weights and biases of a net into one vector."""
+    """Return the weights and biases of a net in one vector."""
     return np.concatenate([part.ravel() for layer in net.layers for part in layer])
 
 
@@ -106,7 +106,7 @@ def net_of(
     actions: NDArray[np.int64],
     about: About,
 ) -> Net:
-    """Return the net as it is played: the vector cut into weights and biases."""
+    """Return a playable net: the vector split into weights and biases."""
     layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
     place = 0
     for inputs, outputs in shape.pairs:
@@ -118,12 +118,10 @@ def net_of(
 
 
 def widened(net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> Net:
-    """Return a net that sees and answers more than it did: what is new counts for nothing until it learns of it.
-
-    It has no expert.
+    """Return a net with more columns and actions, without its expert; the new weights are zero.
 
     Args:
-        columns, actions: those of the net among them.
+        columns, actions: must include those of the net.
     """
     (first, first_biases), *inner, (last, last_biases) = net.layers
     seen = np.zeros((len(first), len(columns)), np.float32)
@@ -137,7 +135,7 @@ def widened(net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64])
 
 
 def places_in(all_of: NDArray[np.int64], some: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return where some numbers stand in an ordered list that has them all."""
+    """Return the positions of some numbers in a sorted array that contains them all."""
     places = np.searchsorted(all_of, some)
     assert np.array_equal(all_of[np.minimum(places, len(all_of) - 1)], some)
     return places.astype(np.int64)

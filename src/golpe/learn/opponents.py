@@ -1,4 +1,4 @@
-"""Those at the tables who do not learn: frozen nets, scripted bots, and any others."""
+"""Opponents that are not being trained: frozen nets, scripted bots, and external bots."""
 
 from dataclasses import dataclass
 from hashlib import sha256
@@ -21,7 +21,7 @@ from golpe.bots.net_bot import NetBot
 from golpe.bots.query import query_decision
 from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.bots.scripted import Policy
-from golpe.learn.frozen import Frozen
+from golpe.learn.frozen import FrozenNet
 from golpe.learn.network import IS_HALF
 from golpe.learn.vector_tables import Setting, VectorTables
 from golpe.observe.tally import Tally
@@ -31,33 +31,33 @@ from golpe.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class ExternalBot:
-    """Any other bot, asked for one decision after another in this process: it plays soundly, and slowly."""
+    """Any other bot: slow, as it is asked for one decision at a time in this process."""
 
     name: str
     bot: Bot
 
     def decide(self, view: View, tally: Tally, seat: int, luck: int) -> int:
-        """Return what it decides.
+        """Return its decision.
 
-        Raises: GolpeError if it decides nothing that it may.
+        Raises: GolpeError if that is not legal.
         """
         return query_decision(self.bot, view, tally, seat, Random(luck))
 
 
 Player = Net | Policy | ExternalBot
-"""Somebody to play against."""
-KEYS: Final = 1 << 62
-"""What a bot is lent as chance is less."""
+"""A player that is not being trained."""
+LUCK_MAX: Final = 1 << 62
+"""Exclusive bound of the random number that a bot gets for a decision."""
 NO_POLICY: Final = (0, 0, 0, 0, 0)
-"""In the place of a bot that compiled code does not know."""
+"""Stands for a bot that compiled code does not know."""
 HARD: Final = "hard"
-"""The bot that can be frozen where it is known what is played."""
+"""The bot that can be replaced by a net once the game is known."""
 
 
 def player_named(name: str) -> Player:
     """Return a bot by its name, the net of a file, or the bot of `file.py:Class`.
 
-    Raises: GolpeError if there is none, or a net that does not fit.
+    Raises: GolpeError if there is no such bot, or the net does not fit this version.
     """
     if name.endswith(NET_FILE):
         return read_net(Path(name))
@@ -66,12 +66,12 @@ def player_named(name: str) -> Player:
 
 
 def player_at(name: str, setting: Setting) -> Player:
-    """Return a bot by its name as it plays one game: `hard` as the net that it plays there, or as `counting`.
+    """Return a bot by its name, for one game: `hard` becomes the net that it uses there, or `counting`.
 
-    That makes it as fast as the file of the net. But `hard` ends long games (`golpe.bots.endgame_deadline`), and a net
-    does not: with two to four seats few games get that long, with eight nearly all do.
+    The net is as fast as one from a file. But `hard` ends long games (`golpe.bots.endgame_deadline`), and its net
+    alone does not: with two to four seats few games get that long, with eight nearly all do.
 
-    Raises: GolpeError if there is none, or a net that does not fit.
+    Raises: GolpeError if there is no such bot, or the net does not fit this version.
     """
     if name != HARD:
         return player_named(name)
@@ -80,12 +80,12 @@ def player_at(name: str, setting: Setting) -> Player:
 
 
 def identity_of(player: Player, *, is_first_form: bool = False) -> str:
-    """Return what tells a player from every other: how it decides, not how it is called, as far as that is known.
+    """Return what identifies a player: a digest of how it decides if that is known, otherwise its name.
 
     Args:
-        is_first_form: as trainings have it that were kept before names took the place of numbers.
+        is_first_form: compute it as in trainings saved before names replaced numbers.
 
-    Raises: Unknown if a net needs what had no number then.
+    Raises: Unknown if a net needs a feature or decision that had no number then.
     """
     if isinstance(player, Net):
         nets = [player] if player.expert is None else [player, player.expert]
@@ -106,89 +106,89 @@ def identity_of(player: Player, *, is_first_form: bool = False) -> str:
 
 
 def row_of(policy: Policy) -> tuple[int, ...]:
-    """Return a policy as compiled code knows it."""
+    """Return a policy as the row of numbers that compiled code takes."""
     return (policy.number, *policy.sliders)
 
 
 def decisions_of(
-    policies: NDArray[np.int64], vector: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator
+    policies: NDArray[np.int64], tables: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator
 ) -> NDArray[np.int64]:
-    """Return what scripted bots decide at some tables, int64[N], by the compiled policies of the arena.
+    """Return the decisions of scripted bots at some tables, int64[N], by the compiled policies of the arena.
 
     Args:
-        policies: int64[N, 5]: that of each table.
-        asked: int64[N]: the tables.
+        policies: int64[N, 5]: the policy of each table.
+        asked: int64[N]: indices of the tables.
     """
     answer_all = compiled_answers()
     assert answer_all is not None
-    seats = vector.tables.asked[asked]
-    views, tallies = (cast(Records, each)[asked] for each in (vector.tables.views, vector.tables.tallies))
+    seats = tables.arrays.asked[asked]
+    views, tallies = (cast(Records, each)[asked] for each in (tables.arrays.views, tables.arrays.tallies))
     decisions = np.zeros(len(asked), np.int64)
-    lucks = rng.integers(0, KEYS, len(asked))
+    lucks = rng.integers(0, LUCK_MAX, len(asked))
     answer_all(views, tallies, seats, policies, lucks, np.zeros(len(asked), np.int64), decisions)
     return decisions
 
 
 class Opponents:
-    """Pilots with their numbers: 1, 2 … for nets and -1, -2 … for bots; 0 is who learns."""
+    """The opponent pool. Nets have the numbers 1, 2 …, bots -1, -2 …; 0 is the learner."""
 
     def __init__(self, *, columns: NDArray[np.int64], actions: NDArray[np.int64], is_half: bool = IS_HALF) -> None:
-        """Begin without anybody.
+        """Create an empty pool.
 
         Args:
-            columns, actions: those of the vector, int64[C] and int64[A].
-            is_half: let nets multiply in half precision.
+            columns, actions: those of the tables, int64[C] and int64[A].
+            is_half: whether nets multiply in half precision.
         """
         self._columns, self._actions, self._is_half = columns, actions, is_half
-        self._nets: list[Frozen] = []
+        self._nets: list[FrozenNet] = []
         self._bots: list[Policy | ExternalBot] = []
 
-    def admit(self, player: Player) -> int:
-        """Give somebody a number."""
+    def add(self, player: Player) -> int:
+        """Add a player and return its number."""
         if isinstance(player, Net):
-            self._nets.append(Frozen(player, columns=self._columns, actions=self._actions, is_half=self._is_half))
+            self._nets.append(FrozenNet(player, columns=self._columns, actions=self._actions, is_half=self._is_half))
             return len(self._nets)
         self._bots.append(player)
         return -len(self._bots)
 
-    def answer(self, vector: VectorTables, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return what they answer where they are asked, int64[B]; 0 elsewhere."""
-        tables = vector.tables
-        answers = np.zeros(len(tables.asked), np.int64)
+    def answer(self, tables: VectorTables, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return the answers at all tables, int64[B]; 0 where no opponent is asked."""
+        arrays = tables.arrays
+        answers = np.zeros(len(arrays.asked), np.int64)
         if not self._nets and not self._bots:
             return answers
-        asked = np.flatnonzero(tables.asked >= 0)
-        pilots = tables.pilots[asked, tables.asked[asked]]
+        asked = np.flatnonzero(arrays.asked >= 0)
+        players = arrays.players[asked, arrays.asked[asked]]
         for number, net in enumerate(self._nets, start=1):
-            theirs = asked[pilots == number]
+            theirs = asked[players == number]
             if len(theirs) > 0:
-                answers[theirs] = net.choose(tables.obs[theirs], tables.mask[theirs], rng.random(len(theirs)))
+                answers[theirs] = net.choose(arrays.obs[theirs], arrays.mask[theirs], rng.random(len(theirs)))
         for number, bot in enumerate(self._bots, start=1):
             if isinstance(bot, ExternalBot):
-                theirs = asked[pilots == -number]
-                answers[theirs] = self.ask(bot, vector, theirs, rng)
+                theirs = asked[players == -number]
+                answers[theirs] = self.ask(bot, tables, theirs, rng)
         scripted = [-number for number, bot in enumerate(self._bots, start=1) if isinstance(bot, Policy)]
-        theirs = asked[np.isin(pilots, scripted)]
+        theirs = asked[np.isin(players, scripted)]
         if len(theirs) > 0:
-            answers[theirs] = self.decide(vector, theirs, rng)
+            answers[theirs] = self.decide(tables, theirs, rng)
         return answers
 
-    def decide(self, vector: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return what scripted bots decide at some tables."""
+    def decide(self, tables: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return the decisions of scripted bots at some tables."""
         known = [row_of(bot) if isinstance(bot, Policy) else NO_POLICY for bot in self._bots]
-        seats = vector.tables.asked[asked]
-        return decisions_of(np.array(known, np.int64)[-1 - vector.tables.pilots[asked, seats]], vector, asked, rng)
+        seats = tables.arrays.asked[asked]
+        return decisions_of(np.array(known, np.int64)[-1 - tables.arrays.players[asked, seats]], tables, asked, rng)
 
     def ask(
-        self, guest: ExternalBot, vector: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator
+        self, bot: ExternalBot, tables: VectorTables, asked: NDArray[np.int64], rng: np.random.Generator
     ) -> NDArray[np.int64]:
-        """Return what another bot decides at some tables."""
-        views, tallies = cast(Records, vector.tables.views), cast(Records, vector.tables.tallies)
-        lucks = rng.integers(0, KEYS, len(asked))
+        """Return the decisions of an external bot at some tables."""
+        views, tallies = cast(Records, tables.arrays.views), cast(Records, tables.arrays.tallies)
+        lucks = rng.integers(0, LUCK_MAX, len(asked))
         decisions = np.zeros(len(asked), np.int64)
         for k, i in enumerate(asked.tolist()):
             view, tally = State(), Tally()
             unpack(views, i, view)
             unpack(tallies, i, tally)
-            decisions[k] = guest.decide(View(view), tally, int(vector.tables.asked[i]), int(lucks[k]))
+            decisions[k] = bot.decide(View(view), tally, int(tables.arrays.asked[i]), int(lucks[k]))
         return decisions

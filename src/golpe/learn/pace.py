@@ -1,4 +1,4 @@
-"""How fast learning is, beside the bare passes of the same net over the same batches."""
+"""The speed of learning, compared with bare passes of the same net over the same batches."""
 
 import time
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from golpe.learn.training import Training
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The medians over some rollouts, by the CPU time of the process: others on the machine do not count."""
+    """Medians over some rollouts, in CPU time of the process, which other processes do not affect."""
 
     decisions: float
-    """Decisions a CPU second, played and learnt from."""
+    """Decisions played and learnt from per CPU second."""
     bare: float
-    """The same of the passes alone."""
+    """The same for the bare passes alone."""
     share: float
-    """Of the time of learning, what the bare passes alone would have taken."""
+    """The time of the bare passes as a share of the time of learning."""
 
 
 def measure(training: Training, *, rollouts: int) -> Pace:
-    """Let a training go on for some rollouts, each followed by the bare passes that it took."""
+    """Continue a training for some rollouts, and time the bare passes of each."""
     training.learn()
     whole: list[float] = []
     passes: list[float] = []
@@ -45,10 +45,11 @@ def measure(training: Training, *, rollouts: int) -> Pace:
 
 
 def bare_passes(training: Training) -> None:
-    """Do what a rollout and its updates ask of the net, and nothing else.
+    """Run only the passes of the net that a rollout and its updates need.
 
-    That is a forward pass for the decisions of each step, and for each batch one forward and backward; the forward pass
-    of the magnet is left out, as other ways to learn have none. All in single precision, as PyTorch does it unasked.
+    That is a forward pass for the decisions of each step, and a forward and a backward pass for each batch. The
+    forward pass of the reference policy is left out, as other algorithms have none. All are in single precision, the
+    default of PyTorch.
     """
     recipe, learner = training.recipe, training.learner
     rows = max(1, training.rollout.taken // recipe.rounds)

@@ -10,19 +10,19 @@ WIDTH, HEIGHT = 720, 180
 LEFT, TOP, BOTTOM = 60, 30, 30
 COLOURS = ("#2f6f8f", "#b4552d", "#5b7d3a", "#7a4f8a", "#8a7a2f")
 DRAWN_MAX = 240
-"""Points of a line: more would not be seen."""
+"""Points of a line; more would be invisible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One curve: a name, and its points over decisions; values 0 to 1."""
+    """One named curve: values from 0 to 1 over decisions."""
 
     name: str
     points: Sequence[tuple[float, float]]
 
 
 def svg(training: Training) -> str:
-    """Draw how a training went: what the learner says of itself, and how often it won."""
+    """Draw the course of a training: the learner's own figures, and its win rates."""
     panels = [
         ("while learning", learning_lines(training)),
         ("games won (fair: one over the number of seats)", exam_lines(training.exams)),
@@ -39,7 +39,7 @@ def svg(training: Training) -> str:
 
 
 def learning_lines(training: Training) -> list[Line]:
-    """Return the entropy of the strategy and what the values leave unexplained."""
+    """Return the lines for entropy, value error and clipping."""
     every = max(1, -(-len(training.points) // DRAWN_MAX))
     points = training.points[::every]
     return [
@@ -50,7 +50,7 @@ def learning_lines(training: Training) -> list[Line]:
 
 
 def exam_lines(exams: Sequence[Exam]) -> list[Line]:
-    """Return a line for each opponent and game."""
+    """Return a line of win rates for each opponent and game."""
     names = dict.fromkeys((each.against, each.preset, each.seats) for each in exams)
     return [
         Line(

@@ -1,12 +1,12 @@
-"""How a net learns from its decisions: proximal policy optimisation with strong regularisation.
+"""Proximal policy optimisation (PPO) with strong regularisation.
 
-The loss of a row with the gain A over what its value said, taken with probability p' and now with p:
+The loss of a row with advantage A, whose action had probability p' when it was taken and has p now:
 
-    - min(A p/p', A clip(p/p', 1 ± clip)) - entropy · H + pull · KL(strategy, magnet) + ½ value_weight (V - return)²
+    - min(A p/p', A clip(p/p', 1 ± clip)) - entropy · H + pull · KL(policy, reference) + ½ value_weight (V - return)²
 
-The entropy bonus and the pull to a magnet, which follows the net slowly, are those of magnetic mirror descent (Sokota
-et al., ICLR 2023). Gains are not scaled, so the bonus is a temperature: where one decision is worth d less than
-another, it is played exp(-d/entropy) times as often.
+The entropy bonus and the KL term to a reference policy, which follows the net slowly, are those of magnetic mirror
+descent (Sokota et al., ICLR 2023). Advantages are not scaled, so the bonus is a temperature: a decision that is worth d
+less than another is played exp(-d/entropy) times as often.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,88 +22,90 @@ from golpe.learn.compiled_loops import compiled_loops
 from golpe.learn.network import Shape, outputs_of, run
 from golpe.learn.rollout import Rollout
 
-MEAN_PACE = 0.1
-SQUARE_PACE = 0.001
-"""Of the running means of gradients and of their squares: 1 - β of Adam."""
-TINY = 1e-8
+MEAN_RATE = 0.1
+SQUARE_RATE = 0.001
+"""1 - β of Adam, for the running means of gradients and of their squares."""
+EPSILON = 1e-8
 
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """How an update steps."""
+    """Hyperparameters of an update."""
 
     batch: int = 4096
     epochs: int = 1
     rate: float = 1e-3
     clip: float = 0.2
     pull: float = 0.05
+    """KL coefficient: the weight of the divergence from the reference policy."""
     pace: float = 0.02
-    """How far the magnet moves towards the net after each rollout."""
+    """Share by which the reference policy moves towards the net after each rollout."""
     value_weight: float = 0.5
     norm_max: float = 0.5
-    """Longer gradients are shortened to this."""
+    """Gradients are clipped to this norm."""
 
 
 @dataclass(slots=True)
 class Learner:
-    """The numbers of a net, and what its optimiser remembers (Adam; Kingma and Ba 2015): each float32[shape.size]."""
+    """The parameters of a net and the state of its optimiser (Adam; Kingma and Ba 2015): each float32[shape.size]."""
 
     shape: Shape
     numbers: torch.Tensor
-    magnet: torch.Tensor
+    reference: torch.Tensor
+    """The parameters of the reference policy."""
     mean: torch.Tensor
     square: torch.Tensor
     updates: int = 0
     learns: torch.Tensor | None = None
-    """float32[shape.size]: 0 where a number stays as it is, else 1; None if all of them learn."""
+    """float32[shape.size]: 1 where a parameter is trained, 0 where it is fixed; None: all are trained."""
     advisor: Advisor | None = None
-    """The expert that decides duels with the net, if there is one."""
+    """Blends in the expert for duels, if there is one."""
 
     @classmethod
     def of(cls, numbers: NDArray[np.float32], shape: Shape) -> "Learner":
-        """Begin with these numbers."""
+        """Start from these parameters."""
         own = torch.from_numpy(numbers.copy())
         return cls(shape, own, own.clone(), torch.zeros_like(own), torch.zeros_like(own))
 
     def answers(self, numbers: torch.Tensor, obs: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Return what the net answers with these numbers, together with its expert: float32[N, A + 1].
+        """Return the outputs of the net with these parameters, in duels blended with its expert's: float32[N, A + 1].
 
         Args:
             numbers: float32[shape.size]; obs: float32[N, C].
         """
         outputs = outputs_of(numbers, self.shape, obs)
-        return outputs if self.advisor is None else self.advisor.advised(obs, outputs)
+        return outputs if self.advisor is None else self.advisor.blended(obs, outputs)
 
     def step(self, gradient: torch.Tensor, *, rate: float, norm_max: float) -> None:
-        """Take one step down a gradient."""
+        """Take one optimiser step along a gradient."""
         self.updates += 1
         if self.learns is not None:
             gradient = gradient * self.learns
-        gradient = gradient * min(1.0, norm_max / (float(gradient.norm()) + TINY))
-        self.mean.lerp_(gradient, MEAN_PACE)
-        self.square.lerp_(gradient * gradient, SQUARE_PACE)
-        mean = self.mean / (1 - (1 - MEAN_PACE) ** self.updates)
-        square = self.square / (1 - (1 - SQUARE_PACE) ** self.updates)
-        self.numbers -= rate * mean / (square.sqrt() + TINY)
+        gradient = gradient * min(1.0, norm_max / (float(gradient.norm()) + EPSILON))
+        self.mean.lerp_(gradient, MEAN_RATE)
+        self.square.lerp_(gradient * gradient, SQUARE_RATE)
+        mean = self.mean / (1 - (1 - MEAN_RATE) ** self.updates)
+        square = self.square / (1 - (1 - SQUARE_RATE) ** self.updates)
+        self.numbers -= rate * mean / (square.sqrt() + EPSILON)
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What the updates after one rollout found, on average over its rows."""
+    """Statistics of the updates after one rollout, averaged over its rows."""
 
     entropy: float
-    """Of the strategy, as a share of the highest possible."""
+    """Entropy of the policy as a share of the maximum."""
     distance: float
-    """KL divergence from the magnet."""
+    """KL divergence from the reference policy."""
     clipped: float
-    """Share of rows that the clip held back."""
+    """Share of rows where the clip was active."""
     value_error: float
-    """Share of the variance of the returns that the values leave unexplained."""
+    """Share of the variance of the returns that the values do not explain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Some rows of a rollout, with what it calls them."""
+    """Some rows of a rollout; undocumented fields are as there."""
 
     obs: NDArray[np.float32]
     mask: NDArray[np.bool_]
@@ -112,11 +114,11 @@ class Batch:
     gains: NDArray[np.float32]
     """float32[N]: the advantages."""
     returns: NDArray[np.float32]
-    """float32[N]: what the values should have been."""
+    """float32[N]: the targets of the values."""
 
 
 def update(learner: Learner, rollout: Rollout, *, steps: Steps, entropy: float, rng: np.random.Generator) -> Progress:
-    """Let a net learn from a rollout: `epochs` times from every row whose outcome is known."""
+    """Update a net from a rollout: `epochs` passes over the rows whose outcome is known."""
     rows = known_rows(rollout)
     found = np.zeros(5)
     for batch in batches(rollout, rows, steps=steps, rng=rng):
@@ -125,19 +127,19 @@ def update(learner: Learner, rollout: Rollout, *, steps: Steps, entropy: float, 
             rate=steps.rate,
             norm_max=steps.norm_max,
         )
-    learner.magnet.lerp_(learner.numbers, steps.pace)
+    learner.reference.lerp_(learner.numbers, steps.pace)
     return progress_of(found, rollout, rows, steps=steps)
 
 
 def progress_of(found: NDArray[np.float64], rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps) -> Progress:
-    """Return what updates from some rows found.
+    """Return the statistics of the updates from some rows.
 
     Args:
-        found: float64[5], as `golpe.learn.strategies.slope_all` adds it up.
+        found: float64[5], the sums of `golpe.learn.strategies.slope_all`.
     """
     entropy, possible, distance, clipped, error = found.tolist()
     total = steps.epochs * max(len(rows) // steps.batch * steps.batch, min(len(rows), steps.batch))
-    spread = float((rollout.advantages[rows] + rollout.values[rows]).var()) + TINY
+    spread = float((rollout.advantages[rows] + rollout.values[rows]).var()) + EPSILON
     return Progress(
         entropy=entropy / possible,
         distance=distance / total,
@@ -152,7 +154,7 @@ def known_rows(rollout: Rollout) -> NDArray[np.int64]:
 
 
 def batches(rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps, rng: np.random.Generator) -> Iterator[Batch]:
-    """Deal the rows out in batches, shuffled anew for each epoch; a short last one is left out, if it is not all."""
+    """Yield the rows in batches, shuffled for each epoch; a short last batch is dropped unless it is the only one."""
     for _ in range(steps.epochs):
         shuffled = rng.permutation(rows)
         for start in range(0, max(1, len(rows) - steps.batch + 1), steps.batch):
@@ -171,7 +173,7 @@ def batches(rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps, rng: np.
 def gradient_of(
     learner: Learner, batch: Batch, *, steps: Steps, entropy: float, found: NDArray[np.float64]
 ) -> torch.Tensor:
-    """Return the gradient of the mean loss of a batch by the numbers of the net.
+    """Return the gradient of the mean loss of a batch by the parameters of the net.
 
     Args:
         found: float64[5], added to; see `golpe.learn.strategies.slope_all`.
@@ -180,7 +182,7 @@ def gradient_of(
     def slope(outputs: NDArray[np.float32], slopes: NDArray[np.float32]) -> None:
         compiled_loops().slope_all(
             outputs,
-            learner.answers(learner.magnet, batch.obs),
+            learner.answers(learner.reference, batch.obs),
             batch.mask,
             batch.actions,
             batch.logs,
@@ -198,19 +200,19 @@ def gradient_of(
 def gradient_by(
     slope: Callable[[NDArray[np.float32], NDArray[np.float32]], None], learner: Learner, obs: NDArray[np.float32]
 ) -> torch.Tensor:
-    """Return the gradient of a loss by the numbers of the net.
+    """Return the gradient of a loss by the parameters of the net.
 
     Args:
-        slope: writes the derivative of the loss by each answer, given the answers, in duels those together with the
-            expert; both float32[N, A + 1].
+        slope: given the outputs (in duels blended with the expert's), writes the derivative of the loss by each; both
+            float32[N, A + 1].
     """
     numbers = learner.numbers.detach().requires_grad_()
     outputs = run(numbers, learner.shape, torch.from_numpy(obs))
     slopes = np.zeros((len(obs), learner.shape.widths[-1]), np.float32)
-    answered, advisor = outputs.detach().numpy(), learner.advisor
-    slope(answered if advisor is None else advisor.advised(obs, answered), slopes)
+    own, advisor = outputs.detach().numpy(), learner.advisor
+    slope(own if advisor is None else advisor.blended(obs, own), slopes)
     if advisor is not None:
-        advisor.lessen(slopes, obs)
+        advisor.backward_own(slopes, obs)
     outputs.backward(torch.from_numpy(slopes))
     gradient = numbers.grad
     assert gradient is not None

@@ -1,4 +1,4 @@
-"""Decisions of the net that learns, gathered over some steps at many tables."""
+"""Decisions of the learner, collected over some steps at many tables."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,53 +8,53 @@ from numpy.typing import NDArray
 from golpe.learn.chains import OPEN
 from golpe.learn.compiled_loops import compiled_loops
 from golpe.learn.opponents import Opponents
-from golpe.learn.tutor import Tutor, explored
+from golpe.learn.teacher import Teacher, with_exploration
 from golpe.learn.vector_tables import VectorTables
 
 LEARNER = 0
-"""The pilot that learns."""
+"""The player number of the net in training."""
 
 
 class Rollout:
-    """Rows of decisions, and how they hang together.
+    """The decisions of a rollout as rows, linked to chains.
 
-    Those whose outcome is not known when a rollout ends go over to the next: an exile counts for what led to it even
-    if much has happened at the table in between.
+    Rows whose outcome is not known when a rollout ends are carried over to the next, so that an exile counts for the
+    decisions that led to it, however long ago.
     """
 
-    def __init__(self, vector: VectorTables, steps: int) -> None:
-        tables, seats = vector.tables.pilots.shape
-        rows = tables * (steps + seats)
-        self.obs = np.zeros((rows, vector.tables.obs.shape[1]), np.float32)
-        """float32[N, C], and so for the next: what the net saw; N rows, of which `count` are in use."""
-        self.mask = np.zeros((rows, vector.tables.mask.shape[1]), np.bool_)
-        """bool[N, A]: what it could do."""
+    def __init__(self, tables: VectorTables, steps: int) -> None:
+        count, seats = tables.arrays.players.shape
+        rows = count * (steps + seats)
+        self.obs = np.zeros((rows, tables.arrays.obs.shape[1]), np.float32)
+        """float32[N, C]: observations. There are N rows here and below, of which `count` are in use."""
+        self.mask = np.zeros((rows, tables.arrays.mask.shape[1]), np.bool_)
+        """bool[N, A]: legal actions."""
         self.actions = np.zeros(rows, np.int64)
-        """int64[N]: what it decided, or its tutor."""
+        """int64[N]: actions taken by the net or its teacher."""
         self.logs = np.zeros(rows, np.float32)
-        """float32[N]: how likely the net made its action, as a logarithm; nothing where a tutor decided."""
+        """float32[N]: log probability of the action; meaningless where a teacher decided."""
         self.values = np.zeros(rows, np.float32)
-        """float32[N]: how well the net expected to do."""
+        """float32[N]: value predicted by the net."""
         self.paid = np.zeros(rows, np.float32)
-        """float32[N]: what came of it before the next decision of the seat."""
+        """float32[N]: rewards until the next decision of the seat."""
         self.following = np.full(rows, OPEN, np.int64)
         """int64[N]: the row of that decision, OPEN or CLOSED."""
         self.advantages = np.zeros(rows, np.float32)
-        """float32[N]: how much better it went than its value said."""
-        self.last_row = np.full((tables, seats), -1, np.int64)
+        """float32[N]: advantages (GAE)."""
+        self.last_row = np.full((count, seats), -1, np.int64)
         """int64[B, S]: the last row of each seat at each table, -1 for none."""
         self.count = 0
         """Rows in use."""
         self.taken = 0
-        """Decisions of the last rollout."""
+        """Decisions taken in the last rollout."""
         self.games = 0
-        """Games that ended in it."""
-        self._hall = vector
-        self._room = np.zeros(vector.tables.mask.shape[1])
+        """Games that ended in the last rollout."""
+        self._tables = tables
+        self._scratch = np.zeros(tables.arrays.mask.shape[1])
         self._steps = steps
 
     def kept(self) -> Sequence[NDArray[np.generic]]:
-        """Return everything that is kept of a row that waits."""
+        """Return the arrays whose rows are carried over."""
         return (self.obs, self.mask, self.actions, self.logs, self.values, self.paid)
 
     def gather(
@@ -64,27 +64,27 @@ class Rollout:
         opponents: Opponents,
         rng: np.random.Generator,
         trace: float,
-        tutor: Tutor | None = None,
+        teacher: Teacher | None = None,
     ) -> None:
-        """Play on for some steps, and judge every row.
+        """Play for some steps, and compute the advantages.
 
         Args:
-            answers: what the net answers to observations: float32[N, A + 1] of float32[N, C].
-            opponents: who answers for the other pilots.
+            answers: evaluates the net: float32[N, C] observations to float32[N, A + 1] outputs.
+            opponents: answer for the other players.
             trace: λ of the advantages.
-            tutor: whose decisions are kept instead of those of the net.
+            teacher: decides instead of the net.
         """
         self.keep_waiting()
         waiting, self.games = self.count, 0
-        tables, loops = self._hall.tables, compiled_loops()
+        arrays, loops = self._tables.arrays, compiled_loops()
         for _ in range(self._steps):
-            actions = opponents.answer(self._hall, rng)
-            own = np.flatnonzero(tables.asked >= 0)
-            own = own[tables.pilots[own, tables.asked[own]] == LEARNER]
-            actions[own] = self.answer(own, answers, rng, tutor)
-            self._hall.advance(actions, is_endless=True)
-            self.games += int(tables.ended.sum())
-            loops.link_all(tables.rewards, tables.gone, self.last_row, self.paid, self.following)
+            actions = opponents.answer(self._tables, rng)
+            own = np.flatnonzero(arrays.asked >= 0)
+            own = own[arrays.players[own, arrays.asked[own]] == LEARNER]
+            actions[own] = self.answer(own, answers, rng, teacher)
+            self._tables.advance(actions, is_endless=True)
+            self.games += int(arrays.ended.sum())
+            loops.link_all(arrays.rewards, arrays.done, self.last_row, self.paid, self.following)
         self.taken = self.count - waiting
         rows = slice(0, self.count)
         loops.judge_all(self.paid[rows], self.values[rows], self.following[rows], trace, self.advantages[rows])
@@ -94,30 +94,30 @@ class Rollout:
         asked: NDArray[np.int64],
         answers: Callable[[NDArray[np.float32]], NDArray[np.float32]],
         rng: np.random.Generator,
-        tutor: Tutor | None,
+        teacher: Teacher | None,
     ) -> NDArray[np.int64]:
-        """Let the net that learns, or its tutor, answer at some tables, and keep the decisions as rows."""
-        tables, loops = self._hall.tables, compiled_loops()
+        """Return the answers of the net, or of its teacher, at some tables, and append them as rows."""
+        arrays, loops = self._tables.arrays, compiled_loops()
         rows = slice(self.count, self.count + len(asked))
-        np.take(tables.obs, asked, axis=0, out=self.obs[rows], mode="clip")  # other modes copy once more
-        np.take(tables.mask, asked, axis=0, out=self.mask[rows], mode="clip")
+        np.take(arrays.obs, asked, axis=0, out=self.obs[rows], mode="clip")  # other modes copy once more
+        np.take(arrays.mask, asked, axis=0, out=self.mask[rows], mode="clip")
         outputs = answers(self.obs[rows])
         dice = rng.random(len(asked))
-        loops.choose_all(outputs, self.mask[rows], dice, self.actions[rows], self.logs[rows], self._room)
-        if tutor is not None:
-            self.actions[rows] = tutor.answers(asked, rng)
+        loops.choose_all(outputs, self.mask[rows], dice, self.actions[rows], self.logs[rows], self._scratch)
+        if teacher is not None:
+            self.actions[rows] = teacher.answers(asked, rng)
         self.values[rows] = outputs[:, -1]
         self.paid[rows] = 0
-        loops.append_all(asked, tables.asked[asked], rows.start, self.last_row, self.following)
+        loops.append_all(asked, arrays.asked[asked], rows.start, self.last_row, self.following)
         self.count = rows.stop
-        return self.actions[rows] if tutor is None else explored(self.actions[rows], self.mask[rows], rng)
+        return self.actions[rows] if teacher is None else with_exploration(self.actions[rows], self.mask[rows], rng)
 
     def forget(self) -> None:
-        """Let no row wait: those that a tutor has decided say nothing of the odds of the net that goes on alone."""
+        """Drop the rows that would be carried over: a teacher's decisions have no probabilities under the net."""
         self.last_row[:] = -1
 
     def keep_waiting(self) -> None:
-        """Begin anew with the rows whose outcome is not known yet."""
+        """Keep only the rows whose outcome is not known yet."""
         waiting = self.last_row >= 0
         rows = self.last_row[waiting]
         order = np.argsort(rows)

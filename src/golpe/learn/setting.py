@@ -1,4 +1,4 @@
-"""What is played: by which rules and by how many, and what a net must know and answer for that."""
+"""The features and decisions that a net needs for the games it is trained for."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,26 +38,26 @@ EVERYTHING = np.arange(RELATIVE_DECISIONS)
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What the nets of a training read and answer, all of them and the one that learns."""
+    """The features and decisions of a training."""
 
     columns: NDArray[np.int64]
-    """int64[C]: the features that tables observe."""
+    """int64[C]: the features that tables observe, for the learner and its opponents."""
     actions: NDArray[np.int64]
-    """int64[A]: the relative ids that are answered in."""
+    """int64[A]: the relative ids of the actions."""
     own: NDArray[np.int64]
-    """The columns that the learning net reads: all, those of rivals too, unless it has an expert to read of duels."""
+    """The columns that the learner reads: all, unless it has an expert, which reads the duel features instead."""
 
 
 def scope_of(settings: Sequence[Setting], *, others: Sequence[Net], start: Net | None, expert: Net | None) -> Scope:
-    """Return what is needed in these settings, and by these nets.
+    """Return the scope that these settings and nets need.
 
     Args:
-        others: the rivals; start: with which the learning net begins; expert: who decides duels with it.
+        others: the nets among the opponents; start: the initial net; expert: blended in for duels.
     """
     seen = columns_of(settings)
     nets = [*others, *(each for each in (start, expert) if each is not None)]
-    told = [] if expert is None else [np.array([DUEL_COLUMN])]
-    columns = union([seen, *told, *(net.reads for net in nets)])
+    duel = [] if expert is None else [np.array([DUEL_COLUMN])]
+    columns = union([seen, *duel, *(net.reads for net in nets)])
     actions = union([actions_of(settings), *(net.actions for net in nets)])
     own = columns if expert is None else union([seen, *([] if start is None else [start.columns])])
     return Scope(columns, actions, own)
@@ -69,12 +69,12 @@ def actions_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
 
 
 def union(parts: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
-    """Return the features or relative ids of all parts, in order: int64[N]."""
+    """Return the sorted union of features or relative ids: int64[N]."""
     return np.unique(np.concatenate(parts))
 
 
 def answers_all(net: Net, settings: Sequence[Setting]) -> bool:
-    """Tell whether a net answers in everything that can be legal in these settings."""
+    """Return whether a net has every decision that can be legal in these settings."""
     return bool(np.isin(actions_of(settings), net.actions).all())
 
 
@@ -85,7 +85,7 @@ def possible(setting: Setting) -> NDArray[np.bool_]:
 
 
 def is_possible(s: State, d: int) -> bool:
-    """Tell whether a decision of seat 0 can ever be legal by the rules and at the size of a blank state."""
+    """Return whether a decision of seat 0 can ever be legal under the options and size of a blank state."""
     action = action_of(d)
     if action != NO_ACTION:
         target = d - ACT_FIRST[action]
@@ -103,21 +103,21 @@ def is_possible(s: State, d: int) -> bool:
 
 
 def columns_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
-    """Return the features that tell anything in these settings, in order: those that differ within random games.
+    """Return the informative features in these settings, sorted: those that vary within random games.
 
-    What is told of duels is for experts: a net that learns whole games knows it from the rest.
+    The duel features are left out: they are for experts, and a net for whole games can infer them from the rest.
     """
     width = features_of(max(each.seats for each in settings))
-    vector = VectorTables(
+    tables = VectorTables(
         settings, keys=np.arange(PROBES * len(settings)), columns=np.arange(width), actions=EVERYTHING
     )
     rng = np.random.default_rng(0)
-    vector.deal()
-    tables = vector.tables
-    low, high = tables.obs.min(axis=0), tables.obs.max(axis=0)
+    tables.deal()
+    arrays = tables.arrays
+    low, high = arrays.obs.min(axis=0), arrays.obs.max(axis=0)
     for _ in range(PROBE_STEPS):
-        vector.advance((rng.random(tables.mask.shape) * tables.mask).argmax(axis=1), is_endless=True)
-        np.minimum(low, tables.obs.min(axis=0), out=low)
-        np.maximum(high, tables.obs.max(axis=0), out=high)
+        tables.advance((rng.random(arrays.mask.shape) * arrays.mask).argmax(axis=1), is_endless=True)
+        np.minimum(low, arrays.obs.min(axis=0), out=low)
+        np.maximum(high, arrays.obs.max(axis=0), out=high)
     low[DUEL_START:SEAT_START] = high[DUEL_START:SEAT_START]
     return np.flatnonzero(low < high)

@@ -1,4 +1,4 @@
-"""A training on disk: everything that decides how it goes on, so that stopping changes nothing."""
+"""Save and load a training, with everything that decides how it continues."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -21,16 +21,18 @@ from golpe.learn.setting import Scope, actions_of
 from golpe.learn.training import Exam, Point, Recipe, Training
 
 FORMAT: Final = 4
-"""Of the file. The one before had numbers in the place of names, as the first form of nets has."""
+"""Version of the file. The one before had numbers instead of names, like the first form of nets."""
 ON_TABLE: Final = ("alive", "asked", "obs", "mask")
-"""What the tables of a vector hold between two steps, beside games and tallies."""
+"""The arrays that tables hold between two steps, besides games and tallies."""
+OF_LEARNER: Final = {"numbers": "numbers", "magnet": "reference", "mean": "mean", "square": "square"}
+"""The arrays of the learner: names in the file and of the attributes."""
 
 Arrays = Mapping[str, NDArray[np.generic]]
 
 
 @dataclass(frozen=True, slots=True)
 class SavedTraining:
-    """What is kept beside arrays."""
+    """The part of a saved training that is JSON, not arrays."""
 
     format: int
     recipe: Recipe
@@ -41,13 +43,13 @@ class SavedTraining:
     points: list[Point]
     exams: list[Exam]
     rivals: list[str]
-    """Who they are, in their order."""
+    """Identities of the opponents, in order."""
 
 
 def save(training: Training, path: Path) -> None:
-    """Write a training; a file of this name is replaced once the new one is whole."""
+    """Save a training; an existing file is replaced atomically."""
     training.rollout.keep_waiting()
-    learner, rollout, tables = training.learner, training.rollout, training.vector.tables
+    learner, rollout, tables = training.learner, training.rollout, training.tables.arrays
     saved = SavedTraining(
         format=FORMAT,
         recipe=training.recipe,
@@ -57,7 +59,7 @@ def save(training: Training, path: Path) -> None:
         lineup=training.lineup,
         points=training.points,
         exams=training.exams,
-        rivals=[identity_of(each) for each in training.rivals],
+        rivals=[identity_of(each) for each in training.opponents],
     )
     arrays: dict[str, NDArray[np.generic]] = {
         "about": np.array(msgspec.json.encode(saved).decode()),
@@ -67,8 +69,8 @@ def save(training: Training, path: Path) -> None:
         "league": np.array(training.league, np.float16),
         "last_row": rollout.last_row,
     }
-    for name in ("numbers", "magnet", "mean", "square"):
-        arrays[name] = cast(torch.Tensor, getattr(learner, name)).numpy()
+    for name, attribute in OF_LEARNER.items():
+        arrays[name] = cast(torch.Tensor, getattr(learner, attribute)).numpy()
     for name in ("games", "tallies", *ON_TABLE):
         arrays[f"table_{name}"] = cast(NDArray[np.generic], getattr(tables, name))
     if training.expert is not None:
@@ -81,14 +83,14 @@ def save(training: Training, path: Path) -> None:
     os.replace(part, path)
 
 
-def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
-    """Take a training up again where it was put away.
+def load(path: Path, *, opponents: Sequence[Player] = ()) -> Training:
+    """Load a saved training.
 
     Args:
-        rivals: the same as before, in the same order.
+        opponents: the same as before, in the same order.
 
-    Raises: GolpeError if the file holds no training, a damaged one, or one that needs what this version does not have,
-        or other rivals.
+    Raises: GolpeError if the file holds no training or a damaged one, if it needs something that this version lacks,
+        or if the opponents differ.
     """
     arrays = read_arrays(path)
     try:
@@ -96,20 +98,20 @@ def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
         if saved.format not in (FORMAT - 1, FORMAT):
             raise GolpeError(f"{path} holds a training of format {saved.format}, not {FORMAT - 1} or {FORMAT}")
         is_first_form = saved.format < FORMAT
-        if saved.rivals != [identity_of(each, is_first_form=is_first_form) for each in rivals]:
-            raise GolpeError(f"{path} was begun with other rivals; begin a new training from its net")
+        if saved.rivals != [identity_of(each, is_first_form=is_first_form) for each in opponents]:
+            raise GolpeError(f"{path} was trained with other rivals; start a new training from its net")
         expert = net_from(arrays, EXPERT) if EXPERT + "about" in arrays else None
         if expert is not None:
             check_form(expert)
         scope = scope_in(arrays, saved.recipe)
-        training = Training(saved.recipe, rivals=rivals, expert=expert, scope=scope)
+        training = Training(saved.recipe, opponents=opponents, expert=expert, scope=scope)
         fill(training, arrays)
         training.learner.updates = saved.updates
         training.decisions, training.rollouts = saved.decisions, saved.rollouts
         training.points, training.exams, training.lineup = saved.points, saved.exams, saved.lineup
         training.seat(training.lineup)
     except Unknown as error:
-        remedy = "go on with the version that began it, or begin a new training"
+        remedy = "continue with the version that started it, or start a new training"
         raise GolpeError(f"{path} does not fit this version of Golpe: {error}; {remedy}") from error
     except (ValueError, KeyError, IndexError, TypeError, msgspec.DecodeError) as error:
         raise GolpeError(f"{path} holds no training that fits: {error}") from error
@@ -117,26 +119,26 @@ def load(path: Path, *, rivals: Sequence[Player] = ()) -> Training:
 
 
 def scope_in(arrays: Arrays, recipe: Recipe) -> Scope:
-    """Return what nets of a kept training read and answer, by the numbers of this version.
+    """Return the scope of a saved training, in the numbers of this version.
 
-    Raises: Unknown if that is not there now; ValueError if it is not enough for the games of this version.
+    Raises: Unknown if this version lacks part of it; ValueError if it does not cover the games of this version.
     """
     scope = Scope(columns_in(arrays["columns"]), actions_in(arrays["actions"]), columns_in(arrays["own"]))
     if any((np.diff(each) <= 0).any() for each in (scope.columns, scope.actions, scope.own)):
-        raise ValueError("the features or decisions have another order now; begin a new training from its net")
+        raise ValueError("the order of features or decisions has changed; start a new training from its net")
     if not np.isin(actions_of(recipe.settings()), scope.actions).all():
-        raise ValueError("its games have decisions now that it does not know; begin a new training from its net")
+        raise ValueError("its games now have decisions that it does not know; start a new training from its net")
     return scope
 
 
 def fill(training: Training, arrays: Arrays) -> None:
-    """Put what was kept into its places.
+    """Restore the saved arrays.
 
-    Raises: ValueError if it does not fit.
+    Raises: ValueError if they do not fit.
     """
-    learner, rollout, tables = training.learner, training.rollout, training.vector.tables
-    for name in ("numbers", "magnet", "mean", "square"):
-        put(name, arrays[name].astype(np.float32), cast(torch.Tensor, getattr(learner, name)).numpy())
+    learner, rollout, tables = training.learner, training.rollout, training.tables.arrays
+    for name, attribute in OF_LEARNER.items():
+        put(name, arrays[name].astype(np.float32), cast(torch.Tensor, getattr(learner, attribute)).numpy())
     games, tallies = cast(Records, tables.games), cast(Records, tables.tallies)
     games[...], tallies[...] = cast(Records, tables.blank), cast(Records, tables.no_tally)
     put_records("games", cast(Records, arrays["table_games"]), games)
@@ -152,17 +154,17 @@ def fill(training: Training, arrays: Arrays) -> None:
         raise ValueError("rows are missing")
     league = arrays["league"].astype(np.float16)
     if len(league) and league.shape[1:] != (learner.shape.size,):
-        raise ValueError("the league is of another form now; begin a new training from its net")
+        raise ValueError("the shape of the league has changed; start a new training from its net")
     training.league = list(league)
 
 
 def put_records(name: str, kept: Records, place: Records) -> None:
-    """Write kept games or tallies over blank ones, field by field: what came to games since stays blank.
+    """Write saved games or tallies over blank ones, field by field; fields that are new since stay blank.
 
-    Raises: ValueError if they have what there is not now.
+    Raises: ValueError if they have a field that no longer exists.
     """
     if len(kept) != len(place):
-        raise ValueError(f"the {name} are of another form now; begin a new training from its net")
+        raise ValueError(f"the shape of the {name} has changed; start a new training from its net")
     for field in kept.dtype.names or ():
         if field.startswith("gap_"):
             continue
@@ -174,10 +176,10 @@ def put_records(name: str, kept: Records, place: Records) -> None:
 
 
 def put(name: str, kept: NDArray[np.generic], place: NDArray[np.generic]) -> None:
-    """Write what was kept into its place.
+    """Write a saved array into its place.
 
-    Raises: ValueError if it is of another form.
+    Raises: ValueError if its shape or dtype differs.
     """
     if (place.dtype, place.shape) != (kept.dtype, kept.shape):
-        raise ValueError(f"the {name} are of another form now; begin a new training from its net")
+        raise ValueError(f"the shape of the {name} has changed; start a new training from its net")
     place[...] = kept

@@ -1,4 +1,4 @@
-"""A run of training: so many minutes, with examinations on the way."""
+"""A timed run of a training, with evaluations and saves along the way."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,12 +14,13 @@ SAVE_EVERY_S = 120.0
 
 @dataclass(frozen=True, slots=True)
 class TrainingRun:
-    """What a run is to do."""
+    """Options of a run."""
 
     seconds: float
     path: Path
-    """Where the training is kept."""
+    """File to save the training to."""
     examiners: Mapping[str, Player]
+    """Opponents to evaluate the net against, by name."""
     exam_games: int = 2000
     exam_every_s: float = 300.0
 
@@ -29,25 +30,25 @@ def run_training(
     run: TrainingRun,
     *,
     clock: Callable[[], float],
-    told: Callable[[Point], None],
-    kept: Callable[[], None],
+    on_rollout: Callable[[Point], None],
+    on_save: Callable[[], None],
 ) -> None:
-    """Train until the time is over, with examinations at the beginning, on the way and at the end.
+    """Train until the time is over; evaluate the net at the beginning, at intervals and at the end.
 
-    The training is kept every few minutes and at the end, and its examinations with it.
+    The training is saved with its evaluations every few minutes and at the end.
 
     Args:
-        clock: seconds, from any beginning.
-        told: is called after every rollout.
-        kept: is called whenever the training has been kept.
+        clock: returns seconds from an arbitrary origin.
+        on_rollout: called after every rollout.
+        on_save: called whenever the training has been saved.
     """
     examine(training, run)
     begun = examined = saved = clock()
     while clock() - begun < run.seconds:
-        told(training.learn())
+        on_rollout(training.learn())
         if clock() - saved >= SAVE_EVERY_S:
             save(training, run.path)
-            kept()
+            on_save()
             saved = clock()
         if clock() - examined >= run.exam_every_s:
             examine(training, run)
@@ -55,11 +56,11 @@ def run_training(
     save(training, run.path)
     if examine(training, run):
         save(training, run.path)
-    kept()
+    on_save()
 
 
 def examine(training: Training, run: TrainingRun) -> bool:
-    """Let the net play copies of every examiner, in every game that it is trained for; tell whether there was need."""
+    """Evaluate the net in every game that it is trained for; return False if it has not changed since the last time."""
     if training.exams and training.exams[-1].decisions == training.decisions:
         return False
     net = training.net()

@@ -1,4 +1,4 @@
-"""One player against copies of another, many games at once: how often it wins."""
+"""The win rate of one player against copies of another, many games at once."""
 
 from dataclasses import dataclass
 
@@ -12,15 +12,16 @@ from golpe.learn.setting import actions_of, union
 from golpe.learn.vector_tables import Beginning, Setting, VectorTables
 
 AT_ONCE = 4096
-SEEN_BY_NOBODY = np.zeros(1, np.int64)
+ANY_COLUMN = np.zeros(1, np.int64)
+"""Columns of tables without a net."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What came of it."""
+    """The result of a trial."""
 
     rate: Rate
-    """How often the one beat the copies; a game at the turn cap counts 1/n."""
+    """Win rate of the one player; a game at the turn cap counts 1/n."""
     games: int
     truncated: int
     """Games at the turn cap."""
@@ -29,11 +30,11 @@ class Trial:
 def play_trial(
     one: Player, others: Player, setting: Setting, *, games: int, seed: int, beginning: Beginning | None = None
 ) -> Trial:
-    """Let one player sit among copies of another, in each seat in turn with the same cards.
+    """Play one player against copies of another, in each seat in turn with the same cards.
 
     Args:
-        games: rounded up to whole turns round the table.
-        beginning: of all games, if not their deals.
+        games: rounded up to a multiple of the number of seats.
+        beginning: where all games begin; None: at their deals.
     """
     seats = setting.seats
     blocks = -(-games // seats)
@@ -60,28 +61,28 @@ def winners(
     rng: np.random.Generator,
     beginning: Beginning | None,
 ) -> NDArray[np.int64]:
-    """Play a game for each key, with the one in the seats in turn; return who wins, -1 if the turns ran out."""
-    vector, opponents = seated(one, others, setting, keys=keys, beginning=beginning)
-    vector.deal()
-    while (vector.tables.asked >= 0).any():
-        vector.advance(opponents.answer(vector, rng), is_endless=False)
-    return vector.tables.winner.copy()
+    """Play a game for each key, with `one` in each seat in turn; return the winning seats, -1 at the turn limit."""
+    tables, opponents = seated(one, others, setting, keys=keys, beginning=beginning)
+    tables.deal()
+    while (tables.arrays.asked >= 0).any():
+        tables.advance(opponents.answer(tables, rng), is_endless=False)
+    return tables.arrays.winner.copy()
 
 
 def seated(
     one: Player, others: Player, setting: Setting, *, keys: NDArray[np.int64], beginning: Beginning | None = None
 ) -> tuple[VectorTables, Opponents]:
-    """Return the tables with everybody in place, before the deal.
+    """Return the tables with all players seated, before the deal.
 
-    The tables answer in all that can be legal, for a net may have been trained for other games. Nets play in full
-    precision, as they do outside of learning: what is counted here is said of them.
+    The actions include everything that can be legal, as a net may have been trained for other games. Nets play in full
+    precision, as they do outside of learning.
     """
     nets = [each for each in (one, others) if isinstance(each, Net)]
-    columns = union([SEEN_BY_NOBODY] if not nets else [net.reads for net in nets])
+    columns = union([ANY_COLUMN] if not nets else [net.reads for net in nets])
     actions = union([actions_of([setting]), *(net.actions for net in nets)])
-    vector = VectorTables([setting], keys=keys, columns=columns, actions=actions, beginning=beginning)
+    tables = VectorTables([setting], keys=keys, columns=columns, actions=actions, beginning=beginning)
     opponents = Opponents(columns=columns, actions=actions, is_half=False)
-    pilots, rows = vector.tables.pilots, np.arange(len(keys))
-    pilots[:] = opponents.admit(others)
-    pilots[rows, rows % setting.seats] = opponents.admit(one)
-    return vector, opponents
+    players, rows = tables.arrays.players, np.arange(len(keys))
+    players[:] = opponents.add(others)
+    players[rows, rows % setting.seats] = opponents.add(one)
+    return tables, opponents

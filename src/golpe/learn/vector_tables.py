@@ -1,4 +1,4 @@
-"""Many tables and their pilots."""
+"""Vectorised tables: many games that step together, as in a vector environment."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from golpe.batch.blank import blank_game, scrambled
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
-from golpe.learn.advance import AGAIN, DEAL, ENDLESS, ONCE, Tables
+from golpe.learn.advance import AGAIN, DEAL, ENDLESS, ONCE, TableArrays
 from golpe.learn.compiled_loops import compiled_loops
 from golpe.observe.features import features_of
 from golpe.observe.relative import RELATIVE_DECISIONS
@@ -22,7 +22,7 @@ from golpe.rules.vocabulary import TURN_CAP
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A game that is played: by which rules, and by how many."""
+    """A ruleset and a number of seats."""
 
     ruleset: Ruleset
     seats: int
@@ -30,18 +30,18 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """Where games begin, if not at their deal."""
+    """Positions to start games from instead of a deal."""
 
     games: Records
-    """All alike."""
+    """Equally likely."""
     tally: Records
-    """What everybody has learnt until then: one record for all of them."""
+    """Their public tally: one record for all."""
     turns: int
-    """How many are played from there."""
+    """Turns to play from there."""
 
 
 class VectorTables:
-    """Some tables that are played side by side, each asking a net in each step."""
+    """Tables that are stepped together; each asks one seat in each step."""
 
     def __init__(
         self,
@@ -53,14 +53,14 @@ class VectorTables:
         endgames: float = 0.0,
         beginning: Beginning | None = None,
     ) -> None:
-        """Set up tables of all settings in turn; `deal` begins them.
+        """Set up tables, cycling through the settings; `deal` starts the games.
 
         Args:
-            keys: int64[B], one a table: the same key deals and rolls the same games.
-            columns: int64[C], the features that are observed.
-            actions: int64[A], the relative ids that are answered in.
+            keys: int64[B], one per table: the same key deals and rolls the same games.
+            columns: int64[C], the features to observe.
+            actions: int64[A], the relative ids of the actions.
             endgames: share of the games that begin with two players of one influence each.
-            beginning: of all games; each begins at its deal if this is None.
+            beginning: where all games begin; None: at their deals.
         """
         count = len(keys)
         blanks = np.concatenate([blank_game(each.ruleset, each.seats, "sealed") for each in settings])
@@ -70,19 +70,19 @@ class VectorTables:
         seats = max(each.seats for each in settings)
         action_of = np.full(RELATIVE_DECISIONS, -1, np.int64)
         action_of[actions] = np.arange(len(actions))
-        self.tables = Tables(
+        self.arrays = TableArrays(
             games=cast(list[State], games),
             tallies=cast(list[Tally], np.zeros(count, TALLY_DTYPE)),
             views=cast(list[View], blank.copy()),
             blank=cast(list[View], blank),
             no_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE)),
-            pilots=np.zeros((count, seats), np.int64),
+            players=np.zeros((count, seats), np.int64),
             alive=np.zeros(count, np.int64),
             asked=np.full(count, -1, np.int64),
             ended=np.zeros(count, np.bool_),
             winner=np.full(count, -1, np.int64),
             rewards=np.zeros((count, seats), np.float32),
-            gone=np.zeros((count, seats), np.bool_),
+            done=np.zeros((count, seats), np.bool_),
             scratch=np.zeros((count, max(features_of(seats), int(columns.max()) + 1)), np.float32),
             obs=np.zeros((count, len(columns)), np.float32),
             mask=np.zeros((count, len(actions)), np.bool_),
@@ -90,26 +90,26 @@ class VectorTables:
             action_of=action_of,
             relative=actions,
             endgames=endgames,
-            begun=cast(list[State], np.zeros(1, STATE_DTYPE) if beginning is None else beginning.games),
-            begun_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE) if beginning is None else beginning.tally),
-            has_begun=beginning is not None,
+            starts=cast(list[State], np.zeros(1, STATE_DTYPE) if beginning is None else beginning.games),
+            start_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE) if beginning is None else beginning.tally),
+            has_starts=beginning is not None,
             end=TURN_CAP if beginning is None else int(beginning.games["turns"][0]) + beginning.turns,
         )
         self.seats = blank["seats"].astype(np.int64)
-        """int64[B]: how many sit at each table."""
+        """int64[B]: number of seats of each table."""
 
     def deal(self) -> None:
-        """Deal every game and play until a seat has a choice; who sits where is set before."""
+        """Deal every game and play until a seat has a choice; set the players before."""
         self._run(np.zeros(len(self.seats), np.int64), DEAL)
 
     def ask_again(self) -> None:
-        """Show every asked seat again what it may know: others may have come to the seats."""
+        """Observe again for every asked seat, after the players have changed."""
         self._run(np.zeros(len(self.seats), np.int64), AGAIN)
 
     def advance(self, answers: NDArray[np.int64], *, is_endless: bool) -> None:
-        """Take an answer at every table and play on; see `golpe.learn.advance.advance_all`."""
+        """Apply an answer at every table and play on; see `golpe.learn.advance.advance_all`."""
         self._run(answers, ENDLESS if is_endless else ONCE)
 
     def _run(self, answers: NDArray[np.int64], how: int) -> None:
         advance_all: Callable[..., None] = compiled_loops().advance_all
-        advance_all(self.tables, answers, how)
+        advance_all(self.arrays, answers, how)

@@ -1,6 +1,6 @@
-"""Counting cards: what lies open, what a seat has not seen, and how likely somebody else holds it.
+"""Card counting: the cards that lie face up, those a seat has not seen, and how likely another seat holds them.
 
-Plain functions, like the rules; compiled too.
+Plain functions, compiled like the rules.
 """
 
 from golpe.rules.options import copies, drafts
@@ -8,11 +8,11 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary import NOBODY, SLOTS
 
 ALIKE = (1.0, 1.0, 1.0, 1.0, 1.0)
-"""Likelihoods of a player that has given nothing away: all hands are as likely as their cards are many."""
+"""Likelihoods of a player that has given nothing away: the chance of a hand follows from the card counts alone."""
 
 
 def face_up(view: View, slot: int) -> int:
-    """Return how many copies of a character lie face up."""
+    """Return the number of copies of a character that lie face up."""
     n = 0
     for seat in range(view.seats):
         n += view.revealed[seat][slot]
@@ -20,15 +20,15 @@ def face_up(view: View, slot: int) -> int:
 
 
 def face_down(view: View, slot: int) -> int:
-    """Return how many copies of a character do not lie face up."""
+    """Return the number of copies of a character that do not lie face up."""
     return copies(view) - face_up(view, slot)
 
 
 def unseen_by(view: View, viewer: int, slot: int) -> int:
-    """Return how many copies a seat, or NOBODY, knows nothing of: they may be in other hands, in the deck or aside.
+    """Return the number of copies whose place a seat, or NOBODY, does not know: other hands, the deck or set aside.
 
-    It knows its own, those face up, those that all have seen in other hands, those it has put under the deck, and
-    those it has left out in the draft.
+    A seat knows its own cards, those face up, those shown in other hands, those it has put under the deck, and those
+    it left out in the draft.
     """
     n = face_down(view, slot)
     for seat in range(view.seats):
@@ -38,27 +38,27 @@ def unseen_by(view: View, viewer: int, slot: int) -> int:
     if viewer == view.turn:
         n -= view.drawn[slot]
     if drafts(view) and view.drafted[viewer] != slot + 1:
-        n -= 1  # of one's own set, all but the drafted card lie aside
+        n -= 1  # all cards of the seat's own set but the drafted one are set aside
     for i in range(view.under_count):
         if view.under_owner[i] == viewer and view.under[i] == slot:
             n -= 1
     return n
 
 
-# --- What others hold -------------------------------------------------------------------------
+# --- The hands of others ----------------------------------------------------------------------
 
 
 def pool_of(v: View, seat: int) -> tuple[int, int, int, int, int]:
-    """Return by slot the cards that may be the unknown ones of any other hand."""
+    """Return, by slot, the number of unseen cards, any of which may be in another hand."""
     return (unseen_by(v, seat, 0), unseen_by(v, seat, 1), unseen_by(v, seat, 2), unseen_by(v, seat, 3),
             unseen_by(v, seat, 4))  # fmt: skip
 
 
 def chance_to_hold(v: View, seat: int, other: int, slots: int) -> float:
-    """Return the probability that another seat holds at least one of some characters, as `seat` counts it.
+    """Return the probability, from what `seat` has seen, that another seat holds at least one of some characters.
 
-    Every card that `seat` has not seen is as likely as any other to be one of the unknown cards in that hand.
-    0 and 1 are exact: impossible and certain.
+    Every card that `seat` has not seen is equally likely to be in that hand. 0 and 1 are exact: impossible and
+    certain.
 
     Args:
         slots: bit set of the characters.
@@ -73,10 +73,10 @@ def weighed_chance(
     pool: tuple[int, int, int, int, int],
     likelihood: tuple[float, float, float, float, float],
 ) -> float:
-    """Return the same where hands are more or less likely by what they hold.
+    """Return the same as `chance_to_hold`, with hands weighted by likelihoods.
 
     Args:
-        likelihood: by slot, how much likelier the player is to have done what it did with the character than without.
+        likelihood: by slot, how much likelier the player's past play is with the character in hand than without.
     """
     unknown = v.influence[other]
     for slot in range(SLOTS):

@@ -1,7 +1,6 @@
-"""What one seat may know, as numbers for a net: from its view and the public tally, and from nothing else.
+"""Encode what one seat may know as numbers for a net, from its view and the public tally alone.
 
-Absolute seats become relative ones: 0 is the observer, 1 the next clockwise. `golpe.observe.features` says what stands
-where.
+Seats are relative: 0 is the observer, 1 the next clockwise. `golpe.observe.features` declares the layout.
 """
 
 from typing import Protocol
@@ -32,19 +31,19 @@ from golpe.rules.windows import is_blockable, is_open_to_objection
 
 
 class Numbers(Protocol):
-    """A row to write into: a list, or a row of an array."""
+    """A row to write to: a list, or a row of an array."""
 
     def __len__(self) -> int: ...
     def __setitem__(self, k: int, value: float, /) -> None: ...
 
 
 def encode(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
-    """Write what a seat may know into `out`.
+    """Write the observation of a seat into `out`.
 
     Args:
         view: the game as the viewer may know it.
-        viewer: a seat, or NOBODY: a spectator, for whom seat 0 stands in the place of the observer's.
-        out: FEATURES numbers, or only the first `features_of(view.seats)`; those of seats that are not there become 0.
+        viewer: a seat, or NOBODY for a spectator, who sees the table from seat 0.
+        out: FEATURES numbers, or only the first `features_of(view.seats)`; features of absent seats become 0.
     """
     for k in range(len(out)):
         out[k] = 0.0
@@ -70,17 +69,17 @@ def encode(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
 
 
 def many(n: int) -> float:
-    """Return a count as a number below 1."""
+    """Scale a count to [0, 1)."""
     return n / (n + 2) if n > 0 else 0.0
 
 
 def recency(view: View, at: int) -> float:
-    """Return 1 for this turn, a half for a round ago, 0 for never."""
+    """Return 1 for this turn, 0.5 for a round ago, 0 for never."""
     return view.seats / (view.seats + view.turns - at) if at > 0 else 0.0
 
 
 def part_of(n: int, whole: int) -> float:
-    """Return `n` in parts of a whole, at most 1."""
+    """Return `n / whole`, at most 1."""
     return min(n, whole) / whole
 
 
@@ -96,7 +95,7 @@ def flag(value: bool) -> float:
 
 
 def put_course(view: View, viewer: int, out: Numbers) -> None:
-    """Write how far the game is, and what lies in the middle."""
+    """Write the phase and progress of the game, the treasury, the reserve and the deck."""
     out[features.PHASE + view.phase] = 1.0
     out[features.IS_ASKED] = bit(view.waiting, viewer) if viewer != NOBODY else 0.0
     alive = 0
@@ -155,7 +154,7 @@ def put_options(view: View, out: Numbers) -> None:
 
 
 def put_hand(view: View, viewer: int, out: Numbers) -> None:
-    """Write the observer's own cards, and what they mean for the open question."""
+    """Write the observer's own cards, and whether they support the claim or a block."""
     if viewer == NOBODY:
         return
     blockers = block_claims(view.action) if view.action != NO_ACTION and is_blockable(view, view.action) else 0
@@ -172,7 +171,7 @@ def put_hand(view: View, viewer: int, out: Numbers) -> None:
 
 
 def put_counted(view: View, viewer: int, out: Numbers) -> None:
-    """Write which cards lie open, and which the observer has not seen."""
+    """Write which cards lie face up, and which the observer has not seen."""
     total = 0
     for slot in range(SLOTS):
         total += unseen_by(view, viewer, slot)
@@ -190,7 +189,7 @@ def put_counted(view: View, viewer: int, out: Numbers) -> None:
 
 
 def put_duel(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
-    """Write what has been played in the duel, if one is on and the observer is in it."""
+    """Write the history of the duel, if there is one and the observer is in it."""
     if tally.duel_turns == 0 or viewer == NOBODY or (view.alive >> viewer) & 1 == 0 or not is_action_open(view.phase):
         return
     other = NOBODY
@@ -216,12 +215,12 @@ def put_duel(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
 
 
 def is_action_open(phase: int) -> bool:
-    """Tell whether the question is what to do, whether to challenge or block, or which cards to keep of an Exchange."""
+    """Return whether the open question is an action, a challenge, a block or an Exchange."""
     return is_open_to_objection(phase) or phase == CHOOSE_ACTION or phase == EXCHANGING
 
 
 def put_last_turns(tally: Tally, player: int, skipped: int, out: Numbers) -> None:
-    """Write the last turns of the observer (0) or of the other (1), the latest first.
+    """Write the last turns of the observer (0) or of the other player (1), the latest first.
 
     Args:
         skipped: 1 if the turn before this one was not the player's; turns alternate.
@@ -239,7 +238,7 @@ def put_last_turns(tally: Tally, player: int, skipped: int, out: Numbers) -> Non
 
 
 def put_evidence(tally: Tally, player: int, first: int, out: Numbers) -> None:
-    """Write what the observer (0) or the other (1) has claimed and let pass since it last exchanged cards.
+    """Write what the observer (0) or the other player (1) has claimed and let pass since its last Exchange.
 
     Args:
         first: 0 if the duel began with a turn of this player, else 1.
@@ -275,7 +274,7 @@ def put_count(n: int, out: Numbers, at: int) -> None:
 
 
 def put_seat(view: View, viewer: int, seat: int, out: Numbers, start: int) -> None:
-    """Write what lies in front of a seat."""
+    """Write the coins, influence, face-up cards and faction of a seat."""
     out[start + features.PRESENT] = 1.0
     out[start + features.ALIVE] = bit(view.alive, seat)
     out[start + features.RESIGNED] = bit(view.resigned, seat)
@@ -298,7 +297,7 @@ def put_seat(view: View, viewer: int, seat: int, out: Numbers, start: int) -> No
 
 
 def put_part_in_question(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
-    """Write what a seat has to do with the open question."""
+    """Write the role of a seat in the open question."""
     out[start + features.IS_MOVER] = flag(seat == view.turn)
     out[start + features.IS_TARGET] = flag(seat == view.target)
     out[start + features.IS_CLAIMANT] = flag(seat == view.claimant)
@@ -333,7 +332,7 @@ def put_silence(view: View, tally: Tally, seat: int, out: Numbers, start: int) -
 
 
 def put_changes(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
-    """Write how the cards of a seat have changed, and which of them are known."""
+    """Write how the hand of a seat has changed, and which of its cards are known."""
     for slot in range(SLOTS):
         out[start + features.KEPT + slot] = tally.kept[seat][slot] / 2
         out[start + features.SWAPPED + slot] = many(tally.swapped[seat][slot])
@@ -343,7 +342,7 @@ def put_changes(view: View, tally: Tally, seat: int, out: Numbers, start: int) -
 
 
 def put_deeds(tally: Tally, viewer: int, seat: int, out: Numbers, start: int) -> None:
-    """Write what a seat has done, and what it and the observer have done to each other."""
+    """Write the actions and challenges of a seat, and the attacks between it and the observer."""
     for action in range(1, len(ACTIONS)):
         out[start + features.ACTED + action - 1] = many(tally.acted[seat][action])
     out[start + features.CHALLENGES] = many(tally.challenges_won[seat])

@@ -1,7 +1,7 @@
-"""What each number of an observation means: the one declaration that the encoder and its documentation use.
+"""The layout of an observation: the single declaration for the encoder and its documentation.
 
-A row is four blocks: the table, the observer's own cards, the duel if two are left with one influence each, and one
-block for each seat from the observer on, clockwise. It is padded to SEATS_MAX seats; a game of fewer fills a prefix.
+A row has these blocks: the table, the observer's own cards, the duel if two players are left with one influence each,
+and one for each seat, clockwise from the observer. It is padded to SEATS_MAX seats; a smaller game fills a prefix.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from golpe.rules.vocabulary import (
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Numbers of a block that belong together."""
+    """A group of numbers in a block."""
 
     name: str
     start: int
@@ -44,7 +44,7 @@ class Block:
     width: int = 0
 
     def part(self, name: str, width: int, text: str) -> int:
-        """Add numbers at the end; return the index of the first of them."""
+        """Append a part; return the index of its first number."""
         start = self.width
         self.parts.append(Part(name, start, width, text))
         self.width += width
@@ -58,7 +58,7 @@ def joined(names: Sequence[str]) -> str:
 BY_SLOT: Final = "by character"
 BY_CLAIM: Final = "by kind of claim"
 RECENT: Final = "recency"
-"""`seats / (seats + turns since)`: 1 in this turn, a half a round ago; 0 is never."""
+"""`seats / (seats + turns since)`: 1 for this turn, 0.5 for a round ago; 0 for never."""
 MANY: Final = "count"
 """`n / (n + 2)`."""
 
@@ -106,15 +106,15 @@ CLAIM_UNSEEN: Final = OWN.part("claim_unseen", 1, "`unseen` of the character cla
 
 DUEL: Final = Block()
 DUEL_ACTIONS: Final = (INCOME, FOREIGN_AID, TAX, ASSASSINATE, STEAL, EXCHANGE)
-"""What is played in duels of most editions, in this order."""
+"""The actions of duels in most editions, in the order of the features."""
 DUEL_COINS_MAX: Final = 12
 DUEL_TURNS_MAX: Final = 8
 DUEL_PAST: Final = 4
-"""Turns of each player that are told one by one."""
+"""Turns of each player that are encoded one by one."""
 DUEL_TURN: Final = len(DUEL_ACTIONS) + SLOTS
-"""Numbers that tell a turn."""
+"""Numbers per turn."""
 DUEL_OFTEN: Final = 3
-"""Where counts of a duel stop."""
+"""Cap of the counts in a duel."""
 IS_DUEL: Final = DUEL.part(
     "is_duel",
     1,
@@ -199,7 +199,7 @@ SEAT_WIDTH: Final = SEAT.width
 
 
 def features_of(seats: int) -> int:
-    """Return how many numbers, from the first on, an observation of a game of so many seats fills."""
+    """Return the length of the prefix that an observation of a game with this many seats fills."""
     return SEAT_START + SEAT_WIDTH * seats
 
 

@@ -1,8 +1,8 @@
-"""Decisions as their seat sees the table: what is aimed at a seat names how far round the table it sits.
+"""Decision ids relative to the seat that decides: a target is named by its distance in turn order.
 
-A decision id names absolute seats, so a net that learns over them would learn every seat anew. A relative id names
-the same decision with 0 for the seat that decides, 1 for the next in turn order and so on. Relative ids are decision
-ids without gaps: they may differ between versions, so files hold names instead (`golpe.bots.names`).
+A decision id names absolute seats, so a net would have to learn every seat separately. A relative id names the same
+decision with 0 for the seat that decides, 1 for the next in turn order and so on. Relative ids have no gaps and may
+change between versions, so files hold names instead (`golpe.bots.names`).
 """
 
 from itertools import pairwise
@@ -15,15 +15,15 @@ from golpe.rules.vocabulary import ACT_FIRST, RESIGN, TARGETED
 IDS: Final = tuple(d for d in DECISION_IDS if d != RESIGN)
 """Every decision that a mask can hold."""
 RELATIVE_DECISIONS: Final = len(IDS)
-"""How many relative ids there are."""
+"""The number of relative ids."""
 AFTER_GAPS: Final = tuple(d for before, d in pairwise(IDS) if d > before + 1)
 """The first id after each gap."""
 GAPS: Final = tuple(d - before - 1 for before, d in pairwise(IDS) if d > before + 1)
-"""How many ids each gap leaves out."""
+"""The size of each gap."""
 
 
 def relative_of(d: int, seat: int, seats: int) -> int:
-    """Return the relative id of a decision of a seat at a table of so many seats."""
+    """Return the relative id of a decision of `seat` at a table of `seats`."""
     a = d
     for k in range(len(GAPS)):
         if d >= AFTER_GAPS[k]:
@@ -36,7 +36,7 @@ def relative_of(d: int, seat: int, seats: int) -> int:
 
 
 def absolute_of(a: int, seat: int, seats: int) -> int:
-    """Return the decision that a relative id names for a seat at a table of so many seats."""
+    """Return the decision that a relative id names for `seat` at a table of `seats`."""
     d = a
     for k in range(len(GAPS)):
         if d >= AFTER_GAPS[k] - GAPS[k]:

@@ -1,8 +1,8 @@
-"""The public tally: what everybody at the table could have written down since the deal.
+"""The public tally: a record of the public events since the deal.
 
-A view shows one moment; the tally is the memory beside it. Like a state it holds small integers only, so that it can be
-a Python object or a row of a NumPy array. `golpe.observe.watch` keeps it. Nothing in it is known to some and not to
-others: whoever has watched the game, a spectator too, could have kept the same one.
+A view shows one moment; the tally is the memory beside it. Like a state it holds only small integers, so it can be a
+Python object or a NumPy record. `golpe.observe.watch` updates it. It holds only public knowledge: every player and
+spectator who has watched the whole game could have kept the same tally.
 """
 
 from dataclasses import dataclass, fields
@@ -16,11 +16,11 @@ CLAIMS: Final = SLOTS + 1
 NOT_HELD: Final = SLOTS
 """The kind of claim that Embezzle makes."""
 COUNT_MAX: Final = 100
-"""Where counts stop."""
+"""Cap of all counts."""
 DUEL_MAX: Final = 16
-"""Turns of a duel after which what is known of it begins anew."""
+"""Turns of a duel after which its history starts again."""
 DUEL_BLOCKED: Final = 16
-"""What a block adds to a turn of a duel, times the slot claimed plus 1."""
+"""A block adds this times (the claimed slot + 1) to the entry of its turn in `duel`."""
 EVERYBODY: Final = Secrecy.PUBLIC
 
 assert len(ACTIONS) <= DUEL_BLOCKED
@@ -28,15 +28,14 @@ assert len(ACTIONS) <= DUEL_BLOCKED
 
 @dataclass(slots=True)
 class Tally:
-    """What has happened in one game, by seat; all 0 before the deal.
+    """The public history of one game, by seat; all 0 before the deal.
 
-    Rows `…_at` hold the turn in which a thing last happened, counted from 1; 0 is never. A game has begun
-    `turns` turns so far (`State.turns`), so `turns - at` of them lie between.
+    Rows `…_at` hold the turn of the last occurrence, counted from 1; 0 is never. It was `State.turns - at` turns ago.
     """
 
     # --- The open question, kept until its answers are known ------------------------------------
     window: int = number(EVERYBODY, 32)
-    """The last question that was watched."""
+    """The last question seen by `watch`."""
     phase: int = number(EVERYBODY)
     turn: int = number(EVERYBODY)
     """Seat of the turn player."""
@@ -48,73 +47,73 @@ class Tally:
     eligible: int = number(EVERYBODY, 16)
     """Bit set of the seats that the question was put to."""
     passed: int = number(EVERYBODY, 16)
-    """Bit set of those who are known to have let it pass."""
+    """Bit set of the seats known to have let it pass."""
     let_through: int = number(EVERYBODY, 16)
-    """Bit set of the seats that are known not to have blocked the action of this turn."""
+    """Bit set of the seats known not to have blocked the action of this turn."""
 
     # --- Claims ---------------------------------------------------------------------------------
     claimed: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS)
     """Claims made, for actions and for blocks."""
     claimed_at: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS, 16)
     claimed_since: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS)
-    """Those of them since the seat last exchanged cards."""
+    """Claims made since the seat's last Exchange."""
     proved: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS)
-    """Claims that were challenged and shown."""
+    """Claims that were challenged and proved."""
     proved_at: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS, 16)
     caught: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS)
     """Claims that were challenged and given up."""
     caught_at: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS, 16)
 
-    # --- What was not said ----------------------------------------------------------------------
+    # --- Passes ---------------------------------------------------------------------------------
     unblocked: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SLOTS)
     """Actions aimed at the seat, or Foreign Aid, that it let through though the character could have blocked them."""
     unblocked_at: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SLOTS, 16)
     unblocked_since: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SLOTS)
-    """Those of them since the seat last exchanged cards."""
+    """The same since the seat's last Exchange."""
     stood_by: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SLOTS)
-    """Actions aimed at somebody else that it let through, where anybody may block."""
+    """Actions aimed at another seat that it let through although anybody may block."""
     unchallenged: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS)
     """Claims of others that the seat was asked about and did not challenge."""
     unchallenged_at: list[list[int]] = grid(EVERYBODY, SEATS_MAX, CLAIMS, 16)
 
     # --- Cards that changed ---------------------------------------------------------------------
     swapped: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SLOTS)
-    """Shown cards that the seat put back for others."""
+    """Shown cards that the seat replaced."""
     swapped_at: list[int] = row(EVERYBODY, SEATS_MAX, 16)
-    """When it last put back a shown card, or had to swap an examined one."""
+    """Last time the seat replaced a shown card, or had to swap an examined one."""
     exchanged: list[int] = row(EVERYBODY, SEATS_MAX)
-    """Exchanges carried out: all that was known of the hand may be past."""
+    """Exchanges carried out; each may invalidate what was known of the hand."""
     exchanged_at: list[int] = row(EVERYBODY, SEATS_MAX, 16)
     kept: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SLOTS)
-    """Copies that the seat has shown and kept, and cannot have parted with unseen."""
+    """Copies that the seat has shown and kept, and certainly still holds."""
 
     # --- Who against whom -----------------------------------------------------------------------
     challenged: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)
-    """Row: the challenger; column: the one who claimed. So it is below: who acts, then on whom."""
+    """Row: the challenger; column: the claimant. The grids below likewise: the acting seat, then its target."""
     challenges_won: list[int] = row(EVERYBODY, SEATS_MAX)
     challenges_lost: list[int] = row(EVERYBODY, SEATS_MAX)
     steals: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)
-    """Steals declared, whatever became of them; so with the next two."""
+    """Steals declared, whether or not they succeeded; the next two likewise."""
     assassinations: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)
     coups: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)
     acted: list[list[int]] = grid(EVERYBODY, SEATS_MAX, len(ACTIONS))
     """Actions declared."""
 
     # --- The duel of the last two ---------------------------------------------------------------
-    # Once two seats are left with one influence each, a challenge ends the game: what has been played in each turn is
-    # its action, and the block that stood.
+    # Once two seats are left with one influence each, a challenge ends the game. So the history of a turn is its action
+    # and its block, if any.
     duel_turns: int = number(EVERYBODY)
-    """Turns of the duel so far, with the one that is being played; 0 before."""
+    """Turns of the duel so far, including the current one; 0 before the duel."""
     duel_first: int = number(EVERYBODY)
-    """The seat that had the first of them."""
+    """The turn player of the first turn of the duel."""
     duel_coins: list[int] = row(EVERYBODY, SEATS_MAX)
-    """The coins of each seat as it began."""
+    """The coins of each seat at the start of the duel."""
     duel_claimed: list[int] = row(EVERYBODY, SEATS_MAX)
-    """Bit set of the slots that each seat had claimed before, with the cards that it then held."""
+    """Bit set of the slots that each seat claimed before the duel, with the hand it then held."""
     duel_unblocked: list[int] = row(EVERYBODY, SEATS_MAX)
-    """Bit set of the slots with which it could have blocked before, and did not."""
+    """Bit set of the slots with which each seat could have blocked before the duel, and did not."""
     duel: list[int] = row(EVERYBODY, DUEL_MAX)
-    """For each turn the action, and the block."""
+    """The action and the block of each turn; see DUEL_BLOCKED."""
 
 
 def copy_tally(tally: Tally, into: Tally) -> None:

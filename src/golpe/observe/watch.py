@@ -1,8 +1,8 @@
-"""Keeping the tally: what everybody has learnt from the public part of a state.
+"""Update the tally from the public part of a state.
 
 Only what a spectator's view shows is read here. The answers in a sealed window stay concealed for ever (RULES A11), but
-how it closes tells some of them: without an objection all have let it pass, and of several objections the first in
-order counts, so that whoever comes before it has not objected. Nothing is known of who comes after.
+how it closes reveals some of them. Without an objection, all seats have passed. Otherwise the first objection in order
+counts, so the seats before it have passed; nothing is known of those after it.
 """
 
 from golpe.observe.tally import CLAIMS, COUNT_MAX, DUEL_BLOCKED, DUEL_MAX, NOT_HELD, Tally
@@ -40,10 +40,10 @@ from golpe.rules.windows import first_to_object, is_open_to_objection
 
 
 def watch(tally: Tally, s: State) -> None:
-    """Write down what everybody has learnt since the last call: after the deal, and after every decision.
+    """Update a tally with the public events since the last call; call it after the deal and after every decision.
 
-    To look twice at the same moment changes nothing, and neither does an answer that its window conceals. A spectator's
-    view in the place of the state gives the same tally.
+    It is idempotent, and an answer that its window conceals changes nothing. A spectator's view instead of the state
+    gives the same tally.
     """
     if s.owed != NO_DRAW:
         return
@@ -59,7 +59,7 @@ def watch(tally: Tally, s: State) -> None:
 
 
 def keep_question(tally: Tally, s: State) -> None:
-    """Remember what is asked now, and about what."""
+    """Remember the open question and what it is about."""
     tally.window = s.window
     tally.phase = s.phase
     tally.turn = s.turn
@@ -72,7 +72,7 @@ def keep_question(tally: Tally, s: State) -> None:
 
 
 def turns_before(s: State) -> int:
-    """Return how many turns had begun before what the trace tells."""
+    """Return the number of turns that had begun before the trace."""
     turns = s.turns
     for i in range(s.trace_count):
         turns -= 1 if s.trace[i][0] == T_TURN else 0
@@ -83,11 +83,11 @@ def count(row: list[int], k: int) -> None:
     row[k] = min(row[k] + 1, COUNT_MAX)
 
 
-# --- What was not said ----------------------------------------------------------------------
+# --- Passes ---------------------------------------------------------------------------------
 
 
 def passed_in_closed(tally: Tally, s: State) -> int:
-    """Return the bit set of the seats that have let the question pass that was open when last watched."""
+    """Return the bit set of the seats known to have passed in the window that was open at the last call."""
     objector = objector_in_trace(s, T_BLOCKED if tally.phase == BLOCKING else T_CHALLENGED)
     if objector == NOBODY:
         return tally.eligible
@@ -95,7 +95,7 @@ def passed_in_closed(tally: Tally, s: State) -> int:
 
 
 def objector_in_trace(s: State, kind: int) -> int:
-    """Return who has closed a window by an objection of this kind, or NOBODY: it is the first that is told then."""
+    """Return the seat that closed a window by an objection of this kind, or NOBODY; the objection opens the trace."""
     for i in range(s.trace_count):
         if s.trace[i][0] != T_RESIGNED:
             return s.trace[i][1] if s.trace[i][0] == kind else NOBODY
@@ -103,7 +103,7 @@ def objector_in_trace(s: State, kind: int) -> int:
 
 
 def before(tally: Tally, s: State, objector: int) -> int:
-    """Return the bit set of those whose objection would have counted rather than this seat's (A11)."""
+    """Return the bit set of the seats whose objection would have taken precedence over this seat's (A11)."""
     earlier = 0
     for seat in range(s.seats):
         if seat != objector and (tally.eligible >> seat) & 1 == 1:
@@ -114,9 +114,9 @@ def before(tally: Tally, s: State, objector: int) -> int:
 
 
 def note_passes(tally: Tally, s: State, seats: int) -> None:
-    """Write down who has let the watched question pass; the default answers of who has resigned tell nothing."""
+    """Record passes in the watched window, except the default answers of seats that have resigned."""
     turn = turns_before(s)
-    # Where windows are sealed, who has let an action pass is asked again about it and can only pass.
+    # In sealed windows, a seat that has let an action pass is asked again about it and can only pass.
     known = tally.passed | s.resigned | (tally.let_through if tally.phase == BLOCKING else 0)
     for seat in range(s.seats):
         if ((seats & ~known) >> seat) & 1 == 0:
@@ -144,11 +144,11 @@ def note_unblocked(tally: Tally, seat: int, turn: int) -> None:
             tally.unblocked_at[seat][slot] = turn
 
 
-# --- What was said and shown ----------------------------------------------------------------
+# --- Claims and proofs ----------------------------------------------------------------------
 
 
 def hear(tally: Tally, s: State) -> None:
-    """Write down what the trace tells, entry by entry."""
+    """Record the trace, entry by entry."""
     turn = turns_before(s)
     for i in range(s.trace_count):
         kind = s.trace[i][0]
@@ -214,7 +214,7 @@ def hear_failure(tally: Tally, seat: int, challenger: int, turn: int) -> None:
 
 
 def hear_exposure(tally: Tally, s: State, i: int, turn: int) -> None:
-    """Take a hand shown for Embezzle, card by card, at its first card: with a Duke in it the claim was false (A6)."""
+    """Record a hand shown for Embezzle, at the entry of its first card: with a Duke in it the claim was false (A6)."""
     if i > 0 and s.trace[i - 1][0] == T_EXPOSED:
         return
     held = False
@@ -232,7 +232,7 @@ def hear_exposure(tally: Tally, s: State, i: int, turn: int) -> None:
 
 
 def hear_of_cards(tally: Tally, s: State, i: int, turn: int) -> None:
-    """Take what tells of cards that come and go; which ones only where all have seen them."""
+    """Record cards that leave a hand; which ones only if they were seen by all."""
     kind = s.trace[i][0]
     seat = s.trace[i][1]
     if kind == T_REPLACED:
@@ -247,13 +247,13 @@ def hear_of_cards(tally: Tally, s: State, i: int, turn: int) -> None:
         tally.swapped_at[seat] = turn
         forget_kept(tally, seat)
     elif kind == T_RETURNED and tally.action == EXCHANGE and seat == tally.turn:
-        # One entry tells of each card that goes back, and a turn has one Exchange.
+        # Each returned card has an entry, and a turn has at most one Exchange.
         if i == 0 or s.trace[i - 1][0] != T_RETURNED:
             note_exchange(tally, seat, turn)
 
 
 def part_with(tally: Tally, seat: int, slot: int) -> None:
-    """A card is gone that all have seen: if it was kept before, it counts as that one."""
+    """Record the loss of a card that all have seen; a copy known to be kept is assumed to be that one."""
     if tally.kept[seat][slot] > 0:
         tally.kept[seat][slot] -= 1
 
@@ -264,7 +264,7 @@ def forget_kept(tally: Tally, seat: int) -> None:
 
 
 def note_exchange(tally: Tally, seat: int, turn: int) -> None:
-    """From now on nothing said before tells what the hand holds."""
+    """Record an Exchange: earlier claims and passes no longer say anything about the hand."""
     count(tally.exchanged, seat)
     tally.exchanged_at[seat] = turn
     forget_kept(tally, seat)
@@ -278,7 +278,7 @@ def note_exchange(tally: Tally, seat: int, turn: int) -> None:
 
 
 def note_duel(tally: Tally, s: State) -> None:
-    """Begin the next turn of a duel, if there is one; its first when there is no room for more."""
+    """Start the next turn of a duel, if there is one; when the history is full, start it again."""
     if not is_duel(s):
         tally.duel_turns = 0
     elif 0 < tally.duel_turns < DUEL_MAX:
@@ -288,7 +288,7 @@ def note_duel(tally: Tally, s: State) -> None:
 
 
 def begin_duel(tally: Tally, s: State) -> None:
-    """Let this turn be the first of a duel."""
+    """Start the history of a duel with this turn."""
     tally.duel_turns = 1
     tally.duel_first = s.turn
     for seat in range(s.seats):
@@ -299,7 +299,7 @@ def begin_duel(tally: Tally, s: State) -> None:
 
 
 def is_duel(s: State) -> bool:
-    """Tell whether two seats are left, with one influence each."""
+    """Return whether two seats are left with one influence each."""
     left = 0
     for seat in range(s.seats):
         if (s.alive >> seat) & 1 == 1:
@@ -310,7 +310,7 @@ def is_duel(s: State) -> bool:
 
 
 def note_record(tally: Tally, s: State, seat: int) -> None:
-    """Remember what a seat has claimed and let pass before a duel; what it has lost since it may have had."""
+    """Record what a seat claimed and let pass before a duel, except for characters that it has since lost."""
     tally.duel_claimed[seat] = 0
     tally.duel_unblocked[seat] = 0
     for slot in range(SLOTS):

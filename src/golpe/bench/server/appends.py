@@ -1,7 +1,7 @@
-"""A floor: bare appends of the same commits to the same kind of store, at the same rate.
+"""A baseline: bare appends of the same commits to the same kind of store, at the same rate.
 
-It runs as a process of its own: `python -m golpe.bench.server.appends JOURNALS DATABASE`. For each line
-`SECONDS RATE` that it reads it appends for so long and writes what that took as a line of JSON.
+It runs as a separate process: `python -m golpe.bench.server.appends JOURNALS DATABASE`. For each line `SECONDS RATE` of
+input it appends for that long, and writes the cost as a line of JSON.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ TICK: Final = 0.001
 
 
 def commits_of(database: Path) -> list[tuple[str, Commit]]:
-    """Read all commits of a database that a server has open, table by table in turn."""
+    """Read all commits of a database that a server has open, interleaved across its tables."""
     reader = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     try:
         return [
@@ -36,7 +36,7 @@ def commits_of(database: Path) -> list[tuple[str, Commit]]:
 
 
 class Appender:
-    """Appends the commits over and over, each time to new tables."""
+    """Appends the commits repeatedly, each time to new tables."""
 
     def __init__(self, store: SqliteStore, commits: list[tuple[str, Commit]]) -> None:
         self._store = store
@@ -47,9 +47,9 @@ class Appender:
         """The last append to each journal."""
 
     async def run(self, *, seconds: float, rate: float) -> list[float]:
-        """Append at a rate and return how many milliseconds each took; each journal waits for its last commit."""
+        """Append at a rate and return the latencies in milliseconds; each journal waits for its previous commit."""
         while len(self._left) < seconds * rate + 1:
-            self._left += await self._laid_out()
+            self._left += await self._new_tables()
         self._left.reverse()
         latencies_ms: list[float] = []
         count = 0
@@ -74,8 +74,8 @@ class Appender:
         await self._store.append(code, commit)
         latencies_ms.append((time.perf_counter() - begun) * 1000)
 
-    async def _laid_out(self) -> list[tuple[str, Commit]]:
-        """Make new tables with the first commit of each, and return all the others."""
+    async def _new_tables(self) -> list[tuple[str, Commit]]:
+        """Create new tables with the first commit of each, and return the other commits."""
         self._generation += 1
         named = [(f"{self._generation}-{code}", commit) for code, commit in self._commits]
         first = [(code, commit) for code, commit in named if commit.seq == 1]
@@ -86,7 +86,7 @@ class Appender:
 
 
 async def serve(journals: Path, database: Path) -> None:
-    """Append whenever it is asked for, until the input ends."""
+    """Append on request until the input ends."""
     store = SqliteStore(database)
     try:
         appender = Appender(store, commits_of(journals))

@@ -1,7 +1,7 @@
-"""A floor: a server that does nothing but answer, each message with the same frames to the same pages.
+"""A baseline: a server that only answers, with the same frames to the same pages as Golpe's.
 
-It runs as a process of its own: `python -m golpe.bench.server.echo FILE`. The file holds what Golpe's server has
-answered to some decisions; the echo answers message after message with these, in turn.
+It runs as a separate process: `python -m golpe.bench.server.echo FILE`. The file holds recorded answers of Golpe's
+server; the echo cycles through them, one per message.
 """
 
 import asyncio
@@ -23,20 +23,20 @@ from golpe.server.hosting.run import loop_factory
 
 
 class Answers(Struct):
-    """What one decision made Golpe's server send."""
+    """The answers of Golpe's server to one decision."""
 
     updates: list[list[str]]
-    """To each page of the table, in the order of the pages; the first is the author."""
+    """Updates to each page of the table, in order, starting with the author."""
     accepted: str
 
 
 def read_answers(file: Path) -> list[Answers]:
-    """Read what is to be answered."""
+    """Read recorded answers."""
     return msgspec.json.decode(file.read_bytes(), type=list[Answers])
 
 
 def echo_app(answers: list[Answers]) -> Starlette:
-    """Return the application: what a page says, all pages at the same address are told of."""
+    """Return the application: it answers each message to all pages at the same address."""
     groups: dict[str, list[WebSocket]] = defaultdict(list)
     next_answers = cycle(answers)
 
@@ -60,7 +60,7 @@ def echo_app(answers: list[Answers]) -> Starlette:
 
 
 async def serve(file: Path) -> None:
-    """Serve on a free port, as Golpe's server is served, and say where."""
+    """Serve on a free port with the settings of Golpe's server, and print the address."""
     config = uvicorn.Config(
         echo_app(read_answers(file)),
         ws="websockets-sansio",
@@ -73,7 +73,7 @@ async def serve(file: Path) -> None:
     )
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
-        listener.listen(1024)  # whoever reads where may come before uvicorn has begun
+        listener.listen(1024)  # clients may connect before uvicorn has started
         host, port = listener.getsockname()
         sys.stdout.write(f"http://{host}:{port}\n")
         sys.stdout.flush()

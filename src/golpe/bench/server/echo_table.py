@@ -1,4 +1,4 @@
-"""The pages at an echo: they say as much as decisions, and wait for as much as comes of them."""
+"""Pages at the echo: they send messages of the size of decisions, and wait for as many answers."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -6,13 +6,13 @@ from pathlib import Path
 
 import msgspec
 
-from golpe.bench.server.crowd import ACCEPTED, Playable, Recorded, Slice
 from golpe.bench.server.echo import Answers
+from golpe.bench.server.load import ACCEPTED, Playable, Recorded, Slice
 from golpe.bench.server.page import Page, open_page
 
 
 def write_answers(file: Path, recorded: Sequence[Recorded]) -> None:
-    """Write what Golpe's server has answered, each time beginning with the page of the author."""
+    """Write recorded answers, each starting with the page of the author."""
     answers = [
         Answers(
             [
@@ -27,7 +27,7 @@ def write_answers(file: Path, recorded: Sequence[Recorded]) -> None:
 
 
 class EchoTable:
-    """Some pages that are told what one of them says."""
+    """Pages that all get the echo's answer to one of them."""
 
     def __init__(self, said: bytes) -> None:
         self.pages: list[Page] = []
@@ -39,8 +39,8 @@ class EchoTable:
         self._turn = 0
         self._slice = Slice()
 
-    def hear(self, page: Page, message: bytes) -> None:
-        """Take a message of the echo."""
+    def receive(self, page: Page, message: bytes) -> None:
+        """Handle a message of the echo."""
         self._slice.bytes_sent += len(message)
         if message.startswith(ACCEPTED):
             self._is_accepted = True
@@ -52,23 +52,23 @@ class EchoTable:
             self.on_done(self)
 
     def play(self, into: Slice) -> None:
-        """Say something, each time from another page."""
+        """Send the message, each time from the next page."""
         self._slice = into
         self._turn = (self._turn + 1) % len(self.pages)
         self._behind = set(self.pages)
         self._is_accepted = False
         self._sent_at = time.perf_counter()
-        self.pages[self._turn].say(self._said)
+        self.pages[self._turn].send(self._said)
 
 
 async def open_echo_tables(host: str, count: int, *, seats: int, said: bytes) -> list[EchoTable]:
-    """Open the pages of so many tables at an echo.
+    """Open the pages of a number of tables at an echo.
 
     Args:
-        said: what each page says.
+        said: the message that each page sends.
     """
     tables = [EchoTable(said) for _ in range(count)]
     for number, table in enumerate(tables):
         for _ in range(seats):
-            table.pages.append(await open_page(table.hear, host=host, path=f"/ws/{number}", cookie=""))
+            table.pages.append(await open_page(table.receive, host=host, path=f"/ws/{number}", cookie=""))
     return tables

@@ -1,13 +1,13 @@
-"""Pages that keep still: what each costs the server in memory."""
+"""The memory that an idle page costs the server."""
 
 import asyncio
 import random
 from typing import Final
 
-from golpe.bench.server.crowd import HELLO
+from golpe.bench.server.load import HELLO
 from golpe.bench.server.page import Page, open_page
 from golpe.bench.server.process import Measured
-from golpe.bench.server.visitors import TOLD_WITHIN, Visitors
+from golpe.bench.server.visitors import UPDATE_WITHIN, Visitors
 
 PAGES_OF_GUEST: Final = 12
 """Pages that one guest may have open at a table."""
@@ -15,7 +15,7 @@ PAGES_OF_TABLE: Final = 100
 OPENED_AT_ONCE: Final = 20
 SEATS: Final = 6
 SETTLES_IN: Final = 1.0
-"""Seconds after which the last update has certainly left the server's buffers."""
+"""Seconds for the last update to leave the server's buffers."""
 
 
 class IdlePages:
@@ -26,7 +26,7 @@ class IdlePages:
         self._pages: list[Page] = []
 
     async def open(self, count: int) -> None:
-        """Open so many more and wait until each has said hello and got its update.
+        """Open more pages, and wait until each has sent its hello and received its update.
 
         Raises: GolpeError if one is refused.
         """
@@ -34,7 +34,7 @@ class IdlePages:
         while len(self._pages) < wanted:
             of_table = min(PAGES_OF_TABLE, wanted - len(self._pages))
             cookies = [self._visitors.guest(i) for i in range(-(-of_table // PAGES_OF_GUEST))]
-            code = self._visitors.lay_out(cookies[0], SEATS)
+            code = self._visitors.create_table(cookies[0], SEATS)
             for first in range(0, of_table, OPENED_AT_ONCE):
                 some = range(first, min(first + OPENED_AT_ONCE, of_table))
                 opened = (self._open(code, cookies[i // PAGES_OF_GUEST]) for i in some)
@@ -42,27 +42,27 @@ class IdlePages:
         await asyncio.sleep(SETTLES_IN)
 
     async def _open(self, code: str, cookie: str) -> Page:
-        told = asyncio.Event()
+        updated = asyncio.Event()
         page = await open_page(
-            lambda _page, _message: told.set(), host=self._visitors.host, path=f"/ws/{code}", cookie=cookie
+            lambda _page, _message: updated.set(), host=self._visitors.host, path=f"/ws/{code}", cookie=cookie
         )
-        page.say(HELLO)
-        async with asyncio.timeout(TOLD_WITHIN):
-            await told.wait()
+        page.send(HELLO)
+        async with asyncio.timeout(UPDATE_WITHIN):
+            await updated.wait()
         return page
 
     def close(self) -> None:
-        """Let all go."""
+        """Close all pages."""
         for page in self._pages:
             page.close()
         self._visitors.close()
 
 
 async def kb_per_connection(server: Measured, host: str, count: int) -> float:
-    """Return the memory of one of so many idle pages."""
+    """Return the memory per idle page, averaged over `count` pages."""
     idle = IdlePages(host)
     try:
-        await idle.open(OPENED_AT_ONCE)  # what is loaded once does not count
+        await idle.open(OPENED_AT_ONCE)  # leaves out what is loaded once
         before = server.memory_kb()
         await idle.open(count)
         return round((server.memory_kb() - before) / count, 1)

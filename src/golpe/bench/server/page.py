@@ -1,4 +1,4 @@
-"""A page without a browser: one WebSocket, with as little work for the load as can be."""
+"""A page without a browser: a minimal WebSocket client, to keep the load generator cheap."""
 
 import asyncio
 from collections.abc import Callable
@@ -24,10 +24,10 @@ NO_MASK: Final = bytes(4)
 
 
 class Page(asyncio.Protocol):
-    """One connection. Whole messages go to `hear`."""
+    """One connection. Complete messages go to `receive`."""
 
-    def __init__(self, hear: Callable[["Page", bytes], None], *, host: str, path: str, cookie: str) -> None:
-        self._hear = hear
+    def __init__(self, receive: Callable[["Page", bytes], None], *, host: str, path: str, cookie: str) -> None:
+        self._receive = receive
         self._request = HANDSHAKE.format(path=path, host=host, cookie=cookie).encode()
         self._received = b""
         self._is_open = False
@@ -36,7 +36,7 @@ class Page(asyncio.Protocol):
         self.is_lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.WriteTransport, transport)  # uvloop's are none by inheritance
+        self._transport = cast(asyncio.WriteTransport, transport)  # uvloop's transports do not inherit from it
         self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
@@ -57,16 +57,16 @@ class Page(asyncio.Protocol):
         if not self.opened.done():
             self.opened.set_exception(GolpeError(f"a page could not be opened: {exc}"))
 
-    def say(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         """Send a message."""
-        self._send(TEXT, message)
+        self._send_frame(TEXT, message)
 
     def close(self) -> None:
-        """Go without a word."""
+        """Close the connection without a close frame."""
         if self._transport is not None:
             self._transport.abort()
 
-    def _send(self, opcode: int, payload: bytes) -> None:
+    def _send_frame(self, opcode: int, payload: bytes) -> None:
         assert self._transport is not None
         size = len(payload)
         length = bytes([0x80 | size]) if size < LENGTH_16 else bytes([0x80 | LENGTH_16]) + size.to_bytes(2, "big")
@@ -78,15 +78,15 @@ class Page(asyncio.Protocol):
             begin, stop = end
             opcode = received[start] & 15
             if opcode == TEXT:
-                self._hear(self, received[begin:stop])
+                self._receive(self, received[begin:stop])
             elif opcode == PING:
-                self._send(PONG, received[begin:stop])
+                self._send_frame(PONG, received[begin:stop])
             start = stop
         self._received = received[start:]
 
 
 def frame_end(received: bytes, start: int) -> tuple[int, int] | None:
-    """Return where the payload of the next frame begins and ends; None if it has not come in whole."""
+    """Return the start and end of the payload of the next frame; None if the frame is incomplete."""
     if len(received) < start + 2:
         return None
     size, begin = received[start + 1], start + 2
@@ -97,14 +97,14 @@ def frame_end(received: bytes, start: int) -> tuple[int, int] | None:
     return (begin, begin + size) if len(received) >= begin + size and len(received) >= begin else None
 
 
-async def open_page(hear: Callable[[Page, bytes], None], *, host: str, path: str, cookie: str) -> Page:
-    """Open a page and wait for the end of its handshake.
+async def open_page(receive: Callable[[Page, bytes], None], *, host: str, path: str, cookie: str) -> Page:
+    """Open a page and wait for its handshake.
 
     Raises: GolpeError if it is refused.
     """
     name, _, port = host.partition(":")
     _, page = await asyncio.get_running_loop().create_connection(
-        lambda: Page(hear, host=host, path=path, cookie=cookie), name, int(port)
+        lambda: Page(receive, host=host, path=path, cookie=cookie), name, int(port)
     )
     async with asyncio.timeout(OPENED_WITHIN):
         await page.opened

@@ -1,4 +1,4 @@
-"""The bot of a page: it decides from the last update alone, as a person would."""
+"""The bot of a page, which decides from the last update alone, as a person would."""
 
 import random
 from collections.abc import Sequence
@@ -16,17 +16,17 @@ from golpe.rules.vocabulary import ACTIONS, BLOCKING, FACTIONS, NO_FACTION, NOBO
 
 @dataclass(slots=True)
 class CountingPlayer:
-    """`counting` at a page: what the wire tells becomes a view again, and the bot chooses by it."""
+    """The bot `counting` at a page: it decides from a view rebuilt from the last update."""
 
     rng: random.Random
     bot: CountingBot = field(default_factory=CountingBot)
     tally: Tally = field(default_factory=Tally)
-    """Blank: this bot asks about no past."""
+    """Blank: the bot does not use the past."""
 
     def decide(self, options: TableOptions, game: GameView, seat: int) -> str:
-        """Return one of the answers of the open prompt.
+        """Return one of the options of the open prompt.
 
-        A claim is one prompt (RULES A11): who does not challenge it says at once whether it will block.
+        A claim is one prompt (RULES A11): an answer that is not a challenge also says whether the seat blocks.
         """
         assert game.prompt is not None
         offered = [option.decision for option in game.prompt.options]
@@ -39,7 +39,7 @@ class CountingPlayer:
 
 
 def view_of(options: TableOptions, game: GameView, seat: int) -> View:
-    """Rebuild the view of a seat that is asked, as far as the wire tells it; two-player drafts are not played here."""
+    """Rebuild the view of an asked seat from an update; two-player drafts are not supported."""
     court = game.court
     v = State(options=encoded(options.preset), sealed=1 if options.windows == "sealed" else 0, seats=len(game.players))
     v.phase, v.turn, v.turns, v.window = PHASES.index(game.phase), game.turn, game.turns, game.window
@@ -78,7 +78,7 @@ def counts(names: Sequence[str], court: Sequence[str]) -> list[int]:
 
 
 def slot_of(name: str | None, court: Sequence[str]) -> int:
-    """Return the slot of a character; -1 for none, as for one that is concealed."""
+    """Return the slot of a character; -1 for none or a concealed one."""
     return -1 if name is None else court.index(name)
 
 

@@ -1,4 +1,4 @@
-"""The processes that are measured: started on a core of their own, read through /proc, and always ended."""
+"""The measured processes: started on their own core, read through /proc, and always terminated."""
 
 import asyncio
 import os
@@ -17,30 +17,30 @@ LIMITS: Final = (
     *("message_burst=1000000", "messages_per_second=1000000", "request_burst=100000", "requests_per_second=100000"),
     *("guest_burst=100000", "table_burst=100000", "tables_per_address_hour=100000", "tables_loaded=100000"),
 )
-"""What holds back a single address, and would hold back the load."""
+"""Limits per address, raised so that they do not throttle the load."""
 LISTENS: Final = re.compile(r"http://([0-9.]+:\d+)")
 END_WITHIN: Final = 20.0
 
 
 def cores() -> tuple[set[int], set[int]]:
-    """Return the cores of what is measured and of the load: one each, or all for both where there is only one.
+    """Return the cores of the measured processes and of the load: one each, or the same one if there is only one.
 
-    Raises: GolpeError where the system does not tell what a process costs.
+    Raises: GolpeError if the system does not report the cost of a process.
     """
     if sys.platform != "linux":
-        raise GolpeError("golpe bench server needs Linux: it reads from /proc what a process costs")
+        raise GolpeError("golpe bench server needs Linux: it reads the cost of processes from /proc")
     mine = sorted(os.sched_getaffinity(0))
     return ({mine[0]}, {mine[1]}) if len(mine) > 1 else (set(mine), set(mine))
 
 
 def keep_to(chosen: set[int]) -> None:
-    """Keep this process, and those that it starts from now on, to some cores."""
+    """Pin this process, and those that it starts from now on, to some cores."""
     if sys.platform == "linux":
         os.sched_setaffinity(0, chosen)
 
 
 class Measured:
-    """A process whose cost is read from outside."""
+    """A process whose cost is measured from outside."""
 
     def __init__(self, process: subprocess.Popen[str], name: str) -> None:
         self._name = name
@@ -51,31 +51,31 @@ class Measured:
         self._folder = Path(f"/proc/{process.pid}")
 
     def cpu_s(self) -> float:
-        """Return the CPU seconds of all its threads so far."""
+        """Return the CPU seconds of its threads so far."""
         spent_ns = 0
         for task in (self._folder / "task").iterdir():
             spent_ns += int((task / "schedstat").read_text("ascii").split()[0])
         return spent_ns / 1e9
 
     def memory_kb(self) -> int:
-        """Return its resident memory."""
+        """Return its resident memory in kB."""
         for line in (self._folder / "status").read_text("ascii").splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1])
-        raise GolpeError("a process that is measured has ended")
+        raise GolpeError("a measured process has ended")
 
     def line(self) -> str:
-        """Wait for a line of its output.
+        """Wait for a line of its output, blocking.
 
         Raises: GolpeError if it has ended.
         """
         line = self.output.readline()
         if not line:
-            raise GolpeError(f"a process that is measured has ended: {self._name}")
+            raise GolpeError(f"a measured process has ended: {self._name}")
         return line
 
     async def next_line(self) -> str:
-        """Wait for a line of its output while the loop goes on.
+        """Wait for a line of its output without blocking the event loop.
 
         Raises: GolpeError if it has ended.
         """
@@ -89,18 +89,18 @@ class Measured:
         return self.line()
 
     def host(self) -> str:
-        """Wait until it says where it listens."""
+        """Return the host and port that it listens on, once it has printed them."""
         found = LISTENS.search(self.line())
         if found is None:
-            raise GolpeError("a server that is measured does not say where it listens")
+            raise GolpeError("a measured server did not print its address")
         return found[1]
 
 
 @contextmanager
 def measured(*arguments: str, cores: set[int]) -> Generator[Measured]:
-    """Run a module of Python on these cores, and end it in any case."""
+    """Run a Python module on these cores, and terminate it at the end."""
     before = os.sched_getaffinity(0) if sys.platform == "linux" else set[int]()
-    keep_to(cores)  # what is started keeps to the same, with all its threads
+    keep_to(cores)  # the new process inherits it
     try:
         process = subprocess.Popen(
             [sys.executable, "-m", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -119,7 +119,7 @@ def measured(*arguments: str, cores: set[int]) -> Generator[Measured]:
 
 
 def golpe_serve(folder: Path) -> tuple[str, ...]:
-    """Return the arguments that start a server on a free port, with its tables in a folder."""
+    """Return the arguments to start a server on a free port, with its database in a folder."""
     limits = [word for limit in LIMITS for word in ("--limit", limit)]
     database = str(folder / "golpe.sqlite3")
     return ("golpe", "serve", "--port", "0", "--db", database, "--log-level", "warning", *limits)

@@ -1,4 +1,4 @@
-"""What a run of the bench of the server found, in the shape that `--json` prints."""
+"""The result of a run of the server bench, in the form that `--json` prints."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,26 +16,26 @@ GOALS: Mapping[str, Goal] = {
     "kb_per_connection": Goal(30.0, is_most=True),
     "growth": Goal(1.2, is_most=True),
 }
-"""What the figures should reach with a core for the server and another for the load."""
+"""Targets with one core for the server and another for the load."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
-    """What one process did in one slice of time."""
+    """The work and cost of one process in one slice of time."""
 
     count: int
-    """Decisions, or what stands for them at a floor."""
+    """Decisions, or what corresponds to them at a baseline."""
     per_s: float
     cpu_us: float
-    """CPU microseconds of the process for each of them."""
+    """CPU microseconds of the process per decision."""
     p50_ms: float
     p99_ms: float
     bytes_each: float = 0.0
-    """What was sent for each of them."""
+    """Bytes sent per decision."""
 
 
 def cost(*, count: int, seconds: float, cpu_s: float, latencies_ms: Sequence[float], bytes_sent: int = 0) -> Cost:
-    """Sum a slice of time up."""
+    """Summarise a slice of time."""
     ordered = sorted(latencies_ms) or [0.0]
     return Cost(
         count=count,
@@ -49,7 +49,7 @@ def cost(*, count: int, seconds: float, cpu_s: float, latencies_ms: Sequence[flo
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Round:
-    """The server and the floors, one after the other, so that a noisy moment hits all alike."""
+    """The server and the baselines, measured one after the other so that a noisy moment affects all alike."""
 
     server: Cost
     echo: Cost
@@ -58,7 +58,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Growth:
-    """The same load on few tables and on many, one after the other."""
+    """The same load on few tables and on many, measured one after the other."""
 
     few: Cost
     many: Cost
@@ -66,13 +66,13 @@ class Growth:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Load:
-    """How much was asked for."""
+    """The requested load."""
 
     connections: int
     tables: int
     seats: int
     per_s: float
-    """Decisions a second."""
+    """Decisions per second."""
     idle_connections: int
     few_tables: int
     many_tables: int
@@ -88,27 +88,27 @@ class Memory:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerReport:
-    """All that a run found. Ratios and differences are taken in every round; the figures are medians of the rounds."""
+    """The result of a run. Ratios and differences are computed per round; the figures are medians of the rounds."""
 
     decisions_per_s: float
-    """Decisions that were saved and told to everybody, in a second of the main load."""
+    """Decisions saved and sent to all pages, per second of the main load."""
     cores: int
     """Cores that the server had."""
     p50_ms: float
-    """From sending a decision until everybody at the table has the update."""
+    """Latency from sending a decision until all pages at the table have the update."""
     p99_ms: float
     kb_per_connection: float
     kb_per_table: float
     growth: float
-    """CPU for a decision at many tables over that at few."""
+    """CPU per decision at many tables, divided by that at few."""
     cpu_over_echo: float
-    """CPU of the server for a decision over that of the echo for as many messages and bytes."""
+    """CPU of the server per decision, divided by that of the echo for as many messages and bytes."""
     p99_over_append_ms: float
-    """99th percentile of the latency, less that of a bare append."""
+    """99th percentile of the latency, minus that of a bare append."""
     cpu_us: float
-    """CPU microseconds of the server for a decision."""
+    """CPU microseconds of the server per decision."""
     load_average: tuple[float, float]
-    """How many processes wanted a core in the minute before the run, and in the minute before its end."""
+    """One-minute load averages before the run and at its end."""
     format: str
     golpe: str
     date: str
@@ -116,7 +116,7 @@ class ServerReport:
     load: Load
     machine: Machine
     mix: Mapping[str, int]
-    """What was decided, by verb; actions by their own name."""
+    """Number of decisions by verb; actions by name."""
     games: int
     rounds: Sequence[Round]
     growth_rounds: Sequence[Growth]
@@ -134,7 +134,7 @@ def server_report(
     games: int,
     load_average: tuple[float, float],
 ) -> ServerReport:
-    """Put a report together."""
+    """Assemble a report."""
     return ServerReport(
         decisions_per_s=median(each.server.per_s for each in rounds),
         cores=cores,

@@ -1,4 +1,4 @@
-"""`golpe bench server`: the server under load beside two floors, in rounds; then growth, and memory."""
+"""`golpe bench server`: the server under load beside two baselines, in rounds; then growth, and memory."""
 
 import asyncio
 import os
@@ -13,9 +13,9 @@ from typing import Final
 
 import msgspec
 
-from golpe.bench.server.crowd import Playable, Recorded, Slice, play
 from golpe.bench.server.echo_table import open_echo_tables, write_answers
 from golpe.bench.server.idle import kb_per_connection
+from golpe.bench.server.load import Playable, Recorded, Slice, play
 from golpe.bench.server.page import Page
 from golpe.bench.server.process import Measured, cores, golpe_serve, keep_to, measured
 from golpe.bench.server.report import Cost, Growth, Load, Memory, Round, ServerReport, cost, server_report
@@ -24,39 +24,39 @@ from golpe.errors import GolpeError
 from golpe.server.hosting.run import loop_factory
 
 Tell = Callable[[str], None]
-"""Is told what begins now."""
+"""Called with a description of each step as it begins."""
 FEW: Final = 10
 LEAVING_TAKES: Final = 0.1
-"""Seconds after which the connections of pages that go are closed."""
+"""Seconds for the connections of leaving pages to close."""
 GROWTH_SEATS: Final = 2
-"""Seats of each table where few tables are compared with many."""
+"""Seats of each table in the comparison of few tables with many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerPace:
-    """How much is asked of the server, and for how long."""
+    """The load of a run, and how long it lasts."""
 
     tables: int = 250
     seats: int = 4
     per_s: float = 1_000.0
-    """Decisions a second that are asked for."""
+    """Requested decisions per second."""
     rounds: int
     seconds: float
-    """Of each slice of a round."""
+    """Duration of each slice of a round."""
     warm_up_s: float = 1.5
     many: int = 1_000
-    """Tables that are compared with few."""
+    """Number of tables to compare with few."""
     growth_per_s: float = 400.0
     growth_rounds: int
     idle: int
-    """Idle pages."""
+    """Number of idle pages."""
     within_s: float
-    """No run takes longer."""
+    """Time limit of the run."""
     is_quick: bool
 
     @property
     def load(self) -> Load:
-        """What is asked for."""
+        """The requested load."""
         return Load(
             connections=self.tables * self.seats,
             tables=self.tables,
@@ -72,14 +72,14 @@ QUICK: Final = ServerPace(rounds=2, seconds=1.5, growth_rounds=2, idle=500, with
 FULL: Final = ServerPace(rounds=7, seconds=4, growth_rounds=5, idle=5_000, within_s=900, is_quick=False)
 
 
-def works(pace: ServerPace) -> int:
-    """Return how often a run tells what begins."""
+def step_count(pace: ServerPace) -> int:
+    """Return the number of steps of a run."""
     return 4 + pace.rounds + 1 + pace.growth_rounds + 1
 
 
 @dataclass(slots=True)
 class Run:
-    """What is open while the bench runs, and what it has found so far."""
+    """The open resources of a run, and its results so far."""
 
     folder: Path
     pace: ServerPace
@@ -87,29 +87,29 @@ class Run:
     stack: ExitStack
     measured_cores: set[int]
     pages: ExitStack = field(default_factory=ExitStack)
-    """Lets all pages go, while the loop still runs."""
+    """Closes all pages while the event loop still runs."""
     rounds: list[Round] = field(default_factory=list[Round])
     growth_rounds: list[Growth] = field(default_factory=list[Growth])
     mix: Counter[str] = field(default_factory=Counter[str])
     games: int = 0
 
     def start(self, *arguments: str) -> Measured:
-        """Start a process that is measured."""
+        """Start a measured process."""
         return self.stack.enter_context(measured(*arguments, cores=self.measured_cores))
 
     def serve(self, name: str) -> Measured:
-        """Start a server of Golpe with tables of its own."""
+        """Start a Golpe server with its own database."""
         (self.folder / name).mkdir()
         return self.start(*golpe_serve(self.folder / name))
 
     def visitors(self, host: str) -> Visitors:
-        """Return who comes to a server, and let them go at the end."""
+        """Return visitors of a server, who leave at the end of the run."""
         visitors = Visitors(host, random.Random(1))
         self.pages.callback(visitors.close)
         return visitors
 
     def count(self, found: Slice) -> None:
-        """Count what was decided."""
+        """Add a slice to the counts of decisions and games."""
         self.mix += found.verbs
         self.games += found.games
 
@@ -117,7 +117,7 @@ class Run:
 def run_server_suite(pace: ServerPace, tell: Tell) -> ServerReport:
     """Run the bench.
 
-    Raises: GolpeError where the system does not tell what a process costs, or if the server fails.
+    Raises: GolpeError if the system does not report the cost of a process, or if the server fails.
     """
     measured_cores, load_cores = cores()
     mine = os.sched_getaffinity(0)
@@ -143,23 +143,23 @@ def run_server_suite(pace: ServerPace, tell: Tell) -> ServerReport:
 
 
 async def measure(run: Run) -> Memory:
-    """Measure one thing after the other, all within the time that the pace gives."""
+    """Run all measurements within the time limit."""
     try:
         with run.pages:
             async with asyncio.timeout(run.pace.within_s):
                 await measure_rounds(run)
                 return await measure_growth(run)
     except TimeoutError:
-        raise GolpeError(f"the bench was not over in {run.pace.within_s:g} s: this machine is too busy") from None
+        raise GolpeError(f"the bench took longer than {run.pace.within_s:g} s: this machine is too busy") from None
     finally:
         await asyncio.sleep(LEAVING_TAKES)
 
 
-# --- Beside the floors --------------------------------------------------------------------------
+# --- Beside the baselines -----------------------------------------------------------------------
 
 
 async def measure_rounds(run: Run) -> None:
-    """Play at the main load, echo as much, append as much, and so on."""
+    """In each round, play at the main load, echo as many messages, and append as many commits."""
     pace = run.pace
     run.tell("starting a server")
     server = run.serve("main")
@@ -168,7 +168,7 @@ async def measure_rounds(run: Run) -> None:
     await visitors.open_tables(pace.tables, seats=pace.seats)
     run.tell("warming up")
     recorded = await recorded_answers(visitors, pace)
-    run.tell("starting the floors")
+    run.tell("starting the baselines")
     answers = run.folder / "answers.json"
     write_answers(answers, recorded)
     echo = run.start("golpe.bench.server.echo", str(answers))
@@ -186,7 +186,7 @@ async def measure_rounds(run: Run) -> None:
 
 
 async def recorded_answers(visitors: Visitors, pace: ServerPace) -> list[Recorded]:
-    """Play for a moment and return what the server answers; what has not been told to all is left out."""
+    """Warm up, and return the answers of the server to decisions that reached all pages."""
     recorded: list[Recorded] = []
     for table in visitors.tables:
         table.recorded = recorded
@@ -194,14 +194,14 @@ async def recorded_answers(visitors: Visitors, pace: ServerPace) -> list[Recorde
     for table in visitors.tables:
         table.recorded = None
     if not recorded:
-        raise GolpeError("the server has saved no decision while it was warmed up")
+        raise GolpeError("the server saved no decision during the warm-up")
     return recorded
 
 
 async def played_by(
     process: Measured, tables: Sequence[Playable], *, seconds: float, per_s: float
 ) -> tuple[Cost, Slice]:
-    """Play for a while and return what that took from a process."""
+    """Play for a while and return what that cost a process."""
     before = process.cpu_s()
     found = await play(tables, seconds=seconds, rate=per_s)
     spent = process.cpu_s() - before
@@ -215,7 +215,7 @@ async def played_by(
 
 
 async def appended_by(process: Measured, pace: ServerPace) -> Cost:
-    """Append for a while and return what that took."""
+    """Append for a while and return the cost."""
     before = process.cpu_s()
     process.input.write(f"{pace.seconds} {pace.per_s}\n")
     process.input.flush()
@@ -224,7 +224,7 @@ async def appended_by(process: Measured, pace: ServerPace) -> Cost:
 
 
 def close_all(pages: Sequence[Page]) -> None:
-    """Let pages go."""
+    """Close pages."""
     for page in pages:
         page.close()
 
@@ -233,13 +233,13 @@ def close_all(pages: Sequence[Page]) -> None:
 
 
 async def measure_growth(run: Run) -> Memory:
-    """Play as much at few tables as at many, in turn; weigh tables and pages."""
+    """Play the same load at few tables and at many in turn; measure the memory of tables and pages."""
     pace = run.pace
     few, many = run.serve("few"), run.serve("many")
     few_visitors, many_visitors = run.visitors(few.host()), run.visitors(many.host())
     run.tell(f"opening {pace.many} tables")
     await few_visitors.open_tables(FEW, seats=GROWTH_SEATS)
-    await many_visitors.open_tables(FEW, seats=GROWTH_SEATS)  # what is loaded once does not count
+    await many_visitors.open_tables(FEW, seats=GROWTH_SEATS)  # leaves out what is loaded once
     before = many.memory_kb()
     await many_visitors.open_tables(pace.many - FEW, seats=GROWTH_SEATS)
     table_kb = (many.memory_kb() - before) / (pace.many - FEW)

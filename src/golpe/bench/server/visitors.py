@@ -1,4 +1,4 @@
-"""How the load comes to its tables: guests, tables laid out, pages opened, games begun."""
+"""Set up the load: create guests and tables, open pages, start games."""
 
 import asyncio
 import http.client
@@ -7,29 +7,29 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from golpe.bench.server.crowd import Slice, Table
+from golpe.bench.server.load import LoadTable, Slice
 from golpe.bench.server.page import Page, open_page
 from golpe.bench.server.player import CountingPlayer
 from golpe.errors import GolpeError
 
 GUESTS_MAX: Final = 1_000
-"""Guests of one server; each sits at several tables if there are more seats than guests."""
+"""Guests per server; each sits at several tables if there are more seats than guests."""
 OPENED_AT_ONCE: Final = 20
-"""Tables whose pages are opened at once."""
-TOLD_WITHIN: Final = 30.0
+"""Tables whose pages are opened concurrently."""
+UPDATE_WITHIN: Final = 30.0
 TABLE: Final = b'{"kind":"friends","options":{"preset":"resistance","seats":%d,"pace":"instant"}}'
 
 
 class Visitors:
-    """Who comes to one server."""
+    """The guests of one server and their tables."""
 
     def __init__(self, host: str, rng: random.Random) -> None:
         self.host = host
-        self.tables: list[Table] = []
+        self.tables: list[LoadTable] = []
         self._rng = rng
         self._player = CountingPlayer(rng)
         self._cookies: list[str] = []
-        self._requests = http.client.HTTPConnection(host, timeout=TOLD_WITHIN)
+        self._requests = http.client.HTTPConnection(host, timeout=UPDATE_WITHIN)
 
     @property
     def pages(self) -> list[Page]:
@@ -37,7 +37,7 @@ class Visitors:
         return [page for table in self.tables for page in table.pages]
 
     def guest(self, number: int) -> str:
-        """Return the cookie of a guest, who is made if need be."""
+        """Return the cookie of a guest; create the guest if necessary."""
         number %= GUESTS_MAX
         while len(self._cookies) <= number:
             self._requests.request("GET", "/api/me")
@@ -46,8 +46,8 @@ class Visitors:
             self._cookies.append((answer.getheader("set-cookie") or "").partition(";")[0])
         return self._cookies[number]
 
-    def lay_out(self, cookie: str, seats: int) -> str:
-        """Lay a table out and return its code.
+    def create_table(self, cookie: str, seats: int) -> str:
+        """Create a table and return its code.
 
         Raises: GolpeError if the server refuses.
         """
@@ -56,41 +56,41 @@ class Visitors:
         answer = self._requests.getresponse()
         body = answer.read()
         if answer.status >= http.client.BAD_REQUEST:
-            raise GolpeError(f"the server lays no table out: {body.decode()}")
+            raise GolpeError(f"the server did not create a table: {body.decode()}")
         return str(json.loads(body)["code"])
 
-    async def open_tables(self, count: int, *, seats: int) -> Sequence[Table]:
-        """Open tables, take every seat and begin their games; return those that are new.
+    async def open_tables(self, count: int, *, seats: int) -> Sequence[LoadTable]:
+        """Open tables, take every seat and start their games; return the new tables.
 
         Raises: GolpeError.
         """
-        opened: list[Table] = []
+        opened: list[LoadTable] = []
         while len(opened) < count:
-            self._requests.close()  # and open anew: the server lets go of a connection that has rested
-            some: list[tuple[Table, str, list[str]]] = []
+            self._requests.close()  # and reopen: the server closes idle connections
+            some: list[tuple[LoadTable, str, list[str]]] = []
             for _ in range(min(OPENED_AT_ONCE, count - len(opened) - len(some))):
                 first = (len(self.tables) + len(opened) + len(some)) * seats
                 cookies = [self.guest(first + seat) for seat in range(seats)]
-                table = Table(self._player, self._rng, seats)
-                some.append((table, self.lay_out(cookies[0], seats), cookies))
+                table = LoadTable(self._player, self._rng, seats)
+                some.append((table, self.create_table(cookies[0], seats), cookies))
             await asyncio.gather(*(self._sit_down(*each) for each in some))
             opened += [table for table, _, _ in some]
         self.tables += opened
         return opened
 
-    async def _sit_down(self, table: Table, code: str, cookies: Sequence[str]) -> None:
+    async def _sit_down(self, table: LoadTable, code: str, cookies: Sequence[str]) -> None:
         for cookie in cookies:
-            table.greet(await open_page(table.hear, host=self.host, path=f"/ws/{code}", cookie=cookie))
-        async with asyncio.timeout(TOLD_WITHIN):
-            await table.told.wait()
+            table.join(await open_page(table.receive, host=self.host, path=f"/ws/{code}", cookie=cookie))
+        async with asyncio.timeout(UPDATE_WITHIN):
+            await table.all_updated.wait()
         done = asyncio.get_running_loop().create_future()
         table.on_done = lambda _: done.set_result(None)
-        table.play(Slice())  # nobody is asked yet: the game begins
-        async with asyncio.timeout(TOLD_WITHIN):
+        table.play(Slice())  # no seat is asked yet, so this starts the game
+        async with asyncio.timeout(UPDATE_WITHIN):
             await done
 
     def close(self) -> None:
-        """Let everybody go."""
+        """Close all pages."""
         for page in self.pages:
             page.close()
         self._requests.close()

@@ -1,4 +1,4 @@
-"""A report on the server as it is read in the terminal."""
+"""Show a server report in the terminal."""
 
 from collections.abc import Iterator
 
@@ -7,18 +7,18 @@ from rich.table import Table
 from rich.text import Text
 
 from golpe.bench.server.report import GOALS, Cost, ServerReport
-from golpe.bench.table import judged, machine_line, titled
+from golpe.bench.terminal import judged, machine_line, titled
 
 MEANINGS = {
-    "decisions_per_s": "decisions saved and told to everybody, in a second",
-    "p50_ms": "from sending a decision until everybody has the update, in the median",
-    "p99_ms": "the same, for all but one in a hundred",
-    "p99_over_append_ms": "p99_ms less that of a bare append",
-    "cpu_us": "CPU microseconds of the server for a decision",
-    "cpu_over_echo": "the same over the CPU of an echo of as many messages and bytes",
-    "growth": "CPU for a decision at many tables over that at few",
+    "decisions_per_s": "decisions saved and sent to all pages, per second",
+    "p50_ms": "median latency from sending a decision until all pages have the update",
+    "p99_ms": "99th percentile of the same",
+    "p99_over_append_ms": "p99_ms minus that of a bare append",
+    "cpu_us": "CPU microseconds of the server per decision",
+    "cpu_over_echo": "the same divided by the CPU of an echo of as many messages and bytes",
+    "growth": "CPU per decision at many tables, divided by that at few",
     "kb_per_connection": "memory of an idle page",
-    "kb_per_table": "memory of a table with a game, its pages apart",
+    "kb_per_table": "memory of a table with a game, without its pages",
 }
 
 
@@ -30,12 +30,12 @@ def show_server(report: ServerReport, console: Console) -> None:
 
 
 def parts(report: ServerReport) -> Iterator[RenderableType]:
-    """Build the parts of a report from above."""
+    """Yield the parts of a report from top to bottom."""
     load = report.load
     before, after = report.load_average
     yield Text(
         f"{machine_line(report.machine)}; load average {before:g} before, {after:g} at the end\n"
-        f"{load.connections} pages at {load.tables} tables, {load.per_s:g} decisions a second asked for, "
+        f"{load.connections} pages at {load.tables} tables, {load.per_s:g} decisions a second requested, "
         f"the server on {report.cores} core{'s' if report.cores > 1 else ''}"
     )
     figures = titled("The server")
@@ -52,7 +52,7 @@ def parts(report: ServerReport) -> Iterator[RenderableType]:
 
 
 def rounds(report: ServerReport) -> Table:
-    """Build the table of every slice."""
+    """Build the table of all slices."""
     table = titled("Every slice of time")
     for name in ("", "a second", "CPU µs each", "p50 ms", "p99 ms", "bytes each"):
         table.add_column(name, justify="right" if name else "left")
@@ -68,7 +68,7 @@ def rounds(report: ServerReport) -> Table:
 
 
 def cells(cost: Cost) -> tuple[str, ...]:
-    """Return the numbers of one slice."""
+    """Return the formatted figures of one slice."""
     return (
         f"{cost.per_s:,.0f}",
         f"{cost.cpu_us:,.0f}",

@@ -1,4 +1,4 @@
-"""A report as it is read in the terminal."""
+"""Show a report in the terminal."""
 
 from collections.abc import Iterator
 
@@ -8,21 +8,21 @@ from rich.table import Table
 from rich.text import Text
 
 from golpe.bench.picture import bars, short
-from golpe.bench.report import RATIOS, START_UP_GOALS, Figure, Goal, Machine, Report
+from golpe.bench.report import RATIOS, START_UP_GOALS, BenchReport, Figure, Goal, Machine
 
 BAR_WIDTH = 50
 PLAIN_WIDTH = 140
-"""Columns where the output is no terminal."""
+"""Columns if the output is not a terminal."""
 
 
 def console_for_bench() -> Console:
-    """Return where the tables go: as wide as the terminal, and without colours elsewhere."""
+    """Return a console for the tables: as wide as the terminal, or a fixed width without colours elsewhere."""
     console = Console(highlight=False, markup=False, emoji=False)
     return console if console.is_terminal else Console(highlight=False, markup=False, emoji=False, width=PLAIN_WIDTH)
 
 
-def show(report: Report, console: Console) -> None:
-    """Print the tables, the picture and what is missing."""
+def show(report: BenchReport, console: Console) -> None:
+    """Print the tables, the bar chart and what is missing."""
     for part in parts(report):
         console.print(part)
         console.print()
@@ -33,8 +33,8 @@ def show(report: Report, console: Console) -> None:
         console.print(note, soft_wrap=True)
 
 
-def parts(report: Report) -> Iterator[RenderableType]:
-    """Build the parts of a report from above."""
+def parts(report: BenchReport) -> Iterator[RenderableType]:
+    """Yield the parts of a report from top to bottom."""
     figures = {name: each for name, each in report.measurements.items() if each is not None}
     yield Text(machine_line(report.machine) + f"; {report.rounds} rounds of {report.seconds:g} s each")
     for title, is_anchor in (("Golpe, a second", False), ("Anchors (other games, and none), a second", True)):
@@ -44,14 +44,14 @@ def parts(report: Report) -> Iterator[RenderableType]:
 
 
 def machine_line(machine: Machine) -> str:
-    """Describe the machine in a line."""
+    """Describe the machine in one line."""
     packages = ", ".join(f"{name} {version}" for name, version in machine.packages.items() if version)
     cores = "1 core" if machine.cores == 1 else f"{machine.cores} cores"
     return f"{machine.processor}, {cores}, {machine.system}, {machine.python}, {packages}"
 
 
 def rates(title: str, figures: dict[str, Figure]) -> Table:
-    """Build the table of some rates."""
+    """Build a table of rates."""
     table = titled(title)
     table.add_column("name", no_wrap=True)
     table.add_column("median", justify="right", no_wrap=True)
@@ -65,8 +65,8 @@ def rates(title: str, figures: dict[str, Figure]) -> Table:
     return table
 
 
-def ratios(report: Report) -> Table:
-    """Build the table of the ratios and of the start-up figures, with what each should reach."""
+def ratios(report: BenchReport) -> Table:
+    """Build the table of the ratios and the start-up figures, with their goals."""
     table = titled("Ratios, taken in every round, and start-up")
     for name, justify in (("name", "left"), ("median", "right"), ("lowest to highest", "right")):
         table.add_column(name, justify="right" if justify == "right" else "left", no_wrap=True)
@@ -94,8 +94,8 @@ def judged(goal: Goal, value: float) -> str:
     return f"{goal}: {'reached' if goal.reached(value) else 'missed'}"
 
 
-def picture(report: Report) -> Table:
-    """Build the bars."""
+def picture(report: BenchReport) -> Table:
+    """Build the bar chart."""
     axis, rows = bars(report)
     ends = [text for _, text in axis.ticks()]
     table = titled(f"Decisions with a choice a second, from {ends[0]} to {ends[-1]}, logarithmic; pale: anchors")

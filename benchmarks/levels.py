@@ -1,9 +1,9 @@
 """Measure the levels: `python benchmarks/levels.py [--only 2:hard] [--games 20000] [--list]`.
 
-A figure is the win rate of one bot against copies of another, as in `golpe arena ONE OTHER --seats N --games G
---seed 1`. Tables of more than six play `bga`, which is the base game there. Each figure is saved to
-`benchmarks/levels.json` at once, so an interrupted run can be resumed. A figure is measured again if its net or the
-number of games has changed. `python -m tools.draw_levels` writes the tables of docs/how-to/reproduce-figures.md and the picture from that
+A figure is the win rate of one bot against copies of another, as in `golpe arena ONE OTHER --seats N --games G --seed
+1`. Tables of more than six play `bga`, which is the base game there. Each figure is saved to `benchmarks/levels.json`
+at once, so an interrupted run can be resumed. A figure is measured again if its net or the number of games has
+changed. `python -m tools.draw_levels` writes the tables of docs/how-to/reproduce-figures.md and the picture from that
 file.
 """
 

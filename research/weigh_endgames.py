@@ -1,8 +1,9 @@
 """Compute the values of endgames at the solver's horizon, and write them to `src/golpe/solve/worth.npy`.
 
-Usage: `python -m research.weigh_endgames`. For each pair of face-up cards, all endgames are solved a few turns
-deep, those with the most coins first; their values serve as the horizon of those solved after them. This is repeated, deeper each
-time. Endgames after an Exchange are solved too. It takes about ten minutes of CPU time with numba, much longer without.
+Usage: `python -m research.weigh_endgames`. For each pair of face-up cards, all endgames are solved a few turns deep,
+those with the most coins first; their values serve as the horizon of those solved after them. This is repeated, deeper
+each time. Endgames after an Exchange are solved too. It takes about ten minutes of CPU time with numba, much longer
+without.
 """
 
 import argparse

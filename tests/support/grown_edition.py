@@ -1,4 +1,4 @@
-"""The example of docs/how-to/add-a-rule.md carried out: a copy of the source with one more character, action and edition.
+"""The example of docs/how-to/add-a-rule.md: a copy of the source with one more character, action and edition.
 
 The Magistrate stands in the Duke's slot. Its action, the levy, takes three coins from the richest opponent for the
 poorest of the others.

@@ -101,11 +101,7 @@ def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
 
 
 def test_who_is_not_known_or_not_alone_is_not_forgotten(db: Path) -> None:
-    for who, words in (
-        ("Nobody", "there is no guest named Nobody"),
-        ("99", "no guest"),
-        ("Twin", "number instead: 3, 4"),
-    ):
+    for who, words in (("Nobody", "no guest named Nobody"), ("99", "no guest"), ("Twin", "number instead: 3, 4")):
         code, _, complaint = golpe("forget", who, "--db", db)
         assert (2, True) == (code, words in complaint), complaint
     assert guest_in(db, "Other twin") is not None

@@ -172,7 +172,7 @@ def test_what_is_particular_to_sqlite_stands_in_its_own_few_files() -> None:
     assert len(own) <= PARTICULAR_MAX
     assert [] == [path.name for path in others if is_particular(path)]
     assert ["files.py", "store.py", "worker.py"] == [path.name for path in own if is_particular(path)]
-    assert [] == [path.name for path in own if "Particular to SQLite" not in (ast.get_docstring(parse(path)) or "")]
+    assert [] == [path.name for path in own if "Specific to SQLite" not in (ast.get_docstring(parse(path)) or "")]
 
 
 def parse(path: Path) -> ast.Module:

@@ -1,4 +1,4 @@
-"""Short transactions on a database that a server may be using, only on data that no table keeps in memory."""
+"""Short transactions of commands on a database that a server may be using, on data that no table keeps in memory."""
 
 import time
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Database files as a whole: locking, migration, integrity checks, backup and restore.
 
-All of this is specific to SQLite: a database is a file, with a log beside it while it is open; its schema version is a
+Specific to SQLite, all of this: a database is a file, with a log beside it while it is open; its schema version is a
 pragma; a copy is made page by page with SQLite's backup interface, even while a server writes.
 
 A restore is a request: the command puts a checked copy of the backup beside the database. A running server sees it,

@@ -88,7 +88,7 @@ def test_no_node_on_path_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_the_error_of_npm_is_shown_and_the_page_stays_stale(little_repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_on_path(monkeypatch, little_repo / "bin", node="echo v22.12.0", npm="echo no such package >&2; exit 7")
-    with pytest.raises(hatch_build.PageError, match=r"`npm ci .*` in web/ ended with 7\.\nno such package$"):
+    with pytest.raises(hatch_build.PageError, match=r"`npm ci .*` in web/ exited with 7\.\nno such package$"):
         hatch_build.build(little_repo)
     assert hatch_build.is_stale(little_repo)
 

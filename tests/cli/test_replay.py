@@ -128,9 +128,9 @@ def refused(file: Path, *arguments: str) -> str:
 @pytest.mark.parametrize(
     ("number", "key", "value", "told"),
     [
-        (1, "record", 2, "line 1: record version 2 is newer than this Golpe, which knows 1"),
-        (1, "players", ["human"], "line 1: players: 1 are named for 2 seats"),
-        (1, "players", ["human", "\x1b[31m"], "line 1: the name '?[31m' is too long or cannot be printed"),
+        (1, "record", 2, "line 1: record version 2 is newer than this Golpe supports (1)"),
+        (1, "players", ["human"], "line 1: players: 1 names for 2 seats"),
+        (1, "players", ["human", "\x1b[31m"], "line 1: the name '?[31m' is too long or not printable"),
         (1, "digest", "0", "line 1: the digest is '0'"),
         (2, "decision", "coup 1", "line 2: seat 0 cannot 'coup 1'"),
         (4, "draws", [4], "line 4: "),

@@ -361,6 +361,10 @@ Folder = Annotated[
 Sizes = Annotated[
     str, typer.Option(metavar="N|N-M|N,M", help="Table sizes to learn; a size named twice is played twice as often.")
 ]
+Rivals = Annotated[
+    list[str] | None,
+    typer.Option(metavar="BOT", help="Opponent besides itself: a scripted bot or a net (.npz); repeatable."),
+]
 Shared = Annotated[
     float | None,
     typer.Option(min=0, max=1, help="Share of tables where one rival or earlier self has all other seats."),
@@ -381,10 +385,7 @@ def train(
     seats: Sizes = "2",
     minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes to train in this run.")] = 10.0,
     seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 0,
-    rivals: Annotated[
-        list[str] | None,
-        typer.Option(metavar="BOT", help="Opponent besides itself: a scripted bot or a net (.npz); repeatable."),
-    ] = None,
+    rivals: Rivals = None,
     share: Shared = None,
     endgames: Annotated[
         float | None,

@@ -31,7 +31,7 @@ def test_a_series_of_two_games_with_other_players(open_page: OpenPage, axe: str)
     expect(page.get_by_text("One game makes the champion")).to_be_visible()
     page.get_by_role("button", name="Who plays next").click()
     assert [] == findings(page, axe)
-    page.get_by_role("button", name="Add a bot on seat 3").click()
+    page.get_by_role("button", name="Add a bot in seat 3").click()
     send = page.get_by_role("button", name="Send")
     expect(send).to_have_count(2)
     played.shot("who-plays-next")
@@ -81,7 +81,7 @@ def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: st
     page = played.page
     played.begin_at(3)
     played.answer_until("action")  # nothing that is answered here by itself
-    tool = page.locator(".own").get_by_role("button", name="Answer beforehand")
+    tool = page.locator(".own").get_by_role("button", name="Answer in advance")
     tool.click()
     panel = page.locator("#standing")
     panel.get_by_role("button", name="Contessa").click()
@@ -89,13 +89,13 @@ def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: st
     expect(panel.get_by_role("button", name="Contessa")).to_have_attribute("aria-pressed", "true")
     assert [] == findings(page, axe)
     page.keyboard.press("Escape")
-    expect(tool).to_have_attribute("title", "Answer beforehand. Let Foreign Aid pass this round. Block as the Contessa")
+    expect(tool).to_have_attribute("title", "Answer in advance. Let Foreign Aid pass this round. Block as the Contessa")
     page.reload()
     played.wait_for_table()
-    expect(tool).to_have_attribute("title", "Answer beforehand. Let Foreign Aid pass this round. Block as the Contessa")
+    expect(tool).to_have_attribute("title", "Answer in advance. Let Foreign Aid pass this round. Block as the Contessa")
     tool.click()
     panel.get_by_role("button", name="Contessa").click()
-    expect(tool).to_have_attribute("title", "Answer beforehand. Let Foreign Aid pass this round")
+    expect(tool).to_have_attribute("title", "Answer in advance. Let Foreign Aid pass this round")
 
 
 def test_a_guest_is_voted_out_and_may_watch(open_page: OpenPage) -> None:
@@ -109,8 +109,8 @@ def test_a_guest_is_voted_out_and_may_watch(open_page: OpenPage) -> None:
         expect(votes).to_have_count(2)  # the nuisance, who came last, sits in the last chair
         votes.last.click()
         if played is host:  # who is of another mind votes again
-            host.page.get_by_role("button", name="Take vote back").click()
-            expect(host.page.get_by_role("button", name="Take vote back")).to_have_count(0)
+            host.page.get_by_role("button", name="Withdraw vote").click()
+            expect(host.page.get_by_role("button", name="Withdraw vote")).to_have_count(0)
             votes.last.click()
     expect(nuisance.page.get_by_role("button", name="Stand up")).to_have_count(0)
     expect(nuisance.page.get_by_role("button", name="Take a seat")).to_have_count(0)

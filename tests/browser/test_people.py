@@ -37,7 +37,7 @@ def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) ->
     friend = open_page(path, size=PHONE)
     expect(friend.page.get_by_text("(You)")).to_be_visible()
     host.page.get_by_role("button", name="Add a bot").first.click()
-    expect(host.page.get_by_role("button", name="Send")).to_be_visible()
+    expect(host.page.get_by_role("button", name="Remove")).to_be_visible()
     host.shot("gathering")
     friend.page.get_by_role("button", name="Start the game").click()
     expect(host.page.locator(".own")).to_be_visible()

@@ -1,6 +1,6 @@
 gathering-title = The table is set
 gathering-invite = Invite your friends
-gathering-invite-text = Anybody with this link, or with the code { $code } in the lobby, can take a free seat.
+gathering-invite-text = Anybody with this link, or with the code { $code } in the lobby, can take a seat.
 gathering-copy = Copy the link
 gathering-qr = QR code of the link to this table
 gathering-rules = The game

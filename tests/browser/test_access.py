@@ -95,7 +95,7 @@ def press_keys(played: PlayedPage) -> None:
 def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
-    page.get_by_label("Pace of the bots").select_option("instant")
+    page.get_by_label("Bot speed").select_option("instant")
     page.get_by_role("button", name="Play against").focus()
     page.keyboard.press("Enter")
     played.wait_for_table()
@@ -152,7 +152,7 @@ def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) 
     """Nothing is clicked, and the regions for listeners tell each thing once."""
     played = open_page()
     page = played.page
-    page.get_by_label("Pace of the bots").select_option("instant")
+    page.get_by_label("Bot speed").select_option("instant")
     page.evaluate(SPOKEN)
     page.get_by_role("button", name="Play against").focus()
     page.keyboard.press("Enter")

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.usefixtures("process")  # nobody else waits there
 def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: str) -> None:
     grace = open_page(size=PHONE)
-    expect(grace.page.get_by_text("Nobody waits at a table just now.")).to_be_visible()
+    expect(grace.page.get_by_text("No tables are waiting for players right now.")).to_be_visible()
     ada = open_page()
     ada.page.get_by_role("button", name="Quick play").click()
     expect(ada.page.get_by_text("The game starts once two seats are taken.")).to_be_visible()
@@ -39,7 +39,7 @@ def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: st
 
 def test_a_code_of_no_table_is_refused_in_words(open_page: OpenPage) -> None:
     played = open_page()
-    for code, words in {"nowhere": "There is no such table", "a b!": "A code has letters and digits only"}.items():
+    for code, words in {"nowhere": "There is no such table", "a b!": "A code has only letters and digits"}.items():
         played.page.get_by_label("Have a code?").fill(code)
         played.page.get_by_role("button", name="Join", exact=True).click()
         expect(played.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
@@ -48,8 +48,8 @@ def test_a_code_of_no_table_is_refused_in_words(open_page: OpenPage) -> None:
 def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page
-    page.get_by_role("button", name="Choose the options of a table of friends").click()
-    form = page.get_by_role("dialog", name="A table to your taste")
+    page.get_by_role("button", name="Choose the options for a table with friends").click()
+    form = page.get_by_role("dialog", name="Your own table")
     form.get_by_label("Rules", exact=True).select_option("reformation")
     form.get_by_text("8", exact=True).click()
     form.get_by_text("Steady", exact=True).click()
@@ -57,22 +57,22 @@ def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> 
     form.get_by_text("More options").click()
     form.get_by_label("The series ends").select_option("3")
     form.get_by_label("Others may watch").uncheck()
-    form.get_by_label("Who declines to prove loses").select_option("other")
+    form.get_by_label("Declining to prove costs").select_option("other")
     played.shot("options")
     assert [] == findings(page, axe)
     form.get_by_role("button", name="Read these rules").click()
     sheet = page.get_by_role("dialog", name="The rules")
-    expect(sheet.get_by_text("loses another card than that character")).to_be_visible()
-    expect(sheet.get_by_text("plays it differently from the edition")).to_be_visible()
+    expect(sheet.get_by_text("loses a card other than that character")).to_be_visible()
+    expect(sheet.get_by_text("differ from the edition at this table")).to_be_visible()
     assert [] == findings(page, axe)
     sheet.get_by_role("button", name="Close").click()
     form.get_by_role("button", name="Open this table").click()
-    summary = page.get_by_role("region", name="What is played")
+    summary = page.get_by_role("region", name="The game")
     for words in ("Reformation", "40 s a turn, 20 s to react", "first to 3 wins", "1 house rule", "no spectators"):
         expect(summary).to_contain_text(words)
     expect(page.get_by_text("Free seat")).to_have_count(7)
     summary.get_by_role("button", name="Options").click()
-    form = page.get_by_role("dialog", name="Options of this table")
+    form = page.get_by_role("dialog", name="Table options")
     form.get_by_text("10", exact=True).click()
     form.get_by_role("button", name="Save the options").click()
     expect(page.get_by_text("Free seat")).to_have_count(9)

@@ -31,13 +31,13 @@ def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) ->
     host = open_page()
     host.page.get_by_role("button", name="Open a table").click()
     host.page.wait_for_url("**/t/*")
-    host.page.get_by_label("Pace of the bots").select_option("instant")
+    host.page.get_by_label("Bot speed").select_option("instant")
     expect(host.page.get_by_alt_text("QR code of the link to this table")).to_be_visible()
     path = "/t/" + host.page.url.rsplit("/", 1)[1]
     friend = open_page(path, size=PHONE)
     expect(friend.page.get_by_text("(You)")).to_be_visible()
     host.page.get_by_role("button", name="Add a bot").first.click()
-    expect(host.page.get_by_role("button", name="Send")).to_be_visible()
+    expect(host.page.get_by_role("button", name="Remove")).to_be_visible()
     host.shot("gathering")
     friend.page.get_by_role("button", name="Start the game").click()
     expect(host.page.locator(".own")).to_be_visible()
@@ -54,8 +54,8 @@ def test_the_kind_of_bot_stays_chosen_while_bots_are_added(open_page: OpenPage) 
     host.page.get_by_text("hard", exact=True).click()
     for added in (1, 2):
         host.page.get_by_role("button", name="Add a bot").first.click()
-        expect(host.page.get_by_text("A bot, hard")).to_have_count(added)
-    expect(host.page.get_by_text("In this game hard and master")).to_be_visible()
+        expect(host.page.get_by_text("A hard bot")).to_have_count(added)
+    expect(host.page.get_by_text("Hard and master were not trained")).to_be_visible()
     host.shot("gathering-bots")
 
 

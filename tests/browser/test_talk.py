@@ -49,6 +49,6 @@ def test_people_talk_in_phrases_and_in_their_own_words(open_page: OpenPage, axe:
     said.get_by_role("button", name="Mute here").click()
     expect(said).not_to_contain_text("I hold the Contessa.")
     expect(said).not_to_contain_text("She does not.")
-    said.get_by_text("1 person not heard").click()
-    said.get_by_role("button", name="Hear again").click()
+    said.get_by_text("1 person muted").click()
+    said.get_by_role("button", name="Unmute").click()
     expect(said).to_contain_text("I hold the Contessa.")

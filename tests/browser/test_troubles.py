@@ -117,9 +117,7 @@ def test_a_part_that_does_not_come_is_asked_for_again_and_then_missed_in_words(o
         return missed.count() > 0
 
     played.wait_until(is_missed, "nobody says that a part is missing")
-    expect(missed).to_contain_text(
-        "A part of the page did not arrive. Nothing of your game is lost: load the page again."
-    )
+    expect(missed).to_contain_text("Part of the page did not load. Your game is safe: reload the page.")
     page.unroute_all()
     missed.get_by_role("button", name="Reload the page").click()
     page.get_by_role("button", name="Settings").click()
@@ -145,7 +143,7 @@ def cookieless(browser: Browser, server: ServedProcess, watch: Watch, tmp_path: 
 def test_a_browser_that_keeps_no_cookies_is_told_so(open_page: OpenPage, cookieless: Page) -> None:
     page = cookieless
     page.goto(open_page().open_table(kind="friends"))
-    expect(page.locator(".notices")).to_contain_text("This browser keeps no cookies for this page")
+    expect(page.locator(".notices")).to_contain_text("This browser blocks cookies for this page")
     page.goto("/")
     page.locator(".choice button.main").first.click()
-    expect(page.locator("p.refused")).to_contain_text("This browser keeps no cookies for this page")
+    expect(page.locator("p.refused")).to_contain_text("This browser blocks cookies for this page")

@@ -56,7 +56,7 @@ def test_a_spectator_sees_no_hidden_card(file: Path) -> None:
     assert (0, "") == (done.returncode, done.stderr)
     lines = done.stdout.splitlines()
     title = "The base game (resistance), 2 seats, open windows"
-    assert [title, "  seat 0: human", "  seat 1: counting", "Told as a spectator saw it."] == lines[:4]
+    assert [title, "  seat 0: human", "  seat 1: counting", "As a spectator saw it."] == lines[:4]
     assert "  Seat 0 draws 2 cards from the Court deck." in lines
     assert "is dealt" not in done.stdout
     assert ", holds " not in done.stdout
@@ -95,7 +95,7 @@ def test_turns_are_told_in_order(file: Path) -> None:
         "  Seat 1 claims the Duke to collect taxes.",
         "  Seat 0 doubts that seat 1 holds the Duke.",
         "  Seat 1 shows the Duke.",
-        "  Seat 1 draws a new card for it.",
+        "  Seat 1 replaces it with a new card.",
     ] == second[:7]
 
 

@@ -29,7 +29,7 @@ def test_the_sheet_of_a_preset_names_its_sources() -> None:
     lines = done.stdout.splitlines()
     assert "The base game (resistance)" == lines[0]
     assert "  Tax (Duke): take 3 coins. [resistance-es]" in lines
-    assert "  Who declines may lose any card, that character too. [settled]" in lines
+    assert "  A claimant who declines may lose any card, even that character. [settled]" in lines
     assert "  Income: take 1 coin. It cannot be stopped." in lines
     assert "_" not in done.stdout
     assert "\x1b" not in done.stdout
@@ -65,7 +65,7 @@ def test_an_unlimited_treasury_can_be_set() -> None:
 def test_a_size_leaves_the_others_out() -> None:
     done = golpe("rules", "reformation", "--seats", "9")
     assert "The deck has 5 copies of each character. [notes-en]" in done.stdout
-    assert "Of two players" not in done.stdout
+    assert "With two players" not in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def test_a_resignation_in_a_sealed_window_is_public_and_its_answers_stay_sealed(
         assert [("resigned", 2)] == [(event.kind, event.seat) for event in each.events(None)]
     for viewer in (None, 0, 2, 3, 4):
         assert game.view(viewer) == twin.view(viewer)
-    assert 0b11010 == game.view(None).waiting, "who has resigned is not waited for"
+    assert 0b11010 == game.view(None).waiting, "a resigned seat owes no answer"
 
 
 def test_an_objection_from_before_the_resignation_counts() -> None:

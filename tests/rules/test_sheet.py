@@ -117,13 +117,16 @@ def test_the_words_follow_the_court() -> None:
 
 
 def test_only_who_may_decline_hears_of_giving_an_honest_embezzle_up() -> None:
-    for may_decline, told in ((True, "as you must if you hold the Duke; or you show"), (False, "otherwise you show")):
+    for may_decline, told in (
+        (True, "you may show all your cards if the Duke is not among them"),
+        (False, "otherwise you show"),
+    ):
         sheet = rule_sheet(preset("reformation").but({"may_decline": may_decline}))
         assert any(told in text for text in texts(sheet)), may_decline
 
 
 def test_a_side_does_not_block_for_others_where_anybody_may_block() -> None:
-    told = "Nor may you block for somebody else what a player of your own side does."
+    told = "Nor may you block an action by your own side on behalf of somebody else."
     assert told in texts(rule_sheet(preset("igrato").but({"factions": True})))
     assert told not in texts(rule_sheet(preset("igrato").but({"factions": True}), seats=2))
     assert told not in texts(rule_sheet(preset("reformation")))

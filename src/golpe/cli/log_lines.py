@@ -28,7 +28,7 @@ def event_table() -> EventTable:
 
 
 def log_lines(events: Sequence[Event], words: Wording) -> Iterator[tuple[Event, str]]:
-    """Word the events of a turn, except those that need no line."""
+    """Yield a line for each event of a turn, except those that need none."""
     runs = counted(events)
     kinds = ["", *(event.kind for event, _ in runs), ""]
     about = None

@@ -90,7 +90,7 @@ def read_text(file: Path) -> str:
 
 
 def game_lines(text: str, viewer: Viewer, language: str) -> list[Text]:
-    """Word a record, line by line.
+    """Return the lines that describe a recorded game.
 
     Raises: RecordError, GolpeError.
     """
@@ -113,7 +113,7 @@ def game_lines(text: str, viewer: Viewer, language: str) -> list[Text]:
 
 
 def heading_lines(heading: Heading, viewer: Viewer, words: Wording) -> list[Text]:
-    """Name the edition, the players, and whose view is printed."""
+    """Return lines that name the edition, the players, and whose view is shown."""
     edition = f"edition-{heading.preset}"
     title = f"{words.say(edition)} ({heading.preset})" if words.has(edition) else heading.preset
     lines = [Text(words.say("record-game", {"title": title, "seats": heading.seats, "windows": heading.windows}), BOLD)]
@@ -129,12 +129,12 @@ def heading_lines(heading: Heading, viewer: Viewer, words: Wording) -> list[Text
 
 
 def event_lines(events: list[Event], words: Wording) -> list[Text]:
-    """Word the events of a turn."""
+    """Return a line for each event of a turn that needs one."""
     return [Text(f"  {line}", STYLES.get(event.kind, PLAIN)) for event, line in log_lines(events, words)]
 
 
 def turn_lines(game: Game, viewer: Viewer, words: Wording) -> list[Text]:
-    """Announce a turn: its player, and what each seat has on the table."""
+    """Return lines that announce a turn: its player, and what each seat has on the table."""
     view, court = viewer.view(game), game.ruleset.court
     turn = words.say("record-turn", {"number": game.turns, "name": seat_name(game.turn, words)})
     lines = [Text(f"\n{turn}", BOLD)]
@@ -148,7 +148,7 @@ def turn_lines(game: Game, viewer: Viewer, words: Wording) -> list[Text]:
 
 
 def on_table(view: View, seat: int, court: Court, words: Wording) -> str:
-    """Word what everybody can see of a seat."""
+    """Describe what everybody can see of a seat."""
     alive = view.alive >> seat & 1 == 1
     has = {"name": seat_name(seat, words), "coins": view.coins[seat], "influence": view.influence[seat]}
     parts = [words.say("record-has" if alive else "record-exiled", has)]

@@ -19,8 +19,8 @@ def list_reports(db: Path, *, as_json: bool) -> None:
         print(msgspec.json.encode([as_data(report, names) for report in found]).decode())
         return
     for report in found:
-        told = f"Report {report.id}, table {report.code}, by {called(report.reporter, names)}, {moment(report.at_ms)}"
-        print(told)
+        heading = f"Report {report.id}, table {report.code}, by {called(report.reporter, names)}"
+        print(f"{heading}, {moment(report.at_ms)}")
         for line in report.lines:
             mark = ">" if line.id == report.talk else " "
             print(f"  {mark} {moment(line.at_ms)} {called(line.guest, names)} ({line.channel}): {words(line)}")

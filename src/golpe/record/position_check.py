@@ -377,7 +377,7 @@ def check_asked(s: State) -> None:
     if s.phase == BLOCKING:
         check_blockers(s)
     else:
-        require_same(s.eligible, put_to(s), "eligible", f"the seats asked in phase {PHASES[s.phase]}")
+        require_same(s.eligible, asked_seats(s), "eligible", f"the seats asked in phase {PHASES[s.phase]}")
     require(s.waiting == s.eligible or is_window(s.phase), "waiting", "the asked seat has not answered")
     first = first_in_order(s, s.waiting) if s.waiting else NOBODY
     require_same(s.asked, first, "asked", "the waiting seat that comes first")
@@ -387,7 +387,7 @@ def check_asked(s: State) -> None:
             require(legal, "waiting", f"seat {seat} has no legal answer")
 
 
-def put_to(s: State) -> int:
+def asked_seats(s: State) -> int:
     """Return the bit set of the seats that are asked, in every phase except BLOCKING."""
     if s.phase == OVER:
         return 0

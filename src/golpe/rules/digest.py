@@ -77,15 +77,15 @@ class Digester:
 
 def options_text(options: Options) -> str:
     """Return the text of the options in a digest."""
-    told = [name for name in LATER_OPTIONS if getattr(options, name) != getattr(BLANK.options, name)]
-    names = [*FIRST_OPTIONS, *told]
+    changed = [name for name in LATER_OPTIONS if getattr(options, name) != getattr(BLANK.options, name)]
+    names = [*FIRST_OPTIONS, *changed]
     return f"Options({', '.join(f'{name}={getattr(options, name)!r}' for name in names)})"
 
 
 def later_texts(s: State) -> list[str]:
     """Return the texts in a digest of the later fields that are not blank."""
-    told = {name: getattr(s, name) for name in LATER_FIELDS if getattr(s, name) != getattr(BLANK, name)}
-    return [str(value) if name in NAMELESS else f"{name}={value}" for name, value in told.items()]
+    changed = {name: getattr(s, name) for name in LATER_FIELDS if getattr(s, name) != getattr(BLANK, name)}
+    return [str(value) if name in NAMELESS else f"{name}={value}" for name, value in changed.items()]
 
 
 def snapshot(value: Held) -> Held:

@@ -41,12 +41,12 @@ def ask(s: State, phase: int, seats: int) -> None:
 
 
 def first_in_order(s: State, seats: int) -> int:
-    """Return the seat of a bit set that comes first in the open window: asked first, its objection counts (A11)."""
+    """Return the first seat of a bit set in the open window: it is asked first, and its objection counts (A11)."""
     return first_to_object(s, seats, s.phase, s.turn, s.target, s.claimant)
 
 
 def first_to_object(s: State, seats: int, phase: int, turn: int, target: int, claimant: int) -> int:
-    """Return the same for any window of the game, open or closed.
+    """Return the first seat of a bit set in any window, open or closed.
 
     The order is clockwise from the claimant; for a block, the target and then clockwise from the actor.
     """

@@ -25,7 +25,7 @@ test('hints stand beside the buttons that they are about', () => {
     'If you are right, Ana loses an influence.',
     'If Ana can prove it, you lose an influence.'
   ])
-  expect(risks.find(({ choice }) => choice?.option.verb === 'pass')?.lines).toEqual(['Nothing that can be told from here.'])
+  expect(risks.find(({ choice }) => choice?.option.verb === 'pass')?.lines).toEqual(['Nothing can be said about this answer.'])
 })
 
 test('what holds for several targets is said once', () => {

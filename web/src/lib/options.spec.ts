@@ -61,6 +61,6 @@ describe('the options of a table', () => {
 
   test('are told in a few words', () => {
     const options = { ...friends, windows: 'open' as const, first_to: 3, changes: { factions: true, reblock: true, may_decline: false } }
-    expect(remarks(options)).toEqual(['no clocks', 'first to speak', 'first to 3 wins', 'with factions', '2 house rules'])
+    expect(remarks(options)).toEqual(['no clocks', 'first objection counts', 'first to 3 wins', 'with factions', '2 house rules'])
   })
 })

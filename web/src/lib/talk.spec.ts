@@ -32,7 +32,7 @@ describe('lines in words', () => {
     ['Well played, Bruno.', { phrase: 'well_played', about: 2, about_name: 'Bruno' }],
     ['Bruno does not hold the Duke.', { phrase: 'suspect', about: 2, about_name: 'Bruno', character: 'duke' }],
     ['You do not hold the Duke, Eva.', { phrase: 'suspect', about: 0, about_name: 'Eva', character: 'duke' }],
-    ['I go for Bruno next.', { phrase: 'promise_target', about: null, about_name: 'Bruno' }],
+    ['I will go for Bruno next.', { phrase: 'promise_target', about: null, about_name: 'Bruno' }],
     ['<b>hello</b>', { text: '<b>hello</b>' }]
   ])('%s', (expected, rest) => {
     expect(words(rest)).toBe(expected)

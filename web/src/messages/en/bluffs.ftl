@@ -8,13 +8,13 @@ bluffs-summary = { $passed ->
    *[other] { $caught } were caught.
 }
 bluffs-open = Who bluffed?
-bluffs-title = How it was
+bluffs-title = How it really was
 bluffs-cards = Everybody’s cards
 bluffs-lost = { $character }, lost
 bluffs-passed = Bluffs that passed
 bluffs-caught = Bluffs that were caught
-bluffs-doubted = True, and doubted in vain
-bluffs-withheld = True, and yet not shown
+bluffs-doubted = True, but challenged
+bluffs-withheld = True, but not shown
 bluffs-by = Challenged by { $name }.
 bluffs-by-you = Challenged by you.
 bluffs-none = None in this game.

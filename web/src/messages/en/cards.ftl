@@ -1,11 +1,11 @@
 cards-show = Player cards
 cards-rules = Back to the rules
-cards-about = Printed, four of these cards fill a sheet of A4: one for each player.
+cards-about = Print these cards, four to an A4 sheet: one for each player.
 cards-action = Action
 cards-character = Character
 cards-blocked = Blocked by
 cards-not = not: { $character }
 cards-steal = Take 2 coins from a player.
-cards-convert = Pay the Reserve to change a side: { $own } for your own, { $other } for another’s.
-cards-forced = Who begins a turn with { $count } coins or more must declare a Coup.
-cards-claims = You may claim any character, held or not. Everybody may challenge a claim; who is wrong loses an influence.
+cards-convert = Pay the Reserve to change a side: { $own } for your own, { $other } for another player’s.
+cards-forced = If you begin a turn with { $count } coins or more, you must declare a Coup.
+cards-claims = You may claim any character, held or not. Anybody may challenge a claim; whoever is wrong loses an influence.

@@ -67,8 +67,8 @@ does-cooperate = { $targets ->
    *[other] Take three coins, give one.
 }
 does-examine = { $targets ->
-    [one] Look at a card of { $name }.
-   *[other] Look at a card of a player.
+    [one] Look at one of { $name }’s cards.
+   *[other] Look at one of a player’s cards.
 }
 does-convert = Pay the Reserve to change a side.
 does-embezzle = Take the whole Reserve.

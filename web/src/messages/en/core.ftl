@@ -1,5 +1,5 @@
 golpe = Golpe
-footer-unofficial = An unofficial game by these rules, not affiliated with the publishers of Coup.
+footer-unofficial = An unofficial game by the rules of Coup, not affiliated with its publishers.
 to-lobby = Back to the lobby
 close = Close
 cancel = Cancel
@@ -13,16 +13,16 @@ you = You
 you-mark = (you)
 bot = bot
 bot-kind = { $kind ->
-    [easy] A bot, easy
-    [medium] A bot, medium
-    [hard] A bot, hard
-    [master] A bot, a master
+    [easy] An easy bot
+    [medium] A medium bot
+    [hard] A hard bot
+    [master] A master bot
    *[other] A bot that plays “{ $kind }”
 }
 lobby-opening = One moment…
 lobby-games = My games
 try-again = Try again
-pace = Pace of the bots
+pace = Bot speed
 pace-calm = Calm
 pace-brisk = Brisk
 pace-instant = Instant
@@ -33,7 +33,7 @@ notice-try-now = Try now
 notice-reload = Reload the page
 keys = Keyboard shortcuts
 notice-dismiss = Dismiss
-part-lost = A part of the page did not arrive. Nothing of your game is lost: load the page again.
+part-lost = Part of the page did not load. Your game is safe: reload the page.
 problem-unknown = That did not work ({ $code }). Reload the page and try again.
 problem-offline = The server cannot be reached. Check your connection and try again.
 games-replay = Replay

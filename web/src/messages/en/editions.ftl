@@ -1,6 +1,6 @@
 remark-clocks = { $turn } s a turn, { $reaction } s to react
 remark-untimed = no clocks
-remark-open-windows = first to speak
+remark-open-windows = first objection counts
 remark-first-to = { $count ->
     [one] one game
    *[other] first to { $count } wins
@@ -28,14 +28,14 @@ bot-plays-easy = easy
 bot-plays-medium = medium
 bot-plays-hard = hard
 bot-plays-master = master
-bots-untrained = In this game hard and master play by counting cards: they were trained for others. Master still works out the end, where it can be solved.
+bots-untrained = Hard and master were not trained for these rules, so they count cards. Master still solves the endgame where it can.
 bot-untrained = { $solves ->
-    [yes] It has not been trained for this game: it counts cards, and works out the end where it can be solved.
-   *[no] It has not been trained for this game: it counts cards.
+    [yes] It was not trained for these rules: it counts cards, and solves the endgame where it can.
+   *[no] It was not trained for these rules: it counts cards.
 }
 bot-plays-honest = never lie
 bot-plays-counting = count cards
-bot-plays-random = play anything
+bot-plays-random = play at random
 bot-plays-bluffer = bluff
 bot-plays-persona = play a part
 options-edition = Rules

@@ -11,8 +11,8 @@ event-acted-income = { $you ->
    *[none] { $name } takes Income.
 }
 event-acted-foreign_aid = { $you ->
-    [subject] You ask for Foreign Aid.
-   *[none] { $name } asks for Foreign Aid.
+    [subject] You take Foreign Aid.
+   *[none] { $name } takes Foreign Aid.
 }
 event-acted-coup = { $you ->
     [subject] You launch a Coup against { $other }.
@@ -209,8 +209,8 @@ event-proved = { $you ->
    *[none] { $name } shows { FORM($character, "the") }.
 }
 event-replaced = { $you ->
-    [subject] You draw a new card for it.
-   *[none] { $name } draws a new card for it.
+    [subject] You replace it with a new card.
+   *[none] { $name } replaces it with a new card.
 }
 event-drew = { $you ->
     [subject] You draw { FORM($character, "the") }.
@@ -238,7 +238,7 @@ event-declined = { $you ->
     [subject] You do not show { FORM($character, "the") }.
    *[none] { $name } does not show { FORM($character, "the") }.
 }
-event-failed = { $deed } comes to nothing.
+event-failed = { $deed } fails.
 event-lost = { $you ->
     [subject] You lose { FORM($character, "the") }.
    *[none] { $name } loses { FORM($character, "the") }.

@@ -1,4 +1,4 @@
-# The example games that two rule books tell. $a, $b and $c are the players in the order of their seats.
+# The example games of two rule books. $a, $b and $c are the players, in the order of their seats.
 example-other = Another example game
 example-city-state = The example game of City-State
 example-city-state-a = Amelia
@@ -9,7 +9,7 @@ example-igrato-a = Natasha
 example-igrato-b = Sasha
 example-igrato-c = Kolya
 
-example-told-deal = Three players have two cards and two coins each; nine cards are left in the deck. Here all cards lie open, so you see who lies.
+example-told-deal = Three players have two cards and two coins each; nine cards are left in the deck. Here all cards are open, so you see who is lying.
 example-told-claim = { $a } begins and claims { FORM($duke, "the") } for Tax. It is true, but nobody else can know.
 example-told-unchallenged = Nobody challenges: { $a } takes three coins and has five.
 example-told-bluff = { $b } claims { FORM($ambassador, "the") } to exchange cards, without holding it: a bluff.
@@ -17,20 +17,20 @@ example-told-drawn = Nobody doubts it, so { $b } draws two cards and chooses amo
 example-told-kept = { $b } keeps { FORM($assassin, "the") } and { FORM($captain, "the") }. The other two go back, and nobody else knows which.
 example-told-second-duke = { $c } claims { FORM($duke, "the") } as well: two players already say so.
 example-told-challenged = { $b } does not believe it and challenges. But { $c } does hold { FORM($duke, "the") } and shows it.
-example-told-proved = { $c } puts the shown card back and draws { FORM($contessa, "the") } for it. Nobody knows what { $c } holds now.
+example-told-proved = { $c } puts the shown card back and draws { FORM($contessa, "the") } in its place. Nobody knows what { $c } holds now.
 example-told-first-loss = The wrong challenge costs { $b } an influence: { FORM($assassin, "the") } is turned up. { $c } takes the three coins.
 example-told-shown = { $b } does not believe it and challenges. But { $c } does hold { FORM($duke, "the") } and shows it; in this edition a shown card is replaced when the turn ends.
 example-told-loss-and-replacement = The wrong challenge costs { $b } an influence: { FORM($assassin, "the") } is turned up. { $c } takes the three coins, puts { FORM($duke, "the") } under the deck and draws { FORM($contessa, "the") }.
 example-told-again = The second round. { $a } claims { FORM($duke, "the") } once more.
-example-told-eight = After the last challenge nobody dares another. { $a } has eight coins: enough for a Coup.
-example-told-income = { $b } has one card left, claims nothing and takes an Income, which nobody can stop.
+example-told-eight = After the last challenge nobody dares to make another. { $a } has eight coins: enough for a Coup.
+example-told-income = { $b } has one card left, claims nothing and takes Income, which nobody can stop.
 example-told-assassin = { $c } pays three coins to assassinate { $a }, and does hold { FORM($assassin, "the") }.
 example-told-unhindered = Nobody challenges the claim. Now the assassination may be blocked.
 example-told-contessa = { $a } claims { FORM($contessa, "the") } to block it. That is true.
-example-told-saved = Nobody doubts the block: the assassination fails, and the three coins of { $c } are gone.
+example-told-saved = Nobody doubts the block: the assassination fails, and { $c }’s three coins are gone.
 example-told-coup = { $a } pays seven coins for a Coup against { $c }. Nobody can challenge or block it.
 example-told-coup-loss = { $c } chooses to turn up { FORM($contessa, "the") }. { $a } has one coin left.
 example-told-captain = { $b } claims { FORM($captain, "the") } to steal from { $c }, and does hold it.
 example-told-believed = Nobody challenges that either. The theft may still be blocked.
 example-told-lie = { $c } claims { FORM($ambassador, "the") } to block. It is a bluff, with the last card.
-example-told-end = { $b } challenges, and { $c } cannot show { FORM($ambassador, "the") }. { $c } is out, the theft happens, and { $b } has five coins. Here the rule book leaves the game.
+example-told-end = { $b } challenges, and { $c } cannot show { FORM($ambassador, "the") }. { $c } is out, the theft happens, and { $b } has five coins. The example in the rule book ends here.

@@ -1,10 +1,10 @@
 games-replay-of = Replay the game of { $when }
-games-about = The games that you have played in this browser and that are over. Each game can be watched again, and its record taken home.
-games-none = No game yet. Play one to its end, and it is kept here.
+games-about = The games that you have finished in this browser. You can replay each one and download its record.
+games-none = No games yet. Games that you finish appear here.
 games-more = Show older games
 games-won = You won
 games-bot-won = The bot in your place won
-games-left = You were gone: a bot played on in your place
+games-left = You left: a bot played on in your place
 games-lost = { $name } won
 games-nobody = Nobody won
 games-with = With { $names }

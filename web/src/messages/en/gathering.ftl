@@ -1,30 +1,30 @@
 gathering-title = The table is set
 gathering-invite = Invite your friends
-gathering-invite-text = Whoever opens this link, or types the code { $code } in the lobby, takes a seat while one is free.
+gathering-invite-text = Anybody with this link, or with the code { $code } in the lobby, can take a seat.
 gathering-copy = Copy the link
 gathering-qr = QR code of the link to this table
-gathering-rules = What is played
+gathering-rules = The game
 gathering-seats = Seats
 gathering-free = Free seat
 gathering-add-bot = Add a bot
-gathering-bots = Bots that you add
+gathering-bots = Level of added bots
 gathering-wait = Waiting for people.
 gathering-wait-bots = { $count ->
     [one] Bots may sit down in { $count } second.
    *[other] Bots may sit down in { $count } seconds.
 }
-gathering-fill = Fill up with bots and start
-gathering-remove-bot = Send { $name } away
-gathering-add-bot-at = Add a bot on seat { $number }
+gathering-fill = Fill with bots and start
+gathering-remove-bot = Remove { $name }
+gathering-add-bot-at = Add a bot in seat { $number }
 gathering-sit = Take a seat
 gathering-sit-at = Take seat { $number }
 gathering-vote-out = Vote out
 gathering-vote-out-name = Vote { $name } out
-gathering-vote-back = Take vote back
-gathering-vote-back-name = Take vote back: { $name }
+gathering-vote-back = Withdraw vote
+gathering-vote-back-name = Withdraw vote against { $name }
 gathering-votes = { $count ->
-    [one] { $count } vote to go
-   *[other] { $count } votes to go
+    [one] { $count } vote to remove
+   *[other] { $count } votes to remove
 }
 start-first = Who begins
 start-first-chance = Chance decides

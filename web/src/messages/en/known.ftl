@@ -1,14 +1,14 @@
 known = Known
 known-title = What is known
-known-about = Counted from what all have seen, and your own cards.
-known-about-watching = Counted from what all have seen.
+known-about = Counted from what everybody has seen, and from your own cards.
+known-about-watching = Counted from what everybody has seen.
 known-cards = The court
 known-unseen = { $count ->
     [0] all seen
     [one] { $count } unseen
    *[other] { $count } unseen
 }
-known-card = { $character }: { $unseen } of { $copies } not seen by you, { $open } face up, { $own } known to you alone
+known-card = { $character }: { $unseen } of { $copies } not seen by you, { $open } face up, { $own } known only to you
 known-claims = Claims
 known-none = No claim yet
 known-claim = { $not ->

@@ -1,16 +1,16 @@
 table-leave-sure = Leave this game?
 table-leave-bot = A bot plays on in your seat. You may come back to watch, and to play once this game is over.
 table-leave-resign = You resign: your cards are turned up. You may come back to watch, and to play once this game is over.
-table-leave-unsent = There is no connection now. You leave as soon as it is back; if you close this page before, at your next visit.
+table-leave-unsent = There is no connection now. You leave as soon as it is back or, if you close this page first, at your next visit.
 table-leave-yes = Leave
 seat-idle = { $name } has been away for a while.
-seat-substitute = Let a bot play on
+seat-substitute = Let a bot take over
 seat-kept = A bot is playing in your seat.
 seat-take-back = Take your seat back
 clock-own = Your time
 clock-answer = to answer
 clock-bank = in your bank
-clock-bank-of = { $time } in the bank of { $name }
+clock-bank-of = { $time } in { $name }’s bank
 clock-hurry = { $count ->
     [one] { $count } second left.
    *[other] { $count } seconds left.
@@ -27,15 +27,15 @@ prompt-exchange-more = { $count ->
    *[other] Choose { $count } more cards
 }
 prompt-exchange-under = Under the deck: { $first } before { $second }
-notice-offline = You are offline. This page goes on as soon as the network is back.
+notice-offline = You are offline. The page reconnects as soon as the network is back.
 notice-waiting = { $kept ->
-    [game] The connection was lost. Your game is kept; trying again…
+    [game] The connection was lost. Your game is safe; trying again…
     [table] The connection was lost; trying again…
    *[unknown] The table cannot be reached; trying again…
 }
 notice-restarting = { $kept ->
-    [game] The server is starting anew. Your game is kept; trying again…
-   *[other] The server is starting anew; trying again…
+    [game] The server is restarting. Your game is safe; trying again…
+   *[other] The server is restarting; trying again…
 }
 veil-on = Hide your cards
 veil-off = Show your cards

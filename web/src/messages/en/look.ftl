@@ -1,10 +1,10 @@
 theme = Light
-theme-system = As the device
+theme-system = Same as device
 theme-light = Day
 theme-dark = Night
-look-veiled = Hide my own cards until I hold them
+look-veiled = Hide my own cards until I press them
 credits = Credits
-credits-drawings = Cards, emblems, coins and every other drawing were made for Golpe. None was taken from elsewhere, and none from the publishers of Coup.
+credits-drawings = Cards, emblems, coins and every other drawing were made for Golpe. None comes from elsewhere, and none from the publishers of Coup.
 credits-type = The typeface is Literata, by TypeTogether, under the SIL Open Font License 1.1.
-credits-made = The page is made with Svelte and speaks with Fluent; both are free software.
+credits-made = The page is made with Svelte, and its texts with Fluent; both are free software.
 credits-licence = Golpe itself is free software under the MIT licence.

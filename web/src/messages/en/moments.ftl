@@ -1,4 +1,4 @@
-replay-key-before = Challenge or loss before
+replay-key-before = Previous challenge or loss
 replay-key-next = Next challenge or loss
 replay-keys = Keys
 replay-keys-step = step

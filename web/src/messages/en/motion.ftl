@@ -1,4 +1,4 @@
-# What is heard at the table, for those who read it.
+# Captions for the sounds at the table.
 caption-asked = A chime: you are asked
 caption-bell = A bell rings
 caption-break = A card breaks

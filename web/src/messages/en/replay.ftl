@@ -1,13 +1,13 @@
 replay-title = Replay of game { $number }
-replay-loading = Fetching the game…
+replay-loading = Loading the game…
 replay-bot = Bot { $number }
-replay-controls = Controls of the replay
+replay-controls = Replay controls
 replay-moment = Moment { $at } of { $count }
-replay-turn-before = Turn before
+replay-turn-before = Previous turn
 replay-before = Step back
 replay-play = Play
 replay-pause = Pause
-replay-next = Step on
+replay-next = Step forward
 replay-turn-next = Next turn
 replay-view = Cards
 replay-view-open = All open

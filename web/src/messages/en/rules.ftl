@@ -1,9 +1,9 @@
 rules-title = The rules
 rules-print = Print
-rules-changed = Marked: this table plays it differently from the edition.
+rules-changed = Marked rules differ from the edition at this table.
 rules-sources = Sources
 document-bga-es = Help page of the game on Board Game Arena
 document-published = Coup: Reformation, the printed rules
 document-published-faq = Questions and answers on Coup at rules.dized.com
-document-bga-source = Source of the game on Board Game Arena
+document-bga-source = Source code of the game on Board Game Arena
 document-settled = Settled by Golpe

@@ -1,6 +1,6 @@
-standing = Answer beforehand
-standing-about = Given for you when their time comes, and shown to nobody. They end with the game.
-standing-pass = Let all pass until I am the target
+standing = Answer in advance
+standing-about = Given for you when the question comes, and shown to nobody. They end with the game.
+standing-pass = Let everything pass until I am the target
 standing-aid = Let Foreign Aid pass this round
 standing-block = Block, unless somebody challenges, as
 standing-block-as = Block as { FORM($character, "the") }

@@ -1,5 +1,5 @@
-skip-to-prompt = Skip to what is asked of you
-cards-of = Cards of { $name }
+skip-to-prompt = Skip to your question
+cards-of = { $name }’s cards
 table-title = Table { $code }
 table-opponents = The other players
 table-centre = What is happening
@@ -27,8 +27,8 @@ coins-of = { $count ->
 veil-hold = Press the cards to see them
 veil-hold-key = Hold H to see
 veil-covered = You are asked about your cards
-veil-answered = You have answered. What, is covered with your cards.
-veil-uncover = Show the question, and with it your cards
+veil-answered = You have answered. Your answer is covered, like your cards.
+veil-uncover = Show the question and your cards
 seat-turn = Turn
 seat-target = Target
 seat-asked = Thinking
@@ -89,7 +89,7 @@ now-must-prove-embezzle = { $you ->
 }
 now-replaces = { $you ->
     [subject] Your card has been seen
-   *[other] The card of { $name } has been seen
+   *[other] { $name }’s card has been seen
 }
 now-choosing-replace = Keep it, or draw another?
 now-shows = { $you ->
@@ -99,25 +99,25 @@ now-shows = { $you ->
 }
 now-choosing-show = Choosing which card to show
 now-examines = { $you ->
-    [subject] You examine a card of { $other }
-    [object] { $name } examines a card of yours
-   *[none] { $name } examines a card of { $other }
+    [subject] You examine one of { $other }’s cards
+    [object] { $name } examines one of your cards
+   *[none] { $name } examines one of { $other }’s cards
 }
 now-choosing-fate = Give it back, or force a swap?
-now-drafts = The cards are drafted
-now-choosing-draft = Each chooses a first card from a court of five
+now-drafts = Cards are being drafted
+now-choosing-draft = Each player chooses a first card from a set of five
 now-sides = { $you ->
     [subject] You choose your side
    *[other] { $name } chooses a side
 }
 now-choosing-side = After that, the sides alternate
-prompt = What is asked of you
-prompt-none = Nothing is asked of you now.
+prompt = Your question
+prompt-none = You have nothing to answer now.
 prompt-action = Choose an action
 prompt-action-forced = Ten coins or more: you must launch a Coup
 title-turn = Your turn
 title-asked = You are asked
-prompt-action-general = Open to everybody
+prompt-action-general = Without a character
 prompt-action-character = With a character, held or bluffed
 prompt-target = { $action }: { $kind ->
     [convert] whom?
@@ -140,7 +140,7 @@ prompt-prove-lacking = { $you ->
     [subject] { $other } challenges you, and you do not hold { FORM($character, "the") }.
    *[none] You do not hold { FORM($character, "the") }.
 }
-prompt-replace = Draw a new card for the one shown?
+prompt-replace = Draw a new card in place of the one shown?
 prompt-lose = Choose the influence you lose
 prompt-exchange = { $count ->
     [one] Choose the card you keep
@@ -155,7 +155,7 @@ prompt-embezzle-lacking = { $you ->
    *[none] You do hold { FORM($character, "the") }.
 }
 prompt-show = Choose the card to show to { $other }
-prompt-examine = What becomes of { FORM($character, "the") } of { $other }?
+prompt-examine = { $other } showed you { FORM($character, "the") }. Give it back, or force a swap?
 prompt-draft = Choose the card to begin with
 prompt-faction = Choose your side
 prompt-answered = You answered: { $decision }.
@@ -190,8 +190,8 @@ hint-block = Others may challenge your claim.
 hint-prove = Your challenger loses an influence, and you draw a new card.
 hint-decline = You lose an influence.
 hint-prove-embezzle = Your challenger loses an influence, and you draw new cards.
-hint-replace = It goes back to the deck, and nobody knows the new one.
-hint-keep_shown = Everybody knows what it is.
+hint-replace = The card goes back to the deck, and nobody knows the new one.
+hint-keep_shown = Everybody knows this card.
 hint-return = It stays in its owner’s hand.
 hint-swap = Its owner draws another, and it goes back to the deck.
 hint-faction = The next player takes the other side, and so on around the table.

@@ -11,18 +11,18 @@ phrase-thanks = Thank you, { $name }.
 phrase-sorry = Sorry, { $name }. Nothing personal.
 phrase-well_played = Well played, { $name }.
 phrase-thinking = Let me think.
-phrase-offer_truce = { $name }, leave me alone and I leave you alone.
-phrase-offer_alliance = { $name }, shall we two go for the richest?
+phrase-offer_truce = { $name }, leave me alone and I will leave you alone.
+phrase-offer_alliance = { $name }, shall we both go for the richest?
 phrase-offer_no_challenge = { $name }, claim { FORM($character, "the") }: I will not challenge.
-phrase-threat_challenge = { $name }, claim { FORM($character, "the") } once more and I challenge.
+phrase-threat_challenge = { $name }, claim { FORM($character, "the") } once more and I will challenge.
 phrase-threat_coup = { $name }, the next Coup is for you.
 phrase-threat_revenge = I will not forget this, { $name }.
-phrase-threat_block = Just try: I block with { FORM($character, "the") }.
+phrase-threat_block = Just try: I will block with { FORM($character, "the") }.
 phrase-promise_peace = I will do nothing to you, { $name }.
-phrase-promise_honesty = From now on I bluff no more.
+phrase-promise_honesty = No more bluffs from me.
 phrase-promise_target = { $you ->
     [object] You are next, { $name }.
-   *[none] I go for { $name } next.
+   *[none] I will go for { $name } next.
 }
 phrase-claim_hold = I hold { FORM($character, "the") }.
 phrase-deny_hold = I do not hold { FORM($character, "the") }.
@@ -43,9 +43,9 @@ phrase-warn_of = { $you ->
 phrase-taunt_bluff = Nobody believes you, { $name }.
 phrase-taunt_luck = Pure luck, { $name }.
 talk-lines = What was said
-talk-none = Nobody has said anything yet. Nothing that is said binds anybody.
-talk-to-table = to all at the table
-talk-to-spectators = to those who watch
+talk-none = Nobody has said anything yet. Nothing said here is binding.
+talk-to-table = to everybody at the table
+talk-to-spectators = to spectators
 talk-say = Say a phrase
 talk-theme-manners = Manners
 talk-theme-deals = Deals
@@ -61,7 +61,7 @@ talk-block = Block everywhere
 talk-report = Report
 talk-reported = Reported
 talk-hushed = { $count ->
-    [one] { $count } person not heard
-   *[other] { $count } people not heard
+    [one] { $count } person muted
+   *[other] { $count } people muted
 }
-talk-hear = Hear again
+talk-hear = Unmute

@@ -184,8 +184,10 @@ class Announcer:
                 now_ms=now_ms,
             )
         )
-        if wait is None:  # a wait contains the current time
+        if state.stage == "playing":
             self._tables[guest] = key, table
+        else:
+            self._tables.pop(guest, None)  # between games updates are rare, and not worth their memory
         return table
 
     # --- The people ---------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ class PlayedPage:
 
     def play_against_bots(self, opponents: int) -> None:
         """Start a game from the lobby, at the pace of tests."""
-        self.page.get_by_label("Pace of the bots").select_option("instant")
+        self.page.get_by_label("Bot speed").select_option("instant")
         chosen = self.page.locator(f"input[name=opponents][value='{opponents}']")
         self.page.locator("label", has=chosen).click()
         expect(chosen).to_be_checked()

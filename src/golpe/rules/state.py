@@ -1,4 +1,4 @@
-"""The state of one game: every field, with its meaning, its size and who may know it.
+"""The state of one game: every field, with its meaning, size and secrecy.
 
 Fields hold small integers only, so that the same record can be a Python object or a row of a
 NumPy array. Seats are absolute, bit sets have bit `1 << seat`, hands are counts by slot.

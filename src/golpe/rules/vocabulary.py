@@ -190,7 +190,7 @@ ASK_PROOF: Final = 17
 
 # --- Kinds of trace entry ---------------------------------------------------------------------
 # An entry is (kind, seat, other, value). `other` is a seat or NOBODY; the docstring of each kind
-# says what `value` is and who may know it.
+# describes `value` and its audience.
 
 T_FIRST: Final = 1
 """Seat has the first turn."""

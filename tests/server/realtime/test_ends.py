@@ -1,4 +1,4 @@
-"""What is kept of a finished game, what the lobby shows, and who may watch."""
+"""What is kept of a finished game, what the lobby shows, and which visitors may watch."""
 
 import random
 

@@ -22,25 +22,7 @@ from golpe.observe.relative import relative_of
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    ASSASSINATE,
-    BLOCK,
-    CHALLENGE,
-    CHOOSE_ACTION,
-    COUP,
-    DECISIONS,
-    EXCHANGE,
-    EXCHANGING,
-    FOREIGN_AID,
-    INCOME,
-    KEEP_ONE,
-    OVER,
-    PASS,
-    SLOTS,
-    STEAL,
-    TAX,
-)
+from golpe.rules.vocabulary import actions, characters, ids, phases
 from golpe.solve.draws import cards_drawn
 from golpe.solve.endgame import deal_prior
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS, graph_of, number_of
@@ -65,12 +47,12 @@ GIVEN_UP: Final = 0.3
 CHANCE: Final = 0.05
 """Probability that a decision is random."""
 DECIDED: Final = [
-    *(ACT_FIRST[each] for each in (INCOME, FOREIGN_AID, TAX, EXCHANGE)),
-    *(ACT_FIRST[each] + 1 for each in (ASSASSINATE, STEAL, COUP)),
-    PASS,
-    CHALLENGE,
-    *range(BLOCK, BLOCK + SLOTS),
-    *range(KEEP_ONE, KEEP_ONE + SLOTS),
+    *(ids.ACT_FIRST[each] for each in (actions.INCOME, actions.FOREIGN_AID, actions.TAX, actions.EXCHANGE)),
+    *(ids.ACT_FIRST[each] + 1 for each in (actions.ASSASSINATE, actions.STEAL, actions.COUP)),
+    ids.PASS,
+    ids.CHALLENGE,
+    *range(ids.BLOCK, ids.BLOCK + characters.SLOTS),
+    *range(ids.KEEP_ONE, ids.KEEP_ONE + characters.SLOTS),
 ]
 """All decision ids that seat 0 can have in a duel."""
 ACTIONS: Final = np.unique([relative_of(each, 0, 2) for each in DECIDED])
@@ -117,15 +99,15 @@ class School:
         self._turns = {
             (each.owner, each.coins): number for number, each in enumerate(self._graph.publics) if each.begins_turn
         }
-        self._action_of = np.full((2, DECISIONS), -1)
-        for seat, d in product((0, 1), range(DECISIONS)):
+        self._action_of = np.full((2, ids.DECISIONS), -1)
+        for seat, d in product((0, 1), range(ids.DECISIONS)):
             at = int(np.searchsorted(ACTIONS, relative := relative_of(d, seat, 2)))
             if at < len(ACTIONS) and ACTIONS[at] == relative:
                 self._action_of[seat, d] = at
 
     def openings(self) -> Iterator[Root]:
         """Yield all starting positions of duels in random order, endlessly."""
-        every = list(product(range(MOVER_COINS), range(OTHER_COINS), range(SLOTS), range(SLOTS)))
+        every = list(product(range(MOVER_COINS), range(OTHER_COINS), range(characters.SLOTS), range(characters.SLOTS)))
         while True:
             for at in self.rng.permutation(len(every)):
                 mine, others, first, second = every[int(at)]
@@ -163,10 +145,11 @@ class School:
         exchanger = int(place.asked[0]["asked"][0])
         held, draws = np.nonzero(keeping.odds)
         views = np.repeat(seen_by(place.asked[0], np.array([exchanger])), len(held))
-        views["hand"][:, exchanger] = np.eye(SLOTS, dtype=np.int64)[held]
+        views["hand"][:, exchanger] = np.eye(characters.SLOTS, dtype=np.int64)[held]
         views["drawn"] = cards_drawn()[draws]
         shares = [
-            {KEEP_ONE + slot: float(share) for slot, share in enumerate(each)} for each in keeping.kept()[held, draws]
+            {ids.KEEP_ONE + slot: float(share) for slot, share in enumerate(each)}
+            for each in keeping.kept()[held, draws]
         ]
         self.note(np.full(len(held), exchanger), views, np.repeat(place.asked[1], len(held)), shares)
 
@@ -208,7 +191,7 @@ class Lesson:
         self._node = np.zeros(LINES, np.int64)
         self._last = int(place.game["turns"][0]) + turns
         self._player = self._rng.integers(0, 2, LINES)
-        self._card = np.array([self._rng.choice(SLOTS, p=pairs.sum(axis=1 - p)) for p in self._player])
+        self._card = np.array([self._rng.choice(characters.SLOTS, p=pairs.sum(axis=1 - p)) for p in self._player])
         self._is_lost = self._rng.random(LINES) < 0.5
         """bool[LINES]: whether the other player mixes in random moves."""
 
@@ -224,13 +207,13 @@ class Lesson:
             for line, exchanger in zip(going.tolist(), exchangers, strict=True):
                 state = int(self._endgame.state[self._node[line]])
                 game = self._games[line : line + 1]
-                if game["phase"][0] == OVER:
+                if game["phase"][0] == phases.OVER:
                     continue
                 if exchanger >= 0:
                     ends += self.ended(line, is_exchanged=True)
-                elif state >= 0 and (game["phase"][0] != CHOOSE_ACTION or game["turns"][0] < self._last):
+                elif state >= 0 and (game["phase"][0] != phases.CHOOSE_ACTION or game["turns"][0] < self._last):
                     stays.append(line)
-                elif game["phase"][0] == CHOOSE_ACTION:
+                elif game["phase"][0] == phases.CHOOSE_ACTION:
                     ends += self.ended(line)
             going = np.array(stays, np.int64)
         return ends
@@ -266,7 +249,9 @@ class Lesson:
         """Return the views of the players who follow the solution, with their cards."""
         seats = self._player[lines]
         views = seen_by(self._games[lines], seats)
-        views["hand"][np.arange(len(views)), seats] = np.eye(SLOTS, dtype=views["hand"].dtype)[self._card[lines]]
+        views["hand"][np.arange(len(views)), seats] = np.eye(characters.SLOTS, dtype=views["hand"].dtype)[
+            self._card[lines]
+        ]
         return views
 
     def move(self, going: NDArray[np.int64], decisions: NDArray[np.int64]) -> None:
@@ -274,7 +259,7 @@ class Lesson:
         games, tallies = self._games[going], self._tallies[going]
         run("apply_all", games, decisions)
         run("watch_all", games, tallies)
-        keeping = np.flatnonzero(games["phase"] == EXCHANGING)
+        keeping = np.flatnonzero(games["phase"] == phases.EXCHANGING)
         if len(keeping) > 0:
             some, heard = games[keeping], tallies[keeping]
             self._asked[0][going[keeping]], self._asked[1][going[keeping]] = some, heard

@@ -37,7 +37,10 @@ from golpe.observe.features import (
 )
 from golpe.observe.relative import relative_of
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import ACT_FIRST, ACTIONS, COUP, PHASES, SLOTS
+from golpe.rules.vocabulary.actions import ACTIONS, COUP
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.ids import ACT_FIRST
+from golpe.rules.vocabulary.phases import PHASES
 from golpe.solve.worth import EDITION
 from research.duel_lessons import ACTIONS as ANSWERED
 from research.duel_lessons import Rows, School

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 import golpe.solve
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.dcfr import Learning
 from golpe.solve.draws import chances
 from golpe.solve.endgame import deal_prior

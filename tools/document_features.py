@@ -18,7 +18,7 @@ from golpe.observe.features import (
     Block,
     features_of,
 )
-from golpe.rules.vocabulary import SEATS_MAX
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 TARGET = Path(__file__).parent.parent / "docs" / "reference" / "observations.md"
 BEGIN = "<!-- Written by tools/document_features.py. -->\n"

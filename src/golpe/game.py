@@ -28,21 +28,8 @@ from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, Value, Windows, preset
 from golpe.rules.sight import View, view, view_beside, view_of_all
 from golpe.rules.state import State, copy_state
-from golpe.rules.vocabulary import (
-    ACTIONS,
-    BLOCK,
-    CHALLENGE_ACTION,
-    CLAIM_OF_ACTION,
-    NO_CHARACTER,
-    NO_DRAW,
-    NOBODY,
-    OVER,
-    PHASES,
-    RESIGN,
-    SLOTS,
-    WORD_BITS,
-    WORDS,
-)
+from golpe.rules.vocabulary import actions, characters, debts, ids, phases
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import blockers, is_blockable, is_sealed, stays_sealed
 
 Chance = Callable[[State], int]
@@ -50,7 +37,7 @@ Chance = Callable[[State], int]
 Play = tuple[int, str, tuple[int, ...]]
 """A seat, the text of its decision, and the draws that followed."""
 MASKS_KEPT = 4_096
-RESIGNATION = PLAIN[RESIGN]
+RESIGNATION = PLAIN[ids.RESIGN]
 """The text of a resignation. `Game.legal` never lists it, because it answers no question."""
 
 
@@ -235,7 +222,7 @@ class Game:
     @property
     def phase(self) -> str:
         """The name of the open question; `game_over` at the end."""
-        return PHASES[self._state.phase]
+        return phases.PHASES[self._state.phase]
 
     @property
     def window(self) -> int:
@@ -254,7 +241,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self._state.phase == OVER
+        return self._state.phase == phases.OVER
 
     @property
     def winner(self) -> int | None:
@@ -310,9 +297,9 @@ class Game:
     def foreseen_blocks(self, seat: int) -> tuple[Decision, ...]:
         """Return the blocks that a seat may declare next if nobody challenges the open action claim."""
         s = self._state
-        if s.phase != CHALLENGE_ACTION or blockers(s) >> seat & 1 == 0:
+        if s.phase != phases.CHALLENGE_ACTION or blockers(s) >> seat & 1 == 0:
             return ()
-        return decisions_in(block_claims(s.action) << BLOCK, 0, self.ruleset.court)  # blocks are in the first word
+        return decisions_in(block_claims(s.action) << ids.BLOCK, 0, self.ruleset.court)  # blocks are in the first word
 
     def view(self, viewer: int | None) -> View:
         """Return what a seat, or a spectator (None), may know. The view shares nothing and may be modified."""
@@ -376,7 +363,7 @@ class Game:
             return known
         legal = self.legal(seat) if 0 <= seat < self.seats else ()
         if text == RESIGNATION and self.may_resign(seat):
-            return known_decision(RESIGN, self.ruleset.court)
+            return known_decision(ids.RESIGN, self.ruleset.court)
         where = f"in window {self.window} ({self.phase})"
         if self.over:
             code, why = "game_over", "the game is over"
@@ -406,7 +393,7 @@ class Game:
 def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:
     """Let chance make every draw that the state owes; return the outcomes."""
     paid: list[int] = []
-    while s.owed != NO_DRAW:
+    while s.owed != debts.NO_DRAW:
         c = chance(s)
         paid.append(c)
         draw(s, c)
@@ -443,13 +430,13 @@ def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
         return ()
     if is_answer(s.phase):
         return decisions_in(legal_word(s, seat, 0), 0, court)
-    return tuple(chain.from_iterable(decisions_in(legal_word(s, seat, word), word, court) for word in range(WORDS)))
+    return tuple(chain.from_iterable(decisions_in(legal_word(s, seat, word), word, court) for word in range(ids.WORDS)))
 
 
 def is_legal_in(s: State, seat: int, d: int) -> bool:
     """Return whether `legal_in` contains a decision; cheaper, because it needs one word of the mask."""
-    word, bit = divmod(d, WORD_BITS)
-    if s.waiting >> seat & 1 == 0 or word >= WORDS or (word > 0 and is_answer(s.phase)):
+    word, bit = divmod(d, ids.WORD_BITS)
+    if s.waiting >> seat & 1 == 0 or word >= ids.WORDS or (word > 0 and is_answer(s.phase)):
         return False
     return legal_word(s, seat, word) >> bit & 1 == 1
 
@@ -457,7 +444,9 @@ def is_legal_in(s: State, seat: int, d: int) -> bool:
 @lru_cache(MASKS_KEPT)
 def decisions_in(mask: int, word: int, court: Court) -> tuple[Decision, ...]:
     """Return the decisions in one word of a mask. Cached, because the same few masks recur."""
-    return tuple(known_decision(word * WORD_BITS + bit, court) for bit in range(mask.bit_length()) if mask >> bit & 1)
+    return tuple(
+        known_decision(word * ids.WORD_BITS + bit, court) for bit in range(mask.bit_length()) if mask >> bit & 1
+    )
 
 
 @cache
@@ -473,7 +462,7 @@ def known_decision(d: int, court: Court) -> Decision:
 
 def cards_of(counts: Sequence[int], court: Court) -> tuple[str, ...]:
     """Return the characters of a hand, given as counts by slot."""
-    return tuple(court[slot] for slot in range(SLOTS) for _ in range(counts[slot]))
+    return tuple(court[slot] for slot in range(characters.SLOTS) for _ in range(counts[slot]))
 
 
 # --- Facts about decisions ---------------------------------------------------------------------
@@ -502,11 +491,11 @@ def describe(view: View, seat: int, decision: Decision, court: Court) -> Decisio
         return DecisionFacts(0, 0, decision.cards[0], view.hand[seat][slot] == 0, ())
     if decision.action is None:
         return DecisionFacts(0, 0, None, None, ())
-    action = ACTIONS.index(decision.action)
+    action = actions.ACTIONS.index(decision.action)
     target = NOBODY if decision.target is None else decision.target
-    slot = CLAIM_OF_ACTION[action]
-    claims = None if slot == NO_CHARACTER else court[slot]
-    bluff = None if slot == NO_CHARACTER else is_lie(view, seat, action)
+    slot = actions.CLAIM_OF_ACTION[action]
+    claims = None if slot == characters.NO_CHARACTER else court[slot]
+    bluff = None if slot == characters.NO_CHARACTER else is_lie(view, seat, action)
     slots = block_claims(action) if is_blockable(view, action) else 0
-    blocked_by = tuple(court[each] for each in range(SLOTS) if slots >> each & 1)
+    blocked_by = tuple(court[each] for each in range(characters.SLOTS) if slots >> each & 1)
     return DecisionFacts(cost_of(action, seat, target), gain_of(view, action, target), claims, bluff, blocked_by)

@@ -13,18 +13,7 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import View
 from golpe.rules.state import State
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    AMBASSADOR,
-    ASSASSIN,
-    CAPTAIN,
-    COUP,
-    DUKE,
-    EXCHANGE,
-    INCOME,
-    KEEP_ONE,
-    SLOTS,
-)
+from golpe.rules.vocabulary import actions, characters, ids
 from golpe.solve.dcfr import Learning, learning
 from golpe.solve.draws import DRAWS, chances
 from golpe.solve.endgame import Endgame, deal_prior, unroll
@@ -35,7 +24,7 @@ from tests.support import plain_answers
 from tests.support.minds import MindPolicy
 from tests.support.plain_answers import Mind
 
-ROOT = Root(preset("resistance"), (3, 2), (DUKE, CAPTAIN))
+ROOT = Root(preset("resistance"), (3, 2), (characters.DUKE, characters.CAPTAIN))
 TURNS = 3
 
 pytestmark = pytest.mark.compiled
@@ -100,7 +89,7 @@ class SolvedMind:
 
     def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
         if self._node is None:
-            return [float(d == ACT_FIRST[COUP] + 1 - seat) for d in legal]
+            return [float(d == ids.ACT_FIRST[actions.COUP] + 1 - seat) for d in legal]
         public = self._endgame.publics[int(self._endgame.state[self._node])]
         shares = self._learnt.chances(self._node)[:, view.hand[seat].index(1)]
         found = {move.decision: float(share) for move, share in zip(public.moves, shares, strict=True)}
@@ -129,7 +118,9 @@ class Exchanger:
         return self
 
     def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
-        wanted = next((d for d in (ACT_FIRST[EXCHANGE], KEEP_ONE + ASSASSIN) if d in legal), legal[0])
+        wanted = next(
+            (d for d in (ids.ACT_FIRST[actions.EXCHANGE], ids.KEEP_ONE + characters.ASSASSIN) if d in legal), legal[0]
+        )
         return [float(d == wanted) for d in legal]
 
 
@@ -138,7 +129,7 @@ def test_an_exchange_is_followed_card_by_card(gain_against: Gain) -> None:
     """In one turn: a challenge wins unless the Ambassador is held; whatever is drawn, nothing else is decided."""
     prior = deal_prior(ROOT)
     gain = gain_against(ROOT, Exchanger(), seat=0, pairs=prior, turns=1)
-    chance_to_hold = prior.sum(axis=1)[AMBASSADOR]
+    chance_to_hold = prior.sum(axis=1)[characters.AMBASSADOR]
     assert 0.5 * (1 - 2 * chance_to_hold) == pytest.approx(gain)
 
 
@@ -149,7 +140,7 @@ class Earner:
         return self
 
     def chances(self, view: View, seat: int, legal: Sequence[int]) -> Sequence[float]:
-        return [float(d == ACT_FIRST[INCOME]) for d in legal]
+        return [float(d == ids.ACT_FIRST[actions.INCOME]) for d in legal]
 
 
 @both_ways
@@ -164,11 +155,11 @@ def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth(gain_agai
         pairs = prior if seat == 0 else prior.T
         return gain_against(ROOT, Earner(), seat=seat, pairs=pairs, turns=turns, unfinished=unfinished)
 
-    at_once = sum(prior[i, j] * table[3 * 10 + 2, i, j] for i, j in np.ndindex(SLOTS, SLOTS))
+    at_once = sum(prior[i, j] * table[3 * 10 + 2, i, j] for i, j in np.ndindex(characters.SLOTS, characters.SLOTS))
     assert abs(at_once) > 0.02
     assert gain(0, 0, table) == pytest.approx(-at_once)
     assert gain(1, 0, table) == pytest.approx(at_once)
-    earned = sum(prior[i, j] * table[2 * 10 + 4, j, i] for i, j in np.ndindex(SLOTS, SLOTS))
+    earned = sum(prior[i, j] * table[2 * 10 + 4, j, i] for i, j in np.ndindex(characters.SLOTS, characters.SLOTS))
     assert gain(0, 1, table) == pytest.approx(earned)
     assert 0.0 == gain(0, 1, None)
 
@@ -187,6 +178,6 @@ def test_who_could_launch_a_coup_when_the_turns_run_out_has_won(gain_against: Ga
 
 def test_draws_add_up_for_every_pair_of_cards() -> None:
     odds = chances(ROOT.hidden)
-    for held in ((DUKE, CAPTAIN), (ASSASSIN, ASSASSIN)):
+    for held in ((characters.DUKE, characters.CAPTAIN), (characters.ASSASSIN, characters.ASSASSIN)):
         assert 1.0 == pytest.approx(odds[held].sum())
-    assert 0.0 == odds[DUKE, CAPTAIN, DRAWS.index((DUKE, DUKE))]
+    assert 0.0 == odds[characters.DUKE, characters.CAPTAIN, DRAWS.index((characters.DUKE, characters.DUKE))]

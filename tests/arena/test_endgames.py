@@ -22,7 +22,9 @@ from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import BLOCK, CHOOSE_ACTION, KEEP_ONE, PASS, TAX
+from golpe.rules.vocabulary.actions import TAX
+from golpe.rules.vocabulary.ids import BLOCK, KEEP_ONE, PASS
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import FixedEndgame, fixed_endgames
 from golpe.solve.plan import THOROUGH

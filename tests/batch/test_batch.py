@@ -9,7 +9,8 @@ from golpe.batch.carrier import run_interpreted
 from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, Records
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import OVER, TURN_CAP
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.phases import OVER
 from tests.support.random_games import WITH_TOGGLES
 
 pytestmark = pytest.mark.compiled

@@ -11,18 +11,8 @@ from golpe.batch.carrier import run_interpreted
 from golpe.batch.layout import STATE_DTYPE, Records
 from golpe.errors import BatchError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    BLOCK,
-    BLOCKING,
-    DECISIONS,
-    FOREIGN_AID,
-    OVER,
-    PASS,
-    RESIGN,
-    SLOTS,
-    TURN_CAP,
-)
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary import actions, characters, ids, phases
 from tests.support.random_games import WITH_TOGGLES
 
 B = 6
@@ -57,7 +47,7 @@ WRONG: list[tuple[str, Wrong, str]] = [
         r"decisions\[0\]: seat \d may not make decision -1",
     ),
     ("out_of_range", lambda games: batch.apply(games, np.full(B, -2)), "decisions must be -1 to 153, not -2 to -2"),
-    ("out_of_range", lambda games: batch.apply(games, np.full(B, RESIGN)), "decisions must be -1 to 153"),
+    ("out_of_range", lambda games: batch.apply(games, np.full(B, ids.RESIGN)), "decisions must be -1 to 153"),
     ("out_of_range", lambda games: batch.apply(games, np.full(B, 1 << 40)), "decisions must be -1 to 153"),
     ("out_of_range", lambda games: batch.apply(games, np.full(B, (1 << 64) - 1, np.uint64)), "decisions must be"),
     ("out_of_range", lambda games: batch.apply(games, np.full(B, -1 - (1 << 63) + 1)), "decisions must be"),
@@ -141,7 +131,7 @@ BROKEN: list[tuple[str, object]] = [
     ("asked", -1), ("asked", 100), ("waiting", 0), ("waiting", -1), ("waiting", 1 << 3), ("alive", 1),
     ("turns", -1), ("turns", 32_767), ("owed", 4), ("trace_count", -1), ("trace_count", 127), ("target", 3),
     ("claimant", 9), ("challenger", -2), ("claim", 5), ("kept_claim", -2), ("examined", 7), ("action", 12),
-    ("action", -1), ("objection", [-1] * 10), ("objection", [DECISIONS] * 10), ("coins", [-1] * 10),
+    ("action", -1), ("objection", [-1] * 10), ("objection", [ids.DECISIONS] * 10), ("coins", [-1] * 10),
     ("coins", [20_000] * 10), ("influence", [0] * 10), ("influence", [3] * 10), ("faction", [2] * 10),
     ("hand", 0), ("hand", -1), ("shown", 2), ("revealed", -1), ("deck", 0), ("deck", -1), ("drawn", -1),
     ("deck_count", 120), ("under_count", 26), ("under_count", -1), ("treasury", -2), ("reserve", -1),
@@ -162,12 +152,12 @@ def test_a_record_whose_numbers_fit_no_game_is_refused_by_both_carriers(name: st
 
 def test_a_block_by_a_character_that_there_is_not_is_refused() -> None:
     games = dealt()
-    batch.apply(games, np.full(B, ACT_FIRST[FOREIGN_AID]))
-    assert (games["phase"] == BLOCKING).all()
+    batch.apply(games, np.full(B, ids.ACT_FIRST[actions.FOREIGN_AID]))
+    assert (games["phase"] == phases.BLOCKING).all()
     games["objectors"][2] = 1
-    games["objection"][2, 0] = BLOCK + SLOTS
+    games["objection"][2, 0] = ids.BLOCK + characters.SLOTS
     with pytest.raises(BatchError, match=r"games\[2\] is not a valid game"):
-        batch.apply(games, np.full(B, PASS))
+        batch.apply(games, np.full(B, ids.PASS))
 
 
 def strided(games: Records) -> Records:
@@ -200,7 +190,7 @@ def test_whole_numbers_of_any_width_and_byte_order_are_taken(dtype: str) -> None
 def test_an_empty_batch_is_a_batch() -> None:
     games = batch.deal(preset("resistance"), seats=3, keys=[])
     batch.apply(games, [])
-    assert (0, DECISIONS) == batch.legal(games).shape
+    assert (0, ids.DECISIONS) == batch.legal(games).shape
     assert (0,) == batch.play_out(games).shape
     assert (0,) == batch.determinize(batch.view(games, 1), 1, []).shape
     assert (0,) == batch.step(games, [])[0].shape
@@ -209,7 +199,7 @@ def test_an_empty_batch_is_a_batch() -> None:
 def test_a_game_that_is_over_takes_no_decision_but_minus_one() -> None:
     games = dealt()
     batch.play_out(games)
-    over = games[games["phase"] == OVER]
+    over = games[games["phase"] == phases.OVER]
     before = over.tobytes()
     batch.apply(over, np.full(len(over), -1))
     assert before == over.tobytes()
@@ -231,5 +221,5 @@ def test_all_that_comes_up_in_play_is_sound(name: str, options: dict[str, str | 
             batch.apply(games, chosen)  # refuses what is not sound
             viewers = rng.integers(-1, seats, len(games))
             whole = batch.determinize(batch.view(games, viewers), viewers, np.arange(len(games)) + turn)
-            assert (batch.legal(whole).any(axis=1) == (whole["phase"] != OVER)).all()
+            assert (batch.legal(whole).any(axis=1) == (whole["phase"] != phases.OVER)).all()
         batch.play_out(games)

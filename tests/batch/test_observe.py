@@ -10,7 +10,7 @@ from golpe.batch.layout import TALLY_DTYPE, Records
 from golpe.errors import BatchError
 from golpe.observe.features import FEATURES, PRESENT, SEAT_START, features_of
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import OVER
+from golpe.rules.vocabulary.phases import OVER
 from tests.support.random_games import WITH_TOGGLES
 
 pytestmark = pytest.mark.compiled

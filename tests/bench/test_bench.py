@@ -23,7 +23,9 @@ from golpe.rules.legal import is_legal
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State
-from golpe.rules.vocabulary import DECISIONS, NOBODY, TURN_CAP
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.ids import DECISIONS
+from golpe.rules.vocabulary.seats import NOBODY
 
 pytestmark = pytest.mark.compiled
 

@@ -11,19 +11,8 @@ from golpe.game import Decision, DecisionFacts, Game, describe
 from golpe.observe.tally import Tally
 from golpe.rules.options import copies
 from golpe.rules.ruleset import Value
-from golpe.rules.vocabulary import (
-    ASSASSIN,
-    ASSASSINATE,
-    BLOCKING,
-    CAPTAIN,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
-    CONTESSA,
-    DUKE,
-    EMBEZZLE,
-    SLOTS,
-    TURN_CAP,
-)
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary import actions, characters, phases
 from tests.support.random_games import dealt, play_on
 
 AMBASSADOR = 3
@@ -51,12 +40,12 @@ def laid_out(
     """Lay a game out in which seat 0 begins: these hands, coins and face-up cards; the rest is the deck."""
     game = Game.deal(seats=len(hands), seed=1, first=0, options=options)
     s = game.state
-    s.deck[:] = [copies(s)] * SLOTS
+    s.deck[:] = [copies(s)] * characters.SLOTS
     s.alive = sum(1 << seat for seat, hand in enumerate(hands) if hand)
     for seat, hand in enumerate(hands):
         up = revealed[seat] if revealed else ()
         s.coins[seat], s.influence[seat] = coins[seat], len(hand)
-        for slot in range(SLOTS):
+        for slot in range(characters.SLOTS):
             s.hand[seat][slot], s.revealed[seat][slot] = hand.count(slot), up.count(slot)
             s.deck[slot] -= hand.count(slot) + up.count(slot)
     assert min(s.deck) >= 0
@@ -69,47 +58,61 @@ def laid_out(
 
 def action_after(tally: Tally) -> DecisionFacts:
     """Return what it declares without a card for an action, facing somebody with this past."""
-    game = laid_out((CONTESSA, CONTESSA), (AMBASSADOR, CAPTAIN), coins=(2, 2))
+    game = laid_out((characters.CONTESSA, characters.CONTESSA), (AMBASSADOR, characters.CAPTAIN), coins=(2, 2))
     decision = BOT.decide(game.view(0), tally, 0, random.Random(0))
     return describe(game.view(0), 0, decision, game.ruleset.court)
 
 
 def test_it_lies_to_who_lets_everything_pass() -> None:
     tally = Tally()
-    tally.unchallenged[1][DUKE] = 20
+    tally.unchallenged[1][characters.DUKE] = 20
     assert action_after(tally).bluff
 
 
 def test_it_does_not_lie_to_a_stranger_nor_to_who_challenges() -> None:
     assert not action_after(Tally()).bluff
     tally = Tally()
-    tally.challenges_won[1], tally.unchallenged[1][DUKE] = 5, 5
+    tally.challenges_won[1], tally.unchallenged[1][characters.DUKE] = 5, 5
     assert not action_after(tally).bluff
 
 
 def test_it_does_not_assassinate_by_a_lie_who_has_nothing_to_lose_by_a_challenge() -> None:
-    game = laid_out((CONTESSA, CAPTAIN), (DUKE,), coins=(3, 2), revealed=((), (DUKE,)))
+    game = laid_out(
+        (characters.CONTESSA, characters.CAPTAIN), (characters.DUKE,), coins=(3, 2), revealed=((), (characters.DUKE,))
+    )
     tally = Tally()
-    tally.unchallenged[1][DUKE] = 50
+    tally.unchallenged[1][characters.DUKE] = 50
     assert "assassinate" != BOT.decide(game.view(0), tally, 0, random.Random(0)).action
 
 
 def test_it_never_claims_what_all_can_see_is_gone() -> None:
-    game = laid_out((AMBASSADOR,), (CONTESSA,), (), coins=(5, 2, 0), revealed=((DUKE,), (CAPTAIN,), (DUKE, DUKE)))
+    game = laid_out(
+        (AMBASSADOR,),
+        (characters.CONTESSA,),
+        (),
+        coins=(5, 2, 0),
+        revealed=((characters.DUKE,), (characters.CAPTAIN,), (characters.DUKE, characters.DUKE)),
+    )
     game.play(0, "foreign_aid")
     assert "pass" == decided(game, 1).text
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_of_two_blocks_it_bluffs_the_one_that_can_be_true(seed: int) -> None:
-    game = laid_out((CAPTAIN,), (CONTESSA,), (), coins=(5, 2, 0), revealed=((DUKE,), (AMBASSADOR,), (AMBASSADOR,) * 2))
+    game = laid_out(
+        (characters.CAPTAIN,),
+        (characters.CONTESSA,),
+        (),
+        coins=(5, 2, 0),
+        revealed=((characters.DUKE,), (AMBASSADOR,), (AMBASSADOR,) * 2),
+    )
     game.play(0, "steal 1")
     game.play(1, "pass")
     assert "block captain" == decided(game, 1, seed).text
 
 
 def test_it_proves_whatever_it_can() -> None:
-    game = laid_out((DUKE, CAPTAIN), (CONTESSA, CONTESSA), coins=(2, 2))
+    game = laid_out((characters.DUKE, characters.CAPTAIN), (characters.CONTESSA, characters.CONTESSA), coins=(2, 2))
     game.play(0, "tax")
     game.play(1, "challenge")
     assert "prove" == decided(game, 0).text
@@ -122,11 +125,11 @@ def is_impossible(game: Game, seat: int) -> bool:
     """Tell whether every copy of the claimed character lies face up or in the seat's own hand."""
     s = game.state
     seen = s.hand[seat][s.claim] + sum(s.revealed[other][s.claim] for other in range(s.seats))
-    negative = s.action == EMBEZZLE and s.claim_of_block == 0
+    negative = s.action == actions.EMBEZZLE and s.claim_of_block == 0
     return seen == copies(s) and not negative
 
 
-@pytest.mark.parametrize("phase", [CHALLENGE_ACTION, CHALLENGE_BLOCK])
+@pytest.mark.parametrize("phase", [phases.CHALLENGE_ACTION, phases.CHALLENGE_BLOCK])
 def test_it_challenges_the_impossible(phase: int) -> None:
     found = 0
     for game, seat in positions(phase):
@@ -137,34 +140,44 @@ def test_it_challenges_the_impossible(phase: int) -> None:
 
 
 def test_it_challenges_the_impossible_with_its_last_influence() -> None:
-    game = laid_out((CAPTAIN,), (DUKE,), coins=(2, 2), revealed=((DUKE,), (DUKE,)))
+    game = laid_out(
+        (characters.CAPTAIN,), (characters.DUKE,), coins=(2, 2), revealed=((characters.DUKE,), (characters.DUKE,))
+    )
     game.play(0, "tax")
     assert "challenge" == decided(game, 1).text
 
 
 def test_it_never_challenges_a_card_that_has_just_been_shown() -> None:
     options: dict[str, Value] = {"replacement_timing": "end_of_turn"}
-    game = laid_out((DUKE, CAPTAIN), (DUKE,), coins=(2, 2), revealed=((), (DUKE,)), options=options)
-    game.state.shown[0][DUKE] = 1
+    game = laid_out(
+        (characters.DUKE, characters.CAPTAIN),
+        (characters.DUKE,),
+        coins=(2, 2),
+        revealed=((), (characters.DUKE,)),
+        options=options,
+    )
+    game.state.shown[0][characters.DUKE] = 1
     game.play(0, "tax")
     assert "pass" == decided(game, 1).text
 
 
 def test_it_believes_a_likely_claim_and_doubts_an_unlikely_one() -> None:
-    likely = laid_out((DUKE, CAPTAIN), (CONTESSA, CAPTAIN), coins=(2, 2))
+    likely = laid_out((characters.DUKE, characters.CAPTAIN), (characters.CONTESSA, characters.CAPTAIN), coins=(2, 2))
     likely.play(0, "tax")
     assert "pass" == decided(likely, 1).text
-    unlikely = laid_out((CAPTAIN,), (DUKE, DUKE), coins=(2, 2), revealed=((CONTESSA,), ()))
+    unlikely = laid_out(
+        (characters.CAPTAIN,), (characters.DUKE, characters.DUKE), coins=(2, 2), revealed=((characters.CONTESSA,), ())
+    )
     unlikely.play(0, "tax")
     assert "challenge" == decided(unlikely, 1).text
 
 
 @pytest.mark.parametrize(("caught", "proved", "answer"), [(4, 0, "challenge"), (0, 6, "pass")])
 def test_it_doubts_liars_and_believes_who_has_proved(caught: int, proved: int, answer: str) -> None:
-    game = laid_out((CAPTAIN, CONTESSA), (DUKE, CAPTAIN), coins=(2, 2))
+    game = laid_out((characters.CAPTAIN, characters.CONTESSA), (characters.DUKE, characters.CAPTAIN), coins=(2, 2))
     game.play(0, "tax")
     tally = Tally()
-    tally.caught[0][ASSASSIN], tally.proved[0][DUKE] = caught, proved
+    tally.caught[0][characters.ASSASSIN], tally.proved[0][characters.DUKE] = caught, proved
     assert answer == BOT.decide(game.view(1), tally, 1, random.Random(0)).text
 
 
@@ -173,18 +186,23 @@ def test_it_doubts_liars_and_believes_who_has_proved(caught: int, proved: int, a
 
 def test_it_never_passes_a_block_that_would_save_its_last_influence() -> None:
     found = 0
-    for game, seat in positions(BLOCKING):
+    for game, seat in positions(phases.BLOCKING):
         s = game.state
-        if s.action == ASSASSINATE and s.target == seat and s.influence[seat] == 1 and len(game.legal(seat)) > 1:
+        if (
+            s.action == actions.ASSASSINATE
+            and s.target == seat
+            and s.influence[seat] == 1
+            and len(game.legal(seat)) > 1
+        ):
             found += 1
             assert "block" == decided(game, seat).verb
     assert found > 0
 
 
-@pytest.mark.parametrize("card", range(SLOTS))
-@pytest.mark.parametrize("up", list(permutations((DUKE, ASSASSIN, CONTESSA), 2)))
+@pytest.mark.parametrize("card", range(characters.SLOTS))
+@pytest.mark.parametrize("up", list(permutations((characters.DUKE, characters.ASSASSIN, characters.CONTESSA), 2)))
 def test_an_assassination_of_its_last_influence_is_challenged_or_blocked(card: int, up: tuple[int, int]) -> None:
-    game = laid_out((ASSASSIN, CAPTAIN), (card,), coins=(3, 2), revealed=((), up[:1]))
+    game = laid_out((characters.ASSASSIN, characters.CAPTAIN), (card,), coins=(3, 2), revealed=((), up[:1]))
     game.play(0, "assassinate 1")
     first = decided(game, 1)
     if first.text == "challenge":
@@ -194,14 +212,19 @@ def test_an_assassination_of_its_last_influence_is_challenged_or_blocked(card: i
 
 
 def test_it_challenges_an_assassin_when_nobody_could_believe_its_contessa() -> None:
-    gone = ((CONTESSA,), (CONTESSA,), (CONTESSA,))
-    game = laid_out((ASSASSIN,), (DUKE,), (DUKE,), coins=(3, 2, 2), revealed=gone)
+    gone = ((characters.CONTESSA,), (characters.CONTESSA,), (characters.CONTESSA,))
+    game = laid_out((characters.ASSASSIN,), (characters.DUKE,), (characters.DUKE,), coins=(3, 2, 2), revealed=gone)
     game.play(0, "assassinate 1")
     assert "challenge" == decided(game, 1).text
 
 
 def test_with_the_contessa_it_lets_the_claim_pass_and_blocks() -> None:
-    game = laid_out((ASSASSIN, CAPTAIN), (CONTESSA,), coins=(3, 2), revealed=((), (DUKE,)))
+    game = laid_out(
+        (characters.ASSASSIN, characters.CAPTAIN),
+        (characters.CONTESSA,),
+        coins=(3, 2),
+        revealed=((), (characters.DUKE,)),
+    )
     game.play(0, "assassinate 1")
     assert "pass" == decided(game, 1).text
     game.play(1, "pass")
@@ -209,13 +232,17 @@ def test_with_the_contessa_it_lets_the_claim_pass_and_blocks() -> None:
 
 
 def test_it_does_not_let_coins_through_that_buy_its_last_influence() -> None:
-    game = laid_out((ASSASSIN, AMBASSADOR), (CONTESSA,), coins=(5, 2), revealed=((), (DUKE,)))
+    game = laid_out(
+        (characters.ASSASSIN, AMBASSADOR), (characters.CONTESSA,), coins=(5, 2), revealed=((), (characters.DUKE,))
+    )
     game.play(0, "foreign_aid")
     assert "block duke" == decided(game, 1).text
 
 
 def test_it_lets_them_through_if_its_own_coup_comes_first() -> None:
-    game = laid_out((ASSASSIN,), (CONTESSA,), coins=(5, 7), revealed=((DUKE,), (DUKE,)))
+    game = laid_out(
+        (characters.ASSASSIN,), (characters.CONTESSA,), coins=(5, 7), revealed=((characters.DUKE,), (characters.DUKE,))
+    )
     game.play(0, "foreign_aid")
     assert "pass" == decided(game, 1).text
 
@@ -225,37 +252,47 @@ def test_it_lets_them_through_if_its_own_coup_comes_first() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_it_wins_by_a_coup_when_it_can(seed: int) -> None:
-    game = laid_out((DUKE, ASSASSIN), (CONTESSA,), coins=(7, 2), revealed=((), (DUKE,)))
+    game = laid_out(
+        (characters.DUKE, characters.ASSASSIN), (characters.CONTESSA,), coins=(7, 2), revealed=((), (characters.DUKE,))
+    )
     assert "coup 1" == decided(game, 0, seed).text
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_it_aims_a_coup_at_the_most_dangerous(seed: int) -> None:
-    game = laid_out((DUKE, CAPTAIN), (CONTESSA,), (CONTESSA, DUKE), coins=(10, 0, 6), revealed=((), (DUKE,), ()))
+    game = laid_out(
+        (characters.DUKE, characters.CAPTAIN),
+        (characters.CONTESSA,),
+        (characters.CONTESSA, characters.DUKE),
+        coins=(10, 0, 6),
+        revealed=((), (characters.DUKE,), ()),
+    )
     assert "coup 2" == decided(game, 0, seed).text
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_it_steals_the_coup_out_of_the_hand_of_its_last_opponent(seed: int) -> None:
-    game = laid_out((CAPTAIN,), (DUKE, DUKE), coins=(3, 7), revealed=((DUKE,), ()))
+    game = laid_out(
+        (characters.CAPTAIN,), (characters.DUKE, characters.DUKE), coins=(3, 7), revealed=((characters.DUKE,), ())
+    )
     assert "steal 1" == decided(game, 0, seed).text
 
 
 def test_it_blocks_with_the_card_that_it_holds() -> None:
-    game = laid_out((CAPTAIN, DUKE), (AMBASSADOR, CONTESSA), coins=(2, 2))
+    game = laid_out((characters.CAPTAIN, characters.DUKE), (AMBASSADOR, characters.CONTESSA), coins=(2, 2))
     game.play(0, "steal 1")
     game.play(1, "pass")
     assert "block ambassador" == decided(game, 1).text
 
 
 def test_it_loses_its_least_useful_card() -> None:
-    game = laid_out((DUKE, CAPTAIN), (AMBASSADOR, DUKE), coins=(7, 2))
+    game = laid_out((characters.DUKE, characters.CAPTAIN), (AMBASSADOR, characters.DUKE), coins=(7, 2))
     game.play(0, "coup 1")
     assert "lose ambassador" == decided(game, 1).text
 
 
 def test_it_keeps_two_different_good_cards_of_an_exchange() -> None:
-    game = laid_out((AMBASSADOR, DUKE), (CONTESSA, CONTESSA), coins=(2, 2))
+    game = laid_out((AMBASSADOR, characters.DUKE), (characters.CONTESSA, characters.CONTESSA), coins=(2, 2))
     game.play(0, "exchange")
     game.play(1, "pass")
     game.state.drawn[:] = [1, 0, 1, 0, 0]

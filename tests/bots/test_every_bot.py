@@ -15,7 +15,7 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import view
-from golpe.rules.vocabulary import TURN_CAP
+from golpe.rules.turns import TURN_CAP
 from golpe.solve.plan import THRIFTY
 from tests.support.random_games import PRESETS, WITH_TOGGLES, dealt, watched_on
 from tests.support.twins import twin_of

@@ -24,22 +24,7 @@ from golpe.observe.tally import DUEL_BLOCKED, Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from golpe.rules.state import Options
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    AMBASSADOR,
-    CAPTAIN,
-    CHOOSE_ACTION,
-    CONTESSA,
-    DUKE,
-    EXCHANGE,
-    EXCHANGING,
-    FOREIGN_AID,
-    INCOME,
-    PASS,
-    STEAL,
-    TARGETED,
-    TAX,
-)
+from golpe.rules.vocabulary import actions, characters, ids, phases
 from golpe.solve import plan as plans
 from golpe.solve.dcfr import Learning
 from golpe.solve.fixed import fixed_endgames
@@ -115,9 +100,12 @@ def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange() -> Non
         return known.first
 
     begun = resolving.solution_of(start, (), 0, SHALLOW).shares[()]
-    decided = {each: ACT_FIRST[each] + TARGETED[each] for each in (INCOME, FOREIGN_AID, TAX, STEAL)}
+    decided = {
+        each: ids.ACT_FIRST[each] + actions.TARGETED[each]
+        for each in (actions.INCOME, actions.FOREIGN_AID, actions.TAX, actions.STEAL)
+    }
     usual = max(decided, key=lambda each: begun[decided[each]].mean())
-    assert (0, 1) == (first_after(usual), first_after(EXCHANGE))
+    assert (0, 1) == (first_after(usual), first_after(actions.EXCHANGE))
     line = (usual,)
     for _ in range(2):
         shares = resolving.solution_of(start, line, 0, SHALLOW).shares[()]
@@ -126,7 +114,7 @@ def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange() -> Non
     plan = resolving.plan_of(start, (), 0, SHALLOW)
     below = plan.endgame.child(0, decided[usual])
     while below is not None and not plan.endgame.publics[int(plan.endgame.state[below])].begins_turn:
-        below = plan.endgame.child(below, PASS)
+        below = plan.endgame.child(below, ids.PASS)
     assert below is not None
     told = resolving.solution_of(start, (usual,), 0, SHALLOW).shares[()]
     for decision, shares in told.items():
@@ -155,7 +143,13 @@ def test_cards_drawn_before_the_first_turn_of_a_duel_are_left_to_the_net() -> No
     """Who has one influence exchanges, and is challenged by somebody who loses one by it and is left with one, too."""
     game, tally = Game.deal("resistance", seats=3, seed=1, first=1), Tally()
     state = game.state
-    for seat, (open_slots, held) in enumerate((((DUKE, DUKE), ()), ((CAPTAIN,), (AMBASSADOR,)), ((), (CAPTAIN, DUKE)))):
+    for seat, (open_slots, held) in enumerate(
+        (
+            ((characters.DUKE, characters.DUKE), ()),
+            ((characters.CAPTAIN,), (characters.AMBASSADOR,)),
+            ((), (characters.CAPTAIN, characters.DUKE)),
+        )
+    ):
         state.revealed[seat] = [open_slots.count(slot) for slot in range(5)]
         state.hand[seat] = [held.count(slot) for slot in range(5)]
         state.influence[seat] = len(held)
@@ -165,7 +159,7 @@ def test_cards_drawn_before_the_first_turn_of_a_duel_are_left_to_the_net() -> No
         game.play(seat, text)
         watch(tally, game.state)
     view = game.view(1)
-    assert (EXCHANGING, True, 0) == (view.phase, is_endgame(view), tally.duel_turns)
+    assert (phases.EXCHANGING, True, 0) == (view.phase, is_endgame(view), tally.duel_turns)
     assert solved_shares(view, tally, 1, SHALLOW) is None
     assert MasterBot(SHALLOW).decide(view, tally, 1, random.Random(1)) in legal_for(view, 1)
 
@@ -177,9 +171,9 @@ def test_where_cards_go_under_the_deck_the_net_keeps_them() -> None:
         state.hand[seat], state.revealed[seat], state.influence[seat] = [0, 0, 0, 1, 0], [1, 0, 0, 0, 0], 1
     state.deck, state.coins[:2] = [1, 3, 3, 1, 3], [4, 6]
     watch(tally, state)
-    while game.state.phase != EXCHANGING:
+    while game.state.phase != phases.EXCHANGING:
         seat = game.waiting[0]
-        game.play(seat, "exchange" if game.state.phase == CHOOSE_ACTION else "pass")
+        game.play(seat, "exchange" if game.state.phase == phases.CHOOSE_ACTION else "pass")
         watch(tally, game.state)
     view = game.view(0)
     assert is_endgame(view)
@@ -202,7 +196,7 @@ def test_the_net_decides_what_is_not_settled_at_larger_tables_and_in_other_editi
     for name, seats, open_max in (("resistance", 2, 1.0), ("resistance", 3, 0.15), ("bga", 2, 0.15)):
         game = Game.deal(name, seats=seats, seed=1)
         state = game.state
-        for seat, held in ((0, CAPTAIN), (1, DUKE)):
+        for seat, held in ((0, characters.CAPTAIN), (1, characters.DUKE)):
             state.revealed[seat] = [0, 0, 0, 0, 1]
             state.hand[seat] = [int(slot == held) for slot in range(5)]
             state.influence[seat] = 1
@@ -242,7 +236,9 @@ def test_where_endgames_cannot_be_solved_the_net_plays_them() -> None:
         assert game.winner is not None
 
 
-@pytest.mark.parametrize(("line", "asker", "own"), [((), 0, 0), ((), 1, 1), ((EXCHANGE,), 0, 1), ((EXCHANGE,), 1, 0)])
+@pytest.mark.parametrize(
+    ("line", "asker", "own"), [((), 0, 0), ((), 1, 1), ((actions.EXCHANGE,), 0, 1), ((actions.EXCHANGE,), 1, 0)]
+)
 def test_it_is_looked_further_where_who_asks_comes(line: tuple[int, ...], asker: int, own: int) -> None:
     """Player 0 of a later solution is whose turn it is then."""
     asked_of = list[int]()
@@ -274,14 +270,16 @@ def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:
 def test_what_was_played_tells_who_may_hold_what() -> None:
     game, tally = played(fixed_endgames()[0])
     start = duel_start_of(game.view(0), tally)
-    steal = STEAL + DUEL_BLOCKED * (CAPTAIN + 1)
+    steal = actions.STEAL + DUEL_BLOCKED * (characters.CAPTAIN + 1)
     before, after = (resolving.belief_after(start, line, 0, SHALLOW) for line in ((), (steal,)))
     assert before is not None
     assert after is not None
     assert before.coins == after.coins == (0, 0)
     assert after.pairs.sum() == pytest.approx(1)
-    assert after.pairs.sum(axis=1)[CAPTAIN] > before.pairs.sum(axis=0)[CAPTAIN]  # who has blocked is next
-    swapped = resolving.belief_after(start, (EXCHANGE,), 0, SHALLOW)
+    assert (
+        after.pairs.sum(axis=1)[characters.CAPTAIN] > before.pairs.sum(axis=0)[characters.CAPTAIN]
+    )  # who has blocked is next
+    swapped = resolving.belief_after(start, (actions.EXCHANGE,), 0, SHALLOW)
     assert swapped is not None
     assert swapped.pairs.sum() == pytest.approx(1)
     assert np.abs(swapped.pairs.sum(axis=0) - before.pairs.sum(axis=1)).max() > 0.01
@@ -304,7 +302,13 @@ def test_who_can_launch_the_last_coup_does() -> None:
 def test_the_last_two_of_a_larger_table_are_solved() -> None:
     game, tally = Game.deal("resistance", seats=3, seed=1, first=0), Tally()
     state = game.state
-    for seat, (open_slots, held) in enumerate((((DUKE,), CAPTAIN), ((DUKE, CAPTAIN), None), ((CONTESSA,), DUKE))):
+    for seat, (open_slots, held) in enumerate(
+        (
+            ((characters.DUKE,), characters.CAPTAIN),
+            ((characters.DUKE, characters.CAPTAIN), None),
+            ((characters.CONTESSA,), characters.DUKE),
+        )
+    ):
         state.revealed[seat] = [int(slot in open_slots) for slot in range(5)]
         state.hand[seat] = [int(slot == held) for slot in range(5)]
         state.influence[seat] = int(held is not None)
@@ -336,7 +340,7 @@ def truthful(_: Options, seats: int) -> Net:
     """Return a net that claims what it holds far more often than anything else."""
     weights = np.zeros((RELATIVE_DECISIONS + 1, features_of(seats)), np.float32)
     for slot, action in duels.ACTION_OF.items():
-        claim = relative_of(ACT_FIRST[action] + TARGETED[action], 0, seats)
+        claim = relative_of(ids.ACT_FIRST[action] + actions.TARGETED[action], 0, seats)
         weights[claim, OWN_START + HAND + slot] = 8
     return net_of_weights(weights, seats)
 
@@ -350,7 +354,7 @@ def test_more_coins_than_the_solver_counts_are_as_good_as_the_most() -> None:
     mover = game.waiting[0]
     state.coins[mover], state.coins[1 - mover] = 2, 15
     watch(tally, state)
-    tally.duel_claimed[1 - mover] = 1 << DUKE
+    tally.duel_claimed[1 - mover] = 1 << characters.DUKE
     view = game.view(mover)
     start = duel_start_of(view, tally)
     assert COINS_MAX == max(start.coins)

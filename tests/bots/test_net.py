@@ -27,7 +27,8 @@ from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import ACT_FIRST, STEAL
+from golpe.rules.vocabulary.actions import STEAL
+from golpe.rules.vocabulary.ids import ACT_FIRST
 
 ABOUT = About(commit="c0ffee", command="golpe train", seed=3, decisions=10, rulesets={"a": "b"}, seats=[2])
 

@@ -14,7 +14,8 @@ from golpe.cli.wording import LANGUAGES, Wording
 from golpe.game import Game
 from golpe.record.game_text import write_game
 from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, Event
-from golpe.rules.vocabulary import ACTIONS, KINDS, T_ACTED
+from golpe.rules.vocabulary.actions import ACTIONS
+from golpe.rules.vocabulary.traces import KINDS, T_ACTED
 from tests.support.command_line import golpe
 
 WORDS = {language: Wording(language) for language in LANGUAGES}

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Clocks, Pace, TableOptions
-from golpe.rules.vocabulary import PHASES
+from golpe.rules.vocabulary.phases import PHASES
 from tests.support.journals import table_states
 from tests.support.live_server import Visitor
 from tests.support.server_process import ServerProcess

@@ -41,7 +41,7 @@ from golpe.observe.relative import absolute_of, relative_of
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset_names
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import KEEP_ONE
+from golpe.rules.vocabulary.ids import KEEP_ONE
 
 pytestmark = pytest.mark.compiled
 

@@ -8,7 +8,8 @@ from golpe.game import Game
 from golpe.observe.counting import chance_to_hold, face_down, pool_of
 from golpe.rules.options import copies
 from golpe.rules.state import State
-from golpe.rules.vocabulary import CAPTAIN, CONTESSA, DRAFTING, DUKE, EXCHANGING, SLOTS
+from golpe.rules.vocabulary.characters import CAPTAIN, CONTESSA, DUKE, SLOTS
+from golpe.rules.vocabulary.phases import DRAFTING, EXCHANGING
 from tests.support.random_games import dealt, play_on
 
 

@@ -46,7 +46,10 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.sight import View, view
 from golpe.rules.state import State
-from golpe.rules.vocabulary import CAPTAIN, DUKE, INCOME, NOBODY, PHASES, SEATS_MAX, SLOTS, TAX
+from golpe.rules.vocabulary.actions import INCOME, TAX
+from golpe.rules.vocabulary.characters import CAPTAIN, DUKE, SLOTS
+from golpe.rules.vocabulary.phases import PHASES
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 from golpe.solve.fixed import fixed_endgames
 from tests.support.random_games import dealt, watched_on
 from tests.support.turned import turned, turned_tally

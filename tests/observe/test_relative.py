@@ -8,7 +8,9 @@ from golpe.observe.relative import RELATIVE_DECISIONS, absolute_of, relative_of
 from golpe.rules.decisions import DECISION_IDS
 from golpe.rules.effects import action_of
 from golpe.rules.ruleset import preset_names
-from golpe.rules.vocabulary import ACT_FIRST, RESIGN, SEATS_MAX, TARGETED
+from golpe.rules.vocabulary.actions import TARGETED
+from golpe.rules.vocabulary.ids import ACT_FIRST, RESIGN
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 
 def is_at_table(d: int, seats: int) -> bool:

@@ -15,20 +15,8 @@ from golpe.record.claims import claims_of
 from golpe.record.game_text import write_game
 from golpe.rules.sight import view
 from golpe.rules.state import State
-from golpe.rules.vocabulary import (
-    AMBASSADOR,
-    ASSASSIN,
-    CAPTAIN,
-    CONTESSA,
-    DUKE,
-    FOREIGN_AID,
-    INCOME,
-    NOBODY,
-    PHASES,
-    SLOTS,
-    STEAL,
-    TAX,
-)
+from golpe.rules.vocabulary import actions, characters, phases
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import is_sealed
 from golpe.solve.fixed import fixed_endgames
 from tests.support.random_games import dealt, play_on
@@ -73,7 +61,7 @@ def test_what_a_spectator_cannot_know_changes_no_tally() -> None:
     pairs = list(told_apart(watch, range(36)))
     assert not any(differ for _, differ in pairs)
     assert len(pairs) > 1_500
-    assert set(PHASES) - {"dealing", "game_over"} == {phase for phase, _ in pairs}
+    assert set(phases.PHASES) - {"dealing", "game_over"} == {phase for phase, _ in pairs}
 
 
 def count_answers(tally: Tally, s: State) -> None:
@@ -84,7 +72,7 @@ def count_answers(tally: Tally, s: State) -> None:
 
 def count_cards(tally: Tally, s: State) -> None:
     watch(tally, s)
-    tally.kept[s.turn][DUKE] = s.hand[s.turn][DUKE]
+    tally.kept[s.turn][characters.DUKE] = s.hand[s.turn][characters.DUKE]
 
 
 @pytest.mark.leaks
@@ -154,7 +142,7 @@ def test_a_card_that_was_kept_is_in_the_hand() -> None:
         for each in play_on(dealt(seed, name="city-state"), seed):
             watch(tally, each.state)
             for seat in range(each.seats):
-                for slot in range(SLOTS):
+                for slot in range(characters.SLOTS):
                     assert tally.kept[seat][slot] <= each.state.hand[seat][slot]
                     kept += tally.kept[seat][slot]
     assert kept > 50
@@ -162,16 +150,16 @@ def test_a_card_that_was_kept_is_in_the_hand() -> None:
 
 def test_a_duel_is_told_turn_by_turn() -> None:
     _, tally = played(fixed_endgames()[3])
-    assert (3, [STEAL, FOREIGN_AID, 0]) == (tally.duel_turns, tally.duel[:3])
+    assert (3, [actions.STEAL, actions.FOREIGN_AID, 0]) == (tally.duel_turns, tally.duel[:3])
     _, tally = played(fixed_endgames()[2])
-    blocked = STEAL + DUEL_BLOCKED * (CAPTAIN + 1)
-    assert (4, [INCOME, TAX, TAX]) == (tally.duel_turns, tally.duel[:3])
+    blocked = actions.STEAL + DUEL_BLOCKED * (characters.CAPTAIN + 1)
+    assert (4, [actions.INCOME, actions.TAX, actions.TAX]) == (tally.duel_turns, tally.duel[:3])
     game, tally = played(fixed_endgames()[0])
     for seat, text in ((0, "steal 1"), (1, "pass"), (1, "block captain"), (0, "pass")):
         game.play(seat, text)
         watch(tally, game.state)
     assert (2, blocked, 0) == (tally.duel_turns, tally.duel[0], tally.duel_first)
-    assert [1 << ASSASSIN | 1 << CAPTAIN, 1 << ASSASSIN] == tally.duel_claimed[:2]
+    assert [1 << characters.ASSASSIN | 1 << characters.CAPTAIN, 1 << characters.ASSASSIN] == tally.duel_claimed[:2]
 
 
 def test_a_duel_that_lasts_is_told_anew() -> None:
@@ -188,8 +176,8 @@ def test_a_duel_that_lasts_is_told_anew() -> None:
 
 def test_a_claim_that_nobody_challenges_was_let_pass_by_all() -> None:
     tally = watched(four(), [(0, "tax"), (1, "pass"), (2, "pass"), (3, "pass")])
-    assert [0, 1, 1, 1] == [tally.unchallenged[seat][DUKE] for seat in range(4)]
-    assert [0, 1, 1, 1] == [tally.unchallenged_at[seat][DUKE] for seat in range(4)]
+    assert [0, 1, 1, 1] == [tally.unchallenged[seat][characters.DUKE] for seat in range(4)]
+    assert [0, 1, 1, 1] == [tally.unchallenged_at[seat][characters.DUKE] for seat in range(4)]
 
 
 def test_a_sealed_answer_tells_nothing_before_its_window_closes() -> None:
@@ -204,13 +192,13 @@ def test_a_sealed_answer_tells_nothing_before_its_window_closes() -> None:
 
 def test_of_a_sealed_window_only_those_before_the_challenger_are_known_to_have_passed() -> None:
     tally = watched(four(), [(0, "tax"), (3, "pass"), (1, "pass"), (2, "challenge")])
-    assert [0, 1, 0, 0] == [tally.unchallenged[seat][DUKE] for seat in range(4)]
+    assert [0, 1, 0, 0] == [tally.unchallenged[seat][characters.DUKE] for seat in range(4)]
     assert [0, 0, 1, 0] == [tally.challenged[seat][0] for seat in range(4)]
 
 
 def test_of_an_open_window_those_are_known_who_have_spoken() -> None:
     tally = watched(four("open"), [(0, "tax"), (3, "pass"), (2, "challenge")])
-    assert [0, 0, 0, 1] == [tally.unchallenged[seat][DUKE] for seat in range(4)]
+    assert [0, 0, 0, 1] == [tally.unchallenged[seat][characters.DUKE] for seat in range(4)]
 
 
 @pytest.mark.parametrize("windows", ["sealed", "open"])
@@ -218,15 +206,15 @@ def test_a_target_that_lets_a_steal_pass_has_declined_two_blocks(windows: Window
     passes = [(seat, "pass") for seat in (1, 2, 3)]
     tally = watched(four(windows), [(0, "steal 2"), *passes, (2, "pass")])
     assert [0, 0, 1, 1, 0] == tally.unblocked[2]
-    assert [1, 1] == [tally.unblocked_at[2][slot] for slot in (CAPTAIN, AMBASSADOR)]
+    assert [1, 1] == [tally.unblocked_at[2][slot] for slot in (characters.CAPTAIN, characters.AMBASSADOR)]
     assert 1 == tally.steals[0][2]
-    assert 4 * [0] == [tally.stood_by[seat][CAPTAIN] for seat in range(4)]
+    assert 4 * [0] == [tally.stood_by[seat][characters.CAPTAIN] for seat in range(4)]
 
 
 def test_who_comes_after_the_blocker_may_have_blocked_too() -> None:
     tally = watched(four(), [(0, "foreign_aid"), (1, "pass"), (2, "block duke"), (3, "pass")])
-    assert [0, 1, 0, 0] == [tally.unblocked[seat][DUKE] for seat in range(4)]
-    assert 1 == tally.claimed[2][DUKE]
+    assert [0, 1, 0, 0] == [tally.unblocked[seat][characters.DUKE] for seat in range(4)]
+    assert 1 == tally.claimed[2][characters.DUKE]
 
 
 @pytest.mark.parametrize("windows", ["sealed", "open"])
@@ -234,13 +222,13 @@ def test_a_bystander_that_lets_an_attack_on_another_pass_has_stood_by(windows: W
     game = four(windows, "igrato")
     plays = [(0, "steal 2"), (1, "pass"), (2, "pass"), (3, "pass")]
     tally = watched(game, [*plays, (2, "pass"), (1, "pass"), (3, "pass")])
-    assert [0, 1, 0, 1] == [tally.stood_by[seat][CAPTAIN] for seat in range(4)]
-    assert [0, 0, 1, 0] == [tally.unblocked[seat][CAPTAIN] for seat in range(4)]
+    assert [0, 1, 0, 1] == [tally.stood_by[seat][characters.CAPTAIN] for seat in range(4)]
+    assert [0, 0, 1, 0] == [tally.unblocked[seat][characters.CAPTAIN] for seat in range(4)]
 
 
 def test_the_default_answers_of_who_has_resigned_tell_nothing() -> None:
     tally = watched(four(), [(0, "tax"), (1, "resign"), (2, "pass"), (3, "pass")])
-    assert [0, 0, 1, 1] == [tally.unchallenged[seat][DUKE] for seat in range(4)]
+    assert [0, 0, 1, 1] == [tally.unchallenged[seat][characters.DUKE] for seat in range(4)]
 
 
 # --- Cards that changed ---------------------------------------------------------------------
@@ -250,11 +238,11 @@ def test_an_exchange_makes_what_was_claimed_past() -> None:
     game = four(seed=5)
     plays = [(0, "tax"), (1, "pass"), (2, "pass"), (3, "pass"), (1, "income"), (2, "income"), (3, "income")]
     tally = watched(game, [*plays, (0, "exchange"), (1, "pass"), (2, "pass"), (3, "pass")])
-    assert (1, 0) == (tally.claimed_since[0][DUKE], tally.exchanged[0])
+    assert (1, 0) == (tally.claimed_since[0][characters.DUKE], tally.exchanged[0])
     game.play(0, game.legal(0)[0])
     watch(tally, game.state)
-    assert (0, 1, 5) == (tally.claimed_since[0][DUKE], tally.exchanged[0], tally.exchanged_at[0])
-    assert 1 == tally.claimed[0][DUKE]
+    assert (0, 1, 5) == (tally.claimed_since[0][characters.DUKE], tally.exchanged[0], tally.exchanged_at[0])
+    assert 1 == tally.claimed[0][characters.DUKE]
 
 
 def holding(slot: int) -> Game:
@@ -263,20 +251,24 @@ def holding(slot: int) -> Game:
 
 
 def test_a_proof_is_counted_and_the_card_put_back() -> None:
-    tally = watched(holding(DUKE), [(0, "tax"), (1, "challenge"), (2, "pass"), (3, "pass"), (0, "prove")])
-    assert (1, 1, 1) == (tally.proved[0][DUKE], tally.swapped[0][DUKE], tally.swapped_at[0])
+    tally = watched(holding(characters.DUKE), [(0, "tax"), (1, "challenge"), (2, "pass"), (3, "pass"), (0, "prove")])
+    assert (1, 1, 1) == (tally.proved[0][characters.DUKE], tally.swapped[0][characters.DUKE], tally.swapped_at[0])
     assert (0, 1) == (tally.challenges_won[1], tally.challenges_lost[1])
 
 
 def test_a_bluff_that_is_given_up_is_caught() -> None:
-    game = holding(CONTESSA)
+    game = holding(characters.CONTESSA)
     tally = watched(game, [(0, "tax"), (1, "challenge"), (2, "pass"), (3, "pass"), (0, "decline")])
-    assert (1, 0, 1) == (tally.caught[0][DUKE], tally.proved[0][DUKE], tally.caught_at[0][DUKE])
+    assert (1, 0, 1) == (
+        tally.caught[0][characters.DUKE],
+        tally.proved[0][characters.DUKE],
+        tally.caught_at[0][characters.DUKE],
+    )
     assert (1, 0) == (tally.challenges_won[1], tally.challenges_lost[1])
 
 
 def test_a_blow_is_counted_when_it_is_declared() -> None:
-    game = holding(ASSASSIN)
+    game = holding(characters.ASSASSIN)
     game.state.coins[0] = 3
     tally = watched(game, [(0, "assassinate 3"), (1, "pass"), (2, "pass"), (3, "challenge")])
     assert (1, 0) == (tally.assassinations[0][3], tally.coups[0][3])

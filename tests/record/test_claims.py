@@ -9,7 +9,7 @@ from golpe.record.claims import Claim, claims_of
 from golpe.record.game_text import replay, write_game
 from golpe.rules.chance import roll
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import COURT
+from golpe.rules.vocabulary.characters import COURT
 from tests.support.random_games import PRESETS, dealt, play_on
 
 

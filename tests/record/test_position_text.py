@@ -14,7 +14,8 @@ from golpe.record.position_check import STEPS, check_position
 from golpe.record.position_text import OMITTED, read_position, write_position
 from golpe.rules.ruleset import CHOICES
 from golpe.rules.state import State
-from golpe.rules.vocabulary import DEALING, PHASES, TURN_CAP
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.phases import DEALING, PHASES
 from tests.support.random_games import dealt, play_on
 
 Json: TypeAlias = "int | str | bool | list[Json] | dict[str, Json] | None"

@@ -11,7 +11,8 @@ from msgspec.structs import fields as fields_of
 from golpe.record.game_text import RECORD_VERSION, RULES_VERSION, Closing, Heading, Line, read_game
 from golpe.record.position_check import STEPS
 from golpe.record.position_text import POSITION_VERSION, read_position, written_fields
-from golpe.rules.vocabulary import ACTIONS, DEALING, PHASES
+from golpe.rules.vocabulary.actions import ACTIONS
+from golpe.rules.vocabulary.phases import DEALING, PHASES
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
 ROWS = dict(re.findall(r"^\| (`[^|]+`) \| (.+) \|$", PAGE, re.M))

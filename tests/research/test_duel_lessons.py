@@ -16,7 +16,9 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import view
-from golpe.rules.vocabulary import ACT_FIRST, COUP, KEEP_ONE, SLOTS
+from golpe.rules.vocabulary.actions import COUP
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.ids import ACT_FIRST, KEEP_ONE
 from golpe.solve.publics import Root, first_state
 from golpe.solve.worth import EDITION
 from research import duel_lessons, teach_duels

@@ -15,7 +15,9 @@ from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.rules.state import State
-from golpe.rules.vocabulary import NOBODY, RESIGN, TURN_CAP, WORD_BITS, WORDS
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.ids import RESIGN, WORD_BITS, WORDS
+from golpe.rules.vocabulary.seats import NOBODY
 from tests.support.playthrough import tables
 from tests.support.random_games import WITH_TOGGLES
 

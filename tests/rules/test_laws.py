@@ -12,7 +12,9 @@ from golpe.rules.legal import is_legal
 from golpe.rules.options import copies
 from golpe.rules.ruleset import preset
 from golpe.rules.state import TRACE_MAX
-from golpe.rules.vocabulary import COURT, DECISIONS, SLOTS, TURN_CAP
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.characters import COURT, SLOTS
+from golpe.rules.vocabulary.ids import DECISIONS
 from tests.support.random_games import PRESETS, dealt, play_on
 
 seeds = st.integers(min_value=0, max_value=2**31)

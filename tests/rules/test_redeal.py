@@ -16,7 +16,11 @@ from golpe.rules.play import decide
 from golpe.rules.redeal import redeal
 from golpe.rules.sight import view
 from golpe.rules.state import State, copy_state
-from golpe.rules.vocabulary import DECISIONS, NOBODY, PHASES, SLOTS, TURN_CAP, WORD_BITS, WORDS
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.ids import DECISIONS, WORD_BITS, WORDS
+from golpe.rules.vocabulary.phases import PHASES
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import is_sealed
 from tests.support.random_games import dealt, play_on
 

@@ -9,7 +9,8 @@ from golpe.game import RESIGNATION, Game
 from golpe.rules.defaults import default_decision
 from golpe.rules.legal import is_legal
 from golpe.rules.state import TRACE_MAX
-from golpe.rules.vocabulary import PHASES, TURN_CAP
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.phases import PHASES
 from golpe.rules.windows import is_sealed
 from tests.support.playthrough import tables
 from tests.support.random_games import dealt, play_on

@@ -23,7 +23,7 @@ from golpe.learn.vector_tables import Setting, VectorTables
 from golpe.rules import sight
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import SECRECY, Secrecy, State, copied
-from golpe.rules.vocabulary import NOBODY
+from golpe.rules.vocabulary.seats import NOBODY
 from tests.support.random_games import dealt, play_on
 from tests.support.secrecy import faults
 

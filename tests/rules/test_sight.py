@@ -10,9 +10,10 @@ from golpe.game import legal_in
 from golpe.rules.defaults import default_decision
 from golpe.rules.events import events_of
 from golpe.rules.ruleset import preset
-from golpe.rules.sight import View, view
+from golpe.rules.sight import HIDDEN, View, view
 from golpe.rules.state import SECRECY, Secrecy, State
-from golpe.rules.vocabulary import HIDDEN, NOBODY, PHASES
+from golpe.rules.vocabulary.phases import PHASES
+from golpe.rules.vocabulary.seats import NOBODY
 from tests.support.random_games import dealt, play_on
 from tests.support.twins import twin_of
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import cast
 
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.endgame import Endgame
 from golpe.solve.exchanging import ExchangeLearning, Hand, hands
 from golpe.solve.tree import LEAF

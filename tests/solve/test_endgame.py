@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from golpe.errors import SolveError
 from golpe.game import Game
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
+from golpe.rules.vocabulary.characters import ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
 from golpe.solve.endgame import Endgame, deal_prior, payoff_matrices, unroll, unrolled
 from golpe.solve.graph import graph_of, number_of
 from golpe.solve.publics import LOST, UNFINISHED, WON, Root

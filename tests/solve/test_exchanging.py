@@ -7,7 +7,7 @@ import pytest
 
 from golpe.errors import SolveError
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
+from golpe.rules.vocabulary.characters import AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
 from golpe.solve.dcfr import Learning
 from golpe.solve.endgame import unroll
 from golpe.solve.exchanging import DRAWS, ORDERS, ExchangeLearning, hands, joint_prior, orders_of

@@ -3,7 +3,7 @@
 import pytest
 
 from golpe.game import Game
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.fixed import EDITION, FixedEndgame, fixed_endgames
 
 

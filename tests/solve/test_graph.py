@@ -4,18 +4,7 @@ import numpy as np
 import pytest
 
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    AMBASSADOR,
-    CAPTAIN,
-    CHALLENGE,
-    CONTESSA,
-    DUKE,
-    EXCHANGE,
-    INCOME,
-    PASS,
-    SLOTS,
-)
+from golpe.rules.vocabulary import actions, characters, ids
 from golpe.solve.dcfr import Learning
 from golpe.solve.endgame import deal_prior, deepened, unrolled
 from golpe.solve.fixed import fixed_endgames
@@ -35,14 +24,17 @@ def test_who_has_more_coins_than_can_matter_stands_as_with_the_most_that_can() -
 
 
 def test_a_game_that_goes_on_counts_what_it_is_worth_to_who_has_the_turn() -> None:
-    root = Root(RULESET, (2, 4), (DUKE, CAPTAIN))
-    graph, dealt = graph_of(RULESET), np.random.default_rng(1).random((MOVER_COINS * OTHER_COINS, SLOTS, SLOTS))
+    root = Root(RULESET, (2, 4), (characters.DUKE, characters.CAPTAIN))
+    graph, dealt = (
+        graph_of(RULESET),
+        np.random.default_rng(1).random((MOVER_COINS * OTHER_COINS, characters.SLOTS, characters.SLOTS)),
+    )
     worth = Worth(dealt, np.zeros_like(dealt))
     for turns, standing in ((1, -dealt[4 * OTHER_COINS + 3].T), (2, dealt[3 * OTHER_COINS + 5])):
         endgame = unrolled(root, graph, number_of(root.coins), turns=turns, prior=deal_prior(root), worth=worth)
         node = 0
         for _ in range(turns):
-            below = endgame.child(node, ACT_FIRST[INCOME])
+            below = endgame.child(node, ids.ACT_FIRST[actions.INCOME])
             assert below is not None
             node = below
         assert np.array_equal(standing, endgame.tree.payoffs[endgame.tree.payoff[node]])
@@ -62,23 +54,26 @@ def test_the_table_stands_where_it_is_looked_ahead_from_it(number: int) -> None:
 
 
 def test_an_exchange_ends_what_is_looked_at_and_counts_what_the_table_says() -> None:
-    root = Root(RULESET, (2, 4), (DUKE, CAPTAIN))
-    graph, nothing = graph_of(RULESET, exchanges=True), np.zeros((MOVER_COINS * OTHER_COINS, SLOTS, SLOTS))
+    root = Root(RULESET, (2, 4), (characters.DUKE, characters.CAPTAIN))
+    graph, nothing = (
+        graph_of(RULESET, exchanges=True),
+        np.zeros((MOVER_COINS * OTHER_COINS, characters.SLOTS, characters.SLOTS)),
+    )
     exchanged = np.random.default_rng(1).random(nothing.shape)
     worth = Worth(nothing, exchanged)
     endgame = unrolled(root, graph, number_of(root.coins), turns=1, prior=deal_prior(root), worth=worth)
-    claimed = endgame.child(0, ACT_FIRST[EXCHANGE])
+    claimed = endgame.child(0, ids.ACT_FIRST[actions.EXCHANGE])
     assert claimed is not None
-    challenged, passed = (endgame.child(claimed, each) for each in (CHALLENGE, PASS))
+    challenged, passed = (endgame.child(claimed, each) for each in (ids.CHALLENGE, ids.PASS))
     assert challenged is not None
     assert passed is not None
-    assert SHOWDOWN + AMBASSADOR == endgame.tree.payoff[challenged]
+    assert SHOWDOWN + characters.AMBASSADOR == endgame.tree.payoff[challenged]
     gains = endgame.tree.payoffs[endgame.tree.payoff[passed]]
     assert np.array_equal(-exchanged[4 * OTHER_COINS + 2].T, gains)
 
 
 def test_where_it_is_looked_further_it_is_looked_as_far_as_at_once() -> None:
-    root = Root(RULESET, (2, 4), (DUKE, CAPTAIN))
+    root = Root(RULESET, (2, 4), (characters.DUKE, characters.CAPTAIN))
     graph, worth, first = graph_of(RULESET, exchanges=True), worth_of(RULESET, root.revealed), number_of(root.coins)
     short, long, longer = (
         unrolled(root, graph, first, turns=turns, prior=deal_prior(root), worth=worth) for turns in (2, 3, 4)
@@ -107,9 +102,12 @@ def test_where_it_is_looked_further_it_is_looked_as_far_as_at_once() -> None:
 
 
 def test_only_the_edition_that_was_weighed_has_a_table() -> None:
-    worth, turned = worth_of(RULESET, (CONTESSA, DUKE)), worth_of(RULESET, (DUKE, CONTESSA))
+    worth, turned = (
+        worth_of(RULESET, (characters.CONTESSA, characters.DUKE)),
+        worth_of(RULESET, (characters.DUKE, characters.CONTESSA)),
+    )
     assert worth is not None
     assert turned is not None
     assert np.array_equal(worth.dealt, turned.dealt)
     assert 0.5 >= np.abs([worth.dealt, worth.exchanged]).max()
-    assert worth_of(preset("bga"), (DUKE, CONTESSA)) is None
+    assert worth_of(preset("bga"), (characters.DUKE, characters.CONTESSA)) is None

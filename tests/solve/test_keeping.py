@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import CAPTAIN, CONTESSA, DUKE
+from golpe.rules.vocabulary.characters import CAPTAIN, CONTESSA, DUKE
 from golpe.solve.dcfr import Learning, learning
 from golpe.solve.draws import DRAWS, cards_to_keep, chances
 from golpe.solve.endgame import Endgame, deal_prior, deepened, unrolled

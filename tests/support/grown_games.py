@@ -21,7 +21,7 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.protocol.bodies import NewTable
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import TURN_CAP
+from golpe.rules.turns import TURN_CAP
 from golpe.server.teaching.summary import summary_of
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import PLAIN_OPTIONS, live_server, synced

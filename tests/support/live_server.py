@@ -40,7 +40,7 @@ from golpe.protocol.page import (
 )
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
-from golpe.rules.vocabulary import COURT
+from golpe.rules.vocabulary.characters import COURT
 from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
 from golpe.server.limits import Bounds

@@ -7,7 +7,8 @@ from golpe.arena.best_answers import Floats, Indices, Level
 from golpe.arena.endgame_policies import CARDS, after_draws, seen_from, unpacked
 from golpe.batch.carrier import legal_in
 from golpe.rules.state import State
-from golpe.rules.vocabulary import DECISIONS, KEEP_ONE, SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.ids import DECISIONS, KEEP_ONE
 from tests.support.plain_answers import Mind
 
 

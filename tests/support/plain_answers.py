@@ -18,7 +18,10 @@ from golpe.rules.chance import odds, outcomes
 from golpe.rules.play import decide, draw
 from golpe.rules.sight import View, view
 from golpe.rules.state import State, copied
-from golpe.rules.vocabulary import CHALLENGE, CHOOSE_ACTION, EXCHANGING, KEEP_ONE, KEEP_TWO, NO_DRAW, OVER, SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.debts import NO_DRAW
+from golpe.rules.vocabulary.ids import CHALLENGE, KEEP_ONE, KEEP_TWO
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION, EXCHANGING, OVER
 from golpe.solve.draws import DRAWS, chance_of_pair
 from golpe.solve.graph import place_of
 from golpe.solve.publics import can_coup, check_solvable, legal_ids, sensible

@@ -10,7 +10,9 @@ from golpe.game import Game, cards_of
 from golpe.rules.events import Event
 from golpe.rules.ruleset import preset, preset_names
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import FACTIONS, SLOTS, TURN_CAP
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.factions import FACTIONS
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 SEEDS = 2026

@@ -7,7 +7,7 @@ from golpe.game import RESIGNATION, Game, Windows
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset, preset_names
-from golpe.rules.vocabulary import TURN_CAP
+from golpe.rules.turns import TURN_CAP
 
 PRESETS = preset_names()
 WITH_TOGGLES: tuple[tuple[str, dict[str, str | int | bool | None]], ...] = (

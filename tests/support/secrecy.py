@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from golpe.rules.sight import may_know
+from golpe.rules.sight import HIDDEN, may_know
 from golpe.rules.state import Secrecy, State
-from golpe.rules.vocabulary import HIDDEN, NO_CHARACTER, NOBODY
+from golpe.rules.vocabulary.characters import NO_CHARACTER
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import is_sealed
 
 BLANK = State()

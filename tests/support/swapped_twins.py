@@ -16,7 +16,7 @@ from typing import Final
 from golpe.game import Game
 from golpe.protocol.page import Rejected
 from golpe.rules.state import State
-from golpe.rules.vocabulary import NOBODY
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import is_sealed
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.listings.listing import LISTED, listing_of, written_listing, written_news

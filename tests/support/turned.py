@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from golpe.observe.tally import Tally
 from golpe.rules.state import State, copy_state
-from golpe.rules.vocabulary import NOBODY
+from golpe.rules.vocabulary.seats import NOBODY
 
 T = TypeVar("T")
 

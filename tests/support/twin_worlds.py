@@ -8,7 +8,8 @@ from pathlib import Path
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.rules.chance import chances, odds, outcome
 from golpe.rules.state import State
-from golpe.rules.vocabulary import COURT, OWED_DEAL, OWED_FIRST_SEAT, OWED_SPLIT, SLOTS
+from golpe.rules.vocabulary.characters import COURT, SLOTS
+from golpe.rules.vocabulary.debts import OWED_DEAL, OWED_FIRST_SEAT, OWED_SPLIT
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, synced
 
 SEALED = ("challenge_action", "block", "challenge_block", "draft")

@@ -4,16 +4,10 @@ import random
 
 from golpe.rules.sight import may_know
 from golpe.rules.state import State, copy_state
-from golpe.rules.vocabulary import (
-    BLOCK,
-    BLOCKING,
-    CHALLENGE,
-    DRAFTING,
-    NO_CHARACTER,
-    NOBODY,
-    PASS,
-    SLOTS,
-)
+from golpe.rules.vocabulary.characters import NO_CHARACTER, SLOTS
+from golpe.rules.vocabulary.ids import BLOCK, CHALLENGE, PASS
+from golpe.rules.vocabulary.phases import BLOCKING, DRAFTING
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import first_in_order, is_sealed
 
 

@@ -14,7 +14,7 @@ from golpe.bots.policy.dice import throw
 from golpe.observe.tally import Tally
 from golpe.rules.chance import MASK_32
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import NOBODY
+from golpe.rules.vocabulary.seats import NOBODY
 
 
 def key_of(luck: int, number: int) -> int:

@@ -15,21 +15,7 @@ from golpe.batch.carrier import legal_in, run
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
 from golpe.observe.tally import Tally
 from golpe.rules.state import State
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    ASSASSINATE,
-    BLOCKING,
-    CHALLENGE,
-    CHOOSE_ACTION,
-    COUP,
-    DECISIONS,
-    EXCHANGE,
-    EXCHANGING,
-    KEEP_ONE,
-    OVER,
-    PASS,
-    SLOTS,
-)
+from golpe.rules.vocabulary import actions, characters, ids, phases
 from golpe.solve.draws import chances
 from golpe.solve.endgame import WIN, payoff_matrices
 from golpe.solve.graph import place_of
@@ -127,7 +113,7 @@ def gain_against(
         choice, following = tree.follow(levels[-1])
         choices.append(choice)
         levels.append(following)
-    worth = np.zeros((0, SLOTS))
+    worth = np.zeros((0, characters.SLOTS))
     for choice, following in zip(reversed(choices), reversed(levels), strict=False):
         worth = choice.after(following, worth)
     return float(worth.sum())
@@ -152,9 +138,11 @@ class Tree:
         legal = legal_in(games)
         phase, asked = games["phase"], games["asked"].astype(np.int64)
         is_policy = asked == self._seat
-        can_coup = (phase == CHOOSE_ACTION) & legal[np.arange(len(games)), ACT_FIRST[COUP] + 1 - asked]
-        over = phase == OVER
-        ended = (phase == CHOOSE_ACTION) & (games["turns"] >= self._end)
+        can_coup = (phase == phases.CHOOSE_ACTION) & legal[
+            np.arange(len(games)), ids.ACT_FIRST[actions.COUP] + 1 - asked
+        ]
+        over = phase == phases.OVER
+        ended = (phase == phases.CHOOSE_ACTION) & (games["turns"] >= self._end)
         won = ~is_policy & can_coup
         lost = over & (games["alive"] >> self._seat & 1 == 1)
         leaf = over | ended | won
@@ -164,10 +152,10 @@ class Tree:
 
         legal[leaf] = False
         others = ~is_policy
-        legal[others & (phase == CHOOSE_ACTION), ACT_FIRST[EXCHANGE]] = False
-        legal[others & (phase == BLOCKING) & (games["action"] == ASSASSINATE), PASS] = False
-        exchanging = ~leaf & (phase == EXCHANGING)
-        shares = np.ones((len(games), DECISIONS, SLOTS))
+        legal[others & (phase == phases.CHOOSE_ACTION), ids.ACT_FIRST[actions.EXCHANGE]] = False
+        legal[others & (phase == phases.BLOCKING) & (games["action"] == actions.ASSASSINATE), ids.PASS] = False
+        exchanging = ~leaf & (phase == phases.EXCHANGING)
+        shares = np.ones((len(games), ids.DECISIONS, characters.SLOTS))
         asked_policy = np.flatnonzero(is_policy & ~leaf & ~exchanging)
         shares[asked_policy] = self._policy.shares(level, asked_policy, legal[asked_policy])
         pairs = pairs.copy()
@@ -178,13 +166,13 @@ class Tree:
 
         nodes, decisions = np.nonzero(legal)
         reached = pairs[nodes] * shares[nodes, decisions][:, :, None]
-        challenged = decisions == CHALLENGE
+        challenged = decisions == ids.CHALLENGE
         worth[others & ~leaf] = -np.inf
         at = nodes[challenged]
         worth[at] = self.showdown(games[at], reached[challenged])
         goes_on = ~challenged & reached.any(axis=(1, 2))
         parents = nodes[goes_on]
-        public = np.where(exchanging[parents], KEEP_ONE, decisions[goes_on])
+        public = np.where(exchanging[parents], ids.KEEP_ONE, decisions[goes_on])
         following = Level(games[parents], level.tallies[parents], reached[goes_on], level, parents, public)
         run("apply_all", following.games, decisions[goes_on])
         run("watch_all", following.games, following.tallies)
@@ -192,14 +180,16 @@ class Tree:
 
     def showdown(self, games: Records, pairs: Floats) -> Floats:
         """Return the values of challenges for each card of the opponent, float64[N, 5]."""
-        number = games["claim"] + np.where(games["claimant"] == self._seat, 0, SLOTS)  # the policy as player 0
+        number = games["claim"] + np.where(
+            games["claimant"] == self._seat, 0, characters.SLOTS
+        )  # the policy as player 0
         found: Floats = -np.einsum("nco,nco->no", self._payoffs[SHOWDOWN + number], pairs)
         return found
 
     def cut_off(self, games: Records, pairs: Floats, can_coup: NDArray[np.bool_]) -> Floats:
         """Return the values of unfinished games for each card of the opponent, float64[N, 5]."""
         if self._unfinished is None:
-            return np.zeros((len(games), SLOTS))
+            return np.zeros((len(games), characters.SLOTS))
         each, movers = np.arange(len(games)), games["asked"].astype(np.int64)
         place = place_of(games["coins"][each, movers], games["coins"][each, 1 - movers])
         worth = np.where(can_coup[:, None, None], WIN, self._unfinished[place])

@@ -17,7 +17,8 @@ from golpe.bots.resolving import is_endgame, kept_by_card, solved_by_card
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import State
-from golpe.rules.vocabulary import DECISIONS, KEEP_ONE, SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.ids import DECISIONS, KEEP_ONE
 from golpe.solve.draws import cards_drawn
 from golpe.solve.plan import Effort
 

@@ -16,7 +16,7 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import begin_duel, watch
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State, copy_state
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.endgame import deal_prior
 from golpe.solve.fixed import EDITION, FixedEndgame
 from golpe.solve.worth import worth_of

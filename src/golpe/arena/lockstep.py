@@ -28,7 +28,9 @@ from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import View
 from golpe.rules.state import State
-from golpe.rules.vocabulary import NOBODY, OVER, TURN_CAP
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.phases import OVER
+from golpe.rules.vocabulary.seats import NOBODY
 
 CARRIED = 8
 """Games that are over are removed once they are more than one in CARRIED."""

@@ -11,7 +11,7 @@ from golpe.game import RESIGNATION, Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import Value
-from golpe.rules.vocabulary import TURN_CAP
+from golpe.rules.turns import TURN_CAP
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from golpe.bots.mixed import sample, softmax, without_rare
 from golpe.bots.net import Net
 from golpe.observe.features import features_of
 from golpe.observe.relative import absolute_of, relative_of
-from golpe.rules.vocabulary import DECISIONS
+from golpe.rules.vocabulary.ids import DECISIONS
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,10 @@ from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
 from golpe.errors import BatchError
 from golpe.observe.features import features_of
 from golpe.rules.ruleset import Ruleset, Windows, preset
-from golpe.rules.vocabulary import DECISIONS, NOBODY, OVER, SEATS_MAX, TURN_CAP
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.ids import DECISIONS
+from golpe.rules.vocabulary.phases import OVER
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 __all__ = [
     "apply",

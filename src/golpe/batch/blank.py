@@ -8,7 +8,7 @@ from golpe.batch.layout import STATE_DTYPE, Records, pack
 from golpe.errors import BatchError
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.rules.state import State
-from golpe.rules.vocabulary import NOBODY, SEATS_MAX
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 
 def blank_game(ruleset: Ruleset, seats: int, windows: Windows) -> Records:

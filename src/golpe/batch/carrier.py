@@ -12,7 +12,7 @@ from golpe.batch import loops, observing, sound
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack, unpack
 from golpe.observe.tally import Tally
 from golpe.rules.state import State
-from golpe.rules.vocabulary import DECISIONS
+from golpe.rules.vocabulary.ids import DECISIONS
 
 Loop = Callable[..., object]
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from golpe.batch.carrier import run
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
 from golpe.errors import BatchError
-from golpe.rules.vocabulary import NOBODY, SEATS_MAX
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 KEY_MAX: Final = 1 << 62
 

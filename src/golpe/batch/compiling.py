@@ -26,7 +26,11 @@ from platformdirs import user_cache_path
 from golpe.batch.clones import Compile, cloned
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE
 
-DECLARATIONS: Final = ("golpe.rules.vocabulary", "golpe.rules.state", "golpe.observe.tally", "golpe.observe.features")
+VOCABULARY: Final = tuple(
+    f"golpe.rules.vocabulary.{name}"
+    for name in "actions characters debts factions ids phases seats steps traces".split()
+)
+DECLARATIONS: Final = (*VOCABULARY, "golpe.rules.state", "golpe.observe.tally", "golpe.observe.features")
 """Modules whose constants are compiled in."""
 INNER: Final = MappingProxyType({"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True})
 """Options of functions that only compiled code calls: without wrappers for Python they compile a third faster."""

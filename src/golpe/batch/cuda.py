@@ -12,7 +12,7 @@ from golpe.batch.checks import Integers, keys_of, number, whole_games
 from golpe.batch.layout import Records
 from golpe.errors import BatchError
 from golpe.rules.ruleset import Ruleset, Windows
-from golpe.rules.vocabulary import TURN_CAP
+from golpe.rules.turns import TURN_CAP
 
 __all__ = ["deal_and_play_out", "play_out"]
 

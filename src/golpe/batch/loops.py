@@ -17,7 +17,8 @@ from golpe.rules.redeal import redeal
 from golpe.rules.sight import hide
 from golpe.rules.state import State
 from golpe.rules.table import is_alive
-from golpe.rules.vocabulary import DECISIONS, OVER, WORD_BITS, WORDS
+from golpe.rules.vocabulary.ids import DECISIONS, WORD_BITS, WORDS
+from golpe.rules.vocabulary.phases import OVER
 
 Games = Sequence[State]
 

@@ -10,24 +10,8 @@ from golpe.observe.tally import CLAIMS, DUEL_MAX, Tally
 from golpe.observe.watch import watch
 from golpe.rules.sight import View
 from golpe.rules.state import State
-from golpe.rules.vocabulary import (
-    ACTIONS,
-    EXAMINE_DECIDE,
-    NO_CHARACTER,
-    NOBODY,
-    OVER,
-    SLOTS,
-    T_ACTED,
-    T_BLOCKED,
-    T_CHALLENGED,
-    T_DECLINED,
-    T_EXPOSED,
-    T_KEPT_SHOWN,
-    T_LOST,
-    T_PROVED,
-    T_REPLACED,
-    TARGETED,
-)
+from golpe.rules.vocabulary import actions, characters, phases, traces
+from golpe.rules.vocabulary.seats import NOBODY
 
 Games = Sequence[State]
 Tallies = Sequence[Tally]
@@ -55,9 +39,9 @@ def first_unsound_tally(games: Games, tallies: Tallies) -> int:
 
 def is_tally(tally: Tally, seats: int) -> bool:
     """Return whether all numbers that index into a tally are within bounds."""
-    if not OVER <= tally.phase <= EXAMINE_DECIDE or not 0 <= tally.action < len(ACTIONS):
+    if not phases.OVER <= tally.phase <= phases.EXAMINE_DECIDE or not 0 <= tally.action < len(actions.ACTIONS):
         return False
-    if not NO_CHARACTER <= tally.claim < CLAIMS or not is_seat_or_nobody(tally.turn, seats):
+    if not characters.NO_CHARACTER <= tally.claim < CLAIMS or not is_seat_or_nobody(tally.turn, seats):
         return False
     if not 0 <= tally.duel_turns <= DUEL_MAX:
         return False
@@ -78,11 +62,14 @@ def has_trace(s: State) -> bool:
         value = s.trace[i][3]
         if not 0 <= s.trace[i][1] < s.seats or not NOBODY <= other < s.seats:
             return False
-        if other == NOBODY and kind in (T_CHALLENGED, T_PROVED, T_DECLINED, T_EXPOSED):
+        if other == NOBODY and kind in (traces.T_CHALLENGED, traces.T_PROVED, traces.T_DECLINED, traces.T_EXPOSED):
             return False
-        if kind == T_ACTED:
-            if not 0 <= value < len(ACTIONS) or (other == NOBODY and TARGETED[value] == 1):
+        if kind == traces.T_ACTED:
+            if not 0 <= value < len(actions.ACTIONS) or (other == NOBODY and actions.TARGETED[value] == 1):
                 return False
-        elif kind in (T_BLOCKED, T_PROVED, T_REPLACED, T_KEPT_SHOWN, T_LOST) and not 0 <= value < SLOTS:
+        elif (
+            kind in (traces.T_BLOCKED, traces.T_PROVED, traces.T_REPLACED, traces.T_KEPT_SHOWN, traces.T_LOST)
+            and not 0 <= value < characters.SLOTS
+        ):
             return False
     return True

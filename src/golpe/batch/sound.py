@@ -10,27 +10,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.rules.sight import HIDDEN
 from golpe.rules.state import TRACE_MAX, UNDER_MAX, State
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    AUDIENCE,
-    BLOCK,
-    BLOCKING,
-    DEALING,
-    DECISIONS,
-    DRAFTING,
-    EXAMINE_DECIDE,
-    HIDDEN,
-    NO_ACTION,
-    NO_CHARACTER,
-    NO_DRAW,
-    NO_FACTION,
-    NOBODY,
-    OVER,
-    REFORMIST,
-    SEATS_MAX,
-    SLOTS,
-)
+from golpe.rules.vocabulary import actions, characters, debts, factions, ids, phases, traces
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 COINS_MAX: Final = 10_000
 """More than any game can collect, and far below the limit of 16 bits."""
@@ -65,7 +48,7 @@ def is_sound(s: State) -> bool:
             return False
     if cards_in(s.deck) + s.under_count != s.deck_count:
         return False
-    return s.phase == OVER or (s.asked >= 0 and (s.waiting >> s.asked) & 1 == 1)
+    return s.phase == phases.OVER or (s.asked >= 0 and (s.waiting >> s.asked) & 1 == 1)
 
 
 def is_view(s: State, viewer: int) -> bool:
@@ -87,13 +70,13 @@ def is_seat_or_nobody(s: State, seat: int) -> bool:
 
 
 def is_slot_or_none(slot: int) -> bool:
-    return NO_CHARACTER <= slot < SLOTS
+    return characters.NO_CHARACTER <= slot < characters.SLOTS
 
 
 def cards_in(counts: list[int]) -> int:
     """Return the number of cards of all slots, or -1 if a count is negative."""
     n = 0
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if counts[slot] < 0:
             return -1
         n += counts[slot]
@@ -102,14 +85,18 @@ def cards_in(counts: list[int]) -> int:
 
 def has_course(s: State) -> bool:
     """Return whether a seat has the turn, and a living seat owes an answer unless the game is over."""
-    if not 2 <= s.seats <= SEATS_MAX or not OVER <= s.phase <= EXAMINE_DECIDE or s.phase == DEALING:
+    if (
+        not 2 <= s.seats <= SEATS_MAX
+        or not phases.OVER <= s.phase <= phases.EXAMINE_DECIDE
+        or s.phase == phases.DEALING
+    ):
         return False
     if not is_seat(s, s.turn) or not is_seat_or_nobody(s, s.asked) or not 0 <= s.turns <= TURNS_MAX:
         return False
-    if s.owed != NO_DRAW or s.trace_count < 0 or s.trace_count > TRACE_MAX:
+    if s.owed != debts.NO_DRAW or s.trace_count < 0 or s.trace_count > TRACE_MAX:
         return False
     for i in range(s.trace_count):
-        if s.trace[i][0] < 0 or s.trace[i][0] >= len(AUDIENCE):
+        if s.trace[i][0] < 0 or s.trace[i][0] >= len(traces.AUDIENCE):
             return False
     if (
         s.alive >> s.seats != 0
@@ -118,7 +105,7 @@ def has_course(s: State) -> bool:
         or s.objectors >> s.seats != 0
     ):
         return False
-    if s.phase == OVER:
+    if s.phase == phases.OVER:
         return s.waiting == 0
     return s.alive & (s.alive - 1) != 0 and s.waiting != 0 and s.waiting & ~s.alive == 0
 
@@ -127,13 +114,17 @@ def has_claims(s: State) -> bool:
     """Return whether the declarations name only seats, characters and actions that exist."""
     seats = is_seat_or_nobody(s, s.target) and is_seat_or_nobody(s, s.claimant) and is_seat_or_nobody(s, s.challenger)
     slots = is_slot_or_none(s.claim) and is_slot_or_none(s.kept_claim) and is_slot_or_none(s.examined)
-    if not (seats and slots and NO_ACTION <= s.action < len(ACT_FIRST)):
+    if not (seats and slots and actions.NO_ACTION <= s.action < len(ids.ACT_FIRST)):
         return False
     for seat in range(s.seats):
         d = s.objection[seat]
-        if d < 0 or d >= DECISIONS:
+        if d < 0 or d >= ids.DECISIONS:
             return False
-        if s.phase == BLOCKING and (s.objectors >> seat) & 1 == 1 and not BLOCK <= d < BLOCK + SLOTS:
+        if (
+            s.phase == phases.BLOCKING
+            and (s.objectors >> seat) & 1 == 1
+            and not ids.BLOCK <= d < ids.BLOCK + characters.SLOTS
+        ):
             return False
     return True
 
@@ -145,16 +136,16 @@ def has_table(s: State) -> bool:
     for seat in range(s.seats):
         if s.coins[seat] < 0 or s.coins[seat] > COINS_MAX:
             return False
-        if s.drafted[seat] < 0 or s.drafted[seat] > SLOTS:
+        if s.drafted[seat] < 0 or s.drafted[seat] > characters.SLOTS:
             return False
         if (
             s.influence[seat] < 0
             or s.influence[seat] > 2
-            or s.faction[seat] < NO_FACTION
-            or s.faction[seat] > REFORMIST
+            or s.faction[seat] < factions.NO_FACTION
+            or s.faction[seat] > factions.REFORMIST
         ):
             return False
-        if s.phase != DRAFTING and (s.influence[seat] > 0) != ((s.alive >> seat) & 1 == 1):
+        if s.phase != phases.DRAFTING and (s.influence[seat] > 0) != ((s.alive >> seat) & 1 == 1):
             return False
         if cards_in(s.shown[seat]) < 0 or cards_in(s.shown[seat]) > s.influence[seat] or cards_in(s.revealed[seat]) < 0:
             return False
@@ -166,6 +157,6 @@ def has_deck(s: State) -> bool:
     if not 0 <= s.under_count <= s.deck_count <= UNDER_MAX:
         return False
     for i in range(s.under_count):
-        if not HIDDEN <= s.under[i] < SLOTS:
+        if not HIDDEN <= s.under[i] < characters.SLOTS:
             return False
     return cards_in(s.deck) >= 0 and cards_in(s.drawn) >= 0

@@ -15,7 +15,10 @@ from golpe.rules.legal import legal_word
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State
-from golpe.rules.vocabulary import CHOOSE_ACTION, EXCHANGING, NOBODY, OVER, TURN_CAP, WORD_BITS, WORDS
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.ids import WORD_BITS, WORDS
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION, EXCHANGING, OVER
+from golpe.rules.vocabulary.seats import NOBODY
 
 GAMES_INTERPRETED = 10
 GAMES_COMPILED = 1_000

@@ -22,23 +22,7 @@ from golpe.rules.ruleset import ruleset_of
 from golpe.rules.sight import View
 from golpe.rules.sight import view as seen_by
 from golpe.rules.state import State
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    AMBASSADOR,
-    ASSASSIN,
-    ASSASSINATE,
-    CAPTAIN,
-    CHOOSE_ACTION,
-    CONTESSA,
-    COST,
-    COUP,
-    DUKE,
-    EXCHANGE,
-    SLOTS,
-    STEAL,
-    TARGETED,
-    TAX,
-)
+from golpe.rules.vocabulary import actions, characters, ids, phases
 from golpe.solve.publics import COINS_MAX, Root, first_state
 
 LIKELIHOOD_MIN: Final = 0.6
@@ -51,7 +35,12 @@ CONTESSA_BLUFF: Final = 0.4
 """How likely a player without the Contessa claims her, relative to one who holds her."""
 LET_PASS: Final = 0.5
 """How likely a player passes with a card that could block, relative to one without."""
-ACTION_OF: Final = {DUKE: TAX, ASSASSIN: ASSASSINATE, CAPTAIN: STEAL, AMBASSADOR: EXCHANGE}
+ACTION_OF: Final = {
+    characters.DUKE: actions.TAX,
+    characters.ASSASSIN: actions.ASSASSINATE,
+    characters.CAPTAIN: actions.STEAL,
+    characters.AMBASSADOR: actions.EXCHANGE,
+}
 """The action that claims a character."""
 STARTS_CACHED: Final = 1 << 11
 """Size of the cache of likelihoods."""
@@ -82,7 +71,7 @@ def duel_start_of(view: View, tally: Tally) -> DuelStart:
         options=encoding_of(view.options),
         coins=(min(tally.duel_coins[order[0]], COINS_MAX), min(tally.duel_coins[order[1]], COINS_MAX)),
         revealed=(view.revealed[order[0]].index(1), view.revealed[order[1]].index(1)),
-        hidden=tuple(face_down(view, slot) for slot in range(SLOTS)),
+        hidden=tuple(face_down(view, slot) for slot in range(characters.SLOTS)),
         flags=(flags_of(tally, order[0]), flags_of(tally, order[1])),
     )
 
@@ -91,7 +80,7 @@ def restarted_duel(view: View, start: DuelStart) -> DuelStart:
     """Return the start of the current turn as if the duel had begun there."""
     mover = view.turn
     other = other_in(view, mover)
-    own = view.coins[mover] + (COST[view.action] if view.phase != CHOOSE_ACTION else 0)
+    own = view.coins[mover] + (actions.COST[view.action] if view.phase != phases.CHOOSE_ACTION else 0)
     revealed = view.revealed[mover].index(1), view.revealed[other].index(1)
     coins = min(own, COINS_MAX), min(view.coins[other], COINS_MAX)
     return replace(start, coins=coins, revealed=revealed, flags=((0, 0), (0, 0)))
@@ -124,13 +113,13 @@ def likelihoods(start: DuelStart, player: int, flags: Flags) -> NDArray[np.float
     The net gives the rate at which each card claims each character at the start of a turn of this player.
     """
     claimed, passed = flags
-    found = np.ones(SLOTS)
+    found = np.ones(characters.SLOTS)
     if claimed:
         odds = claim_rates(start, player)
-        for slot in range(SLOTS):
+        for slot in range(characters.SLOTS):
             if claimed >> slot & 1:
                 found *= odds[slot] / odds[slot].max()
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if passed >> slot & 1:
             found[slot] *= LET_PASS
     mixed = LIKELIHOOD_MIN + (1 - LIKELIHOOD_MIN) * found / found.max()
@@ -142,14 +131,14 @@ def claim_rates(start: DuelStart, player: int) -> NDArray[np.float64]:
 
     The net of `hard` stands in for both players: `master` plays similarly, and the opponent's policy is unknown.
     """
-    found = np.ones((SLOTS, SLOTS))
-    found[CONTESSA] = CONTESSA_BLUFF
-    found[CONTESSA, CONTESSA] = 1
+    found = np.ones((characters.SLOTS, characters.SLOTS))
+    found[characters.CONTESSA] = CONTESSA_BLUFF
+    found[characters.CONTESSA, characters.CONTESSA] = 1
     s = first_state(with_turn(start, player))
     net = net_for(s.options, 2)
     if net is None:
         return found
-    for card in range(SLOTS):
+    for card in range(characters.SLOTS):
         shares = shares_by_action(NetBot(net), s, card)
         for slot, action in ACTION_OF.items():
             if action in shares:
@@ -160,7 +149,7 @@ def claim_rates(start: DuelStart, player: int) -> NDArray[np.float64]:
 def with_turn(start: DuelStart, player: int) -> Root:
     """Return the start with this player to move, and with too few coins for a Coup, so that it may have to claim."""
     order = (player, 1 - player)
-    coins = min(start.coins[order[0]], COST[COUP] - 1), start.coins[order[1]]
+    coins = min(start.coins[order[0]], actions.COST[actions.COUP] - 1), start.coins[order[1]]
     revealed = start.revealed[order[0]], start.revealed[order[1]]
     return Root(ruleset_of(start.options), coins, revealed)
 
@@ -168,7 +157,11 @@ def with_turn(start: DuelStart, player: int) -> Root:
 def shares_by_action(bot: NetBot, s: State, card: int) -> dict[int, float]:
     """Return the net's probability of each action that is a claim, if the player to move holds a card."""
     view = seen_by(s, 0)
-    view.hand[0] = [int(slot == card) for slot in range(SLOTS)]
-    ids = [each.id for each in legal_for(view, 0)]
-    shares = dict(zip(ids, bot.probabilities(view, Tally(), 0), strict=True))
-    return {action: shares[d] for action in ACTION_OF.values() if (d := ACT_FIRST[action] + TARGETED[action]) in shares}
+    view.hand[0] = [int(slot == card) for slot in range(characters.SLOTS)]
+    legal = [each.id for each in legal_for(view, 0)]
+    shares = dict(zip(legal, bot.probabilities(view, Tally(), 0), strict=True))
+    return {
+        action: shares[d]
+        for action in ACTION_OF.values()
+        if (d := ids.ACT_FIRST[action] + actions.TARGETED[action]) in shares
+    }

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import CHOOSE_ACTION, COST, COUP
+from golpe.rules.vocabulary.actions import COST, COUP
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION
 
 DEADLINE: Final = 190
 """Turn by which games should be over; an arena stops them after `TURN_CAP`."""

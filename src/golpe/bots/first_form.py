@@ -7,7 +7,7 @@ from typing import Final
 
 from golpe.bots.names import features_in, seats_with
 from golpe.rules.decisions import decision_of
-from golpe.rules.vocabulary import COURT
+from golpe.rules.vocabulary.characters import COURT
 
 
 def parts_in(text: str) -> list[tuple[str, int]]:

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 from golpe.observe.features import DUEL, OWN, SEAT, TABLE, Block
 from golpe.observe.relative import IDS
 from golpe.rules.decisions import decision_of
-from golpe.rules.vocabulary import COURT, SEATS_MAX
+from golpe.rules.vocabulary.characters import COURT
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 Feature = tuple[str, str, int]
 """Block, part, and index in the part."""

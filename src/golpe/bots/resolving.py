@@ -28,22 +28,7 @@ from golpe.observe.tally import DUEL_BLOCKED, Tally
 from golpe.observe.watch import is_duel
 from golpe.rules.ruleset import ruleset_of
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    BLOCK,
-    BLOCKING,
-    CHALLENGE,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
-    CHOOSE_ACTION,
-    COUP,
-    EXCHANGE,
-    EXCHANGING,
-    KEEP_ONE,
-    PASS,
-    SLOTS,
-    TARGETED,
-)
+from golpe.rules.vocabulary import actions, characters, ids, phases
 from golpe.solve.draws import DRAWS
 from golpe.solve.graph import Graph, graph_of, number_of
 from golpe.solve.plan import Effort, Lookahead, Path, Plan, Shares, aimed, in_duel, pairs_after
@@ -58,7 +43,7 @@ GRAPHS_CACHED: Final = 8
 """Size of the cache of graphs, one per edition. Building one takes some 0.4 s."""
 RARE: Final = 0.002
 """Less likely decisions are not played. No higher than this, because rare challenges keep opponents honest."""
-LAST_COUP: Final = ACT_FIRST[COUP] + 1
+LAST_COUP: Final = ids.ACT_FIRST[actions.COUP] + 1
 """A Coup against the last opponent, which wins the game."""
 
 History = tuple[int, ...]
@@ -92,7 +77,8 @@ def is_endgame(view: View) -> bool:
     """Return whether two players are left with one influence each, and solutions cover the open question."""
     return (
         is_duel(view)
-        and view.phase in (CHOOSE_ACTION, CHALLENGE_ACTION, BLOCKING, CHALLENGE_BLOCK, EXCHANGING)
+        and view.phase
+        in (phases.CHOOSE_ACTION, phases.CHALLENGE_ACTION, phases.BLOCKING, phases.CHALLENGE_BLOCK, phases.EXCHANGING)
         and all(sum(view.revealed[seat]) == 1 for seat in seats_in(view.alive))
     )
 
@@ -104,11 +90,15 @@ def solved_shares(view: View, tally: Tally, seat: int, effort: Effort) -> NDArra
         effort: `THRIFTY`, or `THOROUGH` if numba is installed.
     """
     decisions, card = [each.id for each in legal_for(view, seat)], view.hand[seat].index(1)
-    if view.phase == EXCHANGING:
-        drawn = tuple(slot for slot in range(SLOTS) for _ in range(view.drawn[slot]))
-        is_usual = len(drawn) == 2 and max(decisions) < KEEP_ONE + SLOTS  # two cards, and none goes under the deck
+    if view.phase == phases.EXCHANGING:
+        drawn = tuple(slot for slot in range(characters.SLOTS) for _ in range(view.drawn[slot]))
+        is_usual = (
+            len(drawn) == 2 and max(decisions) < ids.KEEP_ONE + characters.SLOTS
+        )  # two cards, and none goes under the deck
         kept = kept_by_card(view, tally, seat, effort) if is_usual else None
-        return None if kept is None else kept[card, DRAWS.index((drawn[0], drawn[1]))][np.array(decisions) - KEEP_ONE]
+        return (
+            None if kept is None else kept[card, DRAWS.index((drawn[0], drawn[1]))][np.array(decisions) - ids.KEEP_ONE]
+        )
     by_card = solved_by_card(view, tally, seat, decisions, effort)
     shares = None if by_card is None else by_card[:, card]
     return shares if shares is not None and shares.any() else None
@@ -123,10 +113,10 @@ def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray
     if subgame is None:
         return None
     start, history, asker = subgame
-    belief = belief_after(start, (*history, EXCHANGE), asker, effort)
+    belief = belief_after(start, (*history, actions.EXCHANGE), asker, effort)
     if belief is None:
         return None
-    plan = plan_of(start, (*history, EXCHANGE), asker, effort)
+    plan = plan_of(start, (*history, actions.EXCHANGE), asker, effort)
     is_settled = plan.left_open <= left_open_max(start, effort)
     return without_rare(plan.kept, RARE) if is_settled and plan.kept is not None else None
 
@@ -134,7 +124,7 @@ def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray
 def left_open_max(start: DuelStart, effort: Effort) -> float:
     """Return how likely a game may go on beyond the depth limit for a solution to be used."""
     ruleset = ruleset_of(start.options)
-    are_alone = sum(start.hidden) + len(start.revealed) == ruleset.copies(2) * SLOTS
+    are_alone = sum(start.hidden) + len(start.revealed) == ruleset.copies(2) * characters.SLOTS
     return effort.open_max if are_alone and is_weighed(ruleset) else effort.open_max_elsewhere
 
 
@@ -163,7 +153,7 @@ def solved_by_card(
     """
     decisions = [in_duel(each) for each in legal]
     if LAST_COUP in decisions:
-        return np.array([[float(each == LAST_COUP)] * SLOTS for each in decisions])
+        return np.array([[float(each == LAST_COUP)] * characters.SLOTS for each in decisions])
     subgame = subgame_of(view, tally, seat, effort)
     if subgame is None:
         return None
@@ -172,20 +162,20 @@ def solved_by_card(
     if solution.left_open > left_open_max(start, effort):
         return None
     shares = solution.shares.get(path_of(view, solution.shares), {})
-    by_decision = np.array([shares.get(each, np.zeros(SLOTS)) for each in decisions])
+    by_decision = np.array([shares.get(each, np.zeros(characters.SLOTS)) for each in decisions])
     return without_rare(by_decision.T, RARE).T
 
 
 def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
     """Return the decisions made so far in this turn."""
-    if view.phase == CHOOSE_ACTION:
+    if view.phase == phases.CHOOSE_ACTION:
         return ()
-    path: Path = (ACT_FIRST[view.action] + TARGETED[view.action],)
-    if view.phase == CHALLENGE_ACTION:
+    path: Path = (ids.ACT_FIRST[view.action] + actions.TARGETED[view.action],)
+    if view.phase == phases.CHALLENGE_ACTION:
         return path
-    if CHALLENGE in solution.get(path, {}):
-        path = (*path, PASS)
-    return path if view.phase == BLOCKING else (*path, BLOCK + view.claim)
+    if ids.CHALLENGE in solution.get(path, {}):
+        path = (*path, ids.PASS)
+    return path if view.phase == phases.BLOCKING else (*path, ids.BLOCK + view.claim)
 
 
 # --- Solutions --------------------------------------------------------------------------------
@@ -219,7 +209,7 @@ def plan_of(start: DuelStart, history: History, asker: int, effort: Effort) -> P
         belief.pairs,
         turns=effort.turns,
         worth=worth_of(root.ruleset, root.revealed),
-        exchanger=1 if history[-1:] == (EXCHANGE,) else None,
+        exchanger=1 if history[-1:] == (actions.EXCHANGE,) else None,
         hidden=start.hidden,
         learner=effort.learner,
     )

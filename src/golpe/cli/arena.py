@@ -16,7 +16,7 @@ from golpe.bots.registry import counting_instead
 from golpe.cli.bench import check_writable
 from golpe.cli.console import console_for_tables, counted, plain_table
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary import TURN_CAP
+from golpe.rules.turns import TURN_CAP
 
 
 def run_arena(contest: Contest, *, as_json: bool, picture: Path | None) -> None:

@@ -14,7 +14,7 @@ from golpe.record.game_text import Heading, read_heading, replay
 from golpe.rules.decisions import Court
 from golpe.rules.events import Event, events_of
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import FACTIONS
+from golpe.rules.vocabulary.factions import FACTIONS
 
 BYTES_MAX = 32 * 1024 * 1024
 BOLD, DIM, PLAIN = "bold", "dim", ""

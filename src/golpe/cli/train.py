@@ -28,7 +28,7 @@ from golpe.learn.store import load
 from golpe.learn.training import Point, Recipe, Training
 from golpe.learn.training_run import TrainingRun, run_training
 from golpe.rules.ruleset import preset_names
-from golpe.rules.vocabulary import SEATS_MAX
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 STATE = "training.npz"
 NET = "net.npz"

@@ -21,17 +21,10 @@ from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.sight import View, hide
 from golpe.rules.state import State
 from golpe.rules.table import is_alive
-from golpe.rules.vocabulary import (
-    CHALLENGE,
-    CHOOSE_ACTION,
-    COST,
-    COUP,
-    NOBODY,
-    OVER,
-    PASS,
-    WORD_BITS,
-    WORDS,
-)
+from golpe.rules.vocabulary.actions import COST, COUP
+from golpe.rules.vocabulary.ids import CHALLENGE, PASS, WORD_BITS, WORDS
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION, OVER
+from golpe.rules.vocabulary.seats import NOBODY
 
 RESOLUTION = 1 << 20
 ENDGAMES_TRIED = 20

@@ -14,22 +14,8 @@ from golpe.rules.effects import action_of, is_reversed
 from golpe.rules.legal import in_play
 from golpe.rules.options import drafts, has_factions, has_inquisitor, may_keep_shown, returns_under_deck
 from golpe.rules.state import State
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    CONVERT,
-    DRAFT,
-    FACTION,
-    FACTIONS,
-    HAND_BACK,
-    KEEP_SHOWN,
-    NO_ACTION,
-    REPLACE,
-    SEATS_MAX,
-    SHOW,
-    SLOTS,
-    SWAP,
-    TARGETED,
-)
+from golpe.rules.vocabulary import actions, characters, factions, ids
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 PROBES = 64
 PROBE_STEPS = 150
@@ -87,17 +73,17 @@ def possible(setting: Setting) -> NDArray[np.bool_]:
 def is_possible(s: State, d: int) -> bool:
     """Return whether a decision of seat 0 can ever be legal under the options and size of a blank state."""
     action = action_of(d)
-    if action != NO_ACTION:
-        target = d - ACT_FIRST[action]
-        is_there = TARGETED[action] == 0 or (target < s.seats and (target > 0 or action == CONVERT))
+    if action != actions.NO_ACTION:
+        target = d - ids.ACT_FIRST[action]
+        is_there = actions.TARGETED[action] == 0 or (target < s.seats and (target > 0 or action == actions.CONVERT))
         return is_there and in_play(s, action)
-    if d in (REPLACE, KEEP_SHOWN):
+    if d in (ids.REPLACE, ids.KEEP_SHOWN):
         return may_keep_shown(s)
-    if d in (HAND_BACK, SWAP, *range(SHOW, SHOW + SLOTS)):
+    if d in (ids.HAND_BACK, ids.SWAP, *range(ids.SHOW, ids.SHOW + characters.SLOTS)):
         return has_inquisitor(s)
-    if d in range(FACTION, FACTION + len(FACTIONS)):
+    if d in range(ids.FACTION, ids.FACTION + len(factions.FACTIONS)):
         return has_factions(s)
-    if d in range(DRAFT, DRAFT + SLOTS):
+    if d in range(ids.DRAFT, ids.DRAFT + characters.SLOTS):
         return drafts(s)
     return returns_under_deck(s) or not is_reversed(d)
 

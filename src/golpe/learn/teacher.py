@@ -16,7 +16,7 @@ from golpe.learn.frozen import uniform_choice
 from golpe.learn.opponents import decisions_of, row_of
 from golpe.learn.vector_tables import VectorTables
 from golpe.observe.relative import relative_of
-from golpe.rules.vocabulary import DECISIONS
+from golpe.rules.vocabulary.ids import DECISIONS
 
 EXPLORATION: Final = 0.1
 """Probability of a random action."""

@@ -17,7 +17,7 @@ from golpe.observe.tally import Tally
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.sight import View
 from golpe.rules.state import State
-from golpe.rules.vocabulary import TURN_CAP
+from golpe.rules.turns import TURN_CAP
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ Plain functions, compiled like the rules.
 
 from golpe.rules.options import copies, drafts
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import NOBODY, SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.seats import NOBODY
 
 ALIKE = (1.0, 1.0, 1.0, 1.0, 1.0)
 """Likelihoods of a player that has given nothing away: the chance of a hand follows from the card counts alone."""

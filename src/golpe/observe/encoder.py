@@ -11,22 +11,9 @@ from golpe.observe.tally import CLAIMS, DUEL_BLOCKED, Tally
 from golpe.rules.legal import block_claims
 from golpe.rules.options import copies
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import (
-    ACTIONS,
-    CHOOSE_ACTION,
-    CLAIM_OF_ACTION,
-    EXCHANGE,
-    EXCHANGING,
-    FOREIGN_AID,
-    NO_ACTION,
-    NO_CHARACTER,
-    NO_FACTION,
-    NOBODY,
-    SEATS_MAX,
-    SLOTS,
-    STEAL,
-    TURN_CAP,
-)
+from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary import actions, characters, factions, phases
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 from golpe.rules.windows import is_blockable, is_open_to_objection
 
 
@@ -115,12 +102,12 @@ def put_course(view: View, viewer: int, out: Numbers) -> None:
 
 def put_declared(view: View, out: Numbers) -> None:
     out[features.ACTION + view.action] = 1.0
-    if view.claim != NO_CHARACTER:
+    if view.claim != characters.NO_CHARACTER:
         out[features.CLAIM + view.claim] = 1.0
     out[features.IS_BLOCK] = flag(view.claim_of_block == 1)
-    if view.kept_claim != NO_CHARACTER:
+    if view.kept_claim != characters.NO_CHARACTER:
         out[features.KEPT_CLAIM + view.kept_claim] = 1.0
-    if view.examined != NO_CHARACTER:
+    if view.examined != characters.NO_CHARACTER:
         out[features.EXAMINED + view.examined] = 1.0
 
 
@@ -157,26 +144,26 @@ def put_hand(view: View, viewer: int, out: Numbers) -> None:
     """Write the observer's own cards, and whether they support the claim or a block."""
     if viewer == NOBODY:
         return
-    blockers = block_claims(view.action) if view.action != NO_ACTION and is_blockable(view, view.action) else 0
+    blockers = block_claims(view.action) if view.action != actions.NO_ACTION and is_blockable(view, view.action) else 0
     holds_blocker = False
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         held = view.hand[viewer][slot]
         out[features.OWN_START + features.HAND + slot] = held / 2
         out[features.OWN_START + features.DRAWN + slot] = view.drawn[slot] / 2 if viewer == view.turn else 0.0
         out[features.OWN_START + features.DRAFTED + slot] = flag(view.drafted[viewer] == slot + 1)
         holds_blocker = holds_blocker or (held > 0 and (blockers >> slot) & 1 == 1)
     out[features.OWN_START + features.HOLDS_BLOCKER] = flag(holds_blocker)
-    if view.claim != NO_CHARACTER:
+    if view.claim != characters.NO_CHARACTER:
         out[features.OWN_START + features.HOLDS_CLAIM] = flag(view.hand[viewer][view.claim] > 0)
 
 
 def put_counted(view: View, viewer: int, out: Numbers) -> None:
     """Write which cards lie face up, and which the observer has not seen."""
     total = 0
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         total += unseen_by(view, viewer, slot)
     of_each = copies(view)
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         n = unseen_by(view, viewer, slot)
         out[features.OWN_START + features.UNSEEN + slot] = n / of_each
         out[features.OWN_START + features.SHARE + slot] = n / total if total > 0 else 0.0
@@ -216,7 +203,7 @@ def put_duel(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
 
 def is_action_open(phase: int) -> bool:
     """Return whether the open question is an action, a challenge, a block or an Exchange."""
-    return is_open_to_objection(phase) or phase == CHOOSE_ACTION or phase == EXCHANGING
+    return is_open_to_objection(phase) or phase == phases.CHOOSE_ACTION or phase == phases.EXCHANGING
 
 
 def put_last_turns(tally: Tally, player: int, skipped: int, out: Numbers) -> None:
@@ -246,28 +233,28 @@ def put_evidence(tally: Tally, player: int, first: int, out: Numbers) -> None:
     traded = 0
     since = 0
     for turn in range(tally.duel_turns - 1):
-        if turn % 2 == first and tally.duel[turn] == EXCHANGE:
+        if turn % 2 == first and tally.duel[turn] == actions.EXCHANGE:
             traded += 1
             since = turn + 1
     out[features.DUEL_START + features.TRADED_IN_DUEL + player] = part_of(traded, features.DUEL_OFTEN)
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         said = 0
         let = 0
         for turn in range(since, tally.duel_turns - 1):
             action, block = tally.duel[turn] % DUEL_BLOCKED, tally.duel[turn] // DUEL_BLOCKED
             if turn % 2 == first:
-                said += 1 if CLAIM_OF_ACTION[action] == slot else 0
+                said += 1 if actions.CLAIM_OF_ACTION[action] == slot else 0
             elif block > 0:
                 said += 1 if block == slot + 1 else 0
-            elif action == FOREIGN_AID or action == STEAL:
+            elif action == actions.FOREIGN_AID or action == actions.STEAL:
                 let += (block_claims(action) >> slot) & 1
-        put_count(said, out, features.DUEL_START + features.SAID_IN_DUEL + 2 * SLOTS * player + slot)
-        put_count(let, out, features.DUEL_START + features.LET_IN_DUEL + 2 * SLOTS * player + slot)
+        put_count(said, out, features.DUEL_START + features.SAID_IN_DUEL + 2 * characters.SLOTS * player + slot)
+        put_count(let, out, features.DUEL_START + features.LET_IN_DUEL + 2 * characters.SLOTS * player + slot)
 
 
 def put_count(n: int, out: Numbers, at: int) -> None:
     out[at] = part_of(n, features.DUEL_OFTEN)
-    out[at + SLOTS] = flag(n > 0)
+    out[at + characters.SLOTS] = flag(n > 0)
 
 
 # --- Each seat ------------------------------------------------------------------------------
@@ -287,11 +274,11 @@ def put_seat(view: View, viewer: int, seat: int, out: Numbers, start: int) -> No
     out[start + features.INFLUENCE + 1] = flag(view.influence[seat] == 1)
     distance = seat - view.turn if seat >= view.turn else seat - view.turn + view.seats
     out[start + features.DISTANCE] = distance / view.seats
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         out[start + features.REVEALED + slot] = view.revealed[seat][slot] / 2
         out[start + features.SHOWN + slot] = view.shown[seat][slot] / 2
     side = view.faction[seat]
-    if side != NO_FACTION and view.options.factions == 1:
+    if side != factions.NO_FACTION and view.options.factions == 1:
         out[start + features.SIDE + side] = 1.0
         out[start + features.SIDE + 2] = flag(viewer != NOBODY and view.faction[viewer] == side)
 
@@ -321,7 +308,7 @@ def put_claims(view: View, tally: Tally, seat: int, out: Numbers, start: int) ->
 
 def put_silence(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
     """Write what a seat has let pass."""
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         out[start + features.UNBLOCKED + slot] = many(tally.unblocked[seat][slot])
         out[start + features.UNBLOCKED_SINCE + slot] = many(tally.unblocked_since[seat][slot])
         out[start + features.UNBLOCKED_AT + slot] = recency(view, tally.unblocked_at[seat][slot])
@@ -333,7 +320,7 @@ def put_silence(view: View, tally: Tally, seat: int, out: Numbers, start: int) -
 
 def put_changes(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
     """Write how the hand of a seat has changed, and which of its cards are known."""
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         out[start + features.KEPT + slot] = tally.kept[seat][slot] / 2
         out[start + features.SWAPPED + slot] = many(tally.swapped[seat][slot])
     out[start + features.SWAPPED_AT] = recency(view, tally.swapped_at[seat])
@@ -343,7 +330,7 @@ def put_changes(view: View, tally: Tally, seat: int, out: Numbers, start: int) -
 
 def put_deeds(tally: Tally, viewer: int, seat: int, out: Numbers, start: int) -> None:
     """Write the actions and challenges of a seat, and the attacks between it and the observer."""
-    for action in range(1, len(ACTIONS)):
+    for action in range(1, len(actions.ACTIONS)):
         out[start + features.ACTED + action - 1] = many(tally.acted[seat][action])
     out[start + features.CHALLENGES] = many(tally.challenges_won[seat])
     out[start + features.CHALLENGES + 1] = many(tally.challenges_lost[seat])

@@ -9,20 +9,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from golpe.observe.tally import CLAIMS
-from golpe.rules.vocabulary import (
-    ACTIONS,
-    ASSASSINATE,
-    COURT,
-    EXCHANGE,
-    FACTIONS,
-    FOREIGN_AID,
-    INCOME,
-    PHASES,
-    SEATS_MAX,
-    SLOTS,
-    STEAL,
-    TAX,
-)
+from golpe.rules.vocabulary import actions, characters, factions, phases
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +53,7 @@ MANY: Final = "count"
 # --- The table ------------------------------------------------------------------------------
 
 TABLE: Final = Block()
-PHASE: Final = TABLE.part("phase", len(PHASES), f"one of: {joined(PHASES)}")
+PHASE: Final = TABLE.part("phase", len(phases.PHASES), f"one of: {joined(PHASES)}")
 IS_ASKED: Final = TABLE.part("is_asked", 1, "1 if the observer owes an answer")
 SEATS: Final = TABLE.part("seats", 2, "seats, and living ones, tenths")
 TURNS: Final = TABLE.part("turns", 2, "turns begun: t / 200, and rounds r / (r + 4)")
@@ -73,11 +61,11 @@ SEALED: Final = TABLE.part("sealed", 1, "1 if windows are sealed")
 TREASURY: Final = TABLE.part("treasury", 2, "1 if it is unlimited; otherwise its coins, fiftieths, up to 1")
 RESERVE: Final = TABLE.part("reserve", 1, "its coins, tenths, up to 1")
 DECK: Final = TABLE.part("deck", 2, "cards in the Court deck, and cards put under it, 25ths")
-ACTION: Final = TABLE.part("action", len(ACTIONS), f"one of: none, {joined(ACTIONS[1:])}")
-CLAIM: Final = TABLE.part("claim", SLOTS, f"the character claimed last: one of {joined(COURT)}, or none")
+ACTION: Final = TABLE.part("action", len(actions.ACTIONS), f"one of: none, {joined(actions.ACTIONS[1:])}")
+CLAIM: Final = TABLE.part("claim", characters.SLOTS, f"the character claimed last: one of {joined(COURT)}, or none")
 IS_BLOCK: Final = TABLE.part("is_block", 1, "1 if a block claims it")
-KEPT_CLAIM: Final = TABLE.part("kept_claim", SLOTS, "the character that may not be lost now, or none")
-EXAMINED: Final = TABLE.part("examined", SLOTS, "the character that the observer sees examined, or none")
+KEPT_CLAIM: Final = TABLE.part("kept_claim", characters.SLOTS, "the character that may not be lost now, or none")
+EXAMINED: Final = TABLE.part("examined", characters.SLOTS, "the character that the observer sees examined, or none")
 COPIES: Final = TABLE.part("copies", 1, "copies of each character, fifths")
 FORCED_COUP: Final = TABLE.part("forced_coup_at", 1, "coins, twelfths, up to 1")
 OPTIONS: Final = (
@@ -92,12 +80,12 @@ OPTION: Final = TABLE.part("options", len(OPTIONS), f"1 for the second value of 
 # --- The observer ---------------------------------------------------------------------------
 
 OWN: Final = Block()
-HAND: Final = OWN.part("hand", SLOTS, f"{BY_SLOT}: own face-down cards, halves")
-DRAWN: Final = OWN.part("drawn", SLOTS, f"{BY_SLOT}: cards drawn for an Exchange, halves")
-DRAFTED: Final = OWN.part("drafted", SLOTS, f"{BY_SLOT}: 1 for the card drafted")
-UNSEEN: Final = OWN.part("unseen", SLOTS, f"{BY_SLOT}: copies that the observer has not seen, of all copies")
-SHARE: Final = OWN.part("share", SLOTS, f"{BY_SLOT}: its part of all cards that the observer has not seen")
-FACE_UP: Final = OWN.part("face_up", SLOTS, f"{BY_SLOT}: copies that lie face up, of all copies")
+HAND: Final = OWN.part("hand", characters.SLOTS, f"{BY_SLOT}: own face-down cards, halves")
+DRAWN: Final = OWN.part("drawn", characters.SLOTS, f"{BY_SLOT}: cards drawn for an Exchange, halves")
+DRAFTED: Final = OWN.part("drafted", characters.SLOTS, f"{BY_SLOT}: 1 for the card drafted")
+UNSEEN: Final = OWN.part("unseen", characters.SLOTS, f"{BY_SLOT}: copies that the observer has not seen, of all copies")
+SHARE: Final = OWN.part("share", characters.SLOTS, f"{BY_SLOT}: its part of all cards that the observer has not seen")
+FACE_UP: Final = OWN.part("face_up", characters.SLOTS, f"{BY_SLOT}: copies that lie face up, of all copies")
 HOLDS_CLAIM: Final = OWN.part("holds_claim", 1, "1 if the observer holds the character claimed last")
 HOLDS_BLOCKER: Final = OWN.part("holds_blocker", 1, "1 if it holds a card that blocks the declared action")
 CLAIM_UNSEEN: Final = OWN.part("claim_unseen", 1, "`unseen` of the character claimed last")
@@ -105,13 +93,20 @@ CLAIM_UNSEEN: Final = OWN.part("claim_unseen", 1, "`unseen` of the character cla
 # --- The duel of the last two ---------------------------------------------------------------
 
 DUEL: Final = Block()
-DUEL_ACTIONS: Final = (INCOME, FOREIGN_AID, TAX, ASSASSINATE, STEAL, EXCHANGE)
+DUEL_ACTIONS: Final = (
+    actions.INCOME,
+    actions.FOREIGN_AID,
+    actions.TAX,
+    actions.ASSASSINATE,
+    actions.STEAL,
+    actions.EXCHANGE,
+)
 """The actions of duels in most editions, in the order of the features."""
 DUEL_COINS_MAX: Final = 12
 DUEL_TURNS_MAX: Final = 8
 DUEL_PAST: Final = 4
 """Turns of each player that are encoded one by one."""
-DUEL_TURN: Final = len(DUEL_ACTIONS) + SLOTS
+DUEL_TURN: Final = len(DUEL_ACTIONS) + characters.SLOTS
 """Numbers per turn."""
 DUEL_OFTEN: Final = 3
 """Cap of the counts in a duel."""
@@ -131,16 +126,16 @@ LAST_TURNS: Final = DUEL.part(
     "last_turns",
     2 * DUEL_PAST * DUEL_TURN,
     f"the observer's last {DUEL_PAST} turns in the duel, the latest first, then the other's: "
-    f"one of {joined([ACTIONS[each] for each in DUEL_ACTIONS])}; then the character claimed to block it, or none",
+    f"one of {joined([actions.ACTIONS[each] for each in DUEL_ACTIONS])}; then the character claimed to block it, or none",
 )
 SAID_IN_DUEL: Final = DUEL.part(
     "said_in_duel",
-    4 * SLOTS,
+    4 * characters.SLOTS,
     f"{BY_SLOT}: claims of the observer in the duel since its last Exchange, thirds, up to 1; "
     "1 if there are any; then the other's",
 )
 LET_IN_DUEL: Final = DUEL.part(
-    "let_in_duel", 4 * SLOTS, f"{BY_SLOT}: the same for actions let through that it could have blocked"
+    "let_in_duel", 4 * characters.SLOTS, f"{BY_SLOT}: the same for actions let through that it could have blocked"
 )
 TRADED_IN_DUEL: Final = DUEL.part("traded_in_duel", 2, "Exchanges in the duel, thirds, up to 1: own, the other's")
 
@@ -153,9 +148,9 @@ RESIGNED: Final = SEAT.part("resigned", 1, "1 if it has resigned")
 COINS: Final = SEAT.part("coins", 4, "coins, twelfths, up to 1; then 1 from 3, from 7 and from 10 on")
 INFLUENCE: Final = SEAT.part("influence", 2, "face-down cards, halves; 1 if there is one left")
 DISTANCE: Final = SEAT.part("distance", 1, "seats from the turn player on to it, of all seats")
-REVEALED: Final = SEAT.part("revealed", SLOTS, f"{BY_SLOT}: lost, halves")
-SHOWN: Final = SEAT.part("shown", SLOTS, f"{BY_SLOT}: shown and not yet replaced, halves")
-KEPT: Final = SEAT.part("kept", SLOTS, f"{BY_SLOT}: shown once and certainly still held, halves")
+REVEALED: Final = SEAT.part("revealed", characters.SLOTS, f"{BY_SLOT}: lost, halves")
+SHOWN: Final = SEAT.part("shown", characters.SLOTS, f"{BY_SLOT}: shown and not yet replaced, halves")
+KEPT: Final = SEAT.part("kept", characters.SLOTS, f"{BY_SLOT}: shown once and certainly still held, halves")
 SIDE: Final = SEAT.part("side", 3, f"1 for its faction: {joined(FACTIONS)}; 1 if it is the observer's")
 IS_MOVER: Final = SEAT.part("is_mover", 1, "1 if it is its turn")
 IS_TARGET: Final = SEAT.part("is_target", 1, "1 if the action is aimed at it")
@@ -171,13 +166,19 @@ CLAIMED_AT: Final = SEAT.part("claimed_at", CLAIMS, f"{BY_CLAIM}: {RECENT} of th
 PROVED: Final = SEAT.part("proved", CLAIMS, f"{BY_CLAIM}: {MANY} of claims proved")
 PROVED_AT: Final = SEAT.part("proved_at", CLAIMS, f"{BY_CLAIM}: {RECENT} of the last proof")
 CAUGHT: Final = SEAT.part("caught", CLAIMS, f"{BY_CLAIM}: {MANY} of claims challenged and given up")
-SWAPPED: Final = SEAT.part("swapped", SLOTS, f"{BY_SLOT}: {MANY} of shown cards put back for others")
+SWAPPED: Final = SEAT.part("swapped", characters.SLOTS, f"{BY_SLOT}: {MANY} of shown cards put back for others")
 SWAPPED_AT: Final = SEAT.part("swapped_at", 1, f"{RECENT} of the last, or of an examined card swapped")
 EXCHANGED: Final = SEAT.part("exchanged", 2, f"{MANY} of Exchanges, and {RECENT} of the last")
-UNBLOCKED: Final = SEAT.part("unblocked", SLOTS, f"{BY_SLOT}: {MANY} of actions let through that it could have blocked")
-UNBLOCKED_SINCE: Final = SEAT.part("unblocked_since", SLOTS, f"{BY_SLOT}: {MANY} of those since its last Exchange")
-UNBLOCKED_AT: Final = SEAT.part("unblocked_at", SLOTS, f"{BY_SLOT}: {RECENT} of the last")
-STOOD_BY: Final = SEAT.part("stood_by", SLOTS, f"{BY_SLOT}: {MANY} of actions against others that it did not block")
+UNBLOCKED: Final = SEAT.part(
+    "unblocked", characters.SLOTS, f"{BY_SLOT}: {MANY} of actions let through that it could have blocked"
+)
+UNBLOCKED_SINCE: Final = SEAT.part(
+    "unblocked_since", characters.SLOTS, f"{BY_SLOT}: {MANY} of those since its last Exchange"
+)
+UNBLOCKED_AT: Final = SEAT.part("unblocked_at", characters.SLOTS, f"{BY_SLOT}: {RECENT} of the last")
+STOOD_BY: Final = SEAT.part(
+    "stood_by", characters.SLOTS, f"{BY_SLOT}: {MANY} of actions against others that it did not block"
+)
 UNCHALLENGED: Final = SEAT.part("unchallenged", CLAIMS, f"{BY_CLAIM}: {MANY} of claims that it did not challenge")
 UNCHALLENGED_AT: Final = SEAT.part("unchallenged_at", CLAIMS, f"{BY_CLAIM}: {RECENT} of the last")
 CHALLENGES: Final = SEAT.part(
@@ -188,7 +189,7 @@ CHALLENGES: Final = SEAT.part(
 ATTACKS: Final = SEAT.part(
     "attacks", 6, f"{MANY} of Steals, Assassinations, Coups aimed at the observer; then of the observer's aimed at it"
 )
-ACTED: Final = SEAT.part("acted", len(ACTIONS) - 1, f"{MANY} of declared: {joined(ACTIONS[1:])}")
+ACTED: Final = SEAT.part("acted", len(actions.ACTIONS) - 1, f"{MANY} of declared: {joined(actions.ACTIONS[1:])}")
 
 # --- The whole row --------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ from typing import Final
 
 from golpe.rules.decisions import DECISION_IDS
 from golpe.rules.effects import action_of
-from golpe.rules.vocabulary import ACT_FIRST, RESIGN, TARGETED
+from golpe.rules.vocabulary.actions import TARGETED
+from golpe.rules.vocabulary.ids import ACT_FIRST, RESIGN
 
 IDS: Final = tuple(d for d in DECISION_IDS if d != RESIGN)
 """Every decision that a mask can hold."""

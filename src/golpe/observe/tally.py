@@ -9,7 +9,9 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 from golpe.rules.state import Secrecy, grid, number, row
-from golpe.rules.vocabulary import ACTIONS, SEATS_MAX, SLOTS
+from golpe.rules.vocabulary.actions import ACTIONS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 CLAIMS: Final = SLOTS + 1
 """Kinds of claim: each character, and Embezzle's claim *not* to hold its own."""

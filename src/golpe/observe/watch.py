@@ -8,34 +8,8 @@ counts, so the seats before it have passed; nothing is known of those after it.
 from golpe.observe.tally import CLAIMS, COUNT_MAX, DUEL_BLOCKED, DUEL_MAX, NOT_HELD, Tally
 from golpe.rules.legal import block_claims
 from golpe.rules.state import State
-from golpe.rules.vocabulary import (
-    ASSASSINATE,
-    BLOCKING,
-    CHOOSE_ACTION,
-    CLAIM_OF_ACTION,
-    COUP,
-    DUKE,
-    EMBEZZLE,
-    EXCHANGE,
-    NO_CHARACTER,
-    NO_DRAW,
-    NOBODY,
-    SLOTS,
-    STEAL,
-    T_ACTED,
-    T_BLOCKED,
-    T_CHALLENGED,
-    T_DECLINED,
-    T_EXPOSED,
-    T_KEPT_SHOWN,
-    T_LOST,
-    T_PROVED,
-    T_REPLACED,
-    T_RESIGNED,
-    T_RETURNED,
-    T_SWAPPED,
-    T_TURN,
-)
+from golpe.rules.vocabulary import actions, characters, debts, phases, traces
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import first_to_object, is_open_to_objection
 
 
@@ -45,13 +19,13 @@ def watch(tally: Tally, s: State) -> None:
     It is idempotent, and an answer that its window conceals changes nothing. A spectator's view instead of the state
     gives the same tally.
     """
-    if s.owed != NO_DRAW:
+    if s.owed != debts.NO_DRAW:
         return
     if s.window != tally.window or s.phase != tally.phase:
         if is_open_to_objection(tally.phase):
             note_passes(tally, s, passed_in_closed(tally, s))
         hear(tally, s)
-        if s.phase == CHOOSE_ACTION:
+        if s.phase == phases.CHOOSE_ACTION:
             note_duel(tally, s)
         keep_question(tally, s)
     elif s.sealed == 0 and is_open_to_objection(s.phase):
@@ -66,7 +40,7 @@ def keep_question(tally: Tally, s: State) -> None:
     tally.action = s.action
     tally.target = s.target
     tally.claimant = s.claimant
-    tally.claim = NOT_HELD if s.action == EMBEZZLE and s.claim_of_block == 0 else s.claim
+    tally.claim = NOT_HELD if s.action == actions.EMBEZZLE and s.claim_of_block == 0 else s.claim
     tally.eligible = s.eligible
     tally.passed = 0
 
@@ -75,7 +49,7 @@ def turns_before(s: State) -> int:
     """Return the number of turns that had begun before the trace."""
     turns = s.turns
     for i in range(s.trace_count):
-        turns -= 1 if s.trace[i][0] == T_TURN else 0
+        turns -= 1 if s.trace[i][0] == traces.T_TURN else 0
     return turns
 
 
@@ -88,7 +62,7 @@ def count(row: list[int], k: int) -> None:
 
 def passed_in_closed(tally: Tally, s: State) -> int:
     """Return the bit set of the seats known to have passed in the window that was open at the last call."""
-    objector = objector_in_trace(s, T_BLOCKED if tally.phase == BLOCKING else T_CHALLENGED)
+    objector = objector_in_trace(s, traces.T_BLOCKED if tally.phase == phases.BLOCKING else traces.T_CHALLENGED)
     if objector == NOBODY:
         return tally.eligible
     return before(tally, s, objector) if s.sealed == 1 else 0
@@ -97,7 +71,7 @@ def passed_in_closed(tally: Tally, s: State) -> int:
 def objector_in_trace(s: State, kind: int) -> int:
     """Return the seat that closed a window by an objection of this kind, or NOBODY; the objection opens the trace."""
     for i in range(s.trace_count):
-        if s.trace[i][0] != T_RESIGNED:
+        if s.trace[i][0] != traces.T_RESIGNED:
             return s.trace[i][1] if s.trace[i][0] == kind else NOBODY
     return NOBODY
 
@@ -117,23 +91,23 @@ def note_passes(tally: Tally, s: State, seats: int) -> None:
     """Record passes in the watched window, except the default answers of seats that have resigned."""
     turn = turns_before(s)
     # In sealed windows, a seat that has let an action pass is asked again about it and can only pass.
-    known = tally.passed | s.resigned | (tally.let_through if tally.phase == BLOCKING else 0)
+    known = tally.passed | s.resigned | (tally.let_through if tally.phase == phases.BLOCKING else 0)
     for seat in range(s.seats):
         if ((seats & ~known) >> seat) & 1 == 0:
             continue
-        if tally.phase == BLOCKING:
+        if tally.phase == phases.BLOCKING:
             note_unblocked(tally, seat, turn)
-        elif tally.claim != NO_CHARACTER:
+        elif tally.claim != characters.NO_CHARACTER:
             count(tally.unchallenged[seat], tally.claim)
             tally.unchallenged_at[seat][tally.claim] = turn
     tally.passed |= seats
-    if tally.phase == BLOCKING:
+    if tally.phase == phases.BLOCKING:
         tally.let_through |= seats
 
 
 def note_unblocked(tally: Tally, seat: int, turn: int) -> None:
     slots = block_claims(tally.action)
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if (slots >> slot) & 1 == 0:
             continue
         if tally.target != NOBODY and tally.target != seat:
@@ -154,21 +128,21 @@ def hear(tally: Tally, s: State) -> None:
         kind = s.trace[i][0]
         seat = s.trace[i][1]
         other = s.trace[i][2]
-        if kind == T_TURN:
+        if kind == traces.T_TURN:
             turn += 1
-        elif kind == T_ACTED:
+        elif kind == traces.T_ACTED:
             hear_action(tally, seat, other, s.trace[i][3], turn)
-        elif kind == T_BLOCKED:
+        elif kind == traces.T_BLOCKED:
             hear_claim(tally, seat, s.trace[i][3], turn)
             if tally.duel_turns > 0:
                 tally.duel[tally.duel_turns - 1] += DUEL_BLOCKED * (s.trace[i][3] + 1)
-        elif kind == T_CHALLENGED:
+        elif kind == traces.T_CHALLENGED:
             count(tally.challenged[seat], other)
-        elif kind == T_PROVED:
+        elif kind == traces.T_PROVED:
             hear_proof(tally, seat, other, s.trace[i][3], turn)
-        elif kind == T_DECLINED:
+        elif kind == traces.T_DECLINED:
             hear_failure(tally, seat, other, turn)
-        elif kind == T_EXPOSED:
+        elif kind == traces.T_EXPOSED:
             hear_exposure(tally, s, i, turn)
         else:
             hear_of_cards(tally, s, i, turn)
@@ -180,14 +154,14 @@ def hear_action(tally: Tally, seat: int, target: int, action: int, turn: int) ->
     tally.target = target
     tally.let_through = 0
     count(tally.acted[seat], action)
-    if action == STEAL:
+    if action == actions.STEAL:
         count(tally.steals[seat], target)
-    elif action == ASSASSINATE:
+    elif action == actions.ASSASSINATE:
         count(tally.assassinations[seat], target)
-    elif action == COUP:
+    elif action == actions.COUP:
         count(tally.coups[seat], target)
-    kind = NOT_HELD if action == EMBEZZLE else CLAIM_OF_ACTION[action]
-    if kind != NO_CHARACTER:
+    kind = NOT_HELD if action == actions.EMBEZZLE else actions.CLAIM_OF_ACTION[action]
+    if kind != characters.NO_CHARACTER:
         hear_claim(tally, seat, kind, turn)
     if tally.duel_turns > 0:
         tally.duel[tally.duel_turns - 1] = action
@@ -215,13 +189,13 @@ def hear_failure(tally: Tally, seat: int, challenger: int, turn: int) -> None:
 
 def hear_exposure(tally: Tally, s: State, i: int, turn: int) -> None:
     """Record a hand shown for Embezzle, at the entry of its first card: with a Duke in it the claim was false (A6)."""
-    if i > 0 and s.trace[i - 1][0] == T_EXPOSED:
+    if i > 0 and s.trace[i - 1][0] == traces.T_EXPOSED:
         return
     held = False
     for k in range(i, s.trace_count):
-        if s.trace[k][0] != T_EXPOSED:
+        if s.trace[k][0] != traces.T_EXPOSED:
             break
-        held = held or s.trace[k][3] == DUKE
+        held = held or s.trace[k][3] == characters.DUKE
     if held:
         hear_failure(tally, s.trace[i][1], s.trace[i][2], turn)
     else:
@@ -235,20 +209,20 @@ def hear_of_cards(tally: Tally, s: State, i: int, turn: int) -> None:
     """Record cards that leave a hand; which ones only if they were seen by all."""
     kind = s.trace[i][0]
     seat = s.trace[i][1]
-    if kind == T_REPLACED:
+    if kind == traces.T_REPLACED:
         count(tally.swapped[seat], s.trace[i][3])
         tally.swapped_at[seat] = turn
         part_with(tally, seat, s.trace[i][3])
-    elif kind == T_KEPT_SHOWN:
+    elif kind == traces.T_KEPT_SHOWN:
         tally.kept[seat][s.trace[i][3]] = max(tally.kept[seat][s.trace[i][3]], 1)
-    elif kind == T_LOST:
+    elif kind == traces.T_LOST:
         part_with(tally, seat, s.trace[i][3])
-    elif kind == T_SWAPPED:
+    elif kind == traces.T_SWAPPED:
         tally.swapped_at[seat] = turn
         forget_kept(tally, seat)
-    elif kind == T_RETURNED and tally.action == EXCHANGE and seat == tally.turn:
+    elif kind == traces.T_RETURNED and tally.action == actions.EXCHANGE and seat == tally.turn:
         # Each returned card has an entry, and a turn has at most one Exchange.
-        if i == 0 or s.trace[i - 1][0] != T_RETURNED:
+        if i == 0 or s.trace[i - 1][0] != traces.T_RETURNED:
             note_exchange(tally, seat, turn)
 
 
@@ -259,7 +233,7 @@ def part_with(tally: Tally, seat: int, slot: int) -> None:
 
 
 def forget_kept(tally: Tally, seat: int) -> None:
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         tally.kept[seat][slot] = 0
 
 
@@ -270,7 +244,7 @@ def note_exchange(tally: Tally, seat: int, turn: int) -> None:
     forget_kept(tally, seat)
     for kind in range(CLAIMS):
         tally.claimed_since[seat][kind] = 0
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         tally.unblocked_since[seat][slot] = 0
 
 
@@ -313,7 +287,7 @@ def note_record(tally: Tally, s: State, seat: int) -> None:
     """Record what a seat claimed and let pass before a duel, except for characters that it has since lost."""
     tally.duel_claimed[seat] = 0
     tally.duel_unblocked[seat] = 0
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if s.revealed[seat][slot] == 0:
             if tally.claimed_since[seat][slot] > 0 and tally.claimed_at[seat][slot] > tally.proved_at[seat][slot]:
                 tally.duel_claimed[seat] |= 1 << slot

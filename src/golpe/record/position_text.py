@@ -16,7 +16,9 @@ from golpe.record.game_text import RULES_VERSION, UNREADABLE, check_name, printa
 from golpe.record.position_check import check_position
 from golpe.rules.ruleset import Ruleset, Value, Windows
 from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State
-from golpe.rules.vocabulary import NO_FACTION, SEATS_MAX, SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.factions import NO_FACTION
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 POSITION_VERSION = 2
 OMITTED = ("options", "sealed", "key", "rolls")

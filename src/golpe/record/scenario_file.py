@@ -10,7 +10,9 @@ import yaml
 
 from golpe.errors import RecordError, RulesetError
 from golpe.rules.ruleset import CHOICES, RANGES, Ruleset, Value, check_value, preset, preset_names
-from golpe.rules.vocabulary import ACTIONS, COURT, FACTIONS
+from golpe.rules.vocabulary.actions import ACTIONS
+from golpe.rules.vocabulary.characters import COURT
+from golpe.rules.vocabulary.factions import FACTIONS
 
 FORMAT = "coup-golden/1"
 COINS_MAX = RANGES["treasury"][1]

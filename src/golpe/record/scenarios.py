@@ -14,25 +14,12 @@ from golpe.rules.play import deal, decide, draw
 from golpe.rules.resignation import may_resign
 from golpe.rules.state import State, copy_state
 from golpe.rules.turns import begin_turn
-from golpe.rules.vocabulary import (
-    BEGIN_TURN,
-    DRAFTING,
-    EXAMINE_SHOW,
-    FACTIONS,
-    LOSE_INFLUENCE,
-    NO_DRAW,
-    OVER,
-    PHASES,
-    PROVING,
-    RESIGN,
-    SLOTS,
-    WORDS,
-)
+from golpe.rules.vocabulary import characters, debts, factions, ids, phases, steps
 
 ANSWERS_TO: Mapping[int, tuple[str, ...]] = {
-    PROVING: ("prove", "decline"),
-    LOSE_INFLUENCE: ("lose",),
-    EXAMINE_SHOW: ("show",),
+    phases.PROVING: ("prove", "decline"),
+    phases.LOSE_INFLUENCE: ("lose",),
+    phases.EXAMINE_SHOW: ("show",),
 }
 """The phases whose answer a script may leave out if only one is legal, with the verbs that answer them."""
 ORDERED = ("deck_top", "deck_bottom", "faction_sizes")
@@ -106,7 +93,7 @@ class Run:
         self.stack = list(scenario.deck) if lasts else []
 
     def roll_rest(self, s: State) -> None:
-        while s.owed != NO_DRAW:
+        while s.owed != debts.NO_DRAW:
             self.carrier.draw(s, roll(s))
 
     def take(self, step: Step, rest: Sequence[Step]) -> None:
@@ -140,7 +127,9 @@ class Run:
         decision = self.find(move)
         if decision is None:
             legal = [each.text for each in self.legal(move.by)]
-            actual = f"legal for {self.scenario.seats[move.by]} in {PHASES[self.state.phase]}: {legal or 'nothing'}"
+            actual = (
+                f"legal for {self.scenario.seats[move.by]} in {phases.PHASES[self.state.phase]}: {legal or 'nothing'}"
+            )
             raise Mismatch(self.text_of(move), "accepted", actual)
         self.decide(move.by, decision)
 
@@ -156,7 +145,7 @@ class Run:
     def decide(self, seat: int, decision: Decision) -> None:
         s = self.state
         self.carrier.decide(s, seat, decision.id)
-        while s.owed != NO_DRAW:
+        while s.owed != debts.NO_DRAW:
             self.carrier.draw(s, self.next_draw())
 
     def next_draw(self) -> int:
@@ -183,7 +172,7 @@ class Run:
         Raises: Mismatch if the carrier disagrees with the interpreted rules.
         """
         s = self.state
-        for word in range(WORDS):
+        for word in range(ids.WORDS):
             expected, actual = legal_word(s, seat, word), self.carrier.legal_word(s, seat, word)
             if expected != actual:
                 raise Mismatch(f"legal for {self.scenario.seats[seat]}, word {word}", f"{expected:b}", f"{actual:b}")
@@ -193,7 +182,7 @@ class Run:
         """Return the legal decision that matches a move, or None."""
         may = self.legal(move.by)
         if may_resign(self.state, move.by):
-            may += (decision_of(RESIGN, self.court),)
+            may += (decision_of(ids.RESIGN, self.court),)
         for decision in may:
             if self.means(move, decision):
                 return decision
@@ -254,14 +243,14 @@ class Run:
         everyone = range(s.seats)
         alive = [seats[seat] for seat in everyone if s.alive >> seat & 1]
         simple: dict[str, object] = {
-            "phase": PHASES[s.phase],
+            "phase": phases.PHASES[s.phase],
             "turn": seats[s.turn],
             "waiting": [seats[seat] for seat in everyone if s.waiting >> seat & 1],
             "coins": {seats[seat]: s.coins[seat] for seat in everyone},
             "hand": {seats[seat]: list(cards_of(s.hand[seat], self.court)) for seat in everyone},
             "hand_count": {seats[seat]: s.influence[seat] for seat in everyone},
             "revealed": {seats[seat]: list(cards_of(s.revealed[seat], self.court)) for seat in everyone},
-            "faction": {seats[seat]: FACTIONS[s.faction[seat]] for seat in everyone if s.faction[seat] >= 0},
+            "faction": {seats[seat]: factions.FACTIONS[s.faction[seat]] for seat in everyone if s.faction[seat] >= 0},
             "alive": alive,
             "reserve": s.reserve,
             "treasury": s.treasury if s.treasury >= 0 else None,
@@ -269,9 +258,9 @@ class Run:
             "deck_top": self.deck_top()[:length],
             "deck_bottom": self.deck_bottom()[-length:] if length else [],
             "roles": {name: total(s, slot) for slot, name in enumerate(self.court)},
-            "faction_sizes": sorted(s.faction[: s.seats].count(side) for side in range(len(FACTIONS))),
+            "faction_sizes": sorted(s.faction[: s.seats].count(side) for side in range(len(factions.FACTIONS))),
             "set_aside_count": set_aside(s),
-            "winner": alive[0] if s.phase == OVER else None,
+            "winner": alive[0] if s.phase == phases.OVER else None,
         }
         return simple[key]
 
@@ -312,15 +301,15 @@ def place(s: State, scenario: Scenario) -> None:
     assert scenario.start is not None
     court = scenario.ruleset.court
     s.alive = 0
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         s.deck[slot] = copies(s)
     for seat, start in enumerate(scenario.start):
         s.coins[seat] = start.coins
         s.influence[seat] = len(start.hand)
-        s.faction[seat] = -1 if start.faction is None else FACTIONS.index(start.faction)
+        s.faction[seat] = -1 if start.faction is None else factions.FACTIONS.index(start.faction)
         s.alive |= 1 << seat if start.hand else 0
         for cards, row in ((start.hand, s.hand[seat]), (start.revealed, s.revealed[seat])):
-            row[:] = [0] * SLOTS
+            row[:] = [0] * characters.SLOTS
             for name in cards:
                 row[court.index(name)] += 1
                 s.deck[court.index(name)] -= 1
@@ -330,7 +319,7 @@ def place(s: State, scenario: Scenario) -> None:
     if s.treasury >= 0:
         s.treasury = s.options.treasury - out if scenario.treasury is None else scenario.treasury
     s.turn = scenario.first
-    s.turns, s.window, s.trace_count, s.then = 0, 0, 0, BEGIN_TURN
+    s.turns, s.window, s.trace_count, s.then = 0, 0, 0, steps.BEGIN_TURN
     begin_turn(s)
 
 
@@ -347,6 +336,6 @@ def total(s: State, slot: int) -> int:
 
 def set_aside(s: State) -> int:
     """Return how many cards the draft has removed from the game."""
-    if not drafts(s) or s.phase == DRAFTING:
+    if not drafts(s) or s.phase == phases.DRAFTING:
         return 0
-    return copies(s) * SLOTS - sum(total(s, slot) for slot in range(SLOTS))
+    return copies(s) * characters.SLOTS - sum(total(s, slot) for slot in range(characters.SLOTS))

@@ -1,7 +1,10 @@
 """Chance as a seat: its outcomes when a draw is owed, and a way to simulate it."""
 
 from golpe.rules.state import State
-from golpe.rules.vocabulary import NOBODY, OWED_CARD, OWED_DEAL, OWED_FIRST_SEAT, OWED_SPLIT, REFORMIST, SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.debts import OWED_CARD, OWED_DEAL, OWED_FIRST_SEAT, OWED_SPLIT
+from golpe.rules.vocabulary.factions import REFORMIST
+from golpe.rules.vocabulary.seats import NOBODY
 
 MASK_32 = 0xFFFFFFFF
 

@@ -10,48 +10,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from golpe.rules.effects import action_of, is_reversed, kept_of
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    ACTIONS,
-    BLOCK,
-    CHALLENGE,
-    DECISIONS,
-    DECLINE,
-    DRAFT,
-    FACTION,
-    FACTIONS,
-    HAND_BACK,
-    KEEP_ONE,
-    KEEP_SHOWN,
-    KEEP_TWO,
-    LOSE,
-    NO_ACTION,
-    PAIRS,
-    PASS,
-    PROVE,
-    REPLACE,
-    RESIGN,
-    SHOW,
-    SLOTS,
-    SWAP,
-    TARGETED,
-)
+from golpe.rules.vocabulary import actions, characters, factions, ids
 
 Court = tuple[str, ...]
 """The five characters in play, by slot."""
 
 PLAIN: Final = {
-    PASS: "pass",
-    CHALLENGE: "challenge",
-    PROVE: "prove",
-    DECLINE: "decline",
-    REPLACE: "replace",
-    KEEP_SHOWN: "keep_shown",
-    HAND_BACK: "return",
-    SWAP: "swap",
-    RESIGN: "resign",
+    ids.PASS: "pass",
+    ids.CHALLENGE: "challenge",
+    ids.PROVE: "prove",
+    ids.DECLINE: "decline",
+    ids.REPLACE: "replace",
+    ids.KEEP_SHOWN: "keep_shown",
+    ids.HAND_BACK: "return",
+    ids.SWAP: "swap",
+    ids.RESIGN: "resign",
 }
-CARD_VERBS: Final = ((BLOCK, "block"), (LOSE, "lose"), (SHOW, "show"), (DRAFT, "draft"))
+CARD_VERBS: Final = ((ids.BLOCK, "block"), (ids.LOSE, "lose"), (ids.SHOW, "show"), (ids.DRAFT, "draft"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,16 +57,16 @@ def decision_of(d: int, court: Court) -> Decision:
     if d in PLAIN:
         return Decision(id=d, text=PLAIN[d], verb=PLAIN[d])
     for first, verb in CARD_VERBS:
-        if first <= d < first + SLOTS:
+        if first <= d < first + characters.SLOTS:
             name = court[d - first]
             return Decision(id=d, text=f"{verb} {name}", verb=verb, cards=(name,))
-    if FACTION <= d < FACTION + len(FACTIONS):
-        side = FACTIONS[d - FACTION]
+    if ids.FACTION <= d < ids.FACTION + len(factions.FACTIONS):
+        side = factions.FACTIONS[d - ids.FACTION]
         return Decision(id=d, text=f"faction {side}", verb="faction", side=side)
-    if action_of(d) != NO_ACTION:
+    if action_of(d) != actions.NO_ACTION:
         return declaration_of(d)
-    if KEEP_ONE <= d < KEEP_TWO + PAIRS or is_reversed(d):
-        kept = tuple(court[slot] for slot in range(SLOTS) for _ in range(kept_of(d, slot)))
+    if ids.KEEP_ONE <= d < ids.KEEP_TWO + ids.PAIRS or is_reversed(d):
+        kept = tuple(court[slot] for slot in range(characters.SLOTS) for _ in range(kept_of(d, slot)))
         order = " reversed" if is_reversed(d) else ""
         return Decision(id=d, text=f"keep {' '.join(kept)}{order}", verb="keep", cards=kept)
     raise ValueError(f"{d} is not the id of a decision")
@@ -100,10 +75,10 @@ def decision_of(d: int, court: Court) -> Decision:
 def declaration_of(d: int) -> Decision:
     """Return the decision with an id that declares an action."""
     action = action_of(d)
-    name = ACTIONS[action]
-    if TARGETED[action] == 0:
+    name = actions.ACTIONS[action]
+    if actions.TARGETED[action] == 0:
         return Decision(id=d, text=name, verb="act", action=name)
-    target = d - ACT_FIRST[action]
+    target = d - ids.ACT_FIRST[action]
     return Decision(id=d, text=f"{name} {target}", verb="act", action=name, target=target)
 
 
@@ -114,7 +89,11 @@ def all_decisions(court: Court) -> dict[str, Decision]:
 
 
 DECISION_IDS: Final = (
-    *(d for d in range(DECISIONS) if d < KEEP_TWO + PAIRS or action_of(d) != NO_ACTION or is_reversed(d)),
-    RESIGN,
+    *(
+        d
+        for d in range(ids.DECISIONS)
+        if d < ids.KEEP_TWO + ids.PAIRS or action_of(d) != actions.NO_ACTION or is_reversed(d)
+    ),
+    ids.RESIGN,
 )
 """Every id that is a decision; the words of the mask leave gaps."""

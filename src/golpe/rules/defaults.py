@@ -10,73 +10,47 @@ from golpe.rules.legal import targets
 from golpe.rules.options import must_coup
 from golpe.rules.proof import is_true
 from golpe.rules.state import State
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    AMBASSADOR,
-    ASSASSIN,
-    CAPTAIN,
-    CHOOSE_ACTION,
-    CHOOSE_FACTION,
-    CONTESSA,
-    COUP,
-    DECLINE,
-    DRAFT,
-    DRAFTING,
-    DUKE,
-    EXAMINE_DECIDE,
-    EXAMINE_SHOW,
-    EXCHANGING,
-    FACTION,
-    HAND_BACK,
-    INCOME,
-    KEEP_ONE,
-    KEEP_TWO,
-    LOSE,
-    LOSE_INFLUENCE,
-    LOYALIST,
-    NO_CHARACTER,
-    NOBODY,
-    PASS,
-    PROVE,
-    PROVING,
-    REPLACE,
-    REPLACING,
-    SHOW,
-    SLOTS,
-)
+from golpe.rules.vocabulary import actions, characters, factions, ids, phases
+from golpe.rules.vocabulary.seats import NOBODY
 
-FIRST_TO_GO: Final = (CONTESSA, AMBASSADOR, CAPTAIN, ASSASSIN, DUKE)
+FIRST_TO_GO: Final = (
+    characters.CONTESSA,
+    characters.AMBASSADOR,
+    characters.CAPTAIN,
+    characters.ASSASSIN,
+    characters.DUKE,
+)
 """The order in which a seat's own cards are lost, shown and drafted."""
 
 
 def default_decision(s: State, seat: int) -> int:
     """Return the default answer of a seat that is asked; it is always legal."""
-    if s.phase == CHOOSE_ACTION:
+    if s.phase == phases.CHOOSE_ACTION:
         return default_action(s)
-    if s.phase == PROVING:
-        return PROVE if is_true(s) else DECLINE
-    if s.phase == REPLACING:
-        return REPLACE
-    if s.phase == LOSE_INFLUENCE:
-        return LOSE + first_to_go(s, seat)
-    if s.phase == EXCHANGING:
+    if s.phase == phases.PROVING:
+        return ids.PROVE if is_true(s) else ids.DECLINE
+    if s.phase == phases.REPLACING:
+        return ids.REPLACE
+    if s.phase == phases.LOSE_INFLUENCE:
+        return ids.LOSE + first_to_go(s, seat)
+    if s.phase == phases.EXCHANGING:
         return keep_own(s)
-    if s.phase == EXAMINE_SHOW:
-        return SHOW + first_to_go(s, seat)
-    if s.phase == EXAMINE_DECIDE:
-        return HAND_BACK
-    if s.phase == DRAFTING:
-        return DRAFT + FIRST_TO_GO[0]
-    if s.phase == CHOOSE_FACTION:
-        return FACTION + LOYALIST
-    return PASS
+    if s.phase == phases.EXAMINE_SHOW:
+        return ids.SHOW + first_to_go(s, seat)
+    if s.phase == phases.EXAMINE_DECIDE:
+        return ids.HAND_BACK
+    if s.phase == phases.DRAFTING:
+        return ids.DRAFT + FIRST_TO_GO[0]
+    if s.phase == phases.CHOOSE_FACTION:
+        return ids.FACTION + factions.LOYALIST
+    return ids.PASS
 
 
 def default_action(s: State) -> int:
     """Return Income or, if a Coup is forced, a Coup against the strongest legal target."""
     if not must_coup(s):
-        return ACT_FIRST[INCOME]
-    return ACT_FIRST[COUP] + strongest(s, targets(s, COUP))
+        return ids.ACT_FIRST[actions.INCOME]
+    return ids.ACT_FIRST[actions.COUP] + strongest(s, targets(s, actions.COUP))
 
 
 def strongest(s: State, seats: int) -> int:
@@ -100,19 +74,19 @@ def first_to_go(s: State, seat: int) -> int:
     for slot in FIRST_TO_GO:
         if s.hand[seat][slot] > 0 and slot != s.kept_claim:
             return slot
-    return NO_CHARACTER
+    return characters.NO_CHARACTER
 
 
 def keep_own(s: State) -> int:
     """Return the `keep` decision that keeps the hand and returns the drawn cards."""
-    d = KEEP_ONE if s.influence[s.turn] == 1 else KEEP_TWO
+    d = ids.KEEP_ONE if s.influence[s.turn] == 1 else ids.KEEP_TWO
     while not keeps_hand(s, d):
         d += 1
     return d
 
 
 def keeps_hand(s: State, d: int) -> bool:
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if kept_of(d, slot) != s.hand[s.turn][slot]:
             return False
     return True

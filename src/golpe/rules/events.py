@@ -5,51 +5,37 @@ from typing import Final
 
 from golpe.rules.decisions import Court
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import (
-    ACTIONS,
-    CLAIM_OF_ACTION,
-    FACTIONS,
-    KINDS,
-    NO_CHARACTER,
-    NOBODY,
-    T_ACTED,
-    T_ALLOWED,
-    T_BLOCKED,
-    T_CHALLENGED,
-    T_CONVERTED,
-    T_DEALT,
-    T_DECLINED,
-    T_DRAFTED,
-    T_DREW,
-    T_EXAMINED,
-    T_EXPOSED,
-    T_FAILED,
-    T_FORFEITED,
-    T_GAVE,
-    T_KEPT_SHOWN,
-    T_LOST,
-    T_PAID,
-    T_PAID_RESERVE,
-    T_PROVED,
-    T_REFUNDED,
-    T_REPLACED,
-    T_RETURNED,
-    T_SIDED,
-    T_STOLE,
-    T_STOPPED,
-    T_TOOK,
-    T_TOOK_RESERVE,
-)
+from golpe.rules.vocabulary import actions, characters, factions, traces
+from golpe.rules.vocabulary.seats import NOBODY
 
 WITH_CHARACTER: Final = frozenset(
-    (T_DRAFTED, T_DEALT, T_ALLOWED, T_CHALLENGED, T_BLOCKED, T_PROVED, T_REPLACED, T_KEPT_SHOWN, T_DECLINED)
-    + (T_LOST, T_DREW, T_RETURNED, T_EXAMINED, T_EXPOSED)
+    (
+        traces.T_DRAFTED,
+        traces.T_DEALT,
+        traces.T_ALLOWED,
+        traces.T_CHALLENGED,
+        traces.T_BLOCKED,
+        traces.T_PROVED,
+        traces.T_REPLACED,
+        traces.T_KEPT_SHOWN,
+        traces.T_DECLINED,
+    )
+    + (traces.T_LOST, traces.T_DREW, traces.T_RETURNED, traces.T_EXAMINED, traces.T_EXPOSED)
 )
-WITH_ACTION: Final = frozenset((T_ACTED, T_STOPPED, T_FAILED))
+WITH_ACTION: Final = frozenset((traces.T_ACTED, traces.T_STOPPED, traces.T_FAILED))
 WITH_COINS: Final = frozenset(
-    (T_PAID, T_PAID_RESERVE, T_TOOK, T_TOOK_RESERVE, T_STOLE, T_GAVE, T_REFUNDED, T_FORFEITED)
+    (
+        traces.T_PAID,
+        traces.T_PAID_RESERVE,
+        traces.T_TOOK,
+        traces.T_TOOK_RESERVE,
+        traces.T_STOLE,
+        traces.T_GAVE,
+        traces.T_REFUNDED,
+        traces.T_FORFEITED,
+    )
 )
-WITH_SIDE: Final = frozenset((T_SIDED, T_CONVERTED))
+WITH_SIDE: Final = frozenset((traces.T_SIDED, traces.T_CONVERTED))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +60,16 @@ def event_of(entry: list[int], court: Court) -> Event:
     kind, seat, other, value = entry
     character = action = side = None
     coins = value if kind in WITH_COINS else None
-    if kind in WITH_CHARACTER and value != NO_CHARACTER:
+    if kind in WITH_CHARACTER and value != characters.NO_CHARACTER:
         character = court[value]
     if kind in WITH_ACTION:
-        action = ACTIONS[value]
-    if kind == T_ACTED and CLAIM_OF_ACTION[value] != NO_CHARACTER:
-        character = court[CLAIM_OF_ACTION[value]]
+        action = actions.ACTIONS[value]
+    if kind == traces.T_ACTED and actions.CLAIM_OF_ACTION[value] != characters.NO_CHARACTER:
+        character = court[actions.CLAIM_OF_ACTION[value]]
     if kind in WITH_SIDE:
-        side = FACTIONS[value]
+        side = factions.FACTIONS[value]
     whom = other if other != NOBODY else None
-    return Event(KINDS[kind], seat=seat, other=whom, character=character, action=action, coins=coins, side=side)
+    return Event(traces.KINDS[kind], seat=seat, other=whom, character=character, action=action, coins=coins, side=side)
 
 
 def events_of(view: View, court: Court) -> tuple[Event, ...]:

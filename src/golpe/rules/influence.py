@@ -3,17 +3,12 @@
 from golpe.rules.options import forfeits_at_once
 from golpe.rules.state import State
 from golpe.rules.table import forfeit, is_alive, note, only_card, unmark_shown
-from golpe.rules.vocabulary import (
-    LOSE_INFLUENCE,
-    NO_CHARACTER,
-    NO_DRAW,
-    NO_STEP,
-    NOBODY,
-    OVER,
-    T_EXILED,
-    T_LOST,
-    T_WON,
-)
+from golpe.rules.vocabulary.characters import NO_CHARACTER
+from golpe.rules.vocabulary.debts import NO_DRAW
+from golpe.rules.vocabulary.phases import LOSE_INFLUENCE, OVER
+from golpe.rules.vocabulary.seats import NOBODY
+from golpe.rules.vocabulary.steps import NO_STEP
+from golpe.rules.vocabulary.traces import T_EXILED, T_LOST, T_WON
 from golpe.rules.windows import ask, close
 
 

@@ -12,107 +12,57 @@ from golpe.rules.options import (
 from golpe.rules.proof import can_decline, is_true
 from golpe.rules.state import State
 from golpe.rules.table import opponents
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    AMBASSADOR,
-    BLOCK,
-    BLOCKING,
-    CAPTAIN,
-    CHALLENGE,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
-    CHOOSE_ACTION,
-    CHOOSE_FACTION,
-    CONTESSA,
-    CONVERT,
-    CONVERT_OTHER_COST,
-    COOPERATE,
-    COST,
-    COUP,
-    DECLINE,
-    DRAFT,
-    DRAFTING,
-    DUKE,
-    EMBEZZLE,
-    EXAMINE,
-    EXAMINE_DECIDE,
-    EXAMINE_SHOW,
-    EXCHANGING,
-    FACTION,
-    FOREIGN_AID,
-    HAND_BACK,
-    INCOME,
-    KEEP_ONE,
-    KEEP_ONE_REVERSED,
-    KEEP_SHOWN,
-    KEEP_TWO,
-    KEEP_TWO_REVERSED,
-    LOSE,
-    LOSE_INFLUENCE,
-    PAIRS,
-    PASS,
-    PROVE,
-    PROVING,
-    REPLACE,
-    REPLACING,
-    SHOW,
-    SLOTS,
-    STEAL,
-    SWAP,
-    TARGETED,
-    TAX,
-    WORD_BITS,
-)
+from golpe.rules.vocabulary import actions, characters, ids, phases
 
 
 def is_legal(s: State, seat: int, d: int) -> bool:
     """Return whether the decision with this id is legal for a seat now."""
-    return (legal_word(s, seat, d // WORD_BITS) >> (d % WORD_BITS)) & 1 == 1
+    return (legal_word(s, seat, d // ids.WORD_BITS) >> (d % ids.WORD_BITS)) & 1 == 1
 
 
 def legal_word(s: State, seat: int, word: int) -> int:
     """Return a seat's legal decisions among the ids from `word * WORD_BITS` on; 0 if it owes no answer."""
     if (s.waiting >> seat) & 1 == 0:
         return 0
-    if s.phase == CHOOSE_ACTION:
+    if s.phase == phases.CHOOSE_ACTION:
         return legal_actions(s, word)
-    if s.phase == EXCHANGING:
+    if s.phase == phases.EXCHANGING:
         return legal_keeps(s, word)
     return legal_answers(s, seat) if word == 0 else 0
 
 
 def is_answer(phase: int) -> bool:
     """Return whether all decisions of a phase are in the first word."""
-    return phase != CHOOSE_ACTION and phase != EXCHANGING
+    return phase != phases.CHOOSE_ACTION and phase != phases.EXCHANGING
 
 
 def legal_answers(s: State, seat: int) -> int:
     """Return the legal answers of an asked seat in a phase whose answers all fit into the first word."""
-    if s.phase == CHALLENGE_ACTION or s.phase == CHALLENGE_BLOCK:
-        return 1 << PASS | 1 << CHALLENGE
-    if s.phase == BLOCKING:
+    if s.phase == phases.CHALLENGE_ACTION or s.phase == phases.CHALLENGE_BLOCK:
+        return 1 << ids.PASS | 1 << ids.CHALLENGE
+    if s.phase == phases.BLOCKING:
         passed = (s.passed_block >> seat) & 1 == 1
-        return 1 << PASS | (0 if passed else block_claims(s.action) << BLOCK)
-    if s.phase == PROVING:
-        return (1 << PROVE if is_true(s) else 0) | (1 << DECLINE if can_decline(s) else 0)
-    if s.phase == REPLACING:
-        return 1 << REPLACE | 1 << KEEP_SHOWN
-    if s.phase == LOSE_INFLUENCE:
+        return 1 << ids.PASS | (0 if passed else block_claims(s.action) << ids.BLOCK)
+    if s.phase == phases.PROVING:
+        return (1 << ids.PROVE if is_true(s) else 0) | (1 << ids.DECLINE if can_decline(s) else 0)
+    if s.phase == phases.REPLACING:
+        return 1 << ids.REPLACE | 1 << ids.KEEP_SHOWN
+    if s.phase == phases.LOSE_INFLUENCE:
         held = held_slots(s, seat)
-        return (held & ~(1 << s.kept_claim) if s.kept_claim >= 0 else held) << LOSE
-    if s.phase == EXAMINE_SHOW:
-        return held_slots(s, seat) << SHOW
-    if s.phase == EXAMINE_DECIDE:
-        return 1 << HAND_BACK | 1 << SWAP
-    if s.phase == DRAFTING:
-        return ((1 << SLOTS) - 1) << DRAFT
-    return 3 << FACTION if s.phase == CHOOSE_FACTION else 0
+        return (held & ~(1 << s.kept_claim) if s.kept_claim >= 0 else held) << ids.LOSE
+    if s.phase == phases.EXAMINE_SHOW:
+        return held_slots(s, seat) << ids.SHOW
+    if s.phase == phases.EXAMINE_DECIDE:
+        return 1 << ids.HAND_BACK | 1 << ids.SWAP
+    if s.phase == phases.DRAFTING:
+        return ((1 << characters.SLOTS) - 1) << ids.DRAFT
+    return 3 << ids.FACTION if s.phase == phases.CHOOSE_FACTION else 0
 
 
 def held_slots(s: State, seat: int) -> int:
     """Return the bit set of the slots in a hand."""
     slots = 0
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if s.hand[seat][slot] > 0:
             slots |= 1 << slot
     return slots
@@ -120,11 +70,11 @@ def held_slots(s: State, seat: int) -> int:
 
 def block_claims(action: int) -> int:
     """Return the bit set of the slots that block a blockable action (A5)."""
-    if action == FOREIGN_AID:
-        return 1 << DUKE
-    if action == STEAL:
-        return 1 << CAPTAIN | 1 << AMBASSADOR
-    return 1 << CONTESSA
+    if action == actions.FOREIGN_AID:
+        return 1 << characters.DUKE
+    if action == actions.STEAL:
+        return 1 << characters.CAPTAIN | 1 << characters.AMBASSADOR
+    return 1 << characters.CONTESSA
 
 
 # --- Actions --------------------------------------------------------------------------------
@@ -132,30 +82,30 @@ def block_claims(action: int) -> int:
 
 def in_play(s: State, action: int) -> bool:
     """Return whether this ruleset has the action."""
-    if action == TAX:
+    if action == actions.TAX:
         return not has_diplomat(s)
-    if action == COOPERATE:
+    if action == actions.COOPERATE:
         return has_diplomat(s)
-    if action == EXAMINE:
+    if action == actions.EXAMINE:
         return has_inquisitor(s)
-    if action == CONVERT or action == EMBEZZLE:
+    if action == actions.CONVERT or action == actions.EMBEZZLE:
         return has_factions(s)
     return True
 
 
 def may_declare(s: State, action: int) -> bool:
     """Return whether the turn player may declare an untargeted action of this ruleset (A5)."""
-    return action != EMBEZZLE or s.reserve > 0 or allows_empty_take(s)
+    return action != actions.EMBEZZLE or s.reserve > 0 or allows_empty_take(s)
 
 
 def targets(s: State, action: int) -> int:
     """Return the bit set of the legal targets of an action of this ruleset (A5)."""
     coins = s.coins[s.turn]
-    if coins < COST[action]:
+    if coins < actions.COST[action]:
         return 0
-    if action == CONVERT:
-        return s.alive if coins >= CONVERT_OTHER_COST else 1 << s.turn
-    if action == STEAL and not allows_empty_take(s):
+    if action == actions.CONVERT:
+        return s.alive if coins >= actions.CONVERT_OTHER_COST else 1 << s.turn
+    if action == actions.STEAL and not allows_empty_take(s):
         return opponents(s, s.turn) & with_coins(s)
     return opponents(s, s.turn)
 
@@ -175,13 +125,17 @@ def legal_actions(s: State, word: int) -> int:
         return 0  # the first word holds answers only
     mask = 0
     forced = must_coup(s)
-    for action in range(INCOME, len(ACT_FIRST)):
-        if ACT_FIRST[action] // WORD_BITS != word or not in_play(s, action) or (forced and action != COUP):
+    for action in range(actions.INCOME, len(ids.ACT_FIRST)):
+        if (
+            ids.ACT_FIRST[action] // ids.WORD_BITS != word
+            or not in_play(s, action)
+            or (forced and action != actions.COUP)
+        ):
             continue
-        if TARGETED[action] == 1:
-            mask |= targets(s, action) << (ACT_FIRST[action] % WORD_BITS)
+        if actions.TARGETED[action] == 1:
+            mask |= targets(s, action) << (ids.ACT_FIRST[action] % ids.WORD_BITS)
         elif may_declare(s, action):
-            mask |= 1 << (ACT_FIRST[action] % WORD_BITS)
+            mask |= 1 << (ids.ACT_FIRST[action] % ids.WORD_BITS)
     return mask
 
 
@@ -190,7 +144,7 @@ def legal_actions(s: State, word: int) -> int:
 
 def may_keep(s: State, d: int) -> bool:
     """Return whether the hand and the drawn cards contain what a `keep` decision keeps."""
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if kept_of(d, slot) > s.hand[s.turn][slot] + s.drawn[slot]:
             return False
     return True
@@ -199,7 +153,7 @@ def may_keep(s: State, d: int) -> bool:
 def returns_two_kinds(s: State, d: int) -> bool:
     """Return whether two different cards are returned, so that their order under the deck can matter."""
     kinds = 0
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         kinds += 1 if s.hand[s.turn][slot] + s.drawn[slot] > kept_of(d, slot) else 0
     return kinds == 2
 
@@ -207,16 +161,16 @@ def returns_two_kinds(s: State, d: int) -> bool:
 def legal_keeps(s: State, word: int) -> int:
     """Return one word of the mask of ways to keep as many cards as the actor has influence (A8)."""
     one = s.influence[s.turn] == 1
-    count = SLOTS if one else PAIRS
+    count = characters.SLOTS if one else ids.PAIRS
     mask = 0
     if word == 0:
-        first = KEEP_ONE if one else KEEP_TWO
+        first = ids.KEEP_ONE if one else ids.KEEP_TWO
         for d in range(first, first + count):
             if may_keep(s, d):
                 mask |= 1 << d
-    elif word == KEEP_ONE_REVERSED // WORD_BITS and returns_under_deck(s):
-        first = KEEP_ONE_REVERSED if one else KEEP_TWO_REVERSED
+    elif word == ids.KEEP_ONE_REVERSED // ids.WORD_BITS and returns_under_deck(s):
+        first = ids.KEEP_ONE_REVERSED if one else ids.KEEP_TWO_REVERSED
         for d in range(first, first + count):
             if may_keep(s, d) and returns_two_kinds(s, d):
-                mask |= 1 << (d % WORD_BITS)
+                mask |= 1 << (d % ids.WORD_BITS)
     return mask

@@ -2,7 +2,7 @@
 
 from golpe.rules.legal import is_answer, legal_word
 from golpe.rules.state import State
-from golpe.rules.vocabulary import ACT_FIRST, WORD_BITS
+from golpe.rules.vocabulary.ids import ACT_FIRST, WORD_BITS
 
 
 def count_bits(mask: int) -> int:

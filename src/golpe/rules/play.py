@@ -25,50 +25,8 @@ from golpe.rules.resignation import resign
 from golpe.rules.state import State
 from golpe.rules.table import note, take_off_deck
 from golpe.rules.turns import begin_turn, end_turn
-from golpe.rules.vocabulary import (
-    ACTION_FAILS,
-    ASK_PROOF,
-    BEGIN_TURN,
-    BLOCK_FAILS,
-    BLOCK_STANDS,
-    CHOOSE_ACTION,
-    CHOOSE_FACTION,
-    CHOOSE_KEPT,
-    DEAL_NEXT,
-    DRAFTING,
-    END_TURN,
-    EXAMINE_DECIDE,
-    EXAMINE_SHOW,
-    EXCHANGING,
-    FACTION,
-    LAY_OUT,
-    LOOK_AT_EXAMINED,
-    LOSE,
-    LOSE_INFLUENCE,
-    NO_DRAW,
-    NOBODY,
-    OPEN_BLOCK,
-    OPEN_BLOCK_TO_REST,
-    OPEN_CHALLENGE,
-    OVER,
-    OWED_DEAL,
-    OWED_FIRST_SEAT,
-    OWED_SPLIT,
-    PROVE,
-    PROVING,
-    PUNISH_CHALLENGER,
-    REFORMIST,
-    REPLACE,
-    REPLACING,
-    RESIGN,
-    RESOLVE,
-    RETURN_EXAMINED,
-    SHOW,
-    SWAP,
-    T_DEALT,
-    T_DREW,
-    TAKE_SIDES,
-)
+from golpe.rules.vocabulary import debts, factions, ids, phases, steps, traces
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import (
     answer,
     block_fails,
@@ -94,7 +52,7 @@ def decide(s: State, seat: int, d: int) -> None:
     """Apply a seat's legal decision or resignation, and play on until an answer or a draw is owed."""
     if not stays_sealed(s, seat, d):
         s.trace_count = 0  # a concealed answer leaves no trace, not even an empty one
-    if d == RESIGN:
+    if d == ids.RESIGN:
         resign(s, seat)
     else:
         take_answer(s, seat, d)
@@ -102,7 +60,7 @@ def decide(s: State, seat: int, d: int) -> None:
 
 
 def take_answer(s: State, seat: int, d: int) -> None:
-    if s.phase == DRAFTING:
+    if s.phase == phases.DRAFTING:
         draft(s, seat, d)
     elif is_window(s.phase):
         answer(s, seat, d)
@@ -114,36 +72,36 @@ def answer_alone(s: State, seat: int, d: int) -> None:
     """Apply the answer to a question for a single seat."""
     phase = s.phase
     close(s)
-    if phase == CHOOSE_ACTION:
+    if phase == phases.CHOOSE_ACTION:
         declare(s, d)
-    elif phase == PROVING:
-        if d == PROVE:
+    elif phase == phases.PROVING:
+        if d == ids.PROVE:
             prove(s)
         else:
             decline(s)
-    elif phase == LOSE_INFLUENCE:
-        lose(s, seat, d - LOSE)
-    elif phase == EXCHANGING:
+    elif phase == phases.LOSE_INFLUENCE:
+        lose(s, seat, d - ids.LOSE)
+    elif phase == phases.EXCHANGING:
         keep(s, d)
-    elif phase == REPLACING:
-        if d == REPLACE:
+    elif phase == phases.REPLACING:
+        if d == ids.REPLACE:
             replace(s)
         else:
             keep_shown(s)
-    elif phase == EXAMINE_SHOW:
-        show(s, d - SHOW)
-    elif phase == EXAMINE_DECIDE:
-        if d == SWAP:
+    elif phase == phases.EXAMINE_SHOW:
+        show(s, d - ids.SHOW)
+    elif phase == phases.EXAMINE_DECIDE:
+        if d == ids.SWAP:
             swap(s)
         else:
             hand_back(s)
-    elif phase == CHOOSE_FACTION:
-        choose_side(s, d - FACTION)
+    elif phase == phases.CHOOSE_FACTION:
+        choose_side(s, d - ids.FACTION)
 
 
 def run(s: State) -> None:
     """Take steps until an answer or a draw is owed or the game is over."""
-    while s.owed == NO_DRAW and s.phase != OVER:
+    while s.owed == debts.NO_DRAW and s.phase != phases.OVER:
         if s.waiting == 0:
             step(s)
         elif s.waiting & s.resigned != 0:
@@ -160,56 +118,56 @@ def answer_by_default(s: State) -> None:
 
 def step(s: State) -> None:
     """Take the next step; each step sets the one that follows it."""
-    if s.then == OPEN_CHALLENGE:
+    if s.then == steps.OPEN_CHALLENGE:
         open_challenge(s)
-    elif s.then == OPEN_BLOCK:
+    elif s.then == steps.OPEN_BLOCK:
         open_block(s)
-    elif s.then == OPEN_BLOCK_TO_REST:
+    elif s.then == steps.OPEN_BLOCK_TO_REST:
         open_block_to_rest(s)
-    elif s.then == RESOLVE:
+    elif s.then == steps.RESOLVE:
         resolve(s)
-    elif s.then == ASK_PROOF:
+    elif s.then == steps.ASK_PROOF:
         ask_proof(s)
-    elif s.then == PUNISH_CHALLENGER:
+    elif s.then == steps.PUNISH_CHALLENGER:
         punish_challenger(s)
-    elif s.then == BLOCK_STANDS:
+    elif s.then == steps.BLOCK_STANDS:
         block_stands(s)
-    elif s.then == BLOCK_FAILS:
+    elif s.then == steps.BLOCK_FAILS:
         block_fails(s)
-    elif s.then == ACTION_FAILS:
+    elif s.then == steps.ACTION_FAILS:
         action_fails(s)
-    elif s.then == CHOOSE_KEPT:
+    elif s.then == steps.CHOOSE_KEPT:
         choose_kept(s)
-    elif s.then == LOOK_AT_EXAMINED:
+    elif s.then == steps.LOOK_AT_EXAMINED:
         look_at_examined(s)
-    elif s.then == RETURN_EXAMINED:
+    elif s.then == steps.RETURN_EXAMINED:
         return_examined(s)
-    elif s.then == END_TURN:
+    elif s.then == steps.END_TURN:
         end_turn(s)
-    elif s.then == BEGIN_TURN:
+    elif s.then == steps.BEGIN_TURN:
         begin_turn(s)
     else:
         step_of_deal(s)
 
 
 def step_of_deal(s: State) -> None:
-    if s.then == LAY_OUT:
+    if s.then == steps.LAY_OUT:
         lay_out(s)
-    elif s.then == DEAL_NEXT:
+    elif s.then == steps.DEAL_NEXT:
         deal_next(s)
     else:
-        assert s.then == TAKE_SIDES
+        assert s.then == steps.TAKE_SIDES
         take_sides(s)
 
 
 def draw(s: State, c: int) -> None:
     """Supply the owed draw with the outcome `c`, and play on."""
-    if s.owed == OWED_FIRST_SEAT:
-        s.owed = NO_DRAW
+    if s.owed == debts.OWED_FIRST_SEAT:
+        s.owed = debts.NO_DRAW
         s.turn = c
-    elif s.owed == OWED_SPLIT:
-        s.owed = NO_DRAW
-        s.faction[c] = REFORMIST
+    elif s.owed == debts.OWED_SPLIT:
+        s.owed = debts.NO_DRAW
+        s.faction[c] = factions.REFORMIST
     else:
         draw_card(s, c)
     run(s)
@@ -218,27 +176,27 @@ def draw(s: State, c: int) -> None:
 def draw_card(s: State, c: int) -> None:
     """Move a card from the deck into the hand or, for an Exchange, aside until the player chooses."""
     take_off_deck(s, c)
-    note(s, T_DEALT if s.owed == OWED_DEAL else T_DREW, s.drawer, NOBODY, c)
-    if s.owed == OWED_DEAL:
+    note(s, traces.T_DEALT if s.owed == debts.OWED_DEAL else traces.T_DREW, s.drawer, NOBODY, c)
+    if s.owed == debts.OWED_DEAL:
         s.influence[s.drawer] += 1
-    if s.then == CHOOSE_KEPT:
+    if s.then == steps.CHOOSE_KEPT:
         s.drawn[c] += 1
     else:
         s.hand[s.drawer][c] += 1
     s.draws_left -= 1
     if s.draws_left == 0:
-        s.owed = NO_DRAW
+        s.owed = debts.NO_DRAW
 
 
 def apply(s: State, seat: int, d: int) -> None:
     """Apply a legal decision and roll every draw it causes."""
     decide(s, seat, d)
-    while s.owed != NO_DRAW:
+    while s.owed != debts.NO_DRAW:
         draw(s, roll(s))
 
 
 def deal_by_roll(s: State, first: int) -> None:
     """Set up a game and roll every draw until the first question."""
     deal(s, first)
-    while s.owed != NO_DRAW:
+    while s.owed != debts.NO_DRAW:
         draw(s, roll(s))

@@ -11,34 +11,14 @@ from golpe.rules.options import (
 )
 from golpe.rules.state import State
 from golpe.rules.table import note, put_back, refund
-from golpe.rules.vocabulary import (
-    ACTION_FAILS,
-    BLOCK_FAILS,
-    BLOCK_STANDS,
-    CLAIM_OF_ACTION,
-    COST,
-    EMBEZZLE,
-    NO_CHARACTER,
-    NOBODY,
-    OPEN_BLOCK,
-    OVER,
-    OWED_CARD,
-    PROVING,
-    PUNISH_CHALLENGER,
-    REPLACING,
-    SLOTS,
-    T_DECLINED,
-    T_EXPOSED,
-    T_KEPT_SHOWN,
-    T_PROVED,
-    T_REPLACED,
-)
+from golpe.rules.vocabulary import actions, characters, debts, phases, steps, traces
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import ask
 
 
 def is_negative(s: State) -> bool:
     """Return whether the claim is *not* to hold its character, as only Embezzle's is."""
-    return s.action == EMBEZZLE and s.claim_of_block == 0
+    return s.action == actions.EMBEZZLE and s.claim_of_block == 0
 
 
 def is_true(s: State) -> bool:
@@ -49,8 +29,8 @@ def is_true(s: State) -> bool:
 
 def is_lie(s: State, seat: int, action: int) -> bool:
     """Return whether a seat would bluff by declaring an action."""
-    slot = CLAIM_OF_ACTION[action]
-    return slot != NO_CHARACTER and (s.hand[seat][slot] == 0) != (action == EMBEZZLE)
+    slot = actions.CLAIM_OF_ACTION[action]
+    return slot != characters.NO_CHARACTER and (s.hand[seat][slot] == 0) != (action == actions.EMBEZZLE)
 
 
 def can_decline(s: State) -> bool:
@@ -65,7 +45,7 @@ def ask_proof(s: State) -> None:
     if is_negative(s) and embezzler_shows_all(s):
         expose(s)
     elif may_decline(s):
-        ask(s, PROVING, 1 << s.claimant)
+        ask(s, phases.PROVING, 1 << s.claimant)
     elif is_true(s):
         prove(s)
     else:
@@ -74,13 +54,13 @@ def ask_proof(s: State) -> None:
 
 def prove(s: State) -> None:
     """Show the claimed card and replace it by an unknown one; the challenger then loses an influence."""
-    s.then = PUNISH_CHALLENGER
+    s.then = steps.PUNISH_CHALLENGER
     if is_negative(s):
         show_hand(s)
         return
-    note(s, T_PROVED, s.claimant, s.challenger, s.claim)
+    note(s, traces.T_PROVED, s.claimant, s.challenger, s.claim)
     if may_keep_shown(s):
-        ask(s, REPLACING, 1 << s.claimant)
+        ask(s, phases.REPLACING, 1 << s.claimant)
     else:
         replace(s)
 
@@ -96,25 +76,25 @@ def replace(s: State) -> None:
 def replace_card(s: State, seat: int, slot: int) -> None:
     s.hand[seat][slot] -= 1
     put_back(s, seat, slot)
-    note(s, T_REPLACED, seat, NOBODY, slot)
+    note(s, traces.T_REPLACED, seat, NOBODY, slot)
     owe_cards(s, seat, 1)
 
 
 def owe_cards(s: State, seat: int, n: int) -> None:
     """Owe a seat `n` cards from the deck."""
     if n > 0:
-        s.owed = OWED_CARD
+        s.owed = debts.OWED_CARD
         s.drawer = seat
         s.draws_left = n
 
 
 def keep_shown(s: State) -> None:
-    note(s, T_KEPT_SHOWN, s.claimant, NOBODY, s.claim)
+    note(s, traces.T_KEPT_SHOWN, s.claimant, NOBODY, s.claim)
 
 
 def punish_challenger(s: State) -> None:
     """The challenger was wrong and loses an influence; then the action goes on, or its block stands (A4)."""
-    s.then = BLOCK_STANDS if s.claim_of_block == 1 else OPEN_BLOCK
+    s.then = steps.BLOCK_STANDS if s.claim_of_block == 1 else steps.OPEN_BLOCK
     ask_which_influence(s, s.challenger)
 
 
@@ -127,7 +107,7 @@ def decline(s: State) -> None:
 
 def fail(s: State) -> None:
     """The challenged claim fails: its claimant loses an influence."""
-    note(s, T_DECLINED, s.claimant, s.challenger, s.claim)
+    note(s, traces.T_DECLINED, s.claimant, s.challenger, s.claim)
     s.then = lost_claim(s)
     ask_which_influence(s, s.claimant)
 
@@ -135,10 +115,10 @@ def fail(s: State) -> None:
 def lost_claim(s: State) -> int:
     """Refund a failed action if the rules say so, and return the step after the claimant's loss."""
     if s.claim_of_block == 1:
-        return BLOCK_FAILS
-    if refunds(s) and COST[s.action] > 0:
-        refund(s, s.turn, COST[s.action])  # A10: an action that never happened costs nothing
-    return ACTION_FAILS
+        return steps.BLOCK_FAILS
+    if refunds(s) and actions.COST[s.action] > 0:
+        refund(s, s.turn, actions.COST[s.action])  # A10: an action that never happened costs nothing
+    return steps.ACTION_FAILS
 
 
 # --- Embezzle -------------------------------------------------------------------------------
@@ -148,14 +128,14 @@ def show_hand(s: State) -> None:
     """Show all face-down cards, return them and draw as many (A6)."""
     seat = s.claimant
     n = s.influence[seat]
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         for _ in range(s.hand[seat][slot]):
-            note(s, T_EXPOSED, seat, s.challenger, slot)
-    for slot in range(SLOTS):
+            note(s, traces.T_EXPOSED, seat, s.challenger, slot)
+    for slot in range(characters.SLOTS):
         while s.hand[seat][slot] > 0:
             s.hand[seat][slot] -= 1
             put_back(s, seat, slot)
-            note(s, T_REPLACED, seat, NOBODY, slot)
+            note(s, traces.T_REPLACED, seat, NOBODY, slot)
         s.shown[seat][slot] = 0
     owe_cards(s, seat, n)
 
@@ -166,13 +146,13 @@ def expose(s: State) -> None:
     if is_true(s):
         prove(s)
         return
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         for _ in range(s.hand[seat][slot]):
-            note(s, T_EXPOSED, seat, s.challenger, slot)
+            note(s, traces.T_EXPOSED, seat, s.challenger, slot)
     s.then = lost_claim(s)
     lose(s, seat, s.claim)
-    if s.phase == OVER:
+    if s.phase == phases.OVER:
         return
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if s.hand[seat][slot] > 0:
             replace_card(s, seat, slot)

@@ -7,19 +7,13 @@ concealed answer counts as not yet given or, if the seat has resigned, as the de
 from golpe.rules.chance import below
 from golpe.rules.defaults import default_decision
 from golpe.rules.options import copies, drafts
+from golpe.rules.sight import HIDDEN
 from golpe.rules.state import State
 from golpe.rules.table import is_alive
-from golpe.rules.vocabulary import (
-    BLOCKING,
-    DRAFT,
-    DRAFTING,
-    EXAMINE_DECIDE,
-    HIDDEN,
-    NO_CHARACTER,
-    NOBODY,
-    REPLACING,
-    SLOTS,
-)
+from golpe.rules.vocabulary.characters import NO_CHARACTER, SLOTS
+from golpe.rules.vocabulary.ids import DRAFT
+from golpe.rules.vocabulary.phases import BLOCKING, DRAFTING, EXAMINE_DECIDE, REPLACING
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import first_in_order
 
 

@@ -3,7 +3,9 @@
 from golpe.rules.influence import lose
 from golpe.rules.state import State
 from golpe.rules.table import is_alive, note, only_card
-from golpe.rules.vocabulary import NOBODY, OVER, T_RESIGNED
+from golpe.rules.vocabulary.phases import OVER
+from golpe.rules.vocabulary.seats import NOBODY
+from golpe.rules.vocabulary.traces import T_RESIGNED
 
 
 def may_resign(s: State, seat: int) -> bool:

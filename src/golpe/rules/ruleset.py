@@ -12,7 +12,8 @@ from golpe.errors import RulesetError
 from golpe.rules.digest import FIRST_OPTIONS
 from golpe.rules.options import copies_under
 from golpe.rules.state import Options
-from golpe.rules.vocabulary import COURT, SEATS_MAX
+from golpe.rules.vocabulary.characters import COURT
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 Value = str | int | bool | None
 Windows = Literal["sealed", "open"]

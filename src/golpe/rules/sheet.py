@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from golpe.rules.legal import in_play
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import State
-from golpe.rules.vocabulary import ACTIONS, NO_ACTION
+from golpe.rules.vocabulary.actions import ACTIONS, NO_ACTION
 
 PARTS = ("tax", "assassin", "captain", "exchange", "contessa")
 """The names of the court's slots in messages, in the order of the court."""

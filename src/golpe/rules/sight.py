@@ -5,23 +5,19 @@ of a game as during it. `view` makes an independent view; `view_of_all` and `vie
 are shown the same moment, because their views share whatever is the same in all of them.
 """
 
-from typing import NewType
+from typing import Final, NewType
 
 from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State, every_field
-from golpe.rules.vocabulary import (
-    AUDIENCE,
-    HIDDEN,
-    KNOWN_TO_ALL,
-    KNOWN_TO_BOTH,
-    NO_CHARACTER,
-    NOBODY,
-    SEATS_MAX,
-    SLOTS,
-)
+from golpe.rules.vocabulary.characters import NO_CHARACTER, SLOTS
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
+from golpe.rules.vocabulary.traces import AUDIENCE, KNOWN_TO_ALL, KNOWN_TO_BOTH
 from golpe.rules.windows import is_sealed
 
 View = NewType("View", State)
 """A state as one seat, or a spectator, may know it. Bots, pages and logs get nothing else."""
+
+HIDDEN: Final = -1
+"""Stands in a view for a number that the viewer may not know."""
 
 
 # Blank rows, shared by the views of `view_of_all` and `view_beside`.

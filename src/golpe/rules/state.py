@@ -11,7 +11,8 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final, Never
 
-from golpe.rules.vocabulary import SEATS_MAX, SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.seats import SEATS_MAX
 
 TRACE_MAX: Final = 64
 UNDER_MAX: Final = 25

@@ -5,23 +5,8 @@ Every change goes through one of these primitives, so the trace cannot disagree 
 
 from golpe.rules.options import has_factions, returns_under_deck
 from golpe.rules.state import TRACE_MAX, State
-from golpe.rules.vocabulary import (
-    LOYALIST,
-    NO_ACTION,
-    NO_CHARACTER,
-    NOBODY,
-    REFORMIST,
-    SLOTS,
-    T_FORFEITED,
-    T_GAVE,
-    T_PAID,
-    T_PAID_RESERVE,
-    T_REFUNDED,
-    T_RETURNED,
-    T_STOLE,
-    T_TOOK,
-    T_TOOK_RESERVE,
-)
+from golpe.rules.vocabulary import actions, characters, factions, traces
+from golpe.rules.vocabulary.seats import NOBODY
 
 
 def note(s: State, kind: int, seat: int, other: int, value: int) -> None:
@@ -37,17 +22,17 @@ def note(s: State, kind: int, seat: int, other: int, value: int) -> None:
 
 def clear_claims(s: State) -> None:
     """Clear everything that belongs to one turn: the action, claims, challenges and bars."""
-    s.action = NO_ACTION
+    s.action = actions.NO_ACTION
     s.target = NOBODY
     s.claimant = NOBODY
-    s.claim = NO_CHARACTER
+    s.claim = characters.NO_CHARACTER
     s.claim_of_block = 0
     s.challenger = NOBODY
     s.barred = 0
     s.passed_block = 0
     s.asked_later = 0
-    s.kept_claim = NO_CHARACTER
-    s.examined = NO_CHARACTER
+    s.kept_claim = characters.NO_CHARACTER
+    s.examined = characters.NO_CHARACTER
 
 
 # --- Seats ----------------------------------------------------------------------------------
@@ -78,7 +63,7 @@ def side(s: State, faction: int) -> int:
 
 def is_split(s: State) -> bool:
     """Return whether both factions have living players (A5)."""
-    return has_factions(s) and side(s, LOYALIST) != 0 and side(s, REFORMIST) != 0
+    return has_factions(s) and side(s, factions.LOYALIST) != 0 and side(s, factions.REFORMIST) != 0
 
 
 def opponents(s: State, seat: int) -> int:
@@ -98,13 +83,13 @@ def to_treasury(s: State, n: int) -> None:
 def pay(s: State, seat: int, n: int) -> None:
     s.coins[seat] -= n
     to_treasury(s, n)
-    note(s, T_PAID, seat, NOBODY, n)
+    note(s, traces.T_PAID, seat, NOBODY, n)
 
 
 def pay_reserve(s: State, seat: int, n: int) -> None:
     s.coins[seat] -= n
     s.reserve += n
-    note(s, T_PAID_RESERVE, seat, NOBODY, n)
+    note(s, traces.T_PAID_RESERVE, seat, NOBODY, n)
 
 
 def take_out(s: State, n: int) -> int:
@@ -120,17 +105,17 @@ def take(s: State, seat: int, n: int) -> int:
     """Move up to `n` coins from the Treasury to a seat; return how many it got."""
     taken = take_out(s, n)
     s.coins[seat] += taken
-    note(s, T_TOOK, seat, NOBODY, taken)
+    note(s, traces.T_TOOK, seat, NOBODY, taken)
     return taken
 
 
 def refund(s: State, seat: int, n: int) -> None:
     s.coins[seat] += take_out(s, n)
-    note(s, T_REFUNDED, seat, NOBODY, n)
+    note(s, traces.T_REFUNDED, seat, NOBODY, n)
 
 
 def take_reserve(s: State, seat: int) -> None:
-    note(s, T_TOOK_RESERVE, seat, NOBODY, s.reserve)
+    note(s, traces.T_TOOK_RESERVE, seat, NOBODY, s.reserve)
     s.coins[seat] += s.reserve
     s.reserve = 0
 
@@ -138,13 +123,13 @@ def take_reserve(s: State, seat: int) -> None:
 def steal_from(s: State, seat: int, other: int, n: int) -> None:
     s.coins[other] -= n
     s.coins[seat] += n
-    note(s, T_STOLE, seat, other, n)
+    note(s, traces.T_STOLE, seat, other, n)
 
 
 def give(s: State, seat: int, other: int, n: int) -> None:
     s.coins[seat] -= n
     s.coins[other] += n
-    note(s, T_GAVE, seat, other, n)
+    note(s, traces.T_GAVE, seat, other, n)
 
 
 def forfeit(s: State, seat: int) -> None:
@@ -153,7 +138,7 @@ def forfeit(s: State, seat: int) -> None:
     if n > 0:
         s.coins[seat] = 0
         to_treasury(s, n)
-        note(s, T_FORFEITED, seat, NOBODY, n)
+        note(s, traces.T_FORFEITED, seat, NOBODY, n)
 
 
 # --- Cards ----------------------------------------------------------------------------------
@@ -161,15 +146,15 @@ def forfeit(s: State, seat: int) -> None:
 
 def only_card(s: State, seat: int) -> int:
     """Return the first slot that a seat holds, which is its card if it has only one."""
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if s.hand[seat][slot] > 0:
             return slot
-    return NO_CHARACTER
+    return characters.NO_CHARACTER
 
 
 def unmark_shown(s: State, seat: int) -> None:
     """Forget shown copies that are no longer in hand: of equal cards, the shown one goes first (A2)."""
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         if s.shown[seat][slot] > s.hand[seat][slot]:
             s.shown[seat][slot] = s.hand[seat][slot]
 
@@ -189,7 +174,7 @@ def give_back(s: State, seat: int, slot: int) -> None:
     """Return a card from a hand to the deck without showing it."""
     s.hand[seat][slot] -= 1
     put_back(s, seat, slot)
-    note(s, T_RETURNED, seat, NOBODY, slot)
+    note(s, traces.T_RETURNED, seat, NOBODY, slot)
 
 
 def take_off_deck(s: State, slot: int) -> None:

@@ -1,20 +1,22 @@
 """Beginning and ending a turn (RULES A4, A9)."""
 
+from typing import Final
+
 from golpe.rules.influence import collect_from_exiles
 from golpe.rules.options import replaces_at_end_of_turn
 from golpe.rules.proof import replace_card
 from golpe.rules.resignation import exile_resigned
 from golpe.rules.state import State
 from golpe.rules.table import clear_claims, next_of, note
-from golpe.rules.vocabulary import (
-    BEGIN_TURN,
-    CHOOSE_ACTION,
-    NO_STEP,
-    NOBODY,
-    SLOTS,
-    T_TURN,
-)
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION
+from golpe.rules.vocabulary.seats import NOBODY
+from golpe.rules.vocabulary.steps import BEGIN_TURN, NO_STEP
+from golpe.rules.vocabulary.traces import T_TURN
 from golpe.rules.windows import ask
+
+TURN_CAP: Final = 200
+"""Turns after which a simulation stops a game and scores it 1/n for each of n seats."""
 
 
 def begin_turn(s: State) -> None:

@@ -3,32 +3,8 @@
 from golpe.rules.options import anyone_may_block, blocks_again, challenger_may_block, contessa_blocks_examine
 from golpe.rules.state import State
 from golpe.rules.table import is_split, next_of, note, side
-from golpe.rules.vocabulary import (
-    ASK_PROOF,
-    ASSASSINATE,
-    BLOCK,
-    BLOCK_STANDS,
-    BLOCKING,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
-    DRAFTING,
-    END_TURN,
-    EXAMINE,
-    FOREIGN_AID,
-    NO_CHARACTER,
-    NOBODY,
-    OPEN_BLOCK,
-    OPEN_BLOCK_TO_REST,
-    OPEN_CHALLENGE,
-    PASS,
-    RESIGN,
-    RESOLVE,
-    STEAL,
-    T_ALLOWED,
-    T_BLOCKED,
-    T_CHALLENGED,
-    T_STOPPED,
-)
+from golpe.rules.vocabulary import actions, characters, ids, phases, steps, traces
+from golpe.rules.vocabulary.seats import NOBODY
 
 
 def ask(s: State, phase: int, seats: int) -> None:
@@ -50,28 +26,28 @@ def first_to_object(s: State, seats: int, phase: int, turn: int, target: int, cl
 
     The order is clockwise from the claimant; for a block, the target and then clockwise from the actor.
     """
-    if phase == BLOCKING:
+    if phase == phases.BLOCKING:
         if target != NOBODY and (seats >> target) & 1 == 1:
             return target
         return next_of(s, seats, turn)
-    if phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK:
+    if phase == phases.CHALLENGE_ACTION or phase == phases.CHALLENGE_BLOCK:
         return next_of(s, seats, claimant)
     return next_of(s, seats, s.seats - 1)
 
 
 def is_open_to_objection(phase: int) -> bool:
     """Return whether this phase asks for challenges or blocks."""
-    return phase == CHALLENGE_ACTION or phase == CHALLENGE_BLOCK or phase == BLOCKING
+    return phase == phases.CHALLENGE_ACTION or phase == phases.CHALLENGE_BLOCK or phase == phases.BLOCKING
 
 
 def is_window(phase: int) -> bool:
     """Return whether this phase may ask several seats."""
-    return is_open_to_objection(phase) or phase == DRAFTING
+    return is_open_to_objection(phase) or phase == phases.DRAFTING
 
 
 def is_sealed(s: State) -> bool:
     """Return whether the open window conceals its answers until the last one is in."""
-    return s.phase == DRAFTING or (s.sealed == 1 and is_window(s.phase))
+    return s.phase == phases.DRAFTING or (s.sealed == 1 and is_window(s.phase))
 
 
 def close(s: State) -> None:
@@ -89,7 +65,7 @@ def close(s: State) -> None:
 
 def open_challenge(s: State) -> None:
     """Ask all other living seats, of either faction, whether they challenge the claim (A6)."""
-    phase = CHALLENGE_BLOCK if s.claim_of_block == 1 else CHALLENGE_ACTION
+    phase = phases.CHALLENGE_BLOCK if s.claim_of_block == 1 else phases.CHALLENGE_ACTION
     s.challenger = NOBODY
     ask(s, phase, s.alive & ~(1 << s.claimant))
 
@@ -99,9 +75,9 @@ def open_challenge(s: State) -> None:
 
 def is_blockable(s: State, action: int) -> bool:
     """Return whether an action can be blocked at all under this ruleset (A5)."""
-    if action == FOREIGN_AID or action == ASSASSINATE or action == STEAL:
+    if action == actions.FOREIGN_AID or action == actions.ASSASSINATE or action == actions.STEAL:
         return True
-    return action == EXAMINE and contessa_blocks_examine(s)
+    return action == actions.EXAMINE and contessa_blocks_examine(s)
 
 
 def blockers(s: State) -> int:
@@ -126,40 +102,40 @@ def open_block(s: State) -> None:
     if s.sealed == 0:
         seats &= ~s.passed_block
     if seats == 0:
-        s.then = RESOLVE
+        s.then = steps.RESOLVE
         return
     s.asked_later = 0
     if s.target != NOBODY and (seats >> s.target) & 1 == 1 and s.sealed == 0:
         s.asked_later = seats & ~(1 << s.target)
         seats = 1 << s.target
-    ask(s, BLOCKING, seats)
+    ask(s, phases.BLOCKING, seats)
 
 
 def open_block_to_rest(s: State) -> None:
     """Ask the other possible blockers after the target has passed."""
     seats = s.asked_later
     s.asked_later = 0
-    ask(s, BLOCKING, seats)
+    ask(s, phases.BLOCKING, seats)
 
 
 def declare_block(s: State, seat: int, slot: int) -> None:
-    note(s, T_BLOCKED, seat, s.turn, slot)
+    note(s, traces.T_BLOCKED, seat, s.turn, slot)
     s.claimant = seat
     s.claim = slot
     s.claim_of_block = 1
-    s.then = OPEN_CHALLENGE
+    s.then = steps.OPEN_CHALLENGE
 
 
 def block_stands(s: State) -> None:
     """The block is accepted or proved: the action does not happen and its cost stays spent (A7)."""
-    note(s, T_STOPPED, s.turn, NOBODY, s.action)
-    s.then = END_TURN
+    note(s, traces.T_STOPPED, s.turn, NOBODY, s.action)
+    s.then = steps.END_TURN
 
 
 def block_fails(s: State) -> None:
     """A caught block bluff lets the action through; a caught Contessa, the assassination (A4, A9)."""
     s.barred |= 1 << s.claimant
-    s.then = OPEN_BLOCK if blocks_again(s) else RESOLVE
+    s.then = steps.OPEN_BLOCK if blocks_again(s) else steps.RESOLVE
 
 
 # --- Answers --------------------------------------------------------------------------------
@@ -167,13 +143,13 @@ def block_fails(s: State) -> None:
 
 def stays_sealed(s: State, seat: int, d: int) -> bool:
     """Return whether a decision of this seat leaves its window open, and so stays concealed."""
-    return s.waiting != 1 << seat and is_sealed(s) and d != RESIGN
+    return s.waiting != 1 << seat and is_sealed(s) and d != ids.RESIGN
 
 
 def answer(s: State, seat: int, d: int) -> None:
     """Apply one answer in the open window: a pass or an objection (a challenge, or a block with its claim)."""
-    if d == PASS:
-        if s.phase == BLOCKING:
+    if d == ids.PASS:
+        if s.phase == phases.BLOCKING:
             s.passed_block |= 1 << seat
     else:
         s.objectors |= 1 << seat
@@ -188,27 +164,27 @@ def answer(s: State, seat: int, d: int) -> None:
 def close_window(s: State) -> None:
     """Close the window. Of several objections the first clockwise counts; the others are never shown (A11)."""
     seat = first_in_order(s, s.objectors)
-    d = s.objection[seat] if seat != NOBODY else PASS
+    d = s.objection[seat] if seat != NOBODY else ids.PASS
     phase = s.phase
     close(s)
     if seat == NOBODY:
         let_pass(s, phase)
-    elif phase == BLOCKING:
-        declare_block(s, seat, d - BLOCK)
+    elif phase == phases.BLOCKING:
+        declare_block(s, seat, d - ids.BLOCK)
     else:
-        note(s, T_CHALLENGED, seat, s.claimant, s.claim)
+        note(s, traces.T_CHALLENGED, seat, s.claimant, s.claim)
         s.challenger = seat
-        s.then = ASK_PROOF
+        s.then = steps.ASK_PROOF
 
 
 def let_pass(s: State, phase: int) -> None:
     """Continue without an objection: the claim stands, or the action is not blocked."""
-    if phase == BLOCKING and s.asked_later != 0:
-        s.then = OPEN_BLOCK_TO_REST
+    if phase == phases.BLOCKING and s.asked_later != 0:
+        s.then = steps.OPEN_BLOCK_TO_REST
         return
-    if phase == CHALLENGE_BLOCK:
-        note(s, T_ALLOWED, s.claimant, NOBODY, s.claim)
-        s.then = BLOCK_STANDS
+    if phase == phases.CHALLENGE_BLOCK:
+        note(s, traces.T_ALLOWED, s.claimant, NOBODY, s.claim)
+        s.then = steps.BLOCK_STANDS
         return
-    note(s, T_ALLOWED, s.turn, NOBODY, s.claim if phase == CHALLENGE_ACTION else NO_CHARACTER)
-    s.then = OPEN_BLOCK if phase == CHALLENGE_ACTION else RESOLVE
+    note(s, traces.T_ALLOWED, s.turn, NOBODY, s.claim if phase == phases.CHALLENGE_ACTION else characters.NO_CHARACTER)
+    s.then = steps.OPEN_BLOCK if phase == phases.CHALLENGE_ACTION else steps.RESOLVE

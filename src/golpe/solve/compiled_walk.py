@@ -5,7 +5,7 @@ from functools import cache
 from types import FunctionType
 from typing import Final, cast
 
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.walk import Numbers, Walk
 
 WALK: Final = "golpe.solve.walk"

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.compiled_walk import compiled_walk
 from golpe.solve.strategy import Edges, Table, best_response, climb, leaf_values, reaches
 from golpe.solve.tree import Tree

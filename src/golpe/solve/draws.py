@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 
 DRAWS: Final = tuple(combinations_with_replacement(range(SLOTS), 2))
 """All draws of two cards, by slot."""

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from golpe.errors import SolveError
 from golpe.rules.decisions import decision_of
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.graph import EXCHANGES, STANDINGS, Graph
 from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Public, Root, public_states
 from golpe.solve.tree import LEAF, Nodes, Tree, tree_of

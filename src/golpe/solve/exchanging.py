@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.dcfr import Learning
 from golpe.solve.draws import DRAWS, chances
 from golpe.solve.endgame import Endgame

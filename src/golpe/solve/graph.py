@@ -10,7 +10,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import State
-from golpe.rules.vocabulary import ACT_FIRST, BLOCK, CHALLENGE, EXCHANGE, PASS, SLOTS, TARGETED
+from golpe.rules.vocabulary.actions import EXCHANGE, TARGETED
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.ids import ACT_FIRST, BLOCK, CHALLENGE, PASS
 from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, public_states_from
 
 STANDINGS: Final = SHOWDOWN + 2 * SLOTS

@@ -9,7 +9,7 @@ approximated by its average over all draws.
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.dcfr import GAMMA, Learning
 from golpe.solve.draws import DRAWS, cards_to_keep, chances
 

@@ -7,7 +7,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from golpe.rules.vocabulary import ACT_FIRST, ASSASSINATE, COUP, SEATS_MAX, STEAL
+from golpe.rules.vocabulary.actions import ASSASSINATE, COUP, STEAL
+from golpe.rules.vocabulary.ids import ACT_FIRST
+from golpe.rules.vocabulary.seats import SEATS_MAX
 from golpe.solve.compiled_walk import compiled_walk
 from golpe.solve.dcfr import Learning, learning
 from golpe.solve.endgame import Endgame, deepened, unrolled

@@ -15,28 +15,7 @@ from golpe.rules.legal import legal_word
 from golpe.rules.play import decide, draw, run
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import State, copied
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    ASSASSINATE,
-    BEGIN_TURN,
-    BLOCKING,
-    CHALLENGE,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
-    CHOOSE_ACTION,
-    COUP,
-    EMBEZZLE,
-    EXCHANGE,
-    KEEP_ONE,
-    KEEP_TWO,
-    NO_DRAW,
-    OVER,
-    PASS,
-    PHASES,
-    SLOTS,
-    WORD_BITS,
-    WORDS,
-)
+from golpe.rules.vocabulary import actions, characters, debts, ids, phases, steps
 
 WON, LOST, UNFINISHED = 0, 1, 2
 """Numbers of payoff matrices: player 0 has won, has lost, or the game is unfinished. Showdowns follow."""
@@ -64,7 +43,7 @@ class Root:
     @property
     def hidden(self) -> list[int]:
         """Copies of each character that are not revealed."""
-        return [self.ruleset.copies(2) - self.revealed.count(slot) for slot in range(SLOTS)]
+        return [self.ruleset.copies(2) - self.revealed.count(slot) for slot in range(characters.SLOTS)]
 
     def any_hands(self) -> tuple[list[int], list[int]]:
         """Return arbitrary cards for the two players, and the copies of each character that are then left."""
@@ -119,8 +98,8 @@ def first_state(root: Root) -> State:
         s.revealed[seat][root.revealed[seat]] = 1
         s.hand[seat][cards[seat]] = 1
     s.deck_count = sum(s.deck)
-    s.turn, s.then = 0, BEGIN_TURN
-    s.phase = CHOOSE_ACTION
+    s.turn, s.then = 0, steps.BEGIN_TURN
+    s.phase = phases.CHOOSE_ACTION
     run(s)
     return s
 
@@ -155,15 +134,15 @@ def public_states_from(
         moves: list[Move] = []
         allowed = ending is not None or (exchanges and s.asked not in exchanged)
         for d in sensible(s, exchanges=allowed):
-            if d == CHALLENGE:
-                moves.append(Move(d, -1, SHOWDOWN + s.claimant * SLOTS + s.claim))
+            if d == ids.CHALLENGE:
+                moves.append(Move(d, -1, SHOWDOWN + s.claimant * characters.SLOTS + s.claim))
                 continue
             after = copied(s)
             decide(after, after.asked, d)
             exchanger = exchange_in(after) if exchanges or ending is not None else -1
-            if after.owed != NO_DRAW:
+            if after.owed != debts.NO_DRAW:
                 raise SolveError("a card is drawn in this endgame, so hands are not fixed")
-            if after.phase == OVER:
+            if after.phase == phases.OVER:
                 moves.append(Move(d, -1, WON if after.alive == 1 else LOST))
                 continue
             if can_coup(after):
@@ -178,7 +157,7 @@ def public_states_from(
                 numbers[key] = len(numbers)
                 waiting.append((after, then))
             moves.append(Move(d, numbers[key], -1, exchanger))
-        found.append(Public(s.asked, s.phase == CHOOSE_ACTION, tuple(moves), (s.coins[0], s.coins[1])))
+        found.append(Public(s.asked, s.phase == phases.CHOOSE_ACTION, tuple(moves), (s.coins[0], s.coins[1])))
         if len(numbers) > STATES_MAX:
             raise SolveError(f"there are more than {STATES_MAX} public states")
     return tuple(found)
@@ -186,15 +165,15 @@ def public_states_from(
 
 def exchange_in(s: State) -> int:
     """Complete a pending Exchange with arbitrary cards, keeping the held one; return the exchanging player, or -1."""
-    if s.owed == NO_DRAW or s.action != EXCHANGE:
+    if s.owed == debts.NO_DRAW or s.action != actions.EXCHANGE:
         return -1
     card = s.hand[s.turn].index(1)
-    while s.owed != NO_DRAW:
+    while s.owed != debts.NO_DRAW:
         draw(s, next(c for c in range(outcomes(s)) if odds(s, c) > 0))
     exchanger = s.asked
-    if max(legal_ids(s)) >= KEEP_TWO:
+    if max(legal_ids(s)) >= ids.KEEP_TWO:
         raise SolveError("in this edition cards go under the deck, so its cards are not interchangeable")
-    decide(s, exchanger, KEEP_ONE + card)
+    decide(s, exchanger, ids.KEEP_ONE + card)
     return exchanger
 
 
@@ -203,9 +182,9 @@ def check_solvable(s: State) -> None:
 
     Raises: SolveError if it cannot.
     """
-    if s.phase not in (CHOOSE_ACTION, CHALLENGE_ACTION, CHALLENGE_BLOCK, BLOCKING):
-        raise SolveError(f"in this edition an endgame asks a question ({PHASES[s.phase]}) about the cards")
-    if s.phase == CHALLENGE_ACTION and s.action == EMBEZZLE:
+    if s.phase not in (phases.CHOOSE_ACTION, phases.CHALLENGE_ACTION, phases.CHALLENGE_BLOCK, phases.BLOCKING):
+        raise SolveError(f"in this edition an endgame asks a question ({phases.PHASES[s.phase]}) about the cards")
+    if s.phase == phases.CHALLENGE_ACTION and s.action == actions.EMBEZZLE:
         raise SolveError("in this edition Embezzle claims not to hold a card")
 
 
@@ -213,25 +192,25 @@ def sensible(s: State, *, exchanges: bool = False) -> list[int]:
     """Return the decisions worth considering for the seat to act; Exchange is one of them only if `exchanges`."""
     legal = legal_ids(s)
     if can_coup(s):
-        return [ACT_FIRST[COUP] + 1 - s.asked]
-    if s.phase == CHOOSE_ACTION:
-        return [d for d in legal if exchanges or d != ACT_FIRST[EXCHANGE]]
-    if s.phase == BLOCKING and s.action == ASSASSINATE:
-        return [d for d in legal if d != PASS]
+        return [ids.ACT_FIRST[actions.COUP] + 1 - s.asked]
+    if s.phase == phases.CHOOSE_ACTION:
+        return [d for d in legal if exchanges or d != ids.ACT_FIRST[actions.EXCHANGE]]
+    if s.phase == phases.BLOCKING and s.action == actions.ASSASSINATE:
+        return [d for d in legal if d != ids.PASS]
     return legal
 
 
 def can_coup(s: State) -> bool:
     """Return whether the seat to act wins by a Coup now."""
-    return s.phase == CHOOSE_ACTION and ACT_FIRST[COUP] + 1 - s.asked in legal_ids(s)
+    return s.phase == phases.CHOOSE_ACTION and ids.ACT_FIRST[actions.COUP] + 1 - s.asked in legal_ids(s)
 
 
 def legal_ids(s: State) -> list[int]:
-    return [d for word in range(WORDS) for d in bits(legal_word(s, s.asked, word), word)]
+    return [d for word in range(ids.WORDS) for d in bits(legal_word(s, s.asked, word), word)]
 
 
 def bits(mask: int, word: int) -> list[int]:
-    return [word * WORD_BITS + bit for bit in range(WORD_BITS) if mask >> bit & 1]
+    return [word * ids.WORD_BITS + bit for bit in range(ids.WORD_BITS) if mask >> bit & 1]
 
 
 what_matters: Callable[[State], tuple[object, ...]] = attrgetter(

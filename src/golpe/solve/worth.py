@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.graph import MOVER_COINS, OTHER_COINS
 
 EDITION: Final = "resistance"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from golpe.rules.vocabulary import BLOCKING, CHALLENGE_ACTION, LOSE_INFLUENCE, PHASES, PROVING, REPLACING
+from golpe.rules.vocabulary.phases import BLOCKING, CHALLENGE_ACTION, LOSE_INFLUENCE, PHASES, PROVING, REPLACING
 
 CLAIM_OPEN: Final = PHASES[CHALLENGE_ACTION]
 BLOCK_OPEN: Final = PHASES[BLOCKING]

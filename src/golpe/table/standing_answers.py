@@ -6,7 +6,8 @@ Standing answers are shown only to their own seat. Nothing here looks at a card.
 from collections.abc import Sequence
 
 from golpe.game import Decision, Game, View
-from golpe.rules.vocabulary import CHALLENGE_ACTION, CHALLENGE_BLOCK, CHOOSE_ACTION, EMBEZZLE, FOREIGN_AID, PHASES
+from golpe.rules.vocabulary.actions import EMBEZZLE, FOREIGN_AID
+from golpe.rules.vocabulary.phases import CHALLENGE_ACTION, CHALLENGE_BLOCK, CHOOSE_ACTION, PHASES
 from golpe.table.phases import BLOCK_OPEN
 from golpe.table.state import TableState
 from golpe.table.values import Claim, StandingAnswers

@@ -15,7 +15,7 @@ from golpe.game import Chance, Decision, Event, Game, View
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import Ruleset, Windows
-from golpe.rules.vocabulary import AUDIENCE, KINDS, KNOWN_TO_ALL
+from golpe.rules.vocabulary.traces import AUDIENCE, KINDS, KNOWN_TO_ALL
 from golpe.table import journal
 from golpe.table.journal import Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from golpe.game import Game, View, seats_in
-from golpe.rules.vocabulary import DRAFTING
+from golpe.rules.vocabulary.phases import DRAFTING
 
 
 def waiting_for(game: Game, view: View, asked: Sequence[int], *, is_shown: bool) -> list[int] | None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.page import OpenTable
 from golpe.rules.state import SECRECY, Secrecy
-from golpe.rules.vocabulary import PHASES
+from golpe.rules.vocabulary.phases import PHASES
 from golpe.server.limits import Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby import lobby_socket

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected, TableOptions
-from golpe.rules.vocabulary import COURT
+from golpe.rules.vocabulary.characters import COURT
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
 from golpe.server.realtime import live_table

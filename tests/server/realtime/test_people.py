@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from golpe.protocol.page import Accepted, Clocks, Pace, Rejected, TableOptions, TableSeat
-from golpe.rules.vocabulary import CHALLENGE_ACTION
+from golpe.rules.vocabulary.phases import CHALLENGE_ACTION
 from golpe.server.limits import (
     ABANDONED_AFTER,
     GRACE_WITH_CLOCKS,

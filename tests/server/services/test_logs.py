@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from golpe.rules.vocabulary import ACTIONS, COURT
+from golpe.rules.vocabulary.actions import ACTIONS
+from golpe.rules.vocabulary.characters import COURT
 from golpe.server.services.logs import demote_client_faults, request_id, written_log
 from tests.support.live_server import WITHIN, LiveServer, live_server, synced
 

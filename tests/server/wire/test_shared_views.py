@@ -2,7 +2,7 @@
 
 import pytest
 
-from golpe.rules.vocabulary import PHASES
+from golpe.rules.vocabulary.phases import PHASES
 from golpe.server.wire.views import Surroundings, game_view
 from tests.support.random_games import dealt, play_on
 

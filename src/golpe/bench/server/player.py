@@ -11,7 +11,11 @@ from golpe.observe.tally import Tally
 from golpe.protocol.page import GameView, TableOptions
 from golpe.rules.ruleset import preset
 from golpe.rules.state import Options, State
-from golpe.rules.vocabulary import ACTIONS, BLOCKING, FACTIONS, NO_FACTION, NOBODY, PHASES, SEATS_MAX, SLOTS
+from golpe.rules.vocabulary.actions import ACTIONS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.factions import FACTIONS, NO_FACTION
+from golpe.rules.vocabulary.phases import BLOCKING, PHASES
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 
 @dataclass(slots=True)

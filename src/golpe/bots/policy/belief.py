@@ -9,7 +9,7 @@ from golpe.observe.counting import face_down, pool_of, weighed_chance
 from golpe.observe.tally import CLAIMS, Tally
 from golpe.rules.proof import is_negative
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import CONTESSA
+from golpe.rules.vocabulary.characters import CONTESSA
 
 CERTAIN = 1000.0
 """How much likelier a card is that everybody has seen in this hand."""

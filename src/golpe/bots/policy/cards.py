@@ -5,71 +5,50 @@ from golpe.bots.policy.hand import AVERAGE, USEFULNESS, least_needed, worth_of_c
 from golpe.rules.effects import kept_of
 from golpe.rules.legal import legal_word, may_keep
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import (
-    DECLINE,
-    DRAFT,
-    DRAFTING,
-    EXAMINE_DECIDE,
-    EXAMINE_SHOW,
-    EXCHANGING,
-    HAND_BACK,
-    KEEP_ONE,
-    KEEP_SHOWN,
-    KEEP_TWO,
-    LOSE,
-    LOSE_INFLUENCE,
-    PAIRS,
-    PROVE,
-    PROVING,
-    REPLACE,
-    REPLACING,
-    SHOW,
-    SLOTS,
-    SWAP,
-)
+from golpe.rules.vocabulary import characters, ids, phases
 
 
 def choose_otherwise(v: View, seat: int, key: int) -> int:
     """Answer any question other than an action, a challenge or a block."""
-    if v.phase == PROVING:
+    if v.phase == phases.PROVING:
         return choose_proof(v, seat)
-    if v.phase == REPLACING:
+    if v.phase == phases.REPLACING:
         return choose_replacement(v)
-    if v.phase == LOSE_INFLUENCE:
+    if v.phase == phases.LOSE_INFLUENCE:
         return choose_lost(v, seat)
-    if v.phase == EXCHANGING:
+    if v.phase == phases.EXCHANGING:
         return choose_kept(v, seat)
-    if v.phase == EXAMINE_SHOW:
+    if v.phase == phases.EXAMINE_SHOW:
         return choose_shown(v, seat)
-    if v.phase == EXAMINE_DECIDE:
+    if v.phase == phases.EXAMINE_DECIDE:
         return choose_for_examined(v)
-    if v.phase == DRAFTING:
+    if v.phase == phases.DRAFTING:
         return choose_draft(key)
     return any_decision(v, seat, key)
 
 
 def choose_proof(v: View, seat: int) -> int:
     """Prove the claim if it is true."""
-    return PROVE if legal_word(v, seat, 0) >> PROVE & 1 == 1 else DECLINE
+    return ids.PROVE if legal_word(v, seat, 0) >> ids.PROVE & 1 == 1 else ids.DECLINE
 
 
 def choose_lost(v: View, seat: int) -> int:
-    return LOSE + least_needed(v, seat)
+    return ids.LOSE + least_needed(v, seat)
 
 
 def choose_shown(v: View, seat: int) -> int:
-    return SHOW + least_needed(v, seat)
+    return ids.SHOW + least_needed(v, seat)
 
 
 def choose_kept(v: View, seat: int) -> int:
     """Keep the best hand in an Exchange."""
     one = v.influence[seat] == 1
-    first = KEEP_ONE if one else KEEP_TWO
+    first = ids.KEEP_ONE if one else ids.KEEP_TWO
     best, found = -1.0, -1
-    for d in range(first, first + (SLOTS if one else PAIRS)):
+    for d in range(first, first + (characters.SLOTS if one else ids.PAIRS)):
         if may_keep(v, d):
             worth = 0.0
-            for slot in range(SLOTS):
+            for slot in range(characters.SLOTS):
                 worth += worth_of_cards(slot, kept_of(d, slot))
             if worth > best:
                 best, found = worth, d
@@ -78,22 +57,22 @@ def choose_kept(v: View, seat: int) -> int:
 
 def choose_replacement(v: View) -> int:
     """Keep a shown card if it is better than the average card."""
-    return KEEP_SHOWN if USEFULNESS[v.claim] > AVERAGE else REPLACE
+    return ids.KEEP_SHOWN if USEFULNESS[v.claim] > AVERAGE else ids.REPLACE
 
 
 def choose_for_examined(v: View) -> int:
     """Make the target swap the examined card if it is better than the average card."""
-    return SWAP if USEFULNESS[v.examined] > AVERAGE else HAND_BACK
+    return ids.SWAP if USEFULNESS[v.examined] > AVERAGE else ids.HAND_BACK
 
 
 def choose_draft(key: int) -> int:
     """Draft at random, with weights proportional to the square of usefulness."""
     total = 0.0
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         total += USEFULNESS[slot] * USEFULNESS[slot]
     left = total * chance(key, 0)
-    for slot in range(SLOTS):
+    for slot in range(characters.SLOTS):
         left -= USEFULNESS[slot] * USEFULNESS[slot]
         if left < 0.0:
-            return DRAFT + slot
-    return DRAFT
+            return ids.DRAFT + slot
+    return ids.DRAFT

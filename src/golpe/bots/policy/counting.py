@@ -34,27 +34,8 @@ from golpe.rules.options import anyone_may_block, refunds
 from golpe.rules.proof import is_lie
 from golpe.rules.sight import View
 from golpe.rules.table import next_of
-from golpe.rules.vocabulary import (
-    ACT_FIRST,
-    ASSASSINATE,
-    BLOCK,
-    BLOCKING,
-    CHALLENGE,
-    CHALLENGE_ACTION,
-    CHALLENGE_BLOCK,
-    CHOOSE_ACTION,
-    CLAIM_OF_ACTION,
-    CONTESSA,
-    CONVERT,
-    EXAMINE,
-    EXCHANGE,
-    INCOME,
-    NO_CHARACTER,
-    NOBODY,
-    PASS,
-    SEATS_MAX,
-    TARGETED,
-)
+from golpe.rules.vocabulary import actions, characters, ids, phases
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 from golpe.rules.windows import is_blockable
 
 MOOD = 0.02
@@ -71,11 +52,11 @@ OF_SIGHT = 0.01
 
 def decide(v: View, tally: Tally, seat: int, key: int) -> int:
     """Return a decision for the open question."""
-    if v.phase == CHOOSE_ACTION:
+    if v.phase == phases.CHOOSE_ACTION:
         return choose_action(v, tally, seat, key)
-    if v.phase == CHALLENGE_ACTION or v.phase == CHALLENGE_BLOCK:
+    if v.phase == phases.CHALLENGE_ACTION or v.phase == phases.CHALLENGE_BLOCK:
         return choose_challenge(v, tally, seat)
-    if v.phase == BLOCKING:
+    if v.phase == phases.BLOCKING:
         return choose_block(v, tally, seat)
     return choose_otherwise(v, seat, key)
 
@@ -86,34 +67,34 @@ def decide(v: View, tally: Tally, seat: int, key: int) -> int:
 def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
     """Declare the action and target with the best prospects."""
     best, found = -1.0, -1
-    for action in range(INCOME, len(ACT_FIRST)):
+    for action in range(actions.INCOME, len(ids.ACT_FIRST)):
         legal = aims_of(v, seat, action)
-        for k in range(v.seats if TARGETED[action] == 1 else 1):
+        for k in range(v.seats if actions.TARGETED[action] == 1 else 1):
             if (legal >> k) & 1 == 0:
                 continue
-            value = value_of_action(v, tally, seat, action, k if TARGETED[action] == 1 else NOBODY)
+            value = value_of_action(v, tally, seat, action, k if actions.TARGETED[action] == 1 else NOBODY)
             value += MOOD * chance(key, action * SEATS_MAX + k)
             if value > best:
-                best, found = value, ACT_FIRST[action] + k
+                best, found = value, ids.ACT_FIRST[action] + k
     return found if found >= 0 else any_decision(v, seat, key)
 
 
 def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
     """Return the expected prospects of declaring an action, over being challenged or not and blocked or not."""
-    if action == CONVERT:
+    if action == actions.CONVERT:
         return prospects(v, seat, -cost_of(action, seat, target), 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
     price = cost_of(action, seat, target)
-    slot = CLAIM_OF_ACTION[action]
+    slot = actions.CLAIM_OF_ACTION[action]
     unblocked = 1.0 - chance_to_be_blocked(v, tally, seat, action, target)
     goes = value_if_through(v, seat, action, target, price, 0)
     stops = prospects(v, seat, -price, 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
     unchallenged = unblocked * goes + (1.0 - unblocked) * stops
-    if slot == NO_CHARACTER:
+    if slot == characters.NO_CHARACTER:
         return unchallenged
     doubt = chance_of_challenge(v, tally, seat, slot)
-    if action == ASSASSINATE and v.influence[target] == 1:
+    if action == actions.ASSASSINATE and v.influence[target] == 1:
         # A target that cannot block loses nothing by a challenge.
-        doubt = 1.0 - chance_of(v, tally, seat, target, 1 << CONTESSA)
+        doubt = 1.0 - chance_of(v, tally, seat, target, 1 << characters.CONTESSA)
     if is_lie(v, seat, action):
         caught = prospects(v, seat, 0 if refunds(v) else -price, -1, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
         return (1.0 - doubt) * unchallenged - MARGIN + doubt * caught
@@ -125,10 +106,10 @@ def value_if_through(v: View, seat: int, action: int, target: int, price: int, d
     """Return the prospects once an action has gone through; each of the doubters has lost an influence to it."""
     gain = takes_of(v, action, target) - price
     cards, sight = 0.0, 0.0
-    if action == EXCHANGE:
+    if action == actions.EXCHANGE:
         gain = 0
         cards = (BEST_HANDS[min(v.influence[seat], 2)] - worth_of_hand(v, seat)) / 2.0
-    if action == EXAMINE:
+    if action == actions.EXAMINE:
         sight = OF_SIGHT
     doubter = NOBODY
     pays, loses = 0, 0
@@ -162,7 +143,7 @@ def choose_challenge(v: View, tally: Tally, seat: int) -> int:
     """Challenge if the expected prospects exceed those of passing."""
     truth = chance_of_truth(v, tally, seat)
     if truth == 0.0 or truth == 1.0:
-        return CHALLENGE if truth == 0.0 else PASS
+        return ids.CHALLENGE if truth == 0.0 else ids.PASS
     if v.claim_of_block == 1:
         right = through(v, seat, 0, v.claimant, 1)
         wrong = stopped(v, seat, 1, NOBODY, 0)
@@ -171,21 +152,21 @@ def choose_challenge(v: View, tally: Tally, seat: int) -> int:
         right = exposed(v, seat)
         wrong = through(v, seat, 1, NOBODY, 0)
         passing = value_of_passing(v, tally, seat)
-    return CHALLENGE if (1.0 - truth) * right + truth * wrong > passing + MARGIN else PASS
+    return ids.CHALLENGE if (1.0 - truth) * right + truth * wrong > passing + MARGIN else ids.PASS
 
 
 def choose_block(v: View, tally: Tally, seat: int) -> int:
     """Block, truthfully or by a bluff, if the prospects exceed those of passing."""
     if (v.passed_block >> seat) & 1 == 1:
-        return PASS
+        return ids.PASS
     best = through(v, seat, 0, NOBODY, 0)
     slot = best_true_block(v, tally, seat)
     if slot >= 0 and value_of_true_block(v, tally, seat, slot) > best:
-        return BLOCK + slot
+        return ids.BLOCK + slot
     slot = best_false_block(v, tally, seat)
     needed = best if faces_exile(v, seat) else best + MARGIN
     if slot >= 0 and value_of_false_block(v, tally, seat, slot) > needed:
-        return BLOCK + slot
-    if v.action == ASSASSINATE and v.target == seat and v.influence[seat] == 1:
-        return BLOCK + CONTESSA  # hopeless as a bluff, but passing means exile too
-    return PASS
+        return ids.BLOCK + slot
+    if v.action == actions.ASSASSINATE and v.target == seat and v.influence[seat] == 1:
+        return ids.BLOCK + characters.CONTESSA  # hopeless as a bluff, but passing means exile too
+    return ids.PASS

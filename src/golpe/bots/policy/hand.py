@@ -1,7 +1,7 @@
 """What cards are worth to their holder."""
 
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import SLOTS
+from golpe.rules.vocabulary.characters import SLOTS
 
 USEFULNESS = (5.0, 4.0, 5.0, 2.5, 3.5)
 """By slot: Duke, Assassin, Captain, Ambassador, Contessa."""

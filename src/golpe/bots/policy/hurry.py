@@ -3,7 +3,7 @@
 from golpe.bots.policy.honest import first_of
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import COUP, EMBEZZLE, INCOME, TAX
+from golpe.rules.vocabulary.actions import COUP, EMBEZZLE, INCOME, TAX
 
 ENDING = (COUP, TAX, EMBEZZLE, INCOME)
 """Actions that cannot be blocked, fastest first."""

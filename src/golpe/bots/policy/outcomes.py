@@ -8,7 +8,9 @@ from golpe.rules.effects import gain_of, loss_of
 from golpe.rules.legal import block_claims
 from golpe.rules.options import refunds
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EXCHANGE, NOBODY, SLOTS
+from golpe.rules.vocabulary.actions import ASSASSINATE, COST, COUP, EXCHANGE
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import blockers
 
 OF_EXCHANGE = 1

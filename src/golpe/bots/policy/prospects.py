@@ -6,7 +6,7 @@ of the total strength. Between two players, Coups that can already be paid for a
 
 from golpe.bots.policy.hand import AVERAGE, worth_of_hand
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import COST, COUP
+from golpe.rules.vocabulary.actions import COST, COUP
 
 OF_INFLUENCE = (0.0, 1.0, 3.6)
 OF_COINS = (1.0, 1.15, 1.35, 1.65, 1.9, 2.2, 2.6, 3.4, 3.8, 4.2, 4.6, 4.7, 4.8)

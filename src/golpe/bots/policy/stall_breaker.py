@@ -6,7 +6,8 @@ Two players could steal from or block each other for ever, because the rules do 
 from golpe.bots.policy.honest import first_of
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import CHOOSE_ACTION, COUP, INCOME
+from golpe.rules.vocabulary.actions import COUP, INCOME
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION
 
 PATIENCE = 90
 """Turns after which bots stop stalling."""

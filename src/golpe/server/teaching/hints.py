@@ -10,7 +10,8 @@ from typing import Final
 from golpe.game import Decision, Event, View, describe, gain_of
 from golpe.observe.counting import chance_to_hold, copies, face_up, unseen_by
 from golpe.protocol.guidance import Hint, HintId, OptionHints
-from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EMBEZZLE, NO_CHARACTER, STEAL
+from golpe.rules.vocabulary.actions import ASSASSINATE, COST, COUP, EMBEZZLE, STEAL
+from golpe.rules.vocabulary.characters import NO_CHARACTER
 
 Claims = dict[str, list[int]]
 """The seats that have claimed each character and have not been caught."""

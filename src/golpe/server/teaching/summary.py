@@ -4,7 +4,7 @@ from golpe.game import Game, decisions_under, describe
 from golpe.protocol.bodies import SummaryAction, SummaryCard
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.sheet import actions_in
-from golpe.rules.vocabulary import ACTIONS, TARGETED
+from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
 
 UPON_ONESELF = ("convert",)
 

@@ -5,31 +5,31 @@ from typing import Final
 
 from golpe.game import Decision, Game, View, describe
 from golpe.protocol.page import Option, Prompt, PromptKind
-from golpe.rules import vocabulary
+from golpe.rules.vocabulary import actions, phases
 from golpe.table.playing import revisable
 from golpe.table.standing_answers import PASS
 from golpe.table.state import TableState
 
 KINDS: Final[dict[int, PromptKind]] = {
-    vocabulary.DRAFTING: "draft",
-    vocabulary.CHOOSE_FACTION: "faction",
-    vocabulary.CHOOSE_ACTION: "action",
-    vocabulary.CHALLENGE_ACTION: "claim",
-    vocabulary.PROVING: "prove",
-    vocabulary.REPLACING: "replace",
-    vocabulary.LOSE_INFLUENCE: "lose",
-    vocabulary.BLOCKING: "block",
-    vocabulary.CHALLENGE_BLOCK: "block_claim",
-    vocabulary.EXCHANGING: "exchange",
-    vocabulary.EXAMINE_SHOW: "show",
-    vocabulary.EXAMINE_DECIDE: "examine",
+    phases.DRAFTING: "draft",
+    phases.CHOOSE_FACTION: "faction",
+    phases.CHOOSE_ACTION: "action",
+    phases.CHALLENGE_ACTION: "claim",
+    phases.PROVING: "prove",
+    phases.REPLACING: "replace",
+    phases.LOSE_INFLUENCE: "lose",
+    phases.BLOCKING: "block",
+    phases.CHALLENGE_BLOCK: "block_claim",
+    phases.EXCHANGING: "exchange",
+    phases.EXAMINE_SHOW: "show",
+    phases.EXAMINE_DECIDE: "examine",
 }
 """The kind of question in each phase."""
 PROVE: Final = "prove"
 PLAIN_VERBS: Final = frozenset((PASS, "challenge", "decline", "replace", "keep_shown"))
 NAMES_A_CARD: Final = frozenset(("lose", "show", "draft"))
 ABOUT_THE_EXAMINED: Final = frozenset(("return", "swap"))
-GIVING: Final = vocabulary.ACTIONS[vocabulary.COOPERATE]
+GIVING: Final = actions.ACTIONS[actions.COOPERATE]
 
 
 def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
@@ -56,9 +56,9 @@ def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
 def prompt_kind(game: Game, view: View) -> PromptKind:
     """Return the kind of question, from public information."""
     kind = KINDS[view.phase]
-    if kind == "block" and view.action == vocabulary.FOREIGN_AID:
+    if kind == "block" and view.action == actions.FOREIGN_AID:
         return "aid"
-    if kind == "prove" and view.action == vocabulary.EMBEZZLE and view.claim_of_block == 0:
+    if kind == "prove" and view.action == actions.EMBEZZLE and view.claim_of_block == 0:
         return "embezzle"
     return kind
 

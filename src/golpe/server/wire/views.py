@@ -9,7 +9,10 @@ from typing import Final
 from golpe.game import Event as GameEvent
 from golpe.game import Game, View, seats_in
 from golpe.protocol.page import Ended, Event, GameView, Player, Prompt, Timing
-from golpe.rules.vocabulary import ACTIONS, EXAMINE_DECIDE, FACTIONS, NO_FACTION, PHASES, SLOTS
+from golpe.rules.vocabulary.actions import ACTIONS
+from golpe.rules.vocabulary.characters import SLOTS
+from golpe.rules.vocabulary.factions import FACTIONS, NO_FACTION
+from golpe.rules.vocabulary.phases import EXAMINE_DECIDE, PHASES
 from golpe.table.journal import Asked
 from golpe.table.timekeeping import due_of
 from golpe.table.waiting import waiting_for

@@ -1,0 +1,9 @@
+"""What chance owes, as numbers."""
+
+from typing import Final
+
+NO_DRAW: Final = 0
+OWED_FIRST_SEAT: Final = 1
+OWED_SPLIT: Final = 2
+OWED_DEAL: Final = 3
+OWED_CARD: Final = 4

@@ -2,12 +2,12 @@ import { parse } from 'svelte/compiler'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-const COMPONENTS = import.meta.glob<string>(['../components/*.svelte', '../App.svelte'], {
+const COMPONENTS = import.meta.glob<string>(['../*/*.svelte', '!../fixtures/*', '../App.svelte'], {
   query: '?raw',
   import: 'default',
   eager: true
 })
-const MODULES = import.meta.glob<string>(['./*.ts', '../phone/*.ts', '!./*.spec.ts', '!../phone/*.spec.ts'], {
+const MODULES = import.meta.glob<string>(['../*/*.ts', '!../fixtures/*', '!../*/*.spec.ts'], {
   query: '?raw',
   import: 'default',
   eager: true

@@ -1,5 +1,5 @@
 import type { Event } from '../lib/protocol'
-import type { Box } from '../lib/threads'
+import type { Box } from '../seat/threads'
 import type { Spot } from './cues'
 
 /** How large a card lies on the table where none lies yet. */

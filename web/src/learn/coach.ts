@@ -14,20 +14,18 @@ export function coaching(table: TableView, game: GameView): string {
 }
 
 /** Mark the button of an advised decision, wherever on the page it stands and however often it is drawn anew. */
-export const marksAdvised =
-  (decision: string | null) =>
-  (): (() => void) => {
-    const mark = (): void => {
-      for (const button of document.querySelectorAll<HTMLElement>('button[data-decision]')) {
-        const advised = decision !== null && button.dataset['decision'] === decision
-        if (button.hasAttribute('data-advised') !== advised) button.toggleAttribute('data-advised', advised)
-      }
-    }
-    const watcher = new MutationObserver(mark)
-    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-decision'] })
-    mark()
-    return () => {
-      watcher.disconnect()
-      for (const button of document.querySelectorAll('[data-advised]')) button.removeAttribute('data-advised')
+export const marksAdvised = (decision: string | null) => (): (() => void) => {
+  const mark = (): void => {
+    for (const button of document.querySelectorAll<HTMLElement>('button[data-decision]')) {
+      const advised = decision !== null && button.dataset['decision'] === decision
+      if (button.hasAttribute('data-advised') !== advised) button.toggleAttribute('data-advised', advised)
     }
   }
+  const watcher = new MutationObserver(mark)
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-decision'] })
+  mark()
+  return () => {
+    watcher.disconnect()
+    for (const button of document.querySelectorAll('[data-advised]')) button.removeAttribute('data-advised')
+  }
+}

@@ -9,7 +9,7 @@ const { table, game } = FIXTURES['claim'] as { table: TableView; game: { prompt:
 const hint = (id: Hint['id'], rest: Partial<Hint> = {}): Hint => ({ id, seat: null, character: null, count: 0, total: 0, ...rest })
 
 test('every hint that the server gives has its words', () => {
-  const ids = [.../interface Hint \{\s*id: ([^\n]*)/.exec(wire)?.[1]?.matchAll(/'(\w+)'/g) ?? []].map((match) => match[1])
+  const ids = [...(/interface Hint \{\s*id: ([^\n]*)/.exec(wire)?.[1]?.matchAll(/'(\w+)'/g) ?? [])].map((match) => match[1])
   expect(ids.length).toBeGreaterThan(30)
   expect(ids.filter((id) => !messages.has(`risk-${id}`))).toEqual([])
 })
@@ -29,8 +29,24 @@ test('hints stand beside the buttons that they are about', () => {
 })
 
 test('what holds for several targets is said once', () => {
-  const option = { verb: 'act', action: 'steal', target: 1, character: 'captain', side: null, cards: null, cost: 0, gain: 2, gives: 0, bluff: true, blocked_by: [] }
-  const prompt: Prompt = { kind: 'action', options: [1, 2].map((target) => ({ ...option, target, decision: `steal ${target}` })), answered: null }
+  const option = {
+    verb: 'act',
+    action: 'steal',
+    target: 1,
+    character: 'captain',
+    side: null,
+    cards: null,
+    cost: 0,
+    gain: 2,
+    gives: 0,
+    bluff: true,
+    blocked_by: []
+  }
+  const prompt: Prompt = {
+    kind: 'action',
+    options: [1, 2].map((target) => ({ ...option, target, decision: `steal ${target}` })),
+    answered: null
+  }
   const same = hint('bluff', { character: 'captain' })
   const options = [
     { decision: 'steal 1', hints: [same, hint('unclaimed')] },

@@ -17,12 +17,17 @@ const partOf = new Map(
   )
 )
 
-const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
 
 /** What the modules beside the components offer, each with its source. */
 const OFFERED = new Map(
-  Object.values(import.meta.glob<string>(['../*/*.ts', '!../{fixtures,motion,phone}/*', '!../*/*.spec.ts'], { query: '?raw', import: 'default', eager: true }))
+  Object.values(
+    import.meta.glob<string>(['../*/*.ts', '!../{fixtures,motion,phone}/*', '!../*/*.spec.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true
+    })
+  )
     .flatMap((source) => source.split(/^(?=export |const |function |\/\*\*)/m))
     .map((source) => [/^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(source)?.[1] ?? '', source])
 )
@@ -40,10 +45,7 @@ function written(source: string): [string, Part[]][] {
     const meant = [...partOf].filter(([id]) => id.startsWith(start))
     return [`${start}…`, meant.map(([, part]) => part)]
   })
-  const whole = [
-    ...all(source, /'([a-z]\w*(?:-\w+)+)'/g).filter((id) => partOf.has(id)),
-    ...all(source, /\b(?:say|pieces)\('(\w+)'/g)
-  ]
+  const whole = [...all(source, /'([a-z]\w*(?:-\w+)+)'/g).filter((id) => partOf.has(id)), ...all(source, /\b(?:say|pieces)\('(\w+)'/g)]
   return [...begun, ...whole.map((id): [string, Part[]] => [id, [partOf.get(id) as Part]])]
 }
 
@@ -61,9 +63,7 @@ function unlearnt(component: string, learnt: ReadonlySet<Part>, seen = new Set<s
   return [
     ...missing,
     ...beside.flatMap((name) => unlearnt(name, learnt, seen)),
-    ...later.flatMap(([, name = '', parts = '']) =>
-      unlearnt(name, new Set([...learnt, ...(all(parts, /'(\w+)'/g) as Part[])]))
-    )
+    ...later.flatMap(([, name = '', parts = '']) => unlearnt(name, new Set([...learnt, ...(all(parts, /'(\w+)'/g) as Part[])])))
   ]
 }
 

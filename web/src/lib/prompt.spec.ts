@@ -19,7 +19,11 @@ test('an action with several targets is one button', () => {
 })
 
 test('the tenth has the key at the end of the row', () => {
-  expect(choicesOf(optionsOf('factions-action')).map((choice) => choice.shortcut).at(-1)).toBe('0')
+  expect(
+    choicesOf(optionsOf('factions-action'))
+      .map((choice) => choice.shortcut)
+      .at(-1)
+  ).toBe('0')
 })
 
 test('a challenge and a pass have letters, blocks have digits', () => {
@@ -38,5 +42,8 @@ test('what is not kept goes back in the order of the court, or the other way rou
   const orders = ['keep duke captain', 'keep duke captain reversed'].map((decision) =>
     returning(pool, { ...kept, decision } as Option, court)
   )
-  expect(orders).toEqual([['duke', 'contessa'], ['contessa', 'duke']])
+  expect(orders).toEqual([
+    ['duke', 'contessa'],
+    ['contessa', 'duke']
+  ])
 })

@@ -41,8 +41,7 @@ export function offered(prompt: Prompt, game: GameView): Option[] {
 }
 
 /** Actions that claim a character come after those open to everybody. */
-const rankOf = ({ option }: Choice): number =>
-  RANKS[option.verb] ?? (option.verb === 'act' && option.bluff !== null ? 1 : 0)
+const rankOf = ({ option }: Choice): number => RANKS[option.verb] ?? (option.verb === 'act' && option.bluff !== null ? 1 : 0)
 
 /** Tell whether a key press is meant for the page and not for a field, a dialog or the browser. */
 export function isShortcut(event: KeyboardEvent): boolean {

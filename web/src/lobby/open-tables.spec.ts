@@ -38,6 +38,11 @@ describe('the open tables', () => {
 
   test('can be joined where a seat is free and no game runs', () => {
     expect(chanceOf(table)).toBe('join')
-    expect([{ ...table, free: 0 }, { ...table, state: 'playing' as const }].map(chanceOf)).toEqual(['watch', 'watch'])
+    expect(
+      [
+        { ...table, free: 0 },
+        { ...table, state: 'playing' as const }
+      ].map(chanceOf)
+    ).toEqual(['watch', 'watch'])
   })
 })

@@ -21,9 +21,7 @@ export interface Turn {
 
 const CLAIMS = new Set(['acted', 'blocked', 'challenged', 'proved', 'exposed', 'declined', 'failed', 'stopped', 'lost'])
 const COINS = new Set(
-  ['paid', 'paid_reserve', 'took', 'took_reserve', 'stole', 'gave', 'refunded', 'forfeited', 'lost', 'exiled', 'won'].concat(
-    'resigned'
-  )
+  ['paid', 'paid_reserve', 'took', 'took_reserve', 'stole', 'gave', 'refunded', 'forfeited', 'lost', 'exiled', 'won'].concat('resigned')
 )
 
 /** Tell whether a line was said by somebody, and is no event of the game. */

@@ -38,8 +38,7 @@ export function keyMomentsOf(frames: ReplayFrame[]): KeyMoment[] {
 }
 
 /** All that had happened at a moment. */
-export const eventsUpTo = (frames: ReplayFrame[], at: number): Event[] =>
-  frames.slice(0, at + 1).flatMap(({ events }) => events)
+export const eventsUpTo = (frames: ReplayFrame[], at: number): Event[] => frames.slice(0, at + 1).flatMap(({ events }) => events)
 
 /** The address of a moment within its game: the turn, and which of its moments. */
 export function addressOf(chapters: Chapter[], at: number): string {

@@ -14,9 +14,7 @@ export function question(table: TableView, game: GameView, prompt: Prompt): stri
     case 'action':
       return prompt.options.every((option) => option.action === 'coup') ? say('prompt-action-forced') : say('prompt-action')
     case 'claim':
-      return prompt.options.some((option) => option.verb === 'block')
-        ? say('prompt-claim')
-        : say('prompt-claim-no-block')
+      return prompt.options.some((option) => option.verb === 'block') ? say('prompt-claim') : say('prompt-claim-no-block')
     case 'prove':
       return say(prompt.options.some((option) => option.verb === 'prove') ? 'prompt-prove' : 'prompt-prove-lacking', {
         you: game.challenger === null ? 'none' : 'subject',

@@ -25,7 +25,13 @@ test('nobody waits for claims of the exiled, or of their own', () => {
 test('who embezzles claims not to hold a character', () => {
   const acted = (claim?.events ?? []).filter(({ kind }) => kind === 'acted')
   expect(claimsMade(acted, game, 0)).not.toEqual([])
-  expect(claimsMade(acted.map((event) => ({ ...event, action: 'embezzle' })), game, 0)).toEqual([])
+  expect(
+    claimsMade(
+      acted.map((event) => ({ ...event, action: 'embezzle' })),
+      game,
+      0
+    )
+  ).toEqual([])
 })
 
 test('whoever is chosen twice is chosen no more', () => {

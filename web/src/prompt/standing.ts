@@ -24,8 +24,7 @@ export function claimsMade(log: Event[], game: GameView, you: number | null): Cl
 }
 
 /** Tell whether a claim is to be challenged. */
-export const challenges = (standing: StandingAnswers, claim: Claim): boolean =>
-  standing.challenge.some((known) => isSame(known, claim))
+export const challenges = (standing: StandingAnswers, claim: Claim): boolean => standing.challenge.some((known) => isSame(known, claim))
 
 /** The same standing answers with a character added to the blocks, or taken from them. */
 export function withBlock(standing: StandingAnswers, character: string): StandingAnswers {
@@ -43,7 +42,4 @@ export function withChallenge(standing: StandingAnswers, claim: Claim): Standing
 
 /** How many standing answers are on. */
 export const countOn = (standing: StandingAnswers): number =>
-  Number(standing.pass_until_target) +
-  Number(standing.pass_income_and_aid) +
-  standing.block_as.length +
-  standing.challenge.length
+  Number(standing.pass_until_target) + Number(standing.pass_income_and_aid) + standing.block_as.length + standing.challenge.length

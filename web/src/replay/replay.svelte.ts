@@ -21,7 +21,7 @@ export interface ReplaySource {
 /** A game that was played at a table of this server. */
 export const playedAt = (code: string, number: number): ReplaySource => ({
   async *parts(seat) {
-    for (let first: number | null = 0; first !== null; ) {
+    for (let first: number | null = 0; first !== null;) {
       const part = await replayOf(code, number, { seat, first })
       yield part
       first = part.next

@@ -84,17 +84,14 @@ export function togglesOf(options: TableOptions, edition: PresetInfo): { great: 
 /** Choose a value of an option of the rules; what has no meaning without it is as in the edition again. */
 export function changed(options: TableOptions, { option, value }: Toggle, wanted: Value): TableOptions {
   const lost = NEEDS.filter(([, other]) => other === option).map(([prefix]) => prefix)
-  const kept = Object.entries(options.changes).filter(
-    ([name]) => name !== option && !lost.some((prefix) => name.startsWith(prefix))
-  )
+  const kept = Object.entries(options.changes).filter(([name]) => name !== option && !lost.some((prefix) => name.startsWith(prefix)))
   return { ...options, changes: Object.fromEntries(wanted === value ? kept : [...kept, [option, wanted]]) }
 }
 
 /** Name the times of a table. */
 export function tempoOf(clocks: Clocks | null): Tempo {
   if (clocks === null) return 'none'
-  const same = (other: Clocks): boolean =>
-    clocks.turn === other.turn && clocks.reaction === other.reaction && clocks.bank === other.bank
+  const same = (other: Clocks): boolean => clocks.turn === other.turn && clocks.reaction === other.reaction && clocks.bank === other.bank
   const found = Object.entries(TEMPI).find(([, other]) => same(other))
   return (found?.[0] ?? 'own') as Tempo
 }
@@ -108,9 +105,7 @@ export function clocksOf(tempo: Tempo, before: Clocks | null): Clocks | null {
 /** What is special about a table, in a few words each. */
 export function remarks(options: TableOptions): string[] {
   const { clocks } = options
-  const told = clocks
-    ? [say('remark-clocks', { turn: clocks.turn, reaction: clocks.reaction })]
-    : [say('remark-untimed')]
+  const told = clocks ? [say('remark-clocks', { turn: clocks.turn, reaction: clocks.reaction })] : [say('remark-untimed')]
   if (options.windows === 'open') told.push(say('remark-open-windows'))
   if (options.first_to > 0) told.push(say('remark-first-to', { count: options.first_to }))
   const rules = Object.entries(options.changes)

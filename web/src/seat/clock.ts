@@ -28,5 +28,4 @@ export function readingOf(timing: Timing, seat: number, nowMs: number): Reading 
 }
 
 /** Write seconds as minutes and seconds: 1:05. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -12,12 +12,7 @@ test('a crowd sits around: up the left end, along the far side, down the right e
 })
 
 test('the table is round: those at its ends stand back', () => {
-  expect([1, 2, 3, 5].map((count) => placesOf(count, 0).map(({ dip }) => dip))).toEqual([
-    [0],
-    [0, 0],
-    [1, 0, 1],
-    [1, 0.25, 0, 0.25, 1]
-  ])
+  expect([1, 2, 3, 5].map((count) => placesOf(count, 0).map(({ dip }) => dip))).toEqual([[0], [0, 0], [1, 0, 1], [1, 0.25, 0, 0.25, 1]])
 })
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('no two of %i stand in one place', (count) => {

@@ -82,8 +82,7 @@ export function halfPath(seat: Box, medal: Point, lane: Box, all: Box[] = []): s
   const [leave, arrive] = start.dy < 0 ? [down * 0.9, across] : [Math.max(down * 0.9, across / 4), across / 2]
   const side = Math.sign(start.x - medal.x)
   return (
-    `${start.lead}C` +
-    rounded(start.x + start.dx * leave, start.y + start.dy * leave, medal.x + side * arrive, medal.y, medal.x, medal.y)
+    `${start.lead}C` + rounded(start.x + start.dx * leave, start.y + start.dy * leave, medal.x + side * arrive, medal.y, medal.x, medal.y)
   )
 }
 
@@ -98,9 +97,5 @@ export function doubtPath(by: Box, of: Box, lane: Box, all: Box[] = []): string 
   /** Between two at the ends it leads through the lane as well. */
   const bent = (at: Anchor, by: number): number => (at.dy === 0 ? lane.y : at.y + at.dy * by)
   const last = end.lead.startsWith(`M${rounded(end.x, end.y)}`) ? '' : `L${rounded(end.x, end.y - FOOT)}`
-  return (
-    `${start.lead}C` +
-    rounded(start.x + start.dx * a, bent(start, a), end.x + end.dx * b, bent(end, b), end.x, end.y) +
-    last
-  )
+  return `${start.lead}C` + rounded(start.x + start.dx * a, bent(start, a), end.x + end.dx * b, bent(end, b), end.x, end.y) + last
 }

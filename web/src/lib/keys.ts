@@ -25,7 +25,7 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
 /** Return whether a press is meant for the page, rather than for a field, an open dialog or the browser. */
 function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false
-  return !(event.target instanceof Element) || event.target.closest('input, select, textarea, dialog[open], [contenteditable]') === null
+  return !(event.target instanceof Element) || event.target.closest('input,select,textarea,dialog[open],[contenteditable]') === null
 }
 
 /** Run what is bound to the pressed key; the part that was drawn last comes first. The page's only listener for shortcuts. */

@@ -12,15 +12,15 @@ SOURCE: Final = Path(__file__).parent.parent.parent / "src"
 EDITION: Final = "magistrate"
 
 ROWS: Final = {
-    "rules/vocabulary.py": (
+    "rules/vocabulary/actions.py": (
         ("EMBEZZLE: Final = 11\n", "EMBEZZLE: Final = 11\nLEVY: Final = 12\n"),
         ('    "embezzle",\n)', '    "embezzle",\n    "levy",\n)'),
         ("AMBASSADOR, AMBASSADOR, -1, DUKE)", "AMBASSADOR, AMBASSADOR, -1, DUKE, DUKE)"),
         ("COST: Final = (0, 0, 0, 7, 0, 0, 3, 0, 0, 0, 1, 0)", "COST: Final = (0, 0, 0, 7, 0, 0, 3, 0, 0, 0, 1, 0, 0)"),
         ("(0, 1, 2, 0, 3, 3, 0, 0, 0, 0, 0, 0)", "(0, 1, 2, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0)"),
         ("(0, 0, 0, 1, 0, 1, 1, 1, 0, 1, 1, 0)", "(0, 0, 0, 1, 0, 1, 1, 1, 0, 1, 1, 0, 0)"),
-        ("65, 107, 124, 66)", "65, 107, 124, 66, 155)"),
     ),
+    "rules/vocabulary/ids.py": (("65, 107, 124, 66)", "65, 107, 124, 66, 155)"),),
     "rules/ruleset.py": (('"tax_role": ("duke", "diplomat")', '"tax_role": ("duke", "diplomat", "magistrate")'),),
     "rules/options.py": (
         (
@@ -30,19 +30,17 @@ ROWS: Final = {
     ),
     "rules/legal.py": (
         ("    has_inquisitor,\n", "    has_inquisitor,\n    has_magistrate,\n"),
-        ("    KEEP_TWO_REVERSED,\n", "    KEEP_TWO_REVERSED,\n    LEVY,\n"),
         (
             "        return not has_diplomat(s)\n",
             "        return not has_diplomat(s) and not has_magistrate(s)\n"
-            "    if action == LEVY:\n        return has_magistrate(s)\n",
+            "    if action == actions.LEVY:\n        return has_magistrate(s)\n",
         ),
     ),
     "rules/effects.py": (
-        ("    KEEP_TWO_REVERSED,\n", "    KEEP_TWO_REVERSED,\n    LEVY,\n"),
         (
             "        take_reserve(s, s.turn)\n",
             "        take_reserve(s, s.turn)\n"
-            "    elif s.action == LEVY:\n"
+            "    elif s.action == actions.LEVY:\n"
             "        richest = by_coins(s, opponents(s, s.turn), 1)\n"
             "        steal_from(s, by_coins(s, s.alive & ~(1 << richest), -1), richest, min(3, s.coins[richest]))\n"
             "\n\n"

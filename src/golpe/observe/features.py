@@ -53,7 +53,7 @@ MANY: Final = "count"
 # --- The table ------------------------------------------------------------------------------
 
 TABLE: Final = Block()
-PHASE: Final = TABLE.part("phase", len(phases.PHASES), f"one of: {joined(PHASES)}")
+PHASE: Final = TABLE.part("phase", len(phases.PHASES), f"one of: {joined(phases.PHASES)}")
 IS_ASKED: Final = TABLE.part("is_asked", 1, "1 if the observer owes an answer")
 SEATS: Final = TABLE.part("seats", 2, "seats, and living ones, tenths")
 TURNS: Final = TABLE.part("turns", 2, "turns begun: t / 200, and rounds r / (r + 4)")
@@ -62,7 +62,9 @@ TREASURY: Final = TABLE.part("treasury", 2, "1 if it is unlimited; otherwise its
 RESERVE: Final = TABLE.part("reserve", 1, "its coins, tenths, up to 1")
 DECK: Final = TABLE.part("deck", 2, "cards in the Court deck, and cards put under it, 25ths")
 ACTION: Final = TABLE.part("action", len(actions.ACTIONS), f"one of: none, {joined(actions.ACTIONS[1:])}")
-CLAIM: Final = TABLE.part("claim", characters.SLOTS, f"the character claimed last: one of {joined(COURT)}, or none")
+CLAIM: Final = TABLE.part(
+    "claim", characters.SLOTS, f"the character claimed last: one of {joined(characters.COURT)}, or none"
+)
 IS_BLOCK: Final = TABLE.part("is_block", 1, "1 if a block claims it")
 KEPT_CLAIM: Final = TABLE.part("kept_claim", characters.SLOTS, "the character that may not be lost now, or none")
 EXAMINED: Final = TABLE.part("examined", characters.SLOTS, "the character that the observer sees examined, or none")
@@ -126,7 +128,8 @@ LAST_TURNS: Final = DUEL.part(
     "last_turns",
     2 * DUEL_PAST * DUEL_TURN,
     f"the observer's last {DUEL_PAST} turns in the duel, the latest first, then the other's: "
-    f"one of {joined([actions.ACTIONS[each] for each in DUEL_ACTIONS])}; then the character claimed to block it, or none",
+    f"one of {joined([actions.ACTIONS[each] for each in DUEL_ACTIONS])}; then the character claimed to block it, "
+    "or none",
 )
 SAID_IN_DUEL: Final = DUEL.part(
     "said_in_duel",
@@ -151,7 +154,7 @@ DISTANCE: Final = SEAT.part("distance", 1, "seats from the turn player on to it,
 REVEALED: Final = SEAT.part("revealed", characters.SLOTS, f"{BY_SLOT}: lost, halves")
 SHOWN: Final = SEAT.part("shown", characters.SLOTS, f"{BY_SLOT}: shown and not yet replaced, halves")
 KEPT: Final = SEAT.part("kept", characters.SLOTS, f"{BY_SLOT}: shown once and certainly still held, halves")
-SIDE: Final = SEAT.part("side", 3, f"1 for its faction: {joined(FACTIONS)}; 1 if it is the observer's")
+SIDE: Final = SEAT.part("side", 3, f"1 for its faction: {joined(factions.FACTIONS)}; 1 if it is the observer's")
 IS_MOVER: Final = SEAT.part("is_mover", 1, "1 if it is its turn")
 IS_TARGET: Final = SEAT.part("is_target", 1, "1 if the action is aimed at it")
 IS_CLAIMANT: Final = SEAT.part("is_claimant", 1, "1 if it made the last claim")

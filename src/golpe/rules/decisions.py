@@ -98,7 +98,7 @@ def decision_of(d: int, court: Court) -> Decision:
 
 
 def declaration_of(d: int) -> Decision:
-    """Return the decision with an id that declares an action."""
+    """Return the decision that declares an action, by its id."""
     action = action_of(d)
     name = ACTIONS[action]
     if TARGETED[action] == 0:
@@ -117,4 +117,4 @@ DECISION_IDS: Final = (
     *(d for d in range(DECISIONS) if d < KEEP_TWO + PAIRS or action_of(d) != NO_ACTION or is_reversed(d)),
     RESIGN,
 )
-"""Every id that is a decision; the words of the mask leave gaps."""
+"""All decision ids. There are gaps between them, because no word of a mask is full."""

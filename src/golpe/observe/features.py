@@ -140,9 +140,9 @@ SAID_IN_DUEL: Final = DUEL.part(
     "1 if there are any; then the other's",
 )
 LET_IN_DUEL: Final = DUEL.part(
-    "let_in_duel", 4 * SLOTS, f"{BY_SLOT}: the same for actions let through that the character could have blocked"
+    "let_in_duel", 4 * SLOTS, f"{BY_SLOT}: the same for actions let through that the character can block"
 )
-TRADED_IN_DUEL: Final = DUEL.part("traded_in_duel", 2, "Exchanges in the duel, thirds, up to 1: the observer's, the other's")
+TRADED_IN_DUEL: Final = DUEL.part("traded_in_duel", 2, "Exchanges in the duel, thirds, up to 1: own, then the other's")
 
 # --- Each seat ------------------------------------------------------------------------------
 
@@ -164,7 +164,7 @@ IS_CHALLENGER: Final = SEAT.part("is_challenger", 1, "1 if it challenged the las
 IS_ELIGIBLE: Final = SEAT.part("is_eligible", 1, "1 if the open question was put to it")
 IS_ASKED_LATER: Final = SEAT.part("is_asked_later", 1, "1 if it is asked to block once the target has passed")
 IS_BARRED: Final = SEAT.part("is_barred", 1, "1 if it may not block this action")
-HAS_PASSED: Final = SEAT.part("has_passed", 2, "1 if it is known to have passed on the open question; the same for this action")
+HAS_PASSED: Final = SEAT.part("has_passed", 2, "1 if it is known to have passed on this question; on this action")
 CLAIMED: Final = SEAT.part("claimed", CLAIMS, f"{BY_CLAIM}: {MANY} of claims made")
 CLAIMED_SINCE: Final = SEAT.part("claimed_since", CLAIMS, f"{BY_CLAIM}: {MANY} of those since its last Exchange")
 CLAIMED_AT: Final = SEAT.part("claimed_at", CLAIMS, f"{BY_CLAIM}: {RECENT} of the last")
@@ -174,7 +174,7 @@ CAUGHT: Final = SEAT.part("caught", CLAIMS, f"{BY_CLAIM}: {MANY} of claims chall
 SWAPPED: Final = SEAT.part("swapped", SLOTS, f"{BY_SLOT}: {MANY} of shown cards put back for others")
 SWAPPED_AT: Final = SEAT.part("swapped_at", 1, f"{RECENT} of the last of these, or of an examined card swapped")
 EXCHANGED: Final = SEAT.part("exchanged", 2, f"{MANY} of Exchanges, and {RECENT} of the last")
-UNBLOCKED: Final = SEAT.part("unblocked", SLOTS, f"{BY_SLOT}: {MANY} of actions let through that the card could have blocked")
+UNBLOCKED: Final = SEAT.part("unblocked", SLOTS, f"{BY_SLOT}: {MANY} of actions let through that it can block")
 UNBLOCKED_SINCE: Final = SEAT.part("unblocked_since", SLOTS, f"{BY_SLOT}: {MANY} of those since its last Exchange")
 UNBLOCKED_AT: Final = SEAT.part("unblocked_at", SLOTS, f"{BY_SLOT}: {RECENT} of the last")
 STOOD_BY: Final = SEAT.part("stood_by", SLOTS, f"{BY_SLOT}: {MANY} of actions against others that it did not block")

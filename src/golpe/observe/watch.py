@@ -1,8 +1,8 @@
 """Update the tally from the public part of a state.
 
 This reads only what a spectator's view shows. The answers in a sealed window stay concealed forever (RULES A11), but
-the way it closes reveals some of them. Without an objection, all seats have passed. Otherwise the first objection in order
-counts, so the seats before it have passed; nothing is known of those after it.
+the way it closes reveals some of them. Without an objection, all seats have passed. Otherwise the first objection in
+order counts, so the seats before it have passed; nothing is known of those after it.
 """
 
 from golpe.observe.tally import CLAIMS, COUNT_MAX, DUEL_BLOCKED, DUEL_MAX, NOT_HELD, Tally

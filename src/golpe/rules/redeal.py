@@ -72,7 +72,7 @@ def fill_hand(s: State, seat: int) -> None:
 
 
 def deal_another_card(s: State) -> None:
-    """Redeal the claimant's hand until it has a card other than the claimed one, without which it could not have declined."""
+    """Redeal the claimant's hand until it has a card other than the claimed one, without which it may not decline."""
     known = s.hand[s.claimant][s.kept_claim]
     fill_hand(s, s.claimant)
     while s.hand[s.claimant][s.kept_claim] == s.influence[s.claimant]:
@@ -118,7 +118,7 @@ def has_enough(s: State) -> bool:
 
 
 def in_play(s: State, slot: int) -> int:
-    """Return how many copies of a character are in play; after a draft, those are the third set and the drafted cards."""
+    """Return how many copies of a character are in play: after a draft, the third set and the drafted cards."""
     if not drafts(s):
         return copies(s)
     n = 1

@@ -164,7 +164,7 @@ class Boasting(Breaking):
     [
         (Breaking(), "the bot Breaking does not answer: LookupError: no such page"),
         (Leaving(), r"the bot Leaving does not answer: SystemExit: 0 \(test_endgames\.py:"),
-        (Stubborn(), "the bot Stubborn answers 'pass' where it may only .*income"),
+        (Stubborn(), "the bot Stubborn answers 'pass', but legal are only .*income"),
         (Boasting(), "the bot Boasting does not return its probabilities: ValueError"),
     ],
 )

@@ -12,9 +12,9 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary import CONTESSA
 
 CERTAIN = 1000.0
-"""How much likelier a card is that everybody has seen in this hand."""
+"""Likelihood ratio of a card that everybody has seen in this hand."""
 GIVEN_UP = 0.03
-"""How much likelier a card is that the player claimed and could not prove, with no cards drawn since."""
+"""Likelihood ratio of a card that the player claimed and could not prove, with no cards drawn since."""
 LIES = 1.0
 """Prior number of false claims of each player."""
 PROOFS = 4.0
@@ -24,7 +24,7 @@ LET_THROUGH = 0.35
 LET_STRIKE = 0.05
 """The same for an Assassination aimed at the player."""
 FALSE_BLOCK = 0.5
-"""False blocks for each other lie of a player."""
+"""Ratio of a player's false blocks to its other lies."""
 DOUBTS = 1.0
 """Prior number of challenges of each player."""
 TRUSTS = 4.0

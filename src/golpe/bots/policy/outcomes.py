@@ -12,7 +12,7 @@ from golpe.rules.vocabulary import ASSASSINATE, COST, COUP, EXCHANGE, NOBODY, SL
 from golpe.rules.windows import blockers
 
 OF_EXCHANGE = 1
-"""Worth of an Exchange of another player, in coins."""
+"""Worth of an Exchange to another player, in coins."""
 
 
 def takes_of(v: View, action: int, target: int) -> int:

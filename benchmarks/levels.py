@@ -1,10 +1,10 @@
 """Measure the levels: `python benchmarks/levels.py [--only 2:hard] [--games 20000] [--list]`.
 
 A figure is the win rate of one bot against copies of another, as in `golpe arena ONE OTHER --seats N --games G --seed
-1`. More than six players play `bga`, the preset of the base game for larger tables. Each figure is saved to `benchmarks/levels.json`
-at once, so an interrupted run can be resumed. A figure is measured again if its net or the number of games has
-changed. `python -m tools.draw_levels` writes the tables of docs/how-to/reproduce-figures.md and the picture from that
-file.
+1`. More than six players play `bga`, the preset of the base game for larger tables. Each figure is saved to
+`benchmarks/levels.json` at once, so an interrupted run can be resumed. A figure is measured again if its net or the
+number of games has changed. `python -m tools.draw_levels` writes the tables of docs/how-to/reproduce-figures.md and
+the picture from that file.
 """
 
 import argparse

@@ -3,8 +3,8 @@
 Usage: `python -m research.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
 
 This solves duels for the given time, and appends the decisions of their solutions to the rows already in the file. Then
-it trains a small net, the expert, on all rows by supervised learning, for a third of that time. Evaluate the result with
-`golpe exploit net.npz --endgames`.
+it trains a small net, the expert, on all rows by supervised learning, for a third of that time. Evaluate the result
+with `golpe exploit net.npz --endgames`.
 """
 
 import argparse

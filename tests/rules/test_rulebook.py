@@ -189,7 +189,7 @@ class Pair:
 
 
 def played(seed: int) -> Iterator[Pair]:
-    """Play a game by both; yield it after the deal and after every decision on which they agree."""
+    """Play a game with the rules and the rule book; yield it after the deal and after every decision if they agree."""
     pair = Pair(laid(seed), seed)
     while True:
         rules, book = pair.told_by_the_rules(), pair.told_by_the_book()
@@ -207,7 +207,7 @@ def played(seed: int) -> Iterator[Pair]:
 
 
 def phases_met(seeds: range) -> set[str]:
-    """Play these games by both; return the names of the questions that were asked."""
+    """Play these games with the rules and the rule book; return the names of the questions that were asked."""
     return {pair.game.phase for seed in seeds for pair in played(seed)}
 
 

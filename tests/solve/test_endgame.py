@@ -116,7 +116,7 @@ def test_pruning_decided_states_changes_no_value(coins: tuple[int, int], unfinis
 
 @pytest.mark.parametrize("turns", [3, pytest.param(4, marks=pytest.mark.soak)])
 def test_a_strategy_of_the_trimmed_tree_keeps_its_bounds_in_the_whole_one(turns: int) -> None:
-    """The strategy is transferred by decisions. Where the trimmed tree ends in a win, any winning decision follows."""
+    """The strategy is copied decision by decision. Where the trimmed tree ends in a win, it plays any winning one."""
     solution = solve_endgame(ROOT, turns=turns, accuracy=1e-3, rounds_max=500)
     for player, half, counts in ((0, solution.lost, 0.0), (1, solution.won, 1.0)):
         whole = unroll(ROOT, turns=turns)

@@ -45,9 +45,9 @@ def counting_instead(names: Sequence[str], ruleset: Ruleset, seats: int) -> list
 
 
 def bot_named(name: str) -> Bot:
-    """Make a bot by name, including `persona:honesty=0.2,grudge=0.9`, or from the file of a net, `…/net.npz`.
+    """Make a bot by name, such as `persona:honesty=0.2,grudge=0.9`, or from the file of a net, `…/net.npz`.
 
-    The only other package that is imported is the one that provides the bot.
+    Of all other packages, only the one that provides the bot is imported.
 
     Raises: GolpeError if there is no bot of this name, it does not load, or a slider is invalid.
     """

@@ -31,7 +31,7 @@ def ask_which_influence(s: State, seat: int) -> None:
 
 
 def lose(s: State, seat: int, slot: int) -> None:
-    """Turn up a face-down card. If the hand has two of them, one that has been shown counts as lost first (A2)."""
+    """Turn up a face-down card. Of two equal cards, one that has been shown counts as lost first (A2)."""
     s.kept_claim = NO_CHARACTER
     s.hand[seat][slot] -= 1
     if s.shown[seat][slot] > 0:

@@ -144,7 +144,7 @@ class State:
     target: int = number(Secrecy.PUBLIC)
     claimant: int = number(Secrecy.PUBLIC)
     claim: int = number(Secrecy.PUBLIC)
-    """Slot claimed by the claim now open to challenge, or NO_CHARACTER."""
+    """Slot of the character in the claim that is open to challenge, or NO_CHARACTER."""
     claim_of_block: int = number(Secrecy.PUBLIC)
     """1 if that claim is a block's, 0 if it is the action's."""
     challenger: int = number(Secrecy.PUBLIC)

@@ -126,7 +126,7 @@ class Effort:
 THRIFTY: Final = Effort(
     Learning, turns=4, begun=(16, 20), later=(32,), hardly=0.01, open_max=0.15, open_max_elsewhere=0.15
 )
-"""For NumPy alone: takes 0.3 s. Beyond `open_max`, such a solution wins less often than a good net."""
+"""For NumPy alone: takes 0.3 s. Above its `open_max`, a good net wins more often than the solution."""
 THOROUGH: Final = Effort(
     learning, turns=3, begun=(32, 32, 64), later=(32, 32, 64), hardly=0.0, open_max=1.0, open_max_elsewhere=0.15
 )

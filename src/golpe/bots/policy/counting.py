@@ -99,7 +99,7 @@ def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
 
 
 def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
-    """Return the expected prospects of declaring an action, over being challenged or not and blocked or not."""
+    """Return the expected prospects of declaring an action, averaged over challenges and blocks."""
     if action == CONVERT:
         return prospects(v, seat, -cost_of(action, seat, target), 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
     price = cost_of(action, seat, target)
@@ -140,7 +140,7 @@ def value_if_through(v: View, seat: int, action: int, target: int, price: int, d
 
 
 def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
-    """Return how likely an opponent blocks an action of the seat."""
+    """Return the probability that an opponent blocks an action of the seat."""
     if not is_blockable(v, action):
         return 0.0
     slots = block_claims(action)

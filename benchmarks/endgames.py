@@ -2,8 +2,8 @@
 
 Usage: python benchmarks/endgames.py [--turns 7] [--accuracy 1e-3] [--first 50 | --only 3 5 16] [--results FILE]
 
-The results are saved after each endgame, so an interrupted run can be resumed. Times are CPU time, so the machine may
-do other things meanwhile.
+The results are saved after each endgame, so an interrupted run can be resumed. Times are CPU times, so other programs
+may run at the same time.
 """
 
 import argparse

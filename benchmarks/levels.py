@@ -1,10 +1,10 @@
 """Measure the levels: `python benchmarks/levels.py [--only 2:hard] [--games 20000] [--list]`.
 
 A figure is the win rate of one bot against copies of another, as in `golpe arena ONE OTHER --seats N --games G --seed
-1`. Tables of more than six play `bga`, which is the base game there. Each figure is saved to `benchmarks/levels.json`
-at once, so an interrupted run can be resumed. A figure is measured again if its net or the number of games has
-changed. `python -m tools.draw_levels` writes the tables of docs/how-to/reproduce-figures.md and the picture from that
-file.
+1`. More than six players play `bga`, the preset of the base game for larger tables. Each figure is saved to
+`benchmarks/levels.json` at once, so an interrupted run can be resumed. A figure is measured again if its net or the
+number of games has changed. `python -m tools.draw_levels` writes the tables of docs/how-to/reproduce-figures.md and
+the picture from that file.
 """
 
 import argparse
@@ -100,7 +100,7 @@ def digest_for(matchup: Matchup) -> str:
     if net is None:
         return ""
     parts = parts_of(net)
-    if "master" in (matchup.one, matchup.other):  # in endgames it takes its beliefs from the net for two
+    if "master" in (matchup.one, matchup.other):  # in endgames, the beliefs of `master` come from the net for two
         others = net_for(options, 2), masters
         parts += [part for each in others if each is not None and each is not net for part in parts_of(each)]
         parts.append(str(replace(THOROUGH, learner=Learning)).encode())
@@ -117,7 +117,7 @@ def parts_of(net: Net) -> list[bytes]:
 def measure(matchup: Matchup, games: int) -> Figure:
     """Play the games of a matchup, and report progress."""
     if "master" in (matchup.one, matchup.other) and best_effort() is not THOROUGH:
-        sys.exit("master must be measured with a compiler: pip install 'golpe[lab]'")
+        sys.exit("measuring master needs numba: pip install 'golpe[lab]'")
     begun = reported = time.monotonic()
     done = 0
 

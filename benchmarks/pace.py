@@ -1,4 +1,4 @@
-"""How long people wait: prompts per opponent's turn, length of games, and time in which nothing can happen.
+"""How long people wait: prompts per opponent's turn, length of games, and time in which nobody can act.
 
 Usage: python benchmarks/pace.py [--games 40] [--people 4] [--seconds 2] [--seed 0]
 

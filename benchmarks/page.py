@@ -5,9 +5,9 @@ Usage: python benchmarks/page.py [--loads 12] [--games 3] [--cpu 4]
 Serves the built page and opens it cold in the system's Chromium, which emulates a network of 1.6 Mbit/s both ways with
 150 ms per request (Lighthouse's "slow 4G"; connections themselves are opened at full speed) and a slower processor.
 Then plays whole games, with the slower processor, against bots that answer at once. Each task of the page is measured
-in wall-clock time and in CPU time, which depends less on what else the machine does. Opening the table, until it is
-complete, is counted separately from the game. Answers are touch events from outside the page: no task of the page
-includes code of this program.
+in wall-clock time and in CPU time, which depends less on other programs. Opening the table, until it is complete, is
+counted separately from the game. Answers are touch events from outside the page, so tasks of the page include no code
+of this program.
 """
 
 import argparse
@@ -58,7 +58,7 @@ SPEED = """() => {
     while (performance.now() < until) times += work() > 0 ? 1 : 0
     return times
 }"""
-"""Returns how often a page completes a fixed piece of work in a second."""
+"""Returns how many times a page completes a fixed piece of work in a second."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """Average trained nets of one kind: `python -m research.average_nets OUT NET NET …`.
 
-Each weight of the new net is the mean of theirs (stochastic weight averaging: Izmailov et al. 2018, "Averaging Weights
-Leads to Wider Optima and Better Generalization"). For nets from the same training, the average plays much like a
-random choice among them for each game, and depends less on when the training stopped. It keeps their common expert and
-the metadata of the first net, so pass `--commit` and `--command` to `research.shelve_net`.
+Each weight of the new net is the mean of the nets' weights (stochastic weight averaging: Izmailov et al. 2018,
+"Averaging Weights Leads to Wider Optima and Better Generalization"). For nets from the same training, the average plays
+much like a random choice among them for each game, and depends less on when the training stopped. It keeps their common
+expert and the metadata of the first net, so pass `--commit` and `--command` to `research.shelve_net`.
 """
 
 import argparse

@@ -2,9 +2,9 @@
 
 A duel starts with random coins and face-up cards, and with the prior of the deal. It is solved five turns deep, and
 many lines of the solution are played side by side. In each line one player follows the solution with one hidden card;
-the other follows it in half of the lines and mixes in random moves in the rest, so that the rows also cover
-positions that good play avoids. Every decision of the first player becomes a row. Then the end of one line is solved
-in turn, starting from the beliefs about both hidden cards there.
+the other follows it in half of the lines and mixes in random moves in the rest. So the rows also cover positions that
+good play avoids. Every decision of the first player becomes a row. Then the position at the end of one line is solved
+in the same way, with the beliefs about both hidden cards there as its prior.
 """
 
 from collections.abc import Iterator
@@ -32,18 +32,18 @@ from golpe.solve.publics import Root, first_state
 from golpe.solve.worth import EDITION, worth_of
 
 TURNS: Final = 5
-"""Turns that solutions look ahead, and for which the first one of a duel, or one after an Exchange, is followed."""
+"""Depth of solutions in turns; the first one of a duel, and one after an Exchange, are followed for all of them."""
 ROUNDS: Final = 32
 LINES: Final = 100
 """Lines played from each solution."""
 LATER: Final = 3
-"""Turns for which the other solutions are followed."""
+"""Turns for which other solutions are followed."""
 SOLVED_MAX: Final = 4
 """Maximum number of solutions for one duel."""
 OF_EXCHANGES: Final = 0.5
-"""Probability of continuing after an Exchange, if a line has one."""
+"""Probability of continuing a duel from a line with an Exchange, if there is one."""
 GIVEN_UP: Final = 0.3
-"""Probability of stopping a duel before each further solution."""
+"""Probability of stopping before each further solution of a duel."""
 CHANCE: Final = 0.05
 """Probability that a decision is random."""
 DECIDED: Final = [
@@ -174,7 +174,7 @@ class School:
 
 
 class Lesson:
-    """Many lines of one solution, played side by side."""
+    """Many lines of one solution, played in parallel."""
 
     def __init__(self, school: School, root: Root, place: Place, turns: int) -> None:
         self._school, self._root = school, root
@@ -196,7 +196,7 @@ class Lesson:
         """bool[LINES]: whether the other player mixes in random moves."""
 
     def play(self) -> list[Place]:
-        """Play all lines; return the ends of those that do not finish the game."""
+        """Play all lines; return where those end that do not finish the game."""
         ends: list[Place] = []
         going = np.arange(LINES)
         while len(going) > 0:
@@ -219,7 +219,7 @@ class Lesson:
         return ends
 
     def decide(self, going: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Choose the decisions in some lines, and add those of the players who follow the solution as rows."""
+        """Choose the decisions in some lines; add a row for each by a player who follows the solution."""
         tree, found, shares = self._endgame.tree, np.zeros(len(going), np.int64), list[dict[int, float]]()
         owners = tree.owner[self._node[going]].astype(np.int64)
         teaches = owners == self._player[going]

@@ -4,8 +4,8 @@ Usage: `python -m research.shelve_net net.npz two --commit 1a2b3c --command "gol
 
 The name is that of the file in `src/golpe/bots/nets/`; `master/two` is a net that only `master` plays. An existing net
 of that name is replaced. The commit and the command default to those in the net. All nets together may take one
-megabyte, so the fractions of weights are rounded to four bits, or three, which win as often and compress to two thirds
-of the size or less.
+megabyte, so the fractions of weights are rounded to four or three bits. Such nets win as often, and take at most two
+thirds of the space.
 """
 
 import argparse
@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("--commit", help="the commit of the source that trained it")
     parser.add_argument("--command", help="the command that trained it")
     parser.add_argument("--no-expert", action="store_true", help="leave out its expert, which is the one of `hard`")
-    parser.add_argument("--decisions", type=int, help="the decisions it learnt from, if in several trainings")
+    parser.add_argument("--decisions", type=int, help="the number of decisions it learnt from, if in several trainings")
     parser.add_argument("--bits", type=int, default=KEPT_BITS, help="fraction bits to keep of each weight")
     args = parser.parse_args()
     net = read_net(args.net)
@@ -45,7 +45,7 @@ def main() -> None:
         decisions=args.decisions or about.decisions,
     )
     if not about.commit or not about.command:
-        parser.error("--commit and --command are required: the net does not name both itself")
+        parser.error("--commit and --command are required, because the net does not name both")
     if not games_of(net):
         parser.error(f"no preset has the options that the net was trained for: {', '.join(about.rulesets)}")
     net = rounded(net, args.bits)
@@ -81,7 +81,7 @@ def is_same(one: Net | None, other: Net | None) -> bool:
 
 
 def rounded(net: Net, bits: int) -> Net:
-    """Return a net whose weights, and those of its expert, are rounded to a few fraction bits; biases are kept."""
+    """Return a net with the weights of the net and its expert rounded to a few fraction bits; biases are unchanged."""
     dropped = FRACTION_BITS - bits
     layers = list(net.layers)
     for number, (weights, biases) in enumerate(layers):

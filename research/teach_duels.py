@@ -2,9 +2,9 @@
 
 Usage: `python -m research.teach_duels net.npz --rows duels.npz --minutes 15 --commit 1a2b3c`.
 
-It solves duels for the given time and appends the decisions of their solutions to the rows in the file, if it exists.
-Then a small net, the expert, is trained on all rows by supervised learning for a third of that time. Evaluate the
-result with `golpe exploit net.npz --endgames`.
+This solves duels for the given time, and appends the decisions of their solutions to the rows already in the file. Then
+it trains a small net, the expert, on all rows by supervised learning, for a third of that time. Evaluate the result
+with `golpe exploit net.npz --endgames`.
 """
 
 import argparse
@@ -174,7 +174,7 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
 
 
 def distance(odds: NDArray[np.floating], shares: NDArray[np.float32]) -> float:
-    """Return the mean KL divergence of strategies from the right ones, in nats."""
+    """Return the mean KL divergence of strategies from those of the solutions, in nats."""
     return float((shares * np.log((shares + TINY) / (odds + TINY))).sum(axis=1).mean())
 
 

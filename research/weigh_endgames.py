@@ -1,9 +1,9 @@
-"""Compute the values of endgames at the solver's horizon, and write them to `src/golpe/solve/worth.npy`.
+"""Compute the values of endgames at the solver's depth limit, and write them to `src/golpe/solve/worth.npy`.
 
 Usage: `python -m research.weigh_endgames`. For each pair of face-up cards, all endgames are solved a few turns deep,
-those with the most coins first; their values serve as the horizon of those solved after them. This is repeated, deeper
-each time. Endgames after an Exchange are solved too. It takes about ten minutes of CPU time with numba, much longer
-without.
+those with the most coins first. Endgames that are solved later use their values at the depth limit. This is repeated
+with increasing depth. Endgames after an Exchange are solved too. It takes about ten minutes of CPU time with numba,
+and much longer without.
 """
 
 import argparse

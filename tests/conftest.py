@@ -1,4 +1,4 @@
-"""CI accepts no test that could not run: GOLPE_NO_SKIPS=1 makes every skip a failure of the whole run."""
+"""CI does not accept skipped tests: with GOLPE_NO_SKIPS=1, any skip fails the whole run."""
 
 import os
 import sys
@@ -30,7 +30,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where Python may write no bytecode here, let the servers that tests start share some, or each compiles Golpe."""
+    """If Python may not write bytecode, give the servers of tests a shared cache; else each would compile Golpe."""
     starts_tests = hasattr(config, "workerinput") or not config.getoption("numprocesses", None)
     if sys.dont_write_bytecode and starts_tests and config.pluginmanager.hasplugin("cacheprovider"):
         assert config.cache is not None
@@ -39,17 +39,16 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start half as many workers again as there are cores: they wait for browsers and servers half of their time."""
+    """Return 1.5 workers per core: they wait for browsers and servers half of their time."""
     return (os.cpu_count() or 1) * 3 // 2
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put first in the shares of three workers what takes long, so that only short tests are left to even their ends.
+    """Put long tests first in the shares of three workers, so that the workers finish at about the same time.
 
-    Side by side, each worker begins with its share of this list and takes from the end of another's once it is through.
-    What plays by the compiled rules stays together, so that one worker compiles for all, and so do the browser tests,
-    for which one Chromium is started.
+    Each worker begins with its share of this list, and then takes tests from the end of another's. Tests that use the
+    compiled rules stay together, so that only one worker compiles. So do the browser tests, which share one Chromium.
     """
     compiled, pages, long, short = (list[pytest.Item]() for _ in range(4))
     for item in items:

@@ -1,6 +1,6 @@
-"""An option and a field of the state that are added change no digest: old records and journals are read as they were.
+"""Adding an option or a field of the state changes no digest, so old records and journals stay readable.
 
-A copy of the source gets both, with their defaults, and plays what the source as it stands has written.
+A copy of the source gets new options and fields, with defaults, and replays what the current source has written.
 """
 
 import json
@@ -30,7 +30,8 @@ ADDED = (
     ("rules/state.py", "    phase: int", "    moon: int = number(Secrecy.PUBLIC)\n"),
     ("rules/state.py", "    phase: int", "    stars: list[int] = row(Secrecy.PUBLIC, 3)\n"),
 )
-"""Where the copy gets an option whose default is its second value, one whose default is its first, and two fields."""
+"""Lines to add to the copy: an option whose default is its second value, one whose default is its first, and two
+fields."""
 PROGRAM = """
 import json, sys
 from pathlib import Path
@@ -70,7 +71,7 @@ print(json.dumps({
 
 
 class Told(TypedDict):
-    """What the copy has made of it."""
+    """The output of the copy."""
 
     problems: list[str]
     failure: str | None
@@ -92,7 +93,7 @@ def grown(folder: Path) -> Path:
 
 
 def journal_of(game: Game) -> tuple[list[Entry], list[str]]:
-    """Return what a table would have saved of a game, and its digests."""
+    """Return the journal that a table would have saved of a game, and its digests."""
     record = game.record()
     again = Game.deal_with(
         record.ruleset, seats=record.seats, windows=record.windows, first=record.first, draws=record.deal, chance=first
@@ -134,7 +135,7 @@ def played(seed: int, name: str) -> Game:
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> tuple[Told, list[str]]:
-    """What a later version has made of old records and an old journal, and the digests of that journal."""
+    """The output of the copy for old records and an old journal, and the digests of that journal."""
     games = [played(seed, "reformation" if seed % 2 else "bga") for seed in range(8)]
     entries, digests = journal_of(games[3])
     (of_the_page, _) = re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)

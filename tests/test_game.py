@@ -1,4 +1,4 @@
-"""The friendly face: what is refused, what is copied, what is told."""
+"""`Game`: what it rejects, copies and reports."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def dealt() -> Game:
         (-1, "income", "not_asked"),
     ],
 )
-def test_an_illegal_decision_tells_its_code_and_changes_nothing(seat: int, text: str, code: str) -> None:
+def test_an_illegal_decision_has_a_code_and_changes_nothing(seat: int, text: str, code: str) -> None:
     game = dealt()
     before = game.digest()
     with pytest.raises(IllegalDecision) as caught:
@@ -37,7 +37,7 @@ def test_an_illegal_decision_tells_its_code_and_changes_nothing(seat: int, text:
     assert () == game.record().plays
 
 
-def test_the_end_of_a_game_is_told() -> None:
+def test_the_end_of_a_game_is_an_event() -> None:
     game = Game.deal("resistance", seats=2, seed=5, first=0)
     while not game.over:
         seat = game.waiting[0]
@@ -51,7 +51,7 @@ def test_the_end_of_a_game_is_told() -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2, 4, -1])
-def test_who_has_left_cannot_resign(seat: int) -> None:
+def test_a_seat_that_has_left_cannot_resign(seat: int) -> None:
     game = dealt()
     game.play(1, "resign")
     game.play(0, "income")
@@ -74,7 +74,7 @@ def test_nobody_resigns_after_the_end() -> None:
     assert "game_over" == caught.value.code
 
 
-def test_to_resign_is_no_answer() -> None:
+def test_resigning_is_not_an_answer() -> None:
     game = dealt()
     assert game.may_resign(0)
     assert "resign" not in [each.text for each in game.legal(0)]
@@ -91,7 +91,7 @@ def test_a_copy_is_independent() -> None:
 
 
 @pytest.mark.parametrize(("seats", "first", "seed"), [(1, None, 0), (7, None, 0), (2, 2, 0), (2, -1, 0), (2, None, -1)])
-def test_a_game_that_cannot_be_is_refused(seats: int, first: int | None, seed: int) -> None:
+def test_an_impossible_game_is_rejected(seats: int, first: int | None, seed: int) -> None:
     with pytest.raises(RulesetError):
         Game.deal("resistance", seats=seats, first=first, seed=seed)
 
@@ -140,7 +140,7 @@ def test_a_challenged_seat_is_asked_in_public_whether_or_not_it_holds_the_card()
     assert {("prove", ("prove", "decline")), ("prove", ("decline",))} == phases
 
 
-def test_facts_tell_cost_claim_and_bluff() -> None:
+def test_facts_include_cost_claim_and_bluff() -> None:
     game = dealt()
     court = preset("resistance").court
     hand = [court[slot] for slot in range(5) if game.view(0).hand[0][slot]]

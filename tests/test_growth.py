@@ -1,4 +1,4 @@
-"""docs/how-to/add-a-rule.md keeps its promise: an action is some rows and an effect, and what was there stays."""
+"""docs/how-to/add-a-rule.md is true: a new action needs only some rows and an effect, and changes nothing else."""
 
 import os
 import subprocess
@@ -45,10 +45,10 @@ def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(source: Path, *arguments: str, cache: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Run a module by some version of the source.
+    """Run a module with some version of the source.
 
     Args:
-        cache: where compiled code is kept, if not where it always is.
+        cache: folder for compiled code; default: the usual one.
     """
     changed = {"PYTHONPATH": os.pathsep.join((str(source), str(ROOT)))}
     if cache is not None:
@@ -58,7 +58,7 @@ def run(source: Path, *arguments: str, cache: Path | None = None) -> subprocess.
 
 
 def told(kind: type[T], source: Path, part: str, *, cache: Path | None = None) -> T:
-    """Return what some version of the source tells of itself; see `tests.support.grown_games`."""
+    """Return what `tests.support.grown_games` prints with some version of the source."""
     done = run(source, "tests.support.grown_games", part, cache=cache)
     assert not done.returncode, done.stderr
     return msgspec.json.decode(done.stdout, type=kind)

@@ -1,4 +1,4 @@
-"""The house's own order: budgets, rooms, and docs that are true."""
+"""The rules of this repository: size limits, imports between rooms, and docs that match the code."""
 
 import ast
 import os
@@ -89,7 +89,7 @@ def test_inner_init_files_are_empty() -> None:
 
 def test_every_room_imports_only_what_it_may() -> None:
     code = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
-    command = [sys.executable, "-c", code]  # a process of its own, for it silences every log of its process
+    command = [sys.executable, "-c", code]  # in another process, because it disables all logging
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert 0 == ran.returncode, ran.stdout + ran.stderr
 
@@ -161,7 +161,7 @@ def test_the_server_loads_neither_numba_nor_torch() -> None:
 
 @pytest.mark.parametrize("workers", ["0", "1"])
 @pytest.mark.parametrize(("no_skips", "status"), [("0", 0), ("1", 1)])
-def test_ci_takes_a_skipped_test_for_a_failure(tmp_path: Path, no_skips: str, status: int, workers: str) -> None:
+def test_ci_treats_a_skipped_test_as_a_failure(tmp_path: Path, no_skips: str, status: int, workers: str) -> None:
     shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
     (tmp_path / "test_it.py").write_text("import pytest\n\ndef test_it():\n    pytest.skip('not here')\n", "utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "xdist", "-n", workers, "-c", os.devnull]

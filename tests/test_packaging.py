@@ -1,4 +1,4 @@
-"""The page travels: when it is built, with which Node, and that a wheel has all that a clone has."""
+"""Packaging of the page: when it is built, with which Node, and that a wheel has everything that a clone has."""
 
 import os
 import re
@@ -24,7 +24,7 @@ ANSWERED_WITHIN = 60
 
 @pytest.fixture
 def little_repo(tmp_path: Path) -> Path:
-    """A repository with sources of a page, and one built from them."""
+    """A repository with the sources of a page and the page built from them."""
     installed = "web/node_modules/left/index.js"
     for name in ("web/package.json", "web/src/main.ts", installed, "src/golpe/static/index.html"):
         path = tmp_path / name
@@ -36,7 +36,7 @@ def little_repo(tmp_path: Path) -> Path:
 
 
 def put_on_path(monkeypatch: pytest.MonkeyPatch, folder: Path, **scripts: str) -> None:
-    """Let PATH hold these shell scripts and nothing else."""
+    """Make these shell scripts the only programs on PATH."""
     folder.mkdir()
     for name, text in scripts.items():
         (folder / name).write_text(f"#!/bin/sh\n{text}\n", "utf-8")
@@ -105,7 +105,7 @@ def test_a_build_that_leaves_no_page_is_an_error(little_repo: Path, monkeypatch:
 
 @pytest.fixture(scope="module")
 def installed_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build a wheel where there is a page but no npm, and unpack it elsewhere."""
+    """Build a wheel with a built page but without npm, and unpack it elsewhere."""
     copy = tmp_path_factory.mktemp("copy")
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore"):
         shutil.copy(ROOT / name, copy)
@@ -142,7 +142,7 @@ def test_a_wheel_words_the_rules(installed_wheel: Path, tmp_path: Path) -> None:
 
 @pytest.fixture
 def served_page(installed_wheel: Path, tmp_path: Path) -> Iterator[str]:
-    """Serve what the wheel holds, in a folder of its own and with nothing on PATH; its address."""
+    """Serve the unpacked wheel in its own folder, with nothing on PATH; yield its address."""
     process = subprocess.Popen(
         [sys.executable, "-m", "golpe", "serve", "--port", "0", "--db", tmp_path / "tables.sqlite3"],
         cwd=tmp_path,

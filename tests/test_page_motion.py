@@ -1,4 +1,4 @@
-"""What moves on the page moves without work for the layout: a slow phone keeps up."""
+"""Animations on the page cause no layout work, so slow phones keep up."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from pathlib import Path
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 CHEAP = {"transform", "opacity", "none", "translate", "rotate", "scale"}
-"""What a browser moves without laying out or drawing anew."""
+"""Properties that a browser animates without layout or repainting."""
 STYLE = re.compile(r"<style>(.*)</style>", re.S)
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 
@@ -21,7 +21,7 @@ def styles() -> Iterator[tuple[str, str]]:
 
 
 def moved(style: str) -> set[str]:
-    """Return the properties that a stylesheet lets change over time."""
+    """Return the properties that a stylesheet animates."""
     found: set[str] = set()
     for listed in re.findall(r"\btransition:\s*([^;}]+)", style):
         found |= {part.split()[0] for part in re.split(r",(?![^(]*\))", listed)}

@@ -1,4 +1,4 @@
-"""What the built page fetches before it is of use."""
+"""What the built page downloads before it is usable."""
 
 import gzip
 import re
@@ -9,18 +9,18 @@ import pytest
 STATIC = Path(__file__).parent.parent / "src" / "golpe" / "static"
 ASSETS = STATIC / "assets"
 SCRIPTS_BYTES_MAX = 60_000
+"""Of a first screen, gzipped, with its messages. The rest is loaded on demand."""
 LANGUAGES = ("en", "es", "ru")
-"""Of a first screen, zipped, with its words. The rest comes on demand."""
 SCREENS = {
     "lobby": ("lobby", ("Lobby",)),
     "invitation": ("table", ("TablePage", "Gathering")),
     "game": ("table", ("TablePage", "Table")),
 }
-"""The screens that people come to first: the page that is sent, and the parts of it that are drawn there."""
+"""The screens that people see first: the page that is sent, and the parts of it that are rendered."""
 
 
 def imported(script: str) -> set[str]:
-    """Return a script and all that it imports before it runs."""
+    """Return a script and all its static imports."""
     found: set[str] = set()
     waiting = [script]
     while waiting:
@@ -60,7 +60,7 @@ def test_a_first_screen_needs_few_scripts(screen: str, language: str) -> None:
 
 @pytest.mark.parametrize(("file", "page"), [("lobby.html", "Lobby"), ("table.html", "TablePage")])
 def test_the_head_of_a_page_names_all_scripts_and_styles_that_it_begins_with(file: str, page: str) -> None:
-    """A script that is found only in another one comes a round trip later."""
+    """A script that only another script names is loaded a round trip later."""
     html = (STATIC / file).read_text("utf-8")
     named = set(re.findall(r"/assets/([\w.-]+\.js)", html))
     (start,) = re.findall(r'src="/assets/(index-[\w-]+\.js)"', html)

@@ -1,4 +1,4 @@
-"""The page has words for everything that the server may say."""
+"""The page has a message for every code that the server may send."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game of Coup: deal it, list legal decisions, play, and look at it as one seat or a spectator.
+"""A game of Coup: deal it, list legal decisions, play them, and view it as a seat or a spectator.
 
 >>> game = Game.deal("resistance", seats=3, seed=1, first=0)
 >>> [decision.text for decision in game.legal(0)][:3]
@@ -48,7 +48,7 @@ def system_chance(s: State) -> int:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A game as data: enough to rebuild every state without a seed."""
+    """A game as data, sufficient to rebuild every state without a seed."""
 
     ruleset: Ruleset
     seats: int
@@ -69,7 +69,7 @@ class Game:
     last_draws: tuple[int, ...]
     """The draws since the last decision or, before any decision, those of the deal."""
     published: bool
-    """False while the last decision is an answer that its window still conceals."""
+    """False while an open sealed window conceals the last decision."""
 
     def __init__(self, ruleset: Ruleset, *, seats: int, windows: Windows, first: int | None, key: int) -> None:
         """Prepare a game without dealing it; use `deal` or `deal_with`."""
@@ -281,7 +281,7 @@ class Game:
         return legal_in(self._state, seat, self.ruleset.court)
 
     def default(self, seat: int) -> Decision:
-        """Return the answer that counts if a seat gives none, for example when its clock has run out.
+        """Return the answer that is played for a seat that gives none, for example because its clock has run out.
 
         Raises: IllegalDecision if the seat owes no answer.
         """
@@ -291,7 +291,7 @@ class Game:
         return known_decision(default_decision(self._state, seat), self.ruleset.court)
 
     def may_resign(self, seat: int) -> bool:
-        """Return whether a seat may play `resign` now; it need not be asked."""
+        """Return whether a seat may play `resign` now; it need not owe an answer."""
         return 0 <= seat < self.seats and may_resign(self._state, seat)
 
     def foreseen_blocks(self, seat: int) -> tuple[Decision, ...]:
@@ -310,32 +310,32 @@ class Game:
         return view_of_all(self._state)
 
     def view_beside(self, viewer: int, told: View) -> View:
-        """Return a seat's view, cheaper than `view` if many viewers are shown the same moment.
+        """Return a seat's view, cheaper than `view` if many viewers see the same state.
 
         It shares rows with `told` and other views and must not be modified.
 
         Args:
-            told: the `view_of_all()` of this moment.
+            told: the `view_of_all()` of the same state.
         """
         return view_beside(self._state, viewer, told)
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
-        """Return what the last decision caused, as a viewer may know it; empty while it stays concealed."""
+        """Return what the last decision caused, as far as a viewer may know it; empty while it is concealed."""
         return self.events_in(self.view(viewer))
 
     def events_in(self, view: View) -> tuple[Event, ...]:
-        """Return what `events` does, from a view of this moment."""
+        """Return the same as `events`, from a view of the current state."""
         return events_of(view, self.ruleset.court) if self.published else ()
 
     # --- Playing ----------------------------------------------------------------------------
 
     def play(self, seat: int, decision: Decision | str, *, draws: Sequence[int] | None = None) -> None:
-        """Play a decision of a seat that is asked, or `resign` for any seat in the game.
+        """Play a decision of a seat that owes an answer, or `resign` for any seat in the game.
 
         A seat that resigns gives the default answers from then on, and is exiled when the turn ends.
 
         Args:
-            draws: the draws that follow, from a record; None takes them from the game's chance.
+            draws: the draws that follow, from a record; None takes them from the game's source of chance.
 
         Raises: IllegalDecision, or RecordError if the draws do not fit; the game is then unchanged.
         """
@@ -353,7 +353,7 @@ class Game:
         self.last_draws, self.published = trial.last_draws, trial.published
 
     def check(self, seat: int, decision: Decision | str) -> Decision:
-        """Return the decision if a seat may make it now; `resign` is included.
+        """Return a decision, possibly `resign`, if the seat may make it now.
 
         Raises: IllegalDecision if it may not.
         """
@@ -401,9 +401,9 @@ def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:
 
 
 def recorded(draws: Sequence[int]) -> Chance:
-    """Return a source of chance that plays the draws of a record.
+    """Return a source of chance that replays the draws of a record.
 
-    Calling it raises RecordError if the draws are used up, or if one is impossible.
+    It raises RecordError if the draws are used up, or if one is impossible.
     """
     rest = iter(draws)
 
@@ -434,7 +434,7 @@ def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
 
 
 def is_legal_in(s: State, seat: int, d: int) -> bool:
-    """Return whether `legal_in` contains a decision; cheaper, because it needs one word of the mask."""
+    """Return whether `legal_in` contains a decision; cheaper, because it computes only one word of the mask."""
     word, bit = divmod(d, ids.WORD_BITS)
     if s.waiting >> seat & 1 == 0 or word >= ids.WORDS or (word > 0 and is_answer(s.phase)):
         return False

@@ -1,4 +1,4 @@
-"""Best answers to a policy, found by playing the rules, against those of the tree: level by level and line by line."""
+"""Best responses found by playing the rules, level by level and line by line, equal those in the solver's tree."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.compiled
 
 
 class Gain(Protocol):
-    """Returns what the best answer to a mind gains."""
+    """Returns the gain of a best response to a mind."""
 
     def __call__(
         self,
@@ -76,7 +76,7 @@ both_ways = pytest.mark.parametrize("gain_against", [level_by_level, line_by_lin
 
 
 class SolvedMind:
-    """The average strategy of a solved tree: a node of it, None where it has ended because a Coup wins."""
+    """The average strategy of a solved tree, at a node; None after the tree has ended because a Coup wins."""
 
     def __init__(self, endgame: Endgame, learnt: Learning, node: int | None) -> None:
         self._endgame, self._learnt, self._node = endgame, learnt, node
@@ -97,7 +97,7 @@ class SolvedMind:
 
 
 @both_ways
-def test_best_answers_to_a_solution_gain_what_they_gain_in_the_tree(gain_against: Gain) -> None:
+def test_best_responses_to_a_solution_gain_as_much_as_in_the_tree(gain_against: Gain) -> None:
     endgame = unroll(ROOT, turns=TURNS)
     learnt = learning(endgame.scored(0.5))
     mind = SolvedMind(endgame, learnt, 0)
@@ -112,7 +112,7 @@ def test_best_answers_to_a_solution_gain_what_they_gain_in_the_tree(gain_against
 
 
 class Exchanger:
-    """Exchanges whenever it can, keeps the Assassin if it can, and otherwise does what comes first."""
+    """Exchanges whenever it can, keeps the Assassin if it can, and otherwise takes the first decision."""
 
     def after(self, s: State, d: int) -> "Exchanger":
         return self
@@ -126,7 +126,7 @@ class Exchanger:
 
 @both_ways
 def test_an_exchange_is_followed_card_by_card(gain_against: Gain) -> None:
-    """In one turn: a challenge wins unless the Ambassador is held; whatever is drawn, nothing else is decided."""
+    """In one turn, a challenge wins unless the policy holds the Ambassador; the draw decides nothing."""
     prior = deal_prior(ROOT)
     gain = gain_against(ROOT, Exchanger(), seat=0, pairs=prior, turns=1)
     chance_to_hold = prior.sum(axis=1)[characters.AMBASSADOR]
@@ -144,8 +144,8 @@ class Earner:
 
 
 @both_ways
-def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth(gain_against: Gain) -> None:
-    """No turn at all, or one of Income: nothing can be answered, and the gain is a sum over pairs of cards."""
+def test_when_the_turns_run_out_the_table_gives_the_value_of_the_game(gain_against: Gain) -> None:
+    """With no turn, or one of Income, the opponent has no decision, and the gain is a sum over pairs of cards."""
     worth = worth_of(ROOT.ruleset, ROOT.revealed)
     assert worth is not None
     table = worth.dealt
@@ -165,8 +165,8 @@ def test_when_the_turns_run_out_the_table_tells_what_the_game_is_worth(gain_agai
 
 
 @both_ways
-def test_who_could_launch_a_coup_when_the_turns_run_out_has_won(gain_against: Gain) -> None:
-    """Even a policy that would not launch it, as what comes then is no longer looked at."""
+def test_a_player_who_could_launch_a_coup_when_the_turns_run_out_has_won(gain_against: Gain) -> None:
+    """This holds even for a policy that would not launch it, because later turns are not searched."""
     root = Root(ROOT.ruleset, (3, 7), ROOT.revealed)
     worth, prior = worth_of(root.ruleset, root.revealed), deal_prior(root)
     assert worth is not None

@@ -1,4 +1,4 @@
-"""Golpe's own bots in an arena."""
+"""Built-in bots in an arena."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from golpe.solve.plan import THOROUGH
 
 
 @pytest.mark.compiled
-def test_where_nobody_waits_master_makes_its_best_effort() -> None:
+def test_in_an_arena_master_uses_its_best_effort() -> None:
     for found in (built_in_bot_named("master"), any_bot_named("master")):
         assert isinstance(found, MasterBot)
         assert found.effort is THOROUGH
@@ -20,5 +20,5 @@ def test_where_nobody_waits_master_makes_its_best_effort() -> None:
     assert entrant.bot.effort is THOROUGH
 
 
-def test_no_bot_of_golpe_has_an_unknown_name() -> None:
+def test_an_unknown_name_is_not_a_built_in_bot() -> None:
     assert built_in_bot_named("nobody") is None

@@ -1,4 +1,4 @@
-"""Contests as they are played: who sits where, who wins, and what happens to a bot that fails."""
+"""Contests: seating, winners, and bots that fail."""
 
 from collections import Counter
 from pathlib import Path
@@ -100,10 +100,10 @@ def played_by(*bots: str, games: int, seats: int | None = None, **more: float) -
     return run_contest(contest, games_played.append), games_played
 
 
-# --- Who sits where -------------------------------------------------------------------------
+# --- Seating --------------------------------------------------------------------------------
 
 
-def test_everybody_holds_every_hand_of_a_deal() -> None:
+def test_every_entrant_plays_every_hand_of_a_deal() -> None:
     for entrants in (2, 3, 6):
         pairings = list(schedule(entrants=entrants, games=entrants * 5, seed=7))
         for block in range(5):
@@ -131,7 +131,7 @@ def test_a_bot_against_itself_wins_as_often_as_itself() -> None:
     assert 1.0 == pytest.approx(sum(row.wins.value for row in report.rows))
 
 
-def test_who_can_only_count_plays_compiled_and_who_solves_endgames_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_without_nets_play_compiled_unless_they_solve_endgames(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_net(_: Options, seats: int) -> None:
         """Return no net, whatever is stored."""
 
@@ -143,7 +143,7 @@ def test_who_can_only_count_plays_compiled_and_who_solves_endgames_does_not(monk
         assert [policy, None] == [player_of(bot, options, seats) for bot in (HardBot(), MasterBot())]
 
 
-# --- Bots of somebody else's ----------------------------------------------------------------
+# --- External bots --------------------------------------------------------------------------
 
 
 def test_a_bot_of_a_file_plays(bots: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -171,7 +171,7 @@ def test_a_bot_of_a_file_plays(bots: Path, capfd: pytest.CaptureFixture[str]) ->
         ("Shouting", "illegal in "),
     ],
 )
-def test_who_gives_no_legal_answer_forfeits_and_the_others_play_on(bots: Path, name: str, reason: str) -> None:
+def test_a_bot_without_a_legal_answer_forfeits_and_the_others_play_on(bots: Path, name: str, reason: str) -> None:
     report, games = played_by("random", "random", f"{bots}:{name}", games=3)
     row = report.rows[2]
     assert 3 == sum(row.forfeits.values())
@@ -181,14 +181,14 @@ def test_who_gives_no_legal_answer_forfeits_and_the_others_play_on(bots: Path, n
     assert {0, 1} >= {each.winner for each in games if each.winner is not None}
 
 
-def test_who_hangs_forfeits_and_is_soon_asked_no_more(bots: Path) -> None:
+def test_a_bot_that_hangs_forfeits_and_is_soon_not_asked_again(bots: Path) -> None:
     report, _ = played_by("random", f"{bots}:Hanging", games=8, limit_s=0.05)
     forfeits = report.rows[1].forfeits
     assert 3 == forfeits["no decision within 0.05 s"]
     assert 1.0 == report.rows[0].wins.value
 
 
-def test_whose_process_ends_is_soon_started_no_more(bots: Path) -> None:
+def test_a_bot_whose_process_ends_is_soon_not_restarted(bots: Path) -> None:
     report, _ = played_by("random", f"{bots}:Ending", games=8)
     forfeits = report.rows[1].forfeits
     assert 3 == forfeits["its process ended with exit code 3"]
@@ -213,7 +213,7 @@ def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) 
     assert told in str(caught.value)
 
 
-# --- Contests that are none -----------------------------------------------------------------
+# --- Invalid contests -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -234,6 +234,6 @@ def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) 
         (Contest(bots=("random",), options={"reblock": 3}, games=1), "reblock"),
     ],
 )
-def test_what_cannot_be_played_is_an_error(contest: Contest, told: str) -> None:
+def test_an_invalid_contest_is_an_error(contest: Contest, told: str) -> None:
     with pytest.raises(GolpeError, match=told):
         run_contest(contest, lambda _: None)

@@ -35,7 +35,7 @@ from tests.support.solutions import forget_solutions
 RUNNER = CliRunner()
 
 
-def test_a_bot_comes_to_an_endgame_with_all_that_led_there() -> None:
+def test_a_bot_gets_the_whole_history_of_an_endgame() -> None:
     for endgame in fixed_endgames()[:10]:
         game, tally = begun(endgame)
         assert (0, CHOOSE_ACTION) == (game.turn, game.state.phase)
@@ -44,8 +44,8 @@ def test_a_bot_comes_to_an_endgame_with_all_that_led_there() -> None:
         assert taxes == sum(tally.acted[seat][TAX] for seat in (0, 1))
 
 
-def test_who_mixes_in_the_open_and_who_is_asked_often_come_to_the_same() -> None:
-    """`random` says how it mixes. Its own answers, counted, are near; what is found in noise is on top."""
+def test_sampled_probabilities_give_nearly_the_same_gain() -> None:
+    """`random` returns its probabilities. Sampling its answers gives nearly the same gain, plus that from noise."""
     endgame = fixed_endgames()[0]
     told = exploited(bot_named("random"), endgame, turns=1, samples=1)
 
@@ -58,7 +58,7 @@ def test_who_mixes_in_the_open_and_who_is_asked_often_come_to_the_same() -> None
 
 
 def odd_net() -> NetBot:
-    """Return a net that exchanges now and then; there are decisions that it has never met."""
+    """Return a net that sometimes exchanges; it does not know all decisions."""
     rng = np.random.default_rng(0)
     columns, actions = np.arange(0, 375, 3), np.array([PASS, BLOCK, *range(KEEP_ONE, KEEP_ONE + 3), *range(50, 55)])
     weights = rng.standard_normal((len(actions) + 1, len(columns))).astype(np.float32)
@@ -67,7 +67,7 @@ def odd_net() -> NetBot:
 
 
 def one_line_after_another(bot: Bot, endgame: FixedEndgame, *, turns: int, as_even: bool = False) -> list[float]:
-    """Return what the best answers to a bot gain in both seats, by the plain way."""
+    """Return the gains of best responses to a bot in both seats, computed line by line."""
     game, tally = begun(endgame)
     prior = deal_prior(endgame.root)
     mind = BotMind(bot, tally)
@@ -80,7 +80,7 @@ def one_line_after_another(bot: Bot, endgame: FixedEndgame, *, turns: int, as_ev
 
 
 @pytest.mark.compiled
-def test_a_net_is_followed_down_all_lines_at_once_to_the_same_figure() -> None:
+def test_a_net_has_the_same_gain_for_all_lines_at_once() -> None:
     bot, endgame = odd_net(), fixed_endgames()[1]
     one_by_one = one_line_after_another(bot, endgame, turns=2)
     assert exploited(bot, endgame, turns=2, samples=1).gains == pytest.approx(one_by_one, abs=1e-6)
@@ -89,8 +89,8 @@ def test_a_net_is_followed_down_all_lines_at_once_to_the_same_figure() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize(("turns", "as_even"), [(2, False), (1, True)])
-def test_a_net_is_followed_to_the_same_figure_whatever_unfinished_games_count(turns: int, as_even: bool) -> None:
-    """One that is not beaten before the turns run out. Some lines end where who began could launch a Coup."""
+def test_a_net_has_the_same_gain_whatever_unfinished_games_count(turns: int, as_even: bool) -> None:
+    """The net is not beaten within these turns. Some lines end when the first player could launch a Coup."""
     bot, endgame = net_bot_of(bot_named("hard")), fixed_endgames()[1]
     assert bot is not None
     one_by_one = one_line_after_another(bot, endgame, turns=turns, as_even=as_even)
@@ -99,7 +99,7 @@ def test_a_net_is_followed_to_the_same_figure_whatever_unfinished_games_count(tu
 
 
 @pytest.mark.compiled
-def test_without_any_turn_the_best_answers_gain_what_the_table_says() -> None:
+def test_without_turns_best_responses_gain_what_the_table_says() -> None:
     endgame = fixed_endgames()[1]
     worth, prior = worth_of(endgame.root.ruleset, endgame.root.revealed), deal_prior(endgame.root)
     assert worth is not None
@@ -110,7 +110,7 @@ def test_without_any_turn_the_best_answers_gain_what_the_table_says() -> None:
 
 
 @pytest.mark.compiled
-def test_master_is_followed_down_the_tree_of_the_solver_to_the_same_figure() -> None:
+def test_master_has_the_same_gain_as_in_the_tree_of_the_solver() -> None:
     forget_solutions()
     effort = replace(THOROUGH, turns=1, begun=(16, 20), later=(32,))
     endgame = fixed_endgames()[5]
@@ -133,7 +133,7 @@ def test_the_command_prints_every_endgame_and_the_mean() -> None:
 
 
 class Breaking:
-    """Raises, wherever it is asked."""
+    """Always raises."""
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         raise LookupError("no such page")
@@ -148,14 +148,14 @@ class Leaving:
 
 
 class Stubborn:
-    """Answers what is no decision."""
+    """Returns an illegal decision."""
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         return cast("Decision", "pass")
 
 
 class Boasting(Breaking):
-    """Says how it mixes, for fewer decisions than it has."""
+    """Returns too few probabilities."""
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
         return [1.0]
@@ -166,17 +166,17 @@ class Boasting(Breaking):
     [
         (Breaking(), "the bot Breaking does not answer: LookupError: no such page"),
         (Leaving(), r"the bot Leaving does not answer: SystemExit: 0 \(test_endgames\.py:"),
-        (Stubborn(), "the bot Stubborn answers 'pass' where it may only .*income"),
+        (Stubborn(), "the bot Stubborn answers 'pass', but legal are only .*income"),
         (Boasting(), "the bot Boasting does not return its probabilities: ValueError"),
     ],
 )
-def test_a_bot_that_breaks_is_told_of_in_a_sentence(bot: Bot, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failing_bot_is_reported_in_one_sentence(bot: Bot, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(GolpeError, match=says):
         exploited(bot, fixed_endgames()[0], turns=1, samples=1)
     assert "" == capsys.readouterr().out
 
 
-def test_what_cannot_be_exploited_is_refused() -> None:
+def test_bots_that_cannot_be_exploited_are_rejected() -> None:
     with pytest.raises(GolpeError, match="nobody"):
         RUNNER.invoke(app, ["exploit", "nobody", "--endgames"], catch_exceptions=False)
 
@@ -189,7 +189,7 @@ def test_what_cannot_be_exploited_is_refused() -> None:
         ["exploit", "honest", "--samples", "8"],
     ],
 )
-def test_options_that_are_out_of_range_or_would_do_nothing_are_refused(arguments: list[str]) -> None:
+def test_options_that_are_out_of_range_or_have_no_effect_are_rejected(arguments: list[str]) -> None:
     done = RUNNER.invoke(app, arguments)
     assert 2 == done.exit_code
     assert arguments[2] in done.output

@@ -1,4 +1,4 @@
-"""The figures of an arena, against values worked out by hand and against simulated truth."""
+"""The figures of an arena, compared with values computed by hand and with simulations."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ def test_a_capped_game_gives_everybody_a_share() -> None:
     assert [[0, 1, 0], [1 / 3, 1 / 3, 1 / 3]] == found.tolist()
 
 
-def test_who_goes_later_outlasts_who_goes_sooner() -> None:
+def test_an_entrant_exiled_later_outlasts_one_exiled_earlier() -> None:
     found = outlasted([game(1, (0,), (2,)), game(2, (0, 1)), game(None, (2,))], 3)
     assert [1 / 3, 2 / 3] == pytest.approx([found[0, 1], found[2, 0]])
     assert np.isnan(found[1, 1])
@@ -32,7 +32,7 @@ def test_the_interval_is_wilsons_known_value() -> None:
 
 @pytest.mark.parametrize("alike", [0.0, 0.6])
 def test_the_interval_covers_the_truth_as_often_as_it_says(alike: float) -> None:
-    """Games of one block may go alike: 0.6 of the blocks have one winner for both their games."""
+    """Games of one block may be correlated: in 0.6 of the blocks, one entrant wins both games."""
     rng = np.random.default_rng(1)
     blocks = np.repeat(np.arange(100), 2)
     inside = 0
@@ -46,7 +46,7 @@ def test_the_interval_covers_the_truth_as_often_as_it_says(alike: float) -> None
 
 
 def test_ratings_find_the_strengths_that_made_the_games() -> None:
-    """Two seats of a bot that is four times as strong as the other two."""
+    """Two seats are played by a bot that is four times as strong as the other two."""
     rng = np.random.default_rng(2)
     winners = rng.choice(4, size=4000, p=[0.4, 0.4, 0.1, 0.1])
     found = ratings(np.eye(4)[winners], [0, 0, 1, 1])
@@ -54,15 +54,15 @@ def test_ratings_find_the_strengths_that_made_the_games() -> None:
     assert 0 == pytest.approx(found[0].points + found[1].points)
 
 
-def test_who_never_wins_has_a_rating_with_a_wide_error() -> None:
+def test_a_bot_that_never_wins_has_a_rating_with_a_large_error() -> None:
     found = ratings(np.eye(2)[np.zeros(20, int)], [0, 1])
     assert found[0].points > 200
     assert found[1].error > 100
 
 
 @pytest.mark.parametrize("games", [20, 60, 100, 1000, 20_000])
-def test_who_wins_next_to_nothing_has_a_rating_with_an_error_of_its_own_size(games: int) -> None:
-    """Of two, the logarithm of the odds has a variance of 1/wins + 1/losses, each a quarter of a game more."""
+def test_a_bot_that_hardly_wins_has_a_rating_with_a_matching_error(games: int) -> None:
+    """For two bots, the log odds have the variance 1/wins + 1/losses, with a quarter of a game added to each."""
     for wins in range(4):
         found = ratings(np.eye(2)[(np.arange(games) >= wins).astype(int)], [0, 1])
         won, lost = wins + 0.25, games - wins + 0.25

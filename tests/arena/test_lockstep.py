@@ -1,4 +1,4 @@
-"""Compiled games are the interpreted ones, decision by decision."""
+"""Compiled games equal the interpreted ones, decision by decision."""
 
 from dataclasses import replace
 
@@ -62,7 +62,7 @@ def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table()
 
 
 @pytest.mark.compiled
-def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nets_play_the_same_games_in_lockstep(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_solutions()
     solving = MasterBot(replace(THRIFTY, turns=1, open_max=1.0, open_max_elsewhere=1.0))
     nets = {seats: net_by_chance(seats) for seats in (2, 4)}
@@ -84,7 +84,7 @@ def test_nets_play_the_same_games_side_by_side(monkeypatch: pytest.MonkeyPatch) 
     forget_solutions()
 
 
-def test_dice_are_as_good_as_any() -> None:
+def test_dice_are_uniform() -> None:
     dice = Dice(7)
     assert 0.5 == pytest.approx(np.mean([dice.random() for _ in range(4000)]), abs=0.03)
     assert {0, 1, 2} == {Dice(luck).randrange(3) for luck in range(50)}
@@ -109,7 +109,7 @@ def test_hard_among_itself_is_cut_off_at_most_once_in_ten_thousand_games_of_ever
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", PRESETS)
 def test_no_decision_is_illegal_in_ten_thousand_games_of_every_preset_at_every_table(name: str) -> None:
-    """Where one is, `lockstep` raises."""
+    """`lockstep` raises if one is."""
     for seats in range(preset(name).players_min, preset(name).players_max + 1):
         bots = [BOTS[seat % len(BOTS)] for seat in range(seats)]
         pairings = list(schedule(entrants=seats, games=10_000, seed=seats))

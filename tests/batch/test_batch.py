@@ -1,4 +1,4 @@
-"""Many games at once: compiled and interpreted loops agree, and play as a game is played."""
+"""Many games at once: compiled and interpreted loops agree with each other and with `Game`."""
 
 import numpy as np
 import pytest
@@ -70,7 +70,7 @@ def test_a_capped_game_scores_the_same_for_all() -> None:
     assert np.allclose(batch.scores(games), 0.2)
 
 
-def test_steps_deal_again_what_has_ended() -> None:
+def test_step_deals_new_games_for_those_that_ended() -> None:
     rng = np.random.default_rng(3)
     games = dealt(64, seats=2)
     ended_games = 0
@@ -83,7 +83,7 @@ def test_steps_deal_again_what_has_ended() -> None:
     assert ended_games > 64
 
 
-def test_rollouts_know_who_is_ahead() -> None:
+def test_rollouts_favour_the_seat_that_is_ahead() -> None:
     games = dealt(1, seats=2)
     games["coins"][0, :2] = (9, 0)
     mean = batch.rollouts(games, n=2_000, key=5)
@@ -105,7 +105,7 @@ def test_games_of_neighbouring_keys_share_no_cards() -> None:
             assert abs((hands[0][:, one] * hands[1][:, other]).sum(axis=1).mean() - 0.8) < 0.06
 
 
-def test_scrambling_takes_no_two_keys_for_one() -> None:
+def test_scrambling_maps_keys_one_to_one() -> None:
     rng = np.random.default_rng(5)
     keys = np.unique(
         np.concatenate([np.arange(50_000), rng.integers(0, 1 << 62, 50_000), (1 << 62) - 1 - np.arange(99)])

@@ -1,4 +1,4 @@
-"""What runs the loops: compiled where numba is, interpreted where it is not, and within its bounds."""
+"""The loops run compiled with numba and interpreted without it, and stay within array bounds."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ except IndexError:
 
 
 def printed(program: str, **environment: str) -> list[str]:
-    """Run a program in a process of its own and return the lines it prints."""
+    """Run a program in another process and return the lines it prints."""
     command = [sys.executable, "-c", program]
     environment = {**os.environ, **environment}
     return subprocess.run(
@@ -45,7 +45,7 @@ def printed(program: str, **environment: str) -> list[str]:
     ).stdout.splitlines()
 
 
-def test_without_numba_the_same_calls_do_the_same_and_say_so_once() -> None:
+def test_without_numba_the_same_calls_give_the_same_and_warn_once() -> None:
     compiled = printed(PLAYED.format(before=""))
     interpreted = printed(PLAYED.format(before="sys.modules['numba'] = None"))
     assert compiled[0] == interpreted[0]

@@ -1,4 +1,4 @@
-"""What is no batch is refused with a code, and nothing has changed then; what comes up in play is none of that."""
+"""Invalid arguments are rejected with a code and change nothing; every state that play can reach is valid."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -112,7 +112,7 @@ WRONG: list[tuple[str, Wrong, str]] = [
 
 
 @pytest.mark.parametrize(("code", "wrong", "told"), WRONG)
-def test_what_does_not_fit_is_refused_and_changes_nothing(code: str, wrong: Wrong, told: str) -> None:
+def test_invalid_arguments_are_rejected_and_change_nothing(code: str, wrong: Wrong, told: str) -> None:
     games = dealt()
     before = games.tobytes()
     with pytest.raises(BatchError, match=told) as caught:
@@ -121,7 +121,7 @@ def test_what_does_not_fit_is_refused_and_changes_nothing(code: str, wrong: Wron
     assert before == games.tobytes()
 
 
-def test_a_number_of_seats_that_the_ruleset_does_not_have_is_refused() -> None:
+def test_a_number_of_seats_outside_the_ruleset_is_rejected() -> None:
     with pytest.raises(RulesetError):
         batch.deal(preset("resistance"), seats=7, keys=[1])
 
@@ -140,7 +140,7 @@ BROKEN: list[tuple[str, object]] = [
 
 
 @pytest.mark.parametrize(("name", "value"), BROKEN)
-def test_a_record_whose_numbers_fit_no_game_is_refused_by_both_carriers(name: str, value: object) -> None:
+def test_an_invalid_record_is_rejected_by_both_carriers(name: str, value: object) -> None:
     games = dealt()
     games[name][4] = value
     before = games.tobytes()
@@ -150,7 +150,7 @@ def test_a_record_whose_numbers_fit_no_game_is_refused_by_both_carriers(name: st
     assert run_interpreted("first_unsound", games) == 4
 
 
-def test_a_block_by_a_character_that_there_is_not_is_refused() -> None:
+def test_a_block_with_an_unknown_character_is_rejected() -> None:
     games = dealt()
     batch.apply(games, np.full(B, ids.ACT_FIRST[actions.FOREIGN_AID]))
     assert (games["phase"] == phases.BLOCKING).all()
@@ -169,7 +169,7 @@ def as_recarray(games: Records) -> Records:
 
 
 @pytest.mark.parametrize("suits", [strided, frozen, misaligned, as_recarray])
-def test_what_is_only_read_may_lie_anywhere(suits: Callable[[Records], Records]) -> None:
+def test_arrays_that_are_only_read_may_have_any_layout(suits: Callable[[Records], Records]) -> None:
     games = dealt()
     odd = suits(games)
     even = odd.copy().view(STATE_DTYPE, np.ndarray)
@@ -179,7 +179,7 @@ def test_what_is_only_read_may_lie_anywhere(suits: Callable[[Records], Records])
 
 
 @pytest.mark.parametrize("dtype", [">i8", "<i4", ">i2", "u1", "u8"])
-def test_whole_numbers_of_any_width_and_byte_order_are_taken(dtype: str) -> None:
+def test_integers_of_any_width_and_byte_order_are_accepted(dtype: str) -> None:
     games, twin = dealt(), dealt()
     decisions = batch.legal(games).argmax(axis=1)
     batch.apply(games, decisions)
@@ -208,7 +208,7 @@ def test_a_game_that_is_over_takes_no_decision_but_minus_one() -> None:
 
 
 @pytest.mark.parametrize(("name", "options"), WITH_TOGGLES)
-def test_all_that_comes_up_in_play_is_sound(name: str, options: dict[str, str | int | bool | None]) -> None:
+def test_every_state_in_play_is_valid(name: str, options: dict[str, str | int | bool | None]) -> None:
     ruleset: Ruleset = preset(name).but(options)
     rng = np.random.default_rng(11)
     for seats in range(ruleset.players_min, ruleset.players_max + 1):
@@ -218,7 +218,7 @@ def test_all_that_comes_up_in_play_is_sound(name: str, options: dict[str, str | 
             if not mask.any():
                 break
             chosen = np.where(mask.any(axis=1), (mask * rng.random(mask.shape)).argmax(axis=1), -1)
-            batch.apply(games, chosen)  # refuses what is not sound
+            batch.apply(games, chosen)  # rejects invalid games
             viewers = rng.integers(-1, seats, len(games))
             whole = batch.determinize(batch.view(games, viewers), viewers, np.arange(len(games)) + turn)
             assert (batch.legal(whole).any(axis=1) == (whole["phase"] != phases.OVER)).all()

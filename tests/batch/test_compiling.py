@@ -1,4 +1,4 @@
-"""Compiled code is kept under a name that all that goes into it decides."""
+"""The cache of compiled code has a name that depends on everything that affects the code."""
 
 import os
 import subprocess
@@ -32,7 +32,7 @@ def test_another_compiler_or_another_source_has_another_folder(monkeypatch: pyte
     assert folder != compiled_rules.cache_folder()
 
 
-def test_what_others_compile_is_kept_where_they_want_it(tmp_path: Path) -> None:
+def test_the_cache_folder_of_numba_is_restored(tmp_path: Path) -> None:
     before = vars(config)["CACHE_DIR"]
     with compiling.caching_in(tmp_path / "kept") as is_kept:
         assert is_kept
@@ -61,9 +61,9 @@ def test_a_second_start_finds_compiled_code(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_a_rule_is_compiled_once_whatever_its_callers_hand_it(tmp_path: Path) -> None:
+def test_a_rule_is_compiled_once_whatever_its_arguments(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
     run = subprocess.run(
         [sys.executable, "-c", ONCE], env=environment, capture_output=True, text=True, timeout=300, check=True
     )
-    assert run.stdout == "1 1 0\n"  # 0: its source went into its callers
+    assert run.stdout == "1 1 0\n"  # 0: its source is inlined into its callers

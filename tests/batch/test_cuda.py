@@ -1,4 +1,4 @@
-"""Random play on a graphics processor: it compiles anywhere, says why it cannot run, and plays as the CPU does."""
+"""Random play on a GPU: the kernels compile anywhere, errors say why they cannot run, and games equal the CPU's."""
 
 import os
 import re
@@ -21,9 +21,9 @@ from tests.support.random_games import WITH_TOGGLES
 B = 1_000
 HOPPER = (9, 0)
 REGISTERS_MAX = 64
-"""With that many, a Hopper multiprocessor holds half the threads that it can hold at all."""
+"""With this many registers per thread, a Hopper multiprocessor holds half of its maximum number of threads."""
 CODE_MAX = 500_000
-"""Bytes; with everything inlined it would be twice as many."""
+"""In bytes; with everything inlined it would be twice as much."""
 
 REFUSED = """
 import sys
@@ -75,7 +75,7 @@ print(chosen.tolist() == cuda.play_out(twin).tolist(), games.tobytes() == twin.t
 counts, scores = cuda.deal_and_play_out(ruleset, seats=5, keys=keys)
 print(chosen.tolist() == counts.tolist(), batch.scores(games).tolist() == scores.tolist())
 """
-"""The kernels and their launches in numba's simulator, over the interpreted rules; it copies no records by itself."""
+"""Runs the kernels in numba's simulator with the interpreted rules. The simulator itself cannot copy records."""
 
 NO_EXTRA = "numba-cuda is missing: pip install '.[check]'"
 
@@ -103,7 +103,7 @@ def test_simulated_launches_play_as_the_cpu() -> None:
     assert printed(SIMULATED, NUMBA_ENABLE_CUDASIM="1") == "True True\nTrue True\n"
 
 
-def test_the_launches_take_every_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_launches_play_every_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cuda, "GAMES_AT_ONCE", 3)
     assert [list(range(8))[part] for part in cuda.parts(8)] == [[0, 1, 2], [3, 4, 5], [6, 7]]
     assert [*cuda.parts(3)] == [slice(0, 3)]
@@ -113,7 +113,7 @@ def test_the_launches_take_every_game_once(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize(
     "number",
     [
-        pytest.param(0, id="play_out", marks=pytest.mark.soak),  # the other kernel plays games out, too
+        pytest.param(0, id="play_out", marks=pytest.mark.soak),  # the other kernel also plays games out
         pytest.param(1, id="deal_and_play_out"),
     ],
 )
@@ -134,7 +134,7 @@ def test_a_multiprocessor_holds_many_games(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def kernels_for_hopper(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Callable[..., None], tuple[object, ...]]]:
-    """Declare the kernels as for a device that is not there; return each with arguments of the types it takes."""
+    """Declare the kernels for an absent device; return each with the types of its arguments."""
     from golpe.batch import kernels
 
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: SimpleNamespace(compute_capability=HOPPER))
@@ -147,7 +147,7 @@ def kernels_for_hopper(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Callable[.
 
 
 def compiled(kernel: Callable[..., None], arguments: tuple[object, ...], *, output: str) -> bytes:
-    """Compile a kernel to text, as it is, or to what is linked when it is launched, which takes half as long again."""
+    """Compile a kernel to PTX, or to the code that a launch links, which takes 1.5 times as long."""
     numba = import_module("numba")
     signature = tuple(numba.typeof(each) for each in arguments)
     options = {"device": False, "abi": "numba", "cc": HOPPER, "output": output, "opt": output != "ptx"}
@@ -156,12 +156,12 @@ def compiled(kernel: Callable[..., None], arguments: tuple[object, ...], *, outp
 
 
 def words_of(arguments: tuple[object, ...]) -> int:
-    """Return how many words a kernel takes for its arguments: an array is five, and two per dimension."""
+    """Return the number of words that a kernel's arguments take: five per array, and two per dimension."""
     return sum(5 + 2 * each.ndim if isinstance(each, np.ndarray) else 1 for each in arguments)
 
 
 def assert_fits(code: bytes) -> None:
-    """Link a kernel as a launch does and look at what it takes of the processor."""
+    """Link a kernel as a launch does, and check the resources that it uses."""
     core = import_module("cuda.core")
     options = core.LinkerOptions(arch="sm_90", link_time_optimization=True, ptxas_options=["-v"])
     linker = core.Linker(core.ObjectCode.from_ltoir(code), options=options)

@@ -1,4 +1,4 @@
-"""The record of a game: aligned, and without a byte that NumPy would not copy."""
+"""The record of a game is aligned, and NumPy copies every byte of it."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from golpe.rules.state import State
 
 
 def numbers_in(dtype: np.dtype[np.void], start: int = 0) -> Iterator[tuple[int, int]]:
-    """Yield where each member that is no record lies, and the width of its numbers."""
+    """Yield the offset of each member that is not a record, and the width of its numbers."""
     for member, offset, *_ in (dtype.fields or {}).values():
         if member.names is None:
             yield start + offset, member.base.itemsize
@@ -17,7 +17,7 @@ def numbers_in(dtype: np.dtype[np.void], start: int = 0) -> Iterator[tuple[int, 
             yield from numbers_in(member, start + offset)
 
 
-def test_every_number_lies_at_a_multiple_of_its_width() -> None:
+def test_every_number_is_aligned_to_its_width() -> None:
     assert STATE_DTYPE.isalignedstruct
     assert [] == [(offset, width) for offset, width in numbers_in(STATE_DTYPE) if offset % width != 0]
 

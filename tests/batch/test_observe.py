@@ -1,4 +1,4 @@
-"""Tallies and observations of many games: compiled and interpreted agree, byte for byte, and new games begin anew."""
+"""Tallies and observations of many games: compiled and interpreted agree byte for byte, and new games reset tallies."""
 
 import numpy as np
 import pytest
@@ -29,7 +29,7 @@ def some_legal(games: Records, rng: np.random.Generator) -> np.ndarray[tuple[int
 
 
 def played(name: str = "resistance", *, seats: int = 3, steps: int = 12, n: int = 8) -> tuple[Records, Records]:
-    """Return games in their midst with their tallies."""
+    """Return games in progress, with their tallies."""
     rng = np.random.default_rng(1)
     games = batch.deal(preset(name), seats=seats, keys=np.arange(n))
     tallies = batch.tally(games)
@@ -61,7 +61,7 @@ def test_compiled_and_interpreted_observations_agree_at_every_table() -> None:
     assert compiled_rules().encode_all.nopython_signatures
 
 
-def test_rows_are_padded_to_as_many_seats_as_one_likes() -> None:
+def test_rows_are_padded_to_any_number_of_seats() -> None:
     games, tallies = played()
     whole = batch.observe(games, tallies, 1)
     assert (len(games), FEATURES) == whole.shape
@@ -69,7 +69,7 @@ def test_rows_are_padded_to_as_many_seats_as_one_likes() -> None:
     assert (whole[:, : features_of(3)] == batch.observe(games, tallies, 1, seats=3)).all()
 
 
-def test_a_tally_begins_anew_with_its_game() -> None:
+def test_a_new_game_resets_its_tally() -> None:
     rng = np.random.default_rng(3)
     games, tallies = played(seats=2, n=64)
     renewed = 0
@@ -81,7 +81,7 @@ def test_a_tally_begins_anew_with_its_game() -> None:
     assert (tallies["claimed"].sum(axis=(1, 2)) > 0).any()
 
 
-def test_tallies_tell_of_the_end_of_a_game() -> None:
+def test_tallies_include_the_end_of_a_game() -> None:
     rng = np.random.default_rng(3)
     games = batch.deal(preset("resistance"), seats=2, keys=np.arange(32))
     tallies = batch.tally(games)
@@ -91,7 +91,7 @@ def test_tallies_tell_of_the_end_of_a_game() -> None:
     assert (games["turns"] >= tallies["claimed_at"].max(axis=(1, 2))).all()
 
 
-def test_what_is_no_tally_is_refused_and_nothing_has_changed() -> None:
+def test_an_invalid_tally_is_rejected_and_nothing_changes() -> None:
     games, tallies = played()
     before = games.tobytes(), tallies.tobytes()
     stray = tallies.copy()
@@ -120,7 +120,7 @@ def test_what_is_no_tally_is_refused_and_nothing_has_changed() -> None:
     assert before == (games.tobytes(), tallies.tobytes())
 
 
-def test_observing_needs_no_array_to_be_in_one_piece() -> None:
+def test_observing_accepts_arrays_that_are_not_contiguous() -> None:
     games, tallies = played()
     assert (batch.observe(games, tallies, 0)[::2] == batch.observe(games[::2], tallies[::2], 0)).all()
     assert TALLY_DTYPE == batch.tally(games[::2]).dtype

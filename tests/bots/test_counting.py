@@ -1,4 +1,4 @@
-"""The policy of `counting`, rule by rule: as laws over random games, and in positions laid out by hand."""
+"""The policy of `counting`, rule by rule: in random games, and in positions set up by hand."""
 
 import random
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def decided(game: Game, seat: int, seed: int = 0) -> Decision:
 
 
 def positions(phase: int) -> Iterator[tuple[Game, int]]:
-    """Return the positions of random games in a phase, each with a seat that is asked."""
+    """Yield positions from random games in a phase, each with a seat that owes an answer."""
     for seed in range(150):
         for game in play_on(dealt(seed), seed):
             if game.state.phase == phase:
@@ -37,7 +37,7 @@ def laid_out(
     revealed: tuple[tuple[int, ...], ...] = (),
     options: dict[str, Value] | None = None,
 ) -> Game:
-    """Lay a game out in which seat 0 begins: these hands, coins and face-up cards; the rest is the deck."""
+    """Return a game with these hands, coins and face-up cards, and the rest in the deck; seat 0 begins."""
     game = Game.deal(seats=len(hands), seed=1, first=0, options=options)
     s = game.state
     s.deck[:] = [copies(s)] * characters.SLOTS
@@ -57,26 +57,28 @@ def laid_out(
 
 
 def action_after(tally: Tally) -> DecisionFacts:
-    """Return what it declares without a card for an action, facing somebody with this past."""
-    game = laid_out((characters.CONTESSA, characters.CONTESSA), (AMBASSADOR, characters.CAPTAIN), coins=(2, 2))
+    """Return what it declares without a card for an action, against an opponent with this history."""
+    game = laid_out(
+        (characters.CONTESSA, characters.CONTESSA), (characters.AMBASSADOR, characters.CAPTAIN), coins=(2, 2)
+    )
     decision = BOT.decide(game.view(0), tally, 0, random.Random(0))
     return describe(game.view(0), 0, decision, game.ruleset.court)
 
 
-def test_it_lies_to_who_lets_everything_pass() -> None:
+def test_it_lies_to_an_opponent_who_lets_everything_pass() -> None:
     tally = Tally()
     tally.unchallenged[1][characters.DUKE] = 20
     assert action_after(tally).bluff
 
 
-def test_it_does_not_lie_to_a_stranger_nor_to_who_challenges() -> None:
+def test_it_does_not_lie_to_a_stranger_or_to_a_challenger() -> None:
     assert not action_after(Tally()).bluff
     tally = Tally()
     tally.challenges_won[1], tally.unchallenged[1][characters.DUKE] = 5, 5
     assert not action_after(tally).bluff
 
 
-def test_it_does_not_assassinate_by_a_lie_who_has_nothing_to_lose_by_a_challenge() -> None:
+def test_it_does_not_bluff_the_assassin_against_a_target_with_nothing_to_lose() -> None:
     game = laid_out(
         (characters.CONTESSA, characters.CAPTAIN), (characters.DUKE,), coins=(3, 2), revealed=((), (characters.DUKE,))
     )
@@ -85,9 +87,9 @@ def test_it_does_not_assassinate_by_a_lie_who_has_nothing_to_lose_by_a_challenge
     assert "assassinate" != BOT.decide(game.view(0), tally, 0, random.Random(0)).action
 
 
-def test_it_never_claims_what_all_can_see_is_gone() -> None:
+def test_it_never_claims_a_character_whose_copies_are_all_face_up() -> None:
     game = laid_out(
-        (AMBASSADOR,),
+        (characters.AMBASSADOR,),
         (characters.CONTESSA,),
         (),
         coins=(5, 2, 0),
@@ -98,13 +100,13 @@ def test_it_never_claims_what_all_can_see_is_gone() -> None:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_of_two_blocks_it_bluffs_the_one_that_can_be_true(seed: int) -> None:
+def test_it_bluffs_the_one_of_two_blocks_that_can_be_true(seed: int) -> None:
     game = laid_out(
         (characters.CAPTAIN,),
         (characters.CONTESSA,),
         (),
         coins=(5, 2, 0),
-        revealed=((characters.DUKE,), (AMBASSADOR,), (AMBASSADOR,) * 2),
+        revealed=((characters.DUKE,), (characters.AMBASSADOR,), (characters.AMBASSADOR,) * 2),
     )
     game.play(0, "steal 1")
     game.play(1, "pass")
@@ -122,7 +124,7 @@ def test_it_proves_whatever_it_can() -> None:
 
 
 def is_impossible(game: Game, seat: int) -> bool:
-    """Tell whether every copy of the claimed character lies face up or in the seat's own hand."""
+    """Return whether every copy of the claimed character lies face up or in the seat's own hand."""
     s = game.state
     seen = s.hand[seat][s.claim] + sum(s.revealed[other][s.claim] for other in range(s.seats))
     negative = s.action == actions.EMBEZZLE and s.claim_of_block == 0
@@ -173,7 +175,7 @@ def test_it_believes_a_likely_claim_and_doubts_an_unlikely_one() -> None:
 
 
 @pytest.mark.parametrize(("caught", "proved", "answer"), [(4, 0, "challenge"), (0, 6, "pass")])
-def test_it_doubts_liars_and_believes_who_has_proved(caught: int, proved: int, answer: str) -> None:
+def test_it_doubts_liars_and_believes_players_with_proofs(caught: int, proved: int, answer: str) -> None:
     game = laid_out((characters.CAPTAIN, characters.CONTESSA), (characters.DUKE, characters.CAPTAIN), coins=(2, 2))
     game.play(0, "tax")
     tally = Tally()
@@ -184,7 +186,7 @@ def test_it_doubts_liars_and_believes_who_has_proved(caught: int, proved: int, a
 # --- Facing exile ---------------------------------------------------------------------------
 
 
-def test_it_never_passes_a_block_that_would_save_its_last_influence() -> None:
+def test_it_always_blocks_if_that_would_save_its_last_influence() -> None:
     found = 0
     for game, seat in positions(phases.BLOCKING):
         s = game.state
@@ -231,9 +233,12 @@ def test_with_the_contessa_it_lets_the_claim_pass_and_blocks() -> None:
     assert "block contessa" == decided(game, 1).text
 
 
-def test_it_does_not_let_coins_through_that_buy_its_last_influence() -> None:
+def test_it_blocks_coins_that_would_pay_for_a_coup_against_its_last_influence() -> None:
     game = laid_out(
-        (characters.ASSASSIN, AMBASSADOR), (characters.CONTESSA,), coins=(5, 2), revealed=((), (characters.DUKE,))
+        (characters.ASSASSIN, characters.AMBASSADOR),
+        (characters.CONTESSA,),
+        coins=(5, 2),
+        revealed=((), (characters.DUKE,)),
     )
     game.play(0, "foreign_aid")
     assert "block duke" == decided(game, 1).text
@@ -271,7 +276,7 @@ def test_it_aims_a_coup_at_the_most_dangerous(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_it_steals_the_coup_out_of_the_hand_of_its_last_opponent(seed: int) -> None:
+def test_it_steals_the_coins_that_its_last_opponent_needs_for_a_coup(seed: int) -> None:
     game = laid_out(
         (characters.CAPTAIN,), (characters.DUKE, characters.DUKE), coins=(3, 7), revealed=((characters.DUKE,), ())
     )
@@ -303,7 +308,7 @@ def test_it_keeps_two_different_good_cards_of_an_exchange() -> None:
 
 
 def unfinished_of(games: int, *, seats: int) -> int:
-    """Return how many games between its own copies reach the cap of turns."""
+    """Return how many games between its own copies reach the turn cap."""
     unfinished = 0
     for seed in range(games):
         game = Game.deal(seats=seats, seed=seed)

@@ -53,7 +53,7 @@ POLICIES = (
     stall_breaker,
 )
 IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("peril", "FULL")}
-"""What the tables tell in words."""
+"""Constants that the tables describe in words."""
 
 
 def test_every_bot_has_its_heading() -> None:
@@ -82,7 +82,7 @@ def test_the_example_plays_a_game() -> None:
     assert told.getvalue() in ("0\n", "1\n", "2\n", "3\n")
 
 
-def test_every_field_of_a_view_is_told_of() -> None:
+def test_every_field_of_a_view_is_documented() -> None:
     table, rest = VIEWS_PAGE.partition("\n## Fields\n")[2].split("\nThe others")
     told = [name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`(\w+)`", row)]
     others = re.findall(r"`(\w+)`", rest)

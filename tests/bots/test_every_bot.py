@@ -1,4 +1,4 @@
-"""What holds for every bot: legal decisions, from a view only, in every game there is."""
+"""Requirements for every bot: it makes legal decisions, from a view alone, in every kind of game."""
 
 import copy
 import random
@@ -21,14 +21,14 @@ from tests.support.random_games import PRESETS, WITH_TOGGLES, dealt, watched_on
 from tests.support.twins import twin_of
 
 SHALLOW = replace(THRIFTY, turns=1, open_max=1.0, open_max_elsewhere=1.0)
-"""`master` looks one turn ahead and trusts what it sees: that takes a tenth of the time."""
+"""`master` looks one turn ahead and always uses the solution, which takes a tenth of the time."""
 BOTS = [MasterBot(SHALLOW) if name == "master" else bot_named(name) for name in bot_names()]
 TABLES = [(name, seats) for name in PRESETS for seats in range(preset(name).players_min, preset(name).players_max + 1)]
 WINDOWS: tuple[Windows, ...] = ("sealed", "open")
 
 
 def play_with(bots: list[Bot], game: Game, seed: int) -> None:
-    """Let bots play to the end, asked in any order; an illegal decision raises."""
+    """Play a game to the end, asking the bots in any order; an illegal decision raises."""
     rng = random.Random(seed)
     tally = Tally()
     while not game.over and game.turns <= TURN_CAP:
@@ -68,7 +68,7 @@ def test_a_decision_does_not_depend_on_what_the_seat_cannot_know(bot: Bot) -> No
 @pytest.mark.leaks
 @pytest.mark.parametrize("bot", BOTS, ids=bot_names())
 def test_a_bot_does_not_look_at_the_blanks_of_its_view(bot: Bot) -> None:
-    """Where a view conceals, any number may stand; a bot that uses it would change its mind."""
+    """Concealed fields of a view may hold any number; a bot that reads one would change its decision."""
     for seed in range(30):
         for game, tally in watched_on(dealt(seed), seed):
             seat = game.waiting[0]
@@ -82,7 +82,7 @@ def test_a_bot_does_not_look_at_the_blanks_of_its_view(bot: Bot) -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=bot_names())
-def test_a_bot_leaves_what_it_is_told_as_it_was(bot: Bot) -> None:
+def test_a_bot_does_not_change_its_view_or_tally(bot: Bot) -> None:
     for game, tally in watched_on(dealt(5), 5):
         seat = game.waiting[0]
         told = game.view(seat)

@@ -1,4 +1,4 @@
-"""The levels, and the nets that come with the package."""
+"""The levels, and the nets in the package."""
 
 import importlib
 import random
@@ -30,7 +30,7 @@ NETS = sorted(FOLDER.glob("**/*.npz"))
 
 
 @pytest.mark.parametrize("path", NETS, ids=[str(path.relative_to(FOLDER)) for path in NETS])
-def test_every_net_says_where_it_comes_from_and_plays_some_game(path: Path) -> None:
+def test_every_net_names_its_source_and_plays_some_game(path: Path) -> None:
     net = read_net(path)
     assert net.about.commit
     assert net.about.command
@@ -38,8 +38,8 @@ def test_every_net_says_where_it_comes_from_and_plays_some_game(path: Path) -> N
     assert net_store.games_of(net)
 
 
-def test_every_net_answers_as_it_did_when_it_came_into_the_package() -> None:
-    """To the last bit where the same numbers are added in the same order; other processors add in other orders."""
+def test_every_net_answers_as_it_did_when_it_was_added() -> None:
+    """Equal to the last bit if numbers are added in the same order, which depends on the processor."""
     seen, nets, kept = observations(), packaged(), read_arrays(KEPT)
     assert {*nets, *(f"weights of {name}" for name in nets)} == set(kept)
     for name, net in nets.items():
@@ -62,7 +62,7 @@ def test_a_net_that_is_too_large_leaves_the_store_as_it_was(tmp_path: Path, monk
     assert {"two.npz": NETS[0].read_bytes()} == {each.name: each.read_bytes() for each in tmp_path.iterdir()}
 
 
-def test_hard_plays_the_net_of_the_game_and_counts_where_there_is_none() -> None:
+def test_hard_plays_the_net_of_the_game_or_counts_cards_without_one() -> None:
     ruleset = preset("resistance")
     changed = ruleset.but({"refund_on_lost_challenge": not ruleset.options["refund_on_lost_challenge"]})
     assert is_trained(ruleset, 2)
@@ -71,7 +71,7 @@ def test_hard_plays_the_net_of_the_game_and_counts_where_there_is_none() -> None
     assert isinstance(HardBot().player_for(changed.encoded(), 2), CountingBot)
 
 
-def test_hard_says_how_it_mixes_in_every_game() -> None:
+def test_hard_returns_its_probabilities_in_every_game() -> None:
     for options in ({}, {"refund_on_lost_challenge": True}):
         game, tally = Game.deal("resistance", seats=2, seed=1, options=options), Tally()
         watch(tally, game.state)
@@ -81,7 +81,7 @@ def test_hard_says_how_it_mixes_in_every_game() -> None:
         assert sum(shares) == pytest.approx(1)
 
 
-def test_hard_ends_a_game_that_has_lasted_long() -> None:
+def test_hard_finishes_a_long_game() -> None:
     game, tally = Game.deal("resistance", seats=2, seed=1), Tally()
     watch(tally, game.state)
     seat = game.waiting[0]
@@ -95,13 +95,13 @@ def test_hard_ends_a_game_that_has_lasted_long() -> None:
     assert "tax" == HardBot().decide(game.view(seat), tally, seat, random.Random(0)).text
 
 
-def test_the_more_are_left_the_sooner_a_game_has_to_be_ended() -> None:
+def test_with_more_players_left_a_game_must_be_finished_earlier() -> None:
     assert [20, 78, 148, 162] == [int(last_turn(row)) for row in ([2] * 10, [1] * 8, [2, 0, 2], [1, 0, 1])]
 
 
 @pytest.fixture
 def empty_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return a folder that takes the place of the package's nets."""
+    """Return a folder that replaces the one of the package's nets."""
     for module in (net_store, shelve_net):
         monkeypatch.setattr(module, "FOLDER", tmp_path)
     forget_nets()
@@ -110,12 +110,12 @@ def empty_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
 
 
 def forget_nets() -> None:
-    """Let nets be read anew."""
+    """Clear the cache of nets."""
     net_store.stored_nets.cache_clear()
     net_store.stored_nets_of_master.cache_clear()
 
 
-def test_a_net_that_does_not_fit_is_not_played_and_that_is_said(empty_store: Path) -> None:
+def test_a_net_that_does_not_fit_is_not_played_and_causes_a_warning(empty_store: Path) -> None:
     path = empty_store / "two.npz"
     path.write_bytes((FOLDER / "two.npz").read_bytes())
     write_arrays(path, {**read_arrays(path), "columns": np.array('[["table", "gossip", 0]]')})
@@ -129,7 +129,7 @@ def test_a_net_that_does_not_fit_is_not_played_and_that_is_said(empty_store: Pat
     ]
 
 
-def test_an_expert_that_does_not_fit_a_net_of_master_leaves_it_out_and_that_is_said(
+def test_a_net_of_master_without_a_fitting_expert_is_left_out_with_a_warning(
     empty_store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def check(_: Net) -> None:
@@ -143,7 +143,7 @@ def test_an_expert_that_does_not_fit_a_net_of_master_leaves_it_out_and_that_is_s
         assert net_store.stored_nets_of_master() == {}
 
 
-def test_every_preset_has_a_net_that_fits_and_other_options_are_said_to_have_none() -> None:
+def test_every_preset_has_a_net_and_other_options_cause_a_warning() -> None:
     assert net_store.missing_nets() == []
     names, ruleset = ["hard", "counting", "hard"], preset("resistance")
     assert counting_instead(names, ruleset, 3) == []
@@ -151,7 +151,7 @@ def test_every_preset_has_a_net_that_fits_and_other_options_are_said_to_have_non
     assert ["'hard' plays as 'counting'"] == [sentence.partition(":")[0] for sentence in told]
 
 
-def test_of_several_nets_the_one_for_fewer_sizes_plays(empty_store: Path) -> None:
+def test_of_several_nets_the_one_for_the_fewest_table_sizes_plays(empty_store: Path) -> None:
     net = read_net(NETS[0])
     digests = {"resistance": digest_of(preset("resistance")), "bga": "of other options", "gone": "0"}
     for name, seats in (("all", [2, 3]), ("two", [2])):

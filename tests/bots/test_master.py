@@ -1,4 +1,4 @@
-"""The level `master`: endgames solved from what everybody knows."""
+"""The level `master`: endgames are solved from public information."""
 
 import random
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ from tests.support.made_nets import net_of_weights
 from tests.support.solutions import forget_solutions
 
 SHALLOW = replace(THRIFTY, turns=2, open_max=1.0, open_max_elsewhere=1.0)
-"""It looks two turns ahead, and trusts what is seen: that takes a tenth of the time."""
+"""`master` looks two turns ahead and always uses the solution, which takes a tenth of the time."""
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +46,7 @@ def nothing_solved() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_before_the_end_master_leaves_out_what_its_net_plays_rarely(seats: int) -> None:
+def test_before_the_endgame_master_drops_rare_decisions_of_its_net(seats: int) -> None:
     game, tally = Game.deal("resistance", seats=seats, seed=3), Tally()
     watch(tally, game.state)
     seat = game.waiting[0]
@@ -123,7 +123,7 @@ def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange() -> Non
         assert np.array_equal(shares, plan.shares[child])
 
 
-def test_the_solution_of_what_follows_an_exchange_tells_which_card_is_kept() -> None:
+def test_the_solution_after_an_exchange_chooses_the_card_to_keep() -> None:
     game, tally = played(fixed_endgames()[0])
     for text in ("exchange", "pass"):
         game.play(game.waiting[0], text)
@@ -140,7 +140,7 @@ def test_the_solution_of_what_follows_an_exchange_tells_which_card_is_kept() -> 
 
 
 def test_cards_drawn_before_the_first_turn_of_a_duel_are_left_to_the_net() -> None:
-    """Who has one influence exchanges, and is challenged by somebody who loses one by it and is left with one, too."""
+    """A player with one influence exchanges; a wrong challenge leaves the challenger with one influence, too."""
     game, tally = Game.deal("resistance", seats=3, seed=1, first=1), Tally()
     state = game.state
     for seat, (open_slots, held) in enumerate(
@@ -181,7 +181,7 @@ def test_where_cards_go_under_the_deck_the_net_keeps_them() -> None:
     assert MasterBot(SHALLOW).decide(view, tally, 0, random.Random(1)) in legal_for(view, 0)
 
 
-def test_where_a_game_is_likely_to_go_on_the_net_decides() -> None:
+def test_the_net_decides_if_the_game_is_likely_to_go_on() -> None:
     game, tally = played(fixed_endgames()[0])
     view, seat = game.view(0), game.waiting[0]
     left_open = resolving.solution_of(duel_start_of(view, tally), (), 0, SHALLOW).left_open
@@ -191,8 +191,8 @@ def test_where_a_game_is_likely_to_go_on_the_net_decides() -> None:
         assert is_solved == (solved_shares(view, tally, seat, effort) is not None)
 
 
-def test_the_net_decides_what_is_not_settled_at_larger_tables_and_in_other_editions() -> None:
-    """Where more cards lie open than the table of worths was made for, it is not known what goes on then."""
+def test_the_net_decides_unfinished_games_at_larger_tables_and_in_other_editions() -> None:
+    """With more face-up cards than in the table of values, unfinished games have no known value."""
     for name, seats, open_max in (("resistance", 2, 1.0), ("resistance", 3, 0.15), ("bga", 2, 0.15)):
         game = Game.deal(name, seats=seats, seed=1)
         state = game.state
@@ -217,7 +217,7 @@ def test_a_thorough_solution_is_near_an_equilibrium() -> None:
     assert 0 <= nash_conv(tree, (first, second)) < 0.02
 
 
-def test_without_a_compiler_it_is_not_tried_as_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numba_the_best_effort_is_thrifty(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(**_: bool) -> None:
         return None
 
@@ -239,8 +239,8 @@ def test_where_endgames_cannot_be_solved_the_net_plays_them() -> None:
 @pytest.mark.parametrize(
     ("line", "asker", "own"), [((), 0, 0), ((), 1, 1), ((actions.EXCHANGE,), 0, 1), ((actions.EXCHANGE,), 1, 0)]
 )
-def test_it_is_looked_further_where_who_asks_comes(line: tuple[int, ...], asker: int, own: int) -> None:
-    """Player 0 of a later solution is whose turn it is then."""
+def test_the_tree_is_extended_where_the_asking_player_arrives(line: tuple[int, ...], asker: int, own: int) -> None:
+    """Player 0 of a later solution is the turn player at its start."""
     asked_of = list[int]()
 
     class Watched(Learning):
@@ -257,7 +257,7 @@ def test_it_is_looked_further_where_who_asks_comes(line: tuple[int, ...], asker:
     assert asked_of[-3:] == [own, 0, 1]
 
 
-def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:
+def test_solutions_do_not_depend_on_hidden_cards() -> None:
     game, tally = played(fixed_endgames()[1])
     seat = game.waiting[0]
     view = game.view(seat)
@@ -267,7 +267,7 @@ def test_what_is_solved_hangs_on_nothing_that_is_hidden() -> None:
         assert public == duel_start_of(view, tally)
 
 
-def test_what_was_played_tells_who_may_hold_what() -> None:
+def test_beliefs_follow_from_past_decisions() -> None:
     game, tally = played(fixed_endgames()[0])
     start = duel_start_of(game.view(0), tally)
     steal = actions.STEAL + DUEL_BLOCKED * (characters.CAPTAIN + 1)
@@ -278,14 +278,14 @@ def test_what_was_played_tells_who_may_hold_what() -> None:
     assert after.pairs.sum() == pytest.approx(1)
     assert (
         after.pairs.sum(axis=1)[characters.CAPTAIN] > before.pairs.sum(axis=0)[characters.CAPTAIN]
-    )  # who has blocked is next
+    )  # the blocker moves next
     swapped = resolving.belief_after(start, (actions.EXCHANGE,), 0, SHALLOW)
     assert swapped is not None
     assert swapped.pairs.sum() == pytest.approx(1)
     assert np.abs(swapped.pairs.sum(axis=0) - before.pairs.sum(axis=1)).max() > 0.01
 
 
-def test_who_can_launch_the_last_coup_does() -> None:
+def test_master_launches_the_last_coup_if_it_can() -> None:
     game, tally = played(fixed_endgames()[2])
     game.play(0, "income")
     for seat, text in ((1, "income"), (0, "income"), (1, "income"), (0, "income"), (1, "income")):
@@ -337,7 +337,7 @@ def test_a_claim_makes_its_card_likelier_and_never_certain(monkeypatch: pytest.M
 
 
 def truthful(_: Options, seats: int) -> Net:
-    """Return a net that claims what it holds far more often than anything else."""
+    """Return a net that claims the card it holds far more often than any other."""
     weights = np.zeros((RELATIVE_DECISIONS + 1, features_of(seats)), np.float32)
     for slot, action in duels.ACTION_OF.items():
         claim = relative_of(ids.ACT_FIRST[action] + actions.TARGETED[action], 0, seats)
@@ -345,7 +345,7 @@ def truthful(_: Options, seats: int) -> Net:
     return net_of_weights(weights, seats)
 
 
-def test_more_coins_than_the_solver_counts_are_as_good_as_the_most() -> None:
+def test_coins_above_the_solvers_maximum_count_as_the_maximum() -> None:
     game, tally = Game.deal("resistance", seats=2, seed=1, options={"forced_coup_at": 20}), Tally()
     state = game.state
     for seat in (0, 1):

@@ -1,4 +1,4 @@
-"""A net as it is played: its file, and its strategy."""
+"""Nets: their files and their strategies."""
 
 import json
 import zipfile
@@ -46,7 +46,7 @@ def a_net(seed: int = 0) -> Net:
     return Net(np.array([0, 2, 5]), np.array([0, 1, 15, 50]), layers, ABOUT)
 
 
-def test_a_strategy_is_the_softmax_over_what_is_legal() -> None:
+def test_a_strategy_is_the_softmax_over_the_legal_decisions() -> None:
     net, features = a_net(), np.linspace(0, 1, 6).astype(np.float32)
     hidden = np.maximum(net.layers[0][0] @ features[[0, 2, 5]] + net.layers[0][1], 0)
     logits = (net.layers[1][0] @ hidden + net.layers[1][1])[[3, 0]]
@@ -54,14 +54,14 @@ def test_a_strategy_is_the_softmax_over_what_is_legal() -> None:
     assert np.allclose(odds, net.strategy(features, [50, 0]), atol=1e-6)
 
 
-def test_what_a_net_has_never_met_is_played_only_where_there_is_nothing_else() -> None:
+def test_an_unknown_decision_is_played_only_if_no_legal_one_is_known() -> None:
     net, features = a_net(), np.ones(6, np.float32)
     strategy = net.strategy(features, [134, 1, 2])
     assert strategy.tolist() == [0.0, 1.0, 0.0]
     assert net.strategy(features, [2, 134]).tolist() == [0.5, 0.5]
 
 
-def test_a_file_brings_back_the_same_net(tmp_path: Path) -> None:
+def test_a_file_restores_the_same_net(tmp_path: Path) -> None:
     net = a_net()
     write_net(net, tmp_path / "net.npz")
     again = read_net(tmp_path / "net.npz")
@@ -72,13 +72,13 @@ def test_a_file_brings_back_the_same_net(tmp_path: Path) -> None:
 
 
 def with_an_expert() -> Net:
-    """Return a net of whole games with somebody for duels, who knows half of what it answers in."""
+    """Return a net with an expert for duels, which knows half of the net's decisions."""
     net = all_of_a_game(2)
     layers = ((np.random.default_rng(2).standard_normal((21, FEATURES)).astype(np.float32), np.zeros(21, np.float32)),)
     return replace(net, expert=Net(np.arange(FEATURES), np.arange(0, 40, 2), layers, net.about))
 
 
-def test_an_expert_has_a_say_in_duels_and_nowhere_else() -> None:
+def test_an_expert_affects_only_duels() -> None:
     net, features = with_an_expert(), np.linspace(0, 1, FEATURES).astype(np.float32)
     assert net.expert is not None
     legal = [0, 1, 2, 3, 38]
@@ -111,7 +111,7 @@ def test_an_expert_is_kept_with_its_net(tmp_path: Path) -> None:
         read_net(tmp_path / "net.npz")
 
 
-def test_what_is_no_net_is_said_to_be_none(tmp_path: Path) -> None:
+def test_a_file_without_a_net_is_rejected(tmp_path: Path) -> None:
     (tmp_path / "text.npz").write_text("no net")
     with pytest.raises(GolpeError, match=r"not an \.npz"):
         read_net(tmp_path / "text.npz")
@@ -119,7 +119,7 @@ def test_what_is_no_net_is_said_to_be_none(tmp_path: Path) -> None:
         read_net(tmp_path / "missing.npz")
 
 
-def test_a_damaged_file_is_said_to_be_no_net(tmp_path: Path) -> None:
+def test_a_damaged_file_is_rejected(tmp_path: Path) -> None:
     path = tmp_path / "net.npz"
     write_net(a_net(), path)
     whole, rng = path.read_bytes(), Random(1)
@@ -131,7 +131,7 @@ def test_a_damaged_file_is_said_to_be_no_net(tmp_path: Path) -> None:
     for each in damaged:
         path.write_bytes(each)
         try:
-            found = read_net(path)  # some bytes mean nothing
+            found = read_net(path)  # some bytes have no meaning
         except GolpeError:
             continue
         assert found.about == ABOUT
@@ -141,7 +141,7 @@ def test_a_damaged_file_is_said_to_be_no_net(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("method", [zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA])
-def test_arrays_that_are_packed_in_another_way_than_they_say_are_damaged(tmp_path: Path, method: int) -> None:
+def test_arrays_with_a_wrong_compression_method_are_damaged(tmp_path: Path, method: int) -> None:
     path = tmp_path / "arrays.npz"
     write_arrays(path, {"numbers": np.random.default_rng(0).integers(0, 256, 40_000, np.uint8)})
     damaged = bytearray(path.read_bytes())
@@ -164,7 +164,7 @@ def test_arrays_that_are_packed_in_another_way_than_they_say_are_damaged(tmp_pat
         ({"layers": (a_net().layers[0], a_net().layers[0], a_net().layers[1])}, "layers do not fit each other"),
     ],
 )
-def test_parts_that_do_not_fit_each_other_are_no_net(
+def test_parts_that_do_not_fit_each_other_are_rejected(
     tmp_path: Path, changed: dict[str, NDArray[np.int64]], told: str
 ) -> None:
     write_net(replace(a_net(), **changed), tmp_path / "net.npz")
@@ -173,7 +173,7 @@ def test_parts_that_do_not_fit_each_other_are_no_net(
 
 
 def all_of_a_game(seats: int) -> Net:
-    """Return a net that has learnt nothing and sees and answers everything."""
+    """Return an untrained net that reads all features and knows all decisions."""
     rng = np.random.default_rng(1)
     layers = (
         (
@@ -186,7 +186,7 @@ def all_of_a_game(seats: int) -> Net:
 
 
 @pytest.mark.parametrize(("preset", "seats"), [("resistance", 2), ("reformation", 4), ("igrato", 6)])
-def test_a_net_plays_games_and_says_how_it_mixes(preset: str, seats: int) -> None:
+def test_a_net_plays_games_and_returns_its_probabilities(preset: str, seats: int) -> None:
     game, tally, bot, rng = Game.deal(preset, seats=seats, seed=5), Tally(), NetBot(all_of_a_game(seats)), Random(3)
     watch(tally, game.state)
     for _ in range(60):
@@ -216,13 +216,13 @@ def rewritten(path: Path, **changed: NDArray[np.generic]) -> Path:
 
 
 def first_form_of(net: Net, path: Path, *, features: int = len(FIRST_FEATURES)) -> Path:
-    """Write a net without its expert as the first form of files had it: by numbers."""
+    """Write a net without its expert in format 1, which stores numbers instead of names."""
     write_net(replace(net, expert=None), path)
     about = np.array(json.dumps({**asdict(net.about), "features": features}))
     return rewritten(path, format=np.array(1), about=about, columns=net.columns, actions=net.actions)
 
 
-def test_a_file_names_what_its_net_reads_and_answers(tmp_path: Path) -> None:
+def test_a_file_names_the_features_and_decisions_of_its_net(tmp_path: Path) -> None:
     write_net(a_net(), tmp_path / "net.npz")
     arrays = read_arrays(tmp_path / "net.npz")
     assert [["table", "phase", 0], ["table", "phase", 2], ["table", "phase", 5]] == json.loads(str(arrays["columns"]))
@@ -262,7 +262,7 @@ def test_a_file_of_the_first_form_is_read(tmp_path: Path) -> None:
         ("actions", '["pass", "steal 1", "swindle 2", "lose duke"]', "there is no swindle 2 now"),
     ],
 )
-def test_a_net_that_needs_what_is_gone_does_not_fit_and_says_why(
+def test_a_net_with_unknown_features_or_decisions_is_rejected_with_a_reason(
     tmp_path: Path, part: str, names: str, told: str
 ) -> None:
     path = tmp_path / "net.npz"
@@ -272,7 +272,7 @@ def test_a_net_that_needs_what_is_gone_does_not_fit_and_says_why(
         bot_named(str(path))
 
 
-def test_a_net_from_where_features_and_decisions_stood_in_another_order_answers_alike(tmp_path: Path) -> None:
+def test_a_net_with_features_and_decisions_in_another_order_answers_the_same(tmp_path: Path) -> None:
     net, path = a_net(), tmp_path / "net.npz"
     write_net(net, path)
     (first, _), (last, last_biases) = net.layers
@@ -290,7 +290,7 @@ def test_a_net_from_where_features_and_decisions_stood_in_another_order_answers_
         assert all(np.array_equal(part, copy) for part, copy in zip(layer, other, strict=True))
 
 
-def test_an_option_that_came_later_changes_a_digest_only_where_it_changes_the_game(
+def test_a_later_option_changes_a_digest_only_if_it_changes_the_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ruleset = preset("resistance")

@@ -13,7 +13,7 @@ OWN = ("random", "honest", "counting", "bluffer", "persona", "easy", "medium", "
 
 
 def install(monkeypatch: pytest.MonkeyPatch, **points: str) -> None:
-    """Pretend that packages are installed which bring these entry points."""
+    """Pretend that packages with these entry points are installed."""
     found = [EntryPoint(name, value, GROUP) for name, value in points.items()]
 
     def entry_points(*, group: str) -> list[EntryPoint]:
@@ -54,7 +54,7 @@ def test_another_package_cannot_take_a_built_in_name(monkeypatch: pytest.MonkeyP
     assert isinstance(bot_named("counting"), CountingBot)
 
 
-def test_what_cannot_decide_is_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_object_that_cannot_decide_is_not_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, strange="builtins:dict")
     with pytest.raises(GolpeError, match="is not a Bot: it has no method decide"):
         bot_named("strange")

@@ -1,6 +1,7 @@
-"""That bots are as strong as they are said to be: the lower end of the interval lies above what is asked of them.
+"""Bots are as strong as documented: the lower end of the confidence interval is above the required win rate.
 
-What is asked lies below the figures of docs/reference/bots.md, of 20,000 games each, by more than these few games err.
+The required rates are below the figures in docs/reference/bots.md (20,000 games each) by more than the error of the
+fewer games here.
 """
 
 import pytest
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.compiled
         ("hard", "counting", 4, 400, 0.45),
     ],
 )
-def test_a_bot_beats_another_as_often_as_is_asked(bot: str, other: str, seats: int, games: int, least: float) -> None:
+def test_a_bot_beats_another_as_often_as_required(bot: str, other: str, seats: int, games: int, least: float) -> None:
     report = run_contest(Contest(bots=(bot, other), seats=seats, options={}, games=games), lambda _: None)
     assert 0 == report.truncated
     assert report.rows[0].wins.low > least

@@ -1,4 +1,4 @@
-"""Every page names its readers, the code on it runs, and the site has it."""
+"""Every page of the docs names its readers, its code runs, and it is on the site."""
 
 import json
 import os
@@ -24,7 +24,7 @@ WITHIN = 300
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where a reader stands: beside the tests and benchmarks of a clone, with a database and `golpe` installed."""
+    """A reader's working directory: a clone's tests and benchmarks, a database, and `golpe` installed."""
     for name in ("tests", "benchmarks"):
         (tmp_path / name).symlink_to(ROOT / name)
     lay_database(tmp_path / "golpe.sqlite3")
@@ -38,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def ran(folder: Path, *command: str) -> None:
-    """Run a program there, and expect that all is well."""
+    """Run a program in this folder, and check that it succeeds."""
     path = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
         command,
@@ -53,7 +53,7 @@ def ran(folder: Path, *command: str) -> None:
 
 
 def tried(block: CodeBlock, folder: Path) -> None:
-    """Run a block, or read it if it is no program."""
+    """Run a code block, or parse it if it is not a program."""
     if block.file:
         (folder / block.file).write_text(block.text, "utf-8")
     match block.kind:
@@ -75,7 +75,7 @@ def tried(block: CodeBlock, folder: Path) -> None:
 
 
 def understood(command: str) -> bool:
-    """Tell whether `golpe` knows the command, its options and its arguments."""
+    """Return whether `golpe` has the command with these options and arguments."""
     group = typer.main.get_command(app)
     assert isinstance(group, TyperGroup)
     _, name, *arguments = shlex.split(command)
@@ -99,7 +99,7 @@ def test_a_page_names_its_readers_first(page: Path) -> None:
 @pytest.mark.parametrize("page", [page for page in pages() if any(code_blocks(page))], ids=name_of)
 def test_the_code_of_a_page_runs(page: Path, folder: Path) -> None:
     for block in code_blocks(page):
-        if not block.not_run and block.kind != "text":  # which is output, or a synopsis
+        if not block.not_run and block.kind != "text":  # text blocks are output or a synopsis
             tried(block, folder)
 
 
@@ -111,7 +111,7 @@ def test_golpe_understands_the_commands_that_are_not_run(page: Path) -> None:
 
 
 @pytest.mark.parametrize("page", pages(), ids=name_of)
-def test_all_code_stands_between_fences_that_are_read(page: Path) -> None:
+def test_all_code_is_between_fences_that_are_read(page: Path) -> None:
     text = page.read_text("utf-8")
     assert 2 * len(list(code_blocks(page))) == len(re.findall(r"^ *```", text, re.MULTILINE))
     prose = re.sub(r"^ *```.*?^ *```$", "", text, flags=re.MULTILINE | re.DOTALL)
@@ -124,7 +124,7 @@ def test_the_citation_has_the_version_and_the_authors_of_the_package() -> None:
     assert (golpe.__version__, project["authors"]) == (citation["version"], citation["authors"])
 
 
-def test_the_forms_for_issues_are_read() -> None:
+def test_the_issue_forms_can_be_read() -> None:
     forms = [
         yaml.safe_load(path.read_text("utf-8")) for path in (ROOT / ".github" / "ISSUE_TEMPLATE").glob("[!c]*.yml")
     ]

@@ -1,4 +1,4 @@
-"""The pages of rules and options are complete, and what they say of presets and scenarios is true."""
+"""The pages of rules and options are complete, and agree with the presets and scenarios."""
 
 import re
 import tomllib
@@ -45,13 +45,13 @@ def value_text(value: str | int | bool) -> str:
 
 
 def presets_file(name: str) -> dict[str, Cell]:
-    """Read what a preset's file says of each option."""
+    """Read the value and source of each option from a preset's file."""
     text = files("golpe.rules").joinpath("presets", f"{name}.toml").read_text("utf-8")
     options = tomllib.loads(text)["options"]
     return {option: (value_text(entry["value"]), entry["source"]) for option, entry in options.items()}
 
 
-def test_the_parts_stand_in_their_order() -> None:
+def test_the_parts_are_in_order() -> None:
     parts = re.findall(r"^## (\w+) ", PAGE, re.M)
     assert [*(f"A{n}" for n in range(1, 14)), "C", "F"] == parts
 
@@ -84,7 +84,7 @@ def test_the_rulings_are_numbered_and_anchored() -> None:
     assert [(str(n), str(n)) for n in range(1, len(RULINGS) + 1)] == numbers
 
 
-def test_every_ruling_is_held_by_scenarios_that_exist() -> None:
+def test_every_ruling_has_scenarios_that_exist() -> None:
     known = {each.id for each in SCENARIOS}
     for _, number, row in RULINGS:
         named = re.findall(r"`([^`]+)`", cells_of(row)[-1])

@@ -1,4 +1,4 @@
-"""The navigation has every page, and what would be wrong with the site is found."""
+"""The navigation has every page, and the checks of the site find errors."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
     assert ["index.html: gone.png leads nowhere", "there/index.html: gone/#top leads nowhere"] == list(broken(tmp_path))
 
 
-def test_what_would_be_loaded_from_elsewhere_is_found(tmp_path: Path) -> None:
+def test_resources_from_other_sites_are_found(tmp_path: Path) -> None:
     text = '<script src="https://example.org/x.js"></script> <a href="https://example.org/">a link is fine</a>'
     (tmp_path / "index.html").write_text(text, "utf-8")
     assert ["index.html: loads https://example.org/x.js"] == list(broken(tmp_path))

@@ -1,4 +1,4 @@
-"""Counting cards, held against the truth of whole games."""
+"""Card counting, compared with the true cards in whole games."""
 
 from itertools import combinations
 
@@ -14,7 +14,7 @@ from tests.support.random_games import dealt, play_on
 
 
 def truly_unseen(s: State, seat: int) -> list[int]:
-    """Count the cards that a seat has not seen, from the whole state."""
+    """Count the cards that a seat has not seen, using the whole state."""
     pool = list(s.deck)
     for slot in range(SLOTS):
         pool[slot] += sum(s.hand[other][slot] - s.shown[other][slot] for other in range(s.seats) if other != seat)
@@ -36,7 +36,7 @@ def test_the_unseen_cards_are_counted_exactly_in_every_game() -> None:
                     assert truly_unseen(game.state, seat) == list(pool_of(game.view(seat), seat))
 
 
-def test_the_copies_in_the_box_are_known_in_every_game() -> None:
+def test_the_copies_in_play_are_known_in_every_game() -> None:
     phases: set[int] = set()
     for seed in range(60):
         for game in play_on(dealt(seed), seed):
@@ -47,7 +47,7 @@ def test_the_copies_in_the_box_are_known_in_every_game() -> None:
 
 
 @pytest.mark.parametrize("slots", [(DUKE,), (CAPTAIN, CONTESSA)])
-def test_the_chance_to_hold_is_the_part_of_all_hands_that_hold_it(slots: tuple[int, ...]) -> None:
+def test_the_chance_to_hold_a_card_is_its_share_of_all_hands(slots: tuple[int, ...]) -> None:
     for seed in range(20):
         for game in play_on(Game.deal(seats=3, seed=seed), seed):
             seat, other = 0, 1
@@ -62,7 +62,7 @@ def test_the_chance_to_hold_is_the_part_of_all_hands_that_hold_it(slots: tuple[i
 
 
 def two_seats(*, own: tuple[int, ...], revealed: tuple[int, ...] = ()) -> Game:
-    """Deal two hands and turn cards of seat 1 up, without care for how it came to that."""
+    """Return a game with two hands and these cards of seat 1 face up; it need not be reachable by play."""
     game = Game.deal(seats=2, seed=3, first=1)
     s = game.state
     for slot in range(SLOTS):
@@ -72,7 +72,7 @@ def two_seats(*, own: tuple[int, ...], revealed: tuple[int, ...] = ()) -> Game:
     return game
 
 
-def test_what_all_copies_of_are_seen_is_impossible() -> None:
+def test_a_character_whose_copies_have_all_been_seen_is_impossible() -> None:
     game = two_seats(own=(DUKE, DUKE), revealed=(DUKE,))
     assert 0.0 == chance_to_hold(game.view(0), 0, 1, 1 << DUKE)
 

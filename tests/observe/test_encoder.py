@@ -1,4 +1,4 @@
-"""An observation holds what its seat may know, seen from where it sits, in the places that the page names."""
+"""An observation holds what its seat may know, relative to that seat, in the columns that the docs name."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -77,7 +77,7 @@ def block(row: Row, k: int) -> Row:
 
 
 def interferences(look: Encode, games: range) -> Iterator[tuple[str, bool]]:
-    """Yield the phase, and whether a viewer tells a state by its row from one that it cannot tell from it."""
+    """Yield the phase, and whether a viewer's rows of two states that it cannot know apart differ."""
     for seed in games:
         rng = random.Random(seed)
         for game, tally in watched_on(dealt(seed), seed):
@@ -115,7 +115,7 @@ def test_a_planted_leak_is_caught(leaky: Encode) -> None:
 # --- The row --------------------------------------------------------------------------------
 
 
-def test_all_numbers_lie_between_0_and_1_and_hardly_a_part_is_always_0() -> None:
+def test_all_features_are_from_0_to_1_and_few_parts_are_always_0() -> None:
     told = [[0.0] * block.width for block in (TABLE, OWN, DUEL, SEAT)]
     for seed in range(32):
         for game, tally in watched_on(dealt(seed), seed):
@@ -132,7 +132,7 @@ def test_all_numbers_lie_between_0_and_1_and_hardly_a_part_is_always_0() -> None
         for part in whole.parts
         if not any(row[part.start : part.start + part.width])
     }
-    assert {"is_barred", "stood_by"} >= silent  # who plays at random seldom lets two questions pass
+    assert {"is_barred", "stood_by"} >= silent  # random players rarely pass on two questions
 
 
 def test_a_row_for_fewer_seats_is_the_beginning_of_the_whole_one() -> None:
@@ -144,7 +144,7 @@ def test_a_row_for_fewer_seats_is_the_beginning_of_the_whole_one() -> None:
             assert {0.0} >= set(whole[len(short) :])
 
 
-def test_the_row_does_not_depend_on_where_the_seats_are_counted_from() -> None:
+def test_the_row_does_not_depend_on_the_number_of_the_observers_seat() -> None:
     for seed in range(9):
         for game, tally in watched_on(dealt(seed), seed):
             s = game.state
@@ -155,7 +155,7 @@ def test_the_row_does_not_depend_on_where_the_seats_are_counted_from() -> None:
             assert observed(s, tally, viewer) == row_of(View(moved), moved_tally, after, seats=s.seats)
 
 
-def test_what_is_unseen_is_counted_as_the_bots_count_it() -> None:
+def test_unseen_cards_are_counted_as_the_bots_count_them() -> None:
     for seed in range(30):
         for game, tally in watched_on(dealt(seed, name="igrato"), seed):
             seat = game.waiting[0]
@@ -165,7 +165,7 @@ def test_what_is_unseen_is_counted_as_the_bots_count_it() -> None:
             assert list(pool_of(v, seat)) == found
 
 
-def test_numbers_stand_where_the_declaration_says() -> None:
+def test_features_are_where_the_declaration_says() -> None:
     game, tally = Game.deal("resistance", seats=4, seed=1, first=1), Tally()
     for seat, decision in ((None, ""), (1, "steal 2"), (0, "pass"), (2, "pass"), (3, "pass"), (2, "pass")):
         if seat is not None:
@@ -189,7 +189,7 @@ def test_options_stand_in_their_order() -> None:
     assert 3 < sum(told) < len(OPTIONS)
 
 
-def test_every_option_with_two_values_is_told() -> None:
+def test_every_option_with_two_values_is_a_feature() -> None:
     for seed in range(40):
         game = dealt(seed)
         for name in OPTIONS:
@@ -197,7 +197,7 @@ def test_every_option_with_two_values_is_told() -> None:
 
 
 def test_a_duel_is_told_turn_by_turn() -> None:
-    game, tally = played(fixed_endgames()[2])  # who has the turn has taxed; the other has taken Income, and then taxed
+    game, tally = played(fixed_endgames()[2])  # the turn player has taxed; the other has taken Income, and then taxed
     mine, others = observed(game.state, tally, 0), observed(game.state, tally, 1)
     duel, seen = mine[DUEL_START:SEAT_START], others[DUEL_START:SEAT_START]
     assert [1.0, 1.0] == [duel[IS_DUEL], duel[IS_OWN_TURN]]
@@ -219,13 +219,13 @@ def test_a_duel_is_told_turn_by_turn() -> None:
     watch(tally, game.state)
     duel = observed(game.state, tally, 1)[DUEL_START:SEAT_START]
     assert [1 / 3, 0.0] == duel[TRADED_IN_DUEL : TRADED_IN_DUEL + 2]
-    assert duel[SAID_IN_DUEL : SAID_IN_DUEL + 2 * SLOTS] == [0.0] * 2 * SLOTS  # no claim before the Exchange tells
+    assert duel[SAID_IN_DUEL : SAID_IN_DUEL + 2 * SLOTS] == [0.0] * 2 * SLOTS  # claims before the Exchange do not count
     assert duel[SAID_IN_DUEL + 2 * SLOTS + CAPTAIN] == 1 / 3
     blocked = LAST_TURNS + theirs + len(DUEL_ACTIONS) + CAPTAIN
     assert duel[blocked] == 1.0
 
 
-def test_a_duel_is_told_to_nobody_but_the_two_who_fight_it() -> None:
+def test_only_the_two_players_of_a_duel_see_its_features() -> None:
     game, tally = played(fixed_endgames()[2])
     assert not any(observed(game.state, tally, NOBODY)[DUEL_START:SEAT_START])
     for seed in range(6):

@@ -1,4 +1,4 @@
-"""Relative decision ids: there and back for every decision that any edition asks for, and the same for every seat."""
+"""Relative decision ids round-trip for every decision of any edition, and are the same for every seat."""
 
 import numpy as np
 import pytest
@@ -27,7 +27,7 @@ def test_every_decision_comes_back_from_its_relative_id(seats: int) -> None:
         assert len(decisions) == len({a for a in relative if 0 <= a < RELATIVE_DECISIONS})
 
 
-def test_a_target_is_named_by_how_far_round_the_table_it_sits() -> None:
+def test_a_target_is_named_by_its_distance_in_turn_order() -> None:
     for action in (a for a in range(1, 12) if TARGETED[a]):
         first = ACT_FIRST[action]
         assert relative_of(first + 1, 0, 3) == relative_of(first + 2, 1, 3) == relative_of(first, 2, 3)

@@ -1,4 +1,4 @@
-"""The tally holds what everybody knows, all of it, and nothing else."""
+"""The tally holds exactly what everybody knows."""
 
 import pickle
 import random
@@ -30,7 +30,7 @@ def copied(tally: Tally) -> Tally:
 
 
 def watched(game: Game, plays: Sequence[tuple[int, str]]) -> Tally:
-    """Play on, watching as whoever runs a game does."""
+    """Play on and update the tally after each decision, as a server or an arena does."""
     tally = Tally()
     watch(tally, game.state)
     for seat, decision in plays:
@@ -44,7 +44,7 @@ def four(windows: Windows = "sealed", preset: str = "resistance", seed: int = 1)
 
 
 def told_apart(look: Watch, games: range) -> Iterator[tuple[str, bool]]:
-    """Yield the phase, and whether looking told a state from one that a spectator cannot tell from it."""
+    """Yield the phase, and whether the tallies of two states that a spectator cannot know apart differ."""
     for seed in games:
         rng = random.Random(seed)
         tally = Tally()
@@ -81,7 +81,7 @@ def test_a_planted_leak_is_caught(leaky: Watch) -> None:
     assert any(differ for _, differ in told_apart(leaky, range(10)))
 
 
-def test_who_has_watched_views_as_a_spectator_keeps_the_same_tally() -> None:
+def test_a_spectators_views_give_the_same_tally() -> None:
     for seed in range(40):
         by_state, by_views = Tally(), Tally()
         game = dealt(seed)
@@ -94,7 +94,7 @@ def test_who_has_watched_views_as_a_spectator_keeps_the_same_tally() -> None:
         assert by_state == by_views
 
 
-def test_to_look_twice_changes_nothing() -> None:
+def test_watching_twice_changes_nothing() -> None:
     for seed in range(20):
         tally = Tally()
         for each in play_on(dealt(seed), seed):
@@ -104,7 +104,7 @@ def test_to_look_twice_changes_nothing() -> None:
             assert once == tally
 
 
-def test_claims_are_counted_as_the_record_tells_them() -> None:
+def test_claims_are_counted_as_in_the_record() -> None:
     claims = 0
     for seed in range(50):
         tally, game = Tally(), dealt(seed)
@@ -162,7 +162,7 @@ def test_a_duel_is_told_turn_by_turn() -> None:
     assert [1 << characters.ASSASSIN | 1 << characters.CAPTAIN, 1 << characters.ASSASSIN] == tally.duel_claimed[:2]
 
 
-def test_a_duel_that_lasts_is_told_anew() -> None:
+def test_the_history_of_a_long_duel_starts_again() -> None:
     game, tally = played(fixed_endgames()[0])
     s = game.state  # nobody has a coin yet
     for turn in range(DUEL_MAX + 1):
@@ -190,13 +190,13 @@ def test_a_sealed_answer_tells_nothing_before_its_window_closes() -> None:
     assert before == after
 
 
-def test_of_a_sealed_window_only_those_before_the_challenger_are_known_to_have_passed() -> None:
+def test_in_a_sealed_window_only_seats_before_the_challenger_are_known_to_have_passed() -> None:
     tally = watched(four(), [(0, "tax"), (3, "pass"), (1, "pass"), (2, "challenge")])
     assert [0, 1, 0, 0] == [tally.unchallenged[seat][characters.DUKE] for seat in range(4)]
     assert [0, 0, 1, 0] == [tally.challenged[seat][0] for seat in range(4)]
 
 
-def test_of_an_open_window_those_are_known_who_have_spoken() -> None:
+def test_in_an_open_window_every_pass_before_the_challenge_is_known() -> None:
     tally = watched(four("open"), [(0, "tax"), (3, "pass"), (2, "challenge")])
     assert [0, 0, 0, 1] == [tally.unchallenged[seat][characters.DUKE] for seat in range(4)]
 
@@ -211,14 +211,14 @@ def test_a_target_that_lets_a_steal_pass_has_declined_two_blocks(windows: Window
     assert 4 * [0] == [tally.stood_by[seat][characters.CAPTAIN] for seat in range(4)]
 
 
-def test_who_comes_after_the_blocker_may_have_blocked_too() -> None:
+def test_a_seat_after_the_blocker_is_not_known_to_have_passed() -> None:
     tally = watched(four(), [(0, "foreign_aid"), (1, "pass"), (2, "block duke"), (3, "pass")])
     assert [0, 1, 0, 0] == [tally.unblocked[seat][characters.DUKE] for seat in range(4)]
     assert 1 == tally.claimed[2][characters.DUKE]
 
 
 @pytest.mark.parametrize("windows", ["sealed", "open"])
-def test_a_bystander_that_lets_an_attack_on_another_pass_has_stood_by(windows: Windows) -> None:
+def test_a_seat_that_lets_an_attack_on_another_pass_has_stood_by(windows: Windows) -> None:
     game = four(windows, "igrato")
     plays = [(0, "steal 2"), (1, "pass"), (2, "pass"), (3, "pass")]
     tally = watched(game, [*plays, (2, "pass"), (1, "pass"), (3, "pass")])
@@ -226,7 +226,7 @@ def test_a_bystander_that_lets_an_attack_on_another_pass_has_stood_by(windows: W
     assert [0, 0, 1, 0] == [tally.unblocked[seat][characters.CAPTAIN] for seat in range(4)]
 
 
-def test_the_default_answers_of_who_has_resigned_tell_nothing() -> None:
+def test_the_default_answers_of_a_resigned_seat_are_not_recorded() -> None:
     tally = watched(four(), [(0, "tax"), (1, "resign"), (2, "pass"), (3, "pass")])
     assert [0, 0, 1, 1] == [tally.unchallenged[seat][characters.DUKE] for seat in range(4)]
 
@@ -234,7 +234,7 @@ def test_the_default_answers_of_who_has_resigned_tell_nothing() -> None:
 # --- Cards that changed ---------------------------------------------------------------------
 
 
-def test_an_exchange_makes_what_was_claimed_past() -> None:
+def test_an_exchange_resets_earlier_claims() -> None:
     game = four(seed=5)
     plays = [(0, "tax"), (1, "pass"), (2, "pass"), (3, "pass"), (1, "income"), (2, "income"), (3, "income")]
     tally = watched(game, [*plays, (0, "exchange"), (1, "pass"), (2, "pass"), (3, "pass")])
@@ -267,7 +267,7 @@ def test_a_bluff_that_is_given_up_is_caught() -> None:
     assert (1, 0) == (tally.challenges_won[1], tally.challenges_lost[1])
 
 
-def test_a_blow_is_counted_when_it_is_declared() -> None:
+def test_an_attack_is_counted_when_it_is_declared() -> None:
     game = holding(characters.ASSASSIN)
     game.state.coins[0] = 3
     tally = watched(game, [(0, "assassinate 3"), (1, "pass"), (2, "pass"), (3, "challenge")])

@@ -1,4 +1,4 @@
-"""What was claimed in a game, and what became of it."""
+"""The claims of a game, and how each ended."""
 
 import random
 
@@ -14,7 +14,7 @@ from tests.support.random_games import PRESETS, dealt, play_on
 
 
 def scripted(hands: str, steps: str, *, name: str = "resistance", **options: str) -> list[Claim]:
-    """Play steps such as `0 tax`; hands are told apart by commas, and whoever is asked between lets it pass."""
+    """Play steps such as `0 tax`; hands are separated by commas, and seats asked in between pass."""
     cards = [COURT.index(card) for hand in hands.split(",") for card in hand.split()]
     game = Game.deal_with(
         preset(name).but(options),
@@ -80,7 +80,7 @@ def test_a_block_is_a_claim_of_its_own() -> None:
         ("captain duke", True, "", (False, "caught")),
     ],
 )
-def test_who_embezzles_claims_not_to_hold_the_character(
+def test_an_embezzler_claims_not_to_hold_the_character(
     hand: str, shows_all: bool, answer: str, expected: tuple[bool, str]
 ) -> None:
     opening = "0 faction loyalist, 0 convert 0, 1 income, 2 income, 0 embezzle, 1 challenge, 2 pass"
@@ -95,7 +95,7 @@ def test_who_embezzles_claims_not_to_hold_the_character(
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_what_is_proved_is_true_and_every_claim_is_where_it_was_told(name: str) -> None:
+def test_proved_claims_are_true_and_every_claim_has_its_event(name: str) -> None:
     for seed in range(4):
         game = dealt(seed, name=name)
         for _ in play_on(game, seed):

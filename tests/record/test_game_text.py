@@ -1,4 +1,4 @@
-"""A game survives being written and read; what is damaged is refused with its line."""
+"""Games survive being written and read; a damaged record is rejected with the line of the damage."""
 
 import json
 
@@ -52,7 +52,7 @@ def test_a_replay_shows_every_step() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_game_retraced_is_the_game_replayed(seed: int) -> None:
+def test_retrace_gives_the_same_game_as_replay(seed: int) -> None:
     text = write_game(played(seed).record())
     assert [game.digest() for game in replay(text)] == [game.digest() for game in retrace(text)]
 
@@ -60,7 +60,7 @@ def test_a_game_retraced_is_the_game_replayed(seed: int) -> None:
 @pytest.mark.parametrize(
     ("key", "value"), [("digest", "0" * 16), ("decision", "pass"), ("seat", 9), ("draws", [4, 4, 4, 4, 4])]
 )
-def test_a_game_that_comes_to_another_end_is_not_retraced(key: str, value: object) -> None:
+def test_retrace_rejects_another_ending(key: str, value: object) -> None:
     number = len(lines()) - 1
     with pytest.raises(RecordError):
         list(retrace(changed(number, key, value)))
@@ -139,7 +139,7 @@ def test_a_line_cut_in_the_middle_is_refused() -> None:
         read_game("\n".join(text))
 
 
-def test_a_record_cut_within_its_last_line_breaks_off() -> None:
+def test_a_record_cut_within_its_last_line_is_incomplete() -> None:
     text = lines()[:6]
     text[5] = text[5][:20]
     with pytest.raises(RecordError, match="line 6: the record is incomplete: its closing line is missing"):
@@ -152,12 +152,12 @@ def test_nothing_follows_the_closing_line() -> None:
         read_game("\n".join([*text, *text]))
 
 
-def test_a_closing_line_is_told_what_is_wrong_with_it() -> None:
+def test_the_error_of_a_closing_line_says_what_is_wrong() -> None:
     with pytest.raises(RecordError, match=r"line 2: .*plays"):
         read_game("\n".join([lines()[0], '{"plays":"none","winner":null}']))
 
 
-def test_a_later_version_is_refused_as_such_whatever_else_it_has() -> None:
+def test_a_later_version_is_rejected_whatever_else_the_record_has() -> None:
     with pytest.raises(RecordError, match="line 1: record version 2 is newer"):
         read_game('{"record":2,"rules_of":"another form"}\n')
 

@@ -1,4 +1,4 @@
-"""Games that an older version has handed out are read, and written again to the same bytes but for new options."""
+"""Records from an older version can be read, and are written again as the same bytes."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A position survives being written and read; what cannot come from play is refused with its field."""
+"""Positions survive being written and read; an impossible one is rejected with the name of a field."""
 
 import json
 import random
@@ -70,7 +70,7 @@ def test_a_position_survives(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_whatever_play_comes_to_is_accepted(seed: int) -> None:
+def test_every_position_in_play_is_accepted(seed: int) -> None:
     game = mixed(seed) if seed % 2 else dealt(seed)
     for each in play_on(game, seed):
         check_position(each.state)
@@ -92,7 +92,7 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
         assert game.digest() == again.digest()
 
 
-def test_a_seed_chooses_what_chance_will_play() -> None:
+def test_the_seed_determines_later_draws() -> None:
     text = write_position(Game.deal("resistance", seats=3, seed=1, first=0))
 
     def drawn(seed: int) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ def test_a_game_from_a_position_has_no_record() -> None:
 # --- Refusals -------------------------------------------------------------------------------
 
 
-def test_every_field_is_written_but_what_the_line_says_and_chance() -> None:
+def test_every_field_is_written_except_options_windows_and_chance() -> None:
     assert ("options", "sealed", "key", "rolls") == OMITTED
     assert {each.name for each in fields(State)} - set(OMITTED) == set(state_of(as_line(moment(3))))
 
@@ -138,7 +138,7 @@ def test_a_changed_heading_is_refused(key: str, value: Json, told: str) -> None:
         read_position(json.dumps(line))
 
 
-def test_a_future_version_is_refused_as_such_whatever_else_it_holds() -> None:
+def test_a_future_version_is_rejected_whatever_else_the_position_has() -> None:
     line = as_line(moment(3)) | {"position": 3, "colour": 1, "state": None}
     with pytest.raises(RecordError, match="newer"):
         read_position(json.dumps(line))
@@ -230,7 +230,7 @@ DEEP = '{"position":2,"rules":1,"state":{"coins":' + "[" * 40_000 + "]" * 40_000
 
 
 @pytest.mark.parametrize("text", ["", "{}", "null", "[" * 50_000, '{"position":2', '"\ud800"', "x" * 200_000, DEEP])
-def test_what_is_no_position_is_refused(text: str) -> None:
+def test_text_that_is_not_a_position_is_rejected(text: str) -> None:
     with pytest.raises(RecordError):
         read_position(text)
 
@@ -251,7 +251,7 @@ def nudge(value: Json, rng: random.Random) -> Json:
 
 
 def move_one(line: Line, rng: random.Random) -> None:
-    """Take one from a number and give it to another one of the same field, so that sums stay."""
+    """Subtract one from a number and add it to another in the same field, so that sums stay the same."""
     state = state_of(line)
     row = state[rng.choice(["coins", "deck", "drawn"])]
     hands = state[rng.choice(["hand", "revealed", "shown"])]

@@ -1,4 +1,4 @@
-"""docs/reference/records.md is true: its examples are read, and every field and number stands in it."""
+"""docs/reference/records.md is true: its examples can be read, and it has every field and number."""
 
 import re
 import subprocess
@@ -33,20 +33,20 @@ def test_the_how_to_runs(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("line", [Heading, Line, Closing])
-def test_every_field_of_a_record_is_told(line: type[Heading] | type[Line] | type[Closing]) -> None:
+def test_every_field_of_a_record_is_documented(line: type[Heading] | type[Line] | type[Closing]) -> None:
     assert set() == {field.name for field in fields_of(line)} - NAMES
 
 
-def test_every_field_of_a_position_is_told() -> None:
+def test_every_field_of_a_position_is_documented() -> None:
     assert set() == {field.name for field in written_fields()} - NAMES
 
 
-def test_the_versions_are_the_present_ones() -> None:
+def test_the_versions_are_current() -> None:
     versions = [("record", RECORD_VERSION), ("position", POSITION_VERSION), ("rules", RULES_VERSION)]
     assert [] == [name for name, version in versions if f"| `{name}` | {version} |" not in PAGE]
 
 
-def test_the_numbers_are_the_present_ones() -> None:
+def test_the_numbers_are_current() -> None:
     phases = [f"{number} {name}" for number, name in enumerate(PHASES) if number != DEALING]
     assert ROWS["`phase`"].endswith(": " + ", ".join(phases))
     actions = [f"{number} {name or 'nothing'}" for number, name in enumerate(ACTIONS)]

@@ -1,4 +1,4 @@
-"""A malformed scenario file is refused with the place of what is wrong, never run in part."""
+"""A malformed scenario file is rejected with the place of the mistake, and never partly run."""
 
 from pathlib import Path
 
@@ -91,7 +91,7 @@ def test_what_is_wrong_is_named(tmp_path: Path, old: str, new: str, told: str) -
         ("bga", "players_max: 4", "ABCDE", "2 to 4 seats, not 5"),
     ],
 )
-def test_options_have_to_fit_the_seats_of_the_scenario(
+def test_options_must_fit_the_seats_of_the_scenario(
     tmp_path: Path, preset: str, option: str, seats: str, refused: str | None
 ) -> None:
     table = f"- id: one\n  preset: {preset}\n  options: {{{option}}}\n  seats: [{', '.join(seats)}]\n  steps: []\n"
@@ -110,7 +110,7 @@ def test_options_have_to_fit_the_seats_of_the_scenario(
     ],
     ids=range(10),
 )  # fmt: skip
-def test_what_is_no_list_of_scenarios_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_file_without_a_list_of_scenarios_is_rejected(tmp_path: Path, text: str) -> None:
     with pytest.raises(RecordError):
         read(tmp_path, text)
 

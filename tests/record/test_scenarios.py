@@ -1,4 +1,4 @@
-"""The runner of scenarios finds what is wrong: each script below holds one mistake."""
+"""The scenario runner finds mistakes: each script below has one."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -87,20 +87,20 @@ WHOLE_DECK = "deck: [duke, duke, captain, ambassador, ambassador, assassin, assa
 
 
 def with_deck(folder: Path, deck: str, script: str) -> Failure | None:
-    """Run a script with this much of the deck known."""
+    """Run a script in which these cards of the deck are known."""
     file = folder / "deck.yaml"
     head = HEAD.replace("  seats:", f"{UNDER_THE_DECK}  seats:").replace("  start:\n", f"  start:\n    {deck}\n")
     file.write_text(head + script, encoding="utf-8")
     return run_scenario(read_scenarios(file)[0])
 
 
-def test_a_deck_that_is_known_to_its_last_card_has_a_bottom(tmp_path: Path) -> None:
+def test_a_completely_known_deck_has_a_bottom(tmp_path: Path) -> None:
     assert with_deck(tmp_path, WHOLE_DECK, "  steps: [{expect: {deck_bottom: [contessa, contessa]}}]") is None
     failure = with_deck(tmp_path, "deck: [duke, captain]", "  steps: [{expect: {deck_bottom: [captain]}}]")
     assert "deck_bottom: expected ['captain'], actual []" in str(failure)
 
 
-def test_listed_draws_rule_where_the_deck_is_shuffled(tmp_path: Path) -> None:
+def test_listed_draws_take_precedence_if_the_deck_is_shuffled(tmp_path: Path) -> None:
     file = tmp_path / "shuffled.yaml"
     head = HEAD.replace("  start:\n", "  draws: [ambassador, contessa]\n  start:\n    deck: [duke, duke]\n")
     steps = "  steps: [{by: A, do: act, action: exchange}, {by: [B, C], do: pass}, {expect: {deck_count: 7}}]"

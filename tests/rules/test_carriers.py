@@ -40,9 +40,9 @@ def table_of(seed: int) -> tuple[Ruleset, int]:
 
 
 def play_both(seed: int) -> int:
-    """Play one random game in both carriers, comparing after every decision; return how many there were.
+    """Play one random game in both carriers, comparing after every decision; return the number of decisions.
 
-    In every fourth game seats resign now and then.
+    In every fourth game, seats sometimes resign.
     """
     rng = random.Random(seed)
     leaves = 0.03 if seed % 4 == 3 else 0.0
@@ -74,7 +74,7 @@ def test_compiled_and_interpreted_play_the_same_games() -> None:
 
 
 def rules_run_by_python(play: Callable[[], object]) -> bool:
-    """Tell whether the interpreter runs a function of the rules meanwhile."""
+    """Return whether the interpreter runs a function of the rules during a call."""
     files: set[str] = set()
 
     def note(frame: FrameType, *_: object) -> None:

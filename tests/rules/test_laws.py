@@ -65,7 +65,7 @@ def test_coins_are_conserved_where_the_treasury_is_finite(seed: int) -> None:
 
 @some
 @given(seeds)
-def test_who_is_exiled_holds_no_coins_and_decides_nothing(seed: int) -> None:
+def test_exiled_seats_have_no_coins_and_decide_nothing(seed: int) -> None:
     game = dealt(seed)
     for each in play_on(game, seed):
         for seat in range(each.seats):

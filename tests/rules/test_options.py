@@ -12,11 +12,11 @@ from tests.support.golden import SCENARIOS
 
 OTHER_VALUES: dict[str, tuple[Value, ...]] = {**CHOICES, "forced_coup_at": (8, 10, 12), "treasury": (None, 50)}
 ABOUT_THE_TABLE = ("players_min", "players_max", "deck_copies", "first_player")
-"""Options that say which games can be dealt, not how one goes on."""
+"""Options that affect only which games can be dealt."""
 
 
 def is_changed_by(name: str, value: Value) -> bool:
-    """Tell whether some scenario of another value fails under this one."""
+    """Return whether some scenario for another value fails under this one."""
     for scenario in SCENARIOS:
         if scenario.ruleset.options[name] == value:
             continue
@@ -31,7 +31,7 @@ def is_changed_by(name: str, value: Value) -> bool:
 
 
 def check_start(scenario: Scenario) -> None:
-    """Refuse a start that the flipped ruleset does not allow, as the file's reader would."""
+    """Reject a start that the changed ruleset does not allow, as the reader of the file would."""
     if scenario.start is not None:
         check_cards(scenario.ruleset, scenario.start, scenario.deck)
         check_coins(scenario.ruleset, scenario.start, scenario.reserve, scenario.treasury)

@@ -1,4 +1,4 @@
-"""A determinized state is one that its viewer cannot tell from the truth, and all such are alike."""
+"""A determinized state is consistent with its view, and all consistent states are equally likely."""
 
 import random
 from collections import Counter
@@ -29,7 +29,7 @@ NOT_OF_THE_VIEW = {"key", "rolls", "trace", "trace_count"}
 
 def redealt(s: State, viewer: int, key: int) -> State:
     guess = State()
-    copy_state(view(s, viewer), guess)  # views share rows with each other: nobody plays on in one
+    copy_state(view(s, viewer), guess)  # views share rows with each other and must not be modified
     redeal(guess, viewer, key)
     return guess
 
@@ -49,7 +49,7 @@ def test_the_viewer_sees_what_it_saw() -> None:
     assert set(PHASES) - {"dealing", "game_over"} == phases
 
 
-def test_no_card_is_made_or_lost_and_the_game_can_go_on() -> None:
+def test_cards_are_conserved_and_the_game_can_go_on() -> None:
     for seed in range(30):
         rng = random.Random(seed)
         game = dealt(seed)
@@ -84,7 +84,7 @@ def test_concealed_answers_count_as_not_given() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, NOBODY])
-def test_all_unseen_cards_are_alike(viewer: int) -> None:
+def test_all_unseen_cards_are_equally_likely(viewer: int) -> None:
     game = Game.deal("resistance", seats=3, seed=5, first=0)
     deals = 6_000
     found = Counter(redealt(game.state, viewer, key).hand[1][0] for key in range(deals))
@@ -95,7 +95,7 @@ def test_all_unseen_cards_are_alike(viewer: int) -> None:
     assert abs(found[0] / deals - none) < 4 * (none * (1 - none) / deals) ** 0.5
 
 
-def test_another_key_deals_otherwise() -> None:
+def test_another_key_deals_other_cards() -> None:
     game = Game.deal("resistance", seats=6, seed=5, first=0)
     hands = [redealt(game.state, 0, key).hand for key in range(20)]
     assert all(one != other for one, other in pairwise(hands))

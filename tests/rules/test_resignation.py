@@ -1,4 +1,4 @@
-"""Who has resigned is answered for by default, and is out when the turn ends."""
+"""A resigned seat gives the default answers and is exiled when the turn ends."""
 
 import random
 
@@ -18,7 +18,7 @@ from tests.support.random_games import dealt, play_on
 WITH_RESIGNATIONS = range(3, 83, 4)
 """Seeds of random games in which seats resign."""
 FEW = 4
-"""Seats at which a game of Income and Coup ends before the cap of turns."""
+"""Number of seats with which a game of Income and Coup ends before the turn cap."""
 
 
 @pytest.mark.parametrize(("name", "seats"), tables())
@@ -32,7 +32,7 @@ def test_the_default_is_legal_and_no_secret_of_others(name: str, seats: int) -> 
                 assert d == default_decision(each.view(seat), seat) == each.default(seat).id
 
 
-def test_a_default_was_needed_in_every_phase() -> None:
+def test_a_seat_can_resign_in_every_phase() -> None:
     phases: set[str] = set()
     for seed in range(60):
         rng = random.Random(seed)
@@ -55,7 +55,7 @@ def test_a_game_of_defaults_ends(name: str, seats: int) -> None:
     assert game.over
 
 
-def test_who_is_not_asked_has_no_default() -> None:
+def test_a_seat_that_is_not_asked_has_no_default() -> None:
     game = Game.deal("resistance", seats=3, seed=1, first=0)
     with pytest.raises(IllegalDecision, match="seat 1 has no default in window 1") as caught:
         game.default(1)
@@ -63,7 +63,7 @@ def test_who_is_not_asked_has_no_default() -> None:
 
 
 @pytest.mark.parametrize("seed", WITH_RESIGNATIONS)
-def test_who_has_resigned_owes_nothing_and_is_out_when_the_turn_ends(seed: int) -> None:
+def test_a_resigned_seat_owes_nothing_and_is_exiled_when_the_turn_ends(seed: int) -> None:
     turns: dict[int, int] = {}
     game = dealt(seed)
     for each in play_on(game, seed):
@@ -124,7 +124,7 @@ def test_an_objection_from_before_the_resignation_counts() -> None:
     assert ("challenged", 1) in [(event.kind, event.seat) for event in game.events(None)]
 
 
-def test_a_resignation_changes_no_answer_that_another_owes() -> None:
+def test_a_resignation_does_not_change_what_other_seats_owe() -> None:
     game = Game.deal("resistance", seats=4, seed=3, first=0)
     before = game.legal(0)
     game.play(2, RESIGNATION)

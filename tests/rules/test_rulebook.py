@@ -1,4 +1,4 @@
-"""The rules agree with a second writing of them, the rule book in `tests/rulebook`, after every decision."""
+"""After every decision, the rules agree with an independent implementation, the rule book in `tests/rulebook`."""
 
 import random
 from collections import Counter, deque
@@ -29,20 +29,20 @@ PHASES = set(
 
 @dataclass(frozen=True)
 class Table:
-    """What is agreed before a game."""
+    """The settings of a game."""
 
     ruleset: Ruleset
     seats: int
     windows: Windows
     first: int | None
     doubt: float
-    """How often a seat objects where it could let things pass."""
+    """Probability that a seat objects if it could pass."""
     leaves: float
-    """How often somebody resigns before an answer."""
+    """Probability that somebody resigns before an answer."""
 
 
 def laid(seed: int) -> Table:
-    """Agree on a table: under a preset for even seeds, under any ruleset that is not refused for odd ones."""
+    """Choose the settings of a game: a preset for even seeds, any valid ruleset for odd ones."""
     rng = random.Random(seed)
     ruleset = any_preset(rng) if seed % 2 == 0 else any_ruleset(rng)
     seats = rng.randint(ruleset.players_min, ruleset.players_max)
@@ -62,7 +62,7 @@ def any_preset(rng: random.Random) -> Ruleset:
 
 
 def any_ruleset(rng: random.Random) -> Ruleset:
-    """Mix options until a mix is not refused."""
+    """Choose options at random until they form a valid ruleset."""
     while True:
         mix: dict[str, str | int | bool | None] = {option: rng.choice(values) for option, values in CHOICES.items()}
         mix["setup_2p"] = "draft" if rng.random() < 0.08 else "deal"
@@ -77,7 +77,7 @@ def any_ruleset(rng: random.Random) -> Ruleset:
 
 
 class Pair:
-    """One game, played by the rules and by the rule book at once."""
+    """One game, played by both the rules and the rule book."""
 
     def __init__(self, table: Table, seed: int) -> None:
         """Deal the same cards twice."""
@@ -106,7 +106,7 @@ class Pair:
         self.lots.clear()
 
     def chance(self, s: State) -> int:
-        """Play what the rule book has drawn, if the rules think it possible."""
+        """Return the rule book's draw, if it is possible by the rules."""
         assert self.lots, "the rules draw more than the rule book"
         return recorded([self.lots.popleft()])(s)
 
@@ -115,7 +115,7 @@ class Pair:
         self.book.lots.clear()
 
     def decide(self) -> None:
-        """Take one random decision of one of those who are asked, or a resignation, twice."""
+        """Play a random answer of a random asked seat, or a resignation, in both games."""
         assert self.question is not None
         if self.rng.random() < self.leaves:
             present = [seat for seat in self.book.living() if seat not in self.book.resigned]
@@ -189,7 +189,7 @@ class Pair:
 
 
 def played(seed: int) -> Iterator[Pair]:
-    """Play a game twice; yield it after the deal and after every decision that was told alike."""
+    """Play a game with the rules and the rule book; yield it after the deal and after every decision if they agree."""
     pair = Pair(laid(seed), seed)
     while True:
         rules, book = pair.told_by_the_rules(), pair.told_by_the_book()
@@ -207,7 +207,7 @@ def played(seed: int) -> Iterator[Pair]:
 
 
 def phases_met(seeds: range) -> set[str]:
-    """Play these games twice; return the names of the questions that were asked."""
+    """Play these games with the rules and the rule book; return the names of the questions that were asked."""
     return {pair.game.phase for seed in seeds for pair in played(seed)}
 
 
@@ -219,7 +219,7 @@ def test_the_rules_agree_with_the_rule_book(batch: int) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("batch", range(BATCHES))
-def test_the_rules_agree_with_the_rule_book_for_long(batch: int) -> None:
+def test_the_rules_agree_with_the_rule_book_in_many_games(batch: int) -> None:
     games = GAMES_IN_SOAK // BATCHES
     first = GAMES + batch * games
     assert PHASES == phases_met(range(first, first + games))

@@ -1,4 +1,4 @@
-"""Every way to a view obeys the secrecy tags, field by field; a tag that says something else is noticed on each."""
+"""Every way to make a view obeys the secrecy tag of every field; a wrong tag is noticed each time."""
 
 import os
 import shutil
@@ -33,7 +33,7 @@ Way = Callable[[Moments], Seen]
 pytestmark = [pytest.mark.leaks, pytest.mark.compiled]
 GAMES = 60
 OFTEN_BLANK = ("owed", "drawer", "draws_left", "barred")
-"""Public fields that are blank in most moments, or whenever somebody is asked."""
+"""Public fields that are blank most of the time, or whenever a seat owes an answer."""
 EVERY = 7
 
 
@@ -42,7 +42,7 @@ def viewers_of(s: State) -> range:
 
 
 def moments() -> Moments:
-    """Return moments of games of every kind, with something in every field."""
+    """Return states from games of every kind; each field has a value in some of them."""
     found: Moments = []
     for seed in range(GAMES):
         for game in islice(play_on(dealt(seed), seed), seed % EVERY, None, EVERY):
@@ -75,12 +75,12 @@ def unpacked(records: Records) -> list[State]:
 
 
 def alone(moments: Moments) -> Seen:
-    """As bots are handed them."""
+    """Make views as for bots."""
     return {(i, viewer): sight.view(s, viewer) for i, (s, _) in enumerate(moments) for viewer in viewers_of(s)}
 
 
 def beside(moments: Moments) -> Seen:
-    """As the server builds them: rows that all may know are shared."""
+    """Make views as the server does: public rows are shared."""
     seen: Seen = {}
     for i, (s, _) in enumerate(moments):
         told = seen[i, NOBODY] = sight.view_of_all(s)
@@ -90,7 +90,7 @@ def beside(moments: Moments) -> Seen:
 
 
 def in_batches(hide_all: Callable[[Records, NDArray[np.int64], Records], object]) -> Way:
-    """As `golpe.batch.view` builds them."""
+    """Make views as `golpe.batch.view` does."""
 
     def see(moments: Moments) -> Seen:
         names = [(i, viewer) for i, (s, _) in enumerate(moments) for viewer in viewers_of(s)]
@@ -108,7 +108,7 @@ def hide_all_compiled(games: Records, viewers: NDArray[np.int64], views: Records
 
 
 def in_learning(moments: Moments) -> Seen:
-    """As learning shows them to seats, table by table over the view of another seat; there are no spectators."""
+    """Make views as training does: each table's view overwrites that of another seat. There are no spectators."""
     names = [(i, viewer) for i, (s, _) in enumerate(moments) for viewer in range(s.seats)]
     settings = [Setting(moments[i][1], moments[i][0].seats) for i, _ in names]
     tables = VectorTables(settings, keys=np.arange(len(names)), columns=np.arange(1), actions=np.arange(1))
@@ -132,11 +132,11 @@ WAYS: dict[str, Way] = {
 
 @pytest.fixture(scope="module", params=WAYS)
 def seen(request: pytest.FixtureRequest) -> Seen:
-    """Every moment as each viewer may know it, by one of the ways."""
+    """The view of every viewer at every moment, made in one of the ways."""
     return WAYS[request.param](MOMENTS)
 
 
-def test_a_view_says_of_every_field_what_its_tag_allows(seen: Seen) -> None:
+def test_a_view_has_of_every_field_what_its_tag_allows(seen: Seen) -> None:
     assert set() == faults(seen, STATES, SECRECY)
 
 
@@ -148,7 +148,7 @@ OTHER_TAGS = [
 ]
 
 
-def test_a_tag_that_says_something_else_is_noticed(seen: Seen) -> None:
+def test_a_wrong_tag_is_noticed(seen: Seen) -> None:
     missed = [(name, other) for name, other in OTHER_TAGS if not faults(seen, STATES, {name: other})]
     assert [] == missed
 
@@ -176,7 +176,7 @@ def test_a_part_that_is_left_out_is_noticed(monkeypatch: pytest.MonkeyPatch, par
     assert set(forgotten.split()) <= faults(beside(MOMENTS), STATES, SECRECY)
 
 
-def test_what_shared_views_have_in_common_stays_blank() -> None:
+def test_the_blank_rows_of_shared_views_stay_blank() -> None:
     beside(MOMENTS)
     common = (sight.NOT_TOLD, sight.NO_CARDS, sight.NO_HANDS, sight.NOTHING_OF_SEATS, sight.NOTHING_UNDER)
     blank = State()
@@ -201,5 +201,5 @@ def test_a_field_without_a_tag_stops_every_way(tmp_path: Path, way: str) -> None
     assert (1, "KeyError: 'secrecy'") == (ran.returncode, ran.stderr.splitlines()[-1])
 
 
-def test_every_field_is_held_against_its_tag() -> None:
+def test_every_field_is_compared_with_its_tag() -> None:
     assert [each.name for each in fields(State)] == list(SECRECY)

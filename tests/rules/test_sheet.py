@@ -1,4 +1,4 @@
-"""The sheet of a ruleset says what its options mean, and nothing else."""
+"""The rule sheet of a ruleset depends on exactly the options that have a meaning in it."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ BASES = {
 
 
 def flips(base: Ruleset, name: str) -> list[Ruleset]:
-    """Return the rulesets that differ from `base` in one option, as far as it may be changed alone."""
+    """Return the valid rulesets that differ from `base` in one option alone."""
     flipped: list[Ruleset] = []
     for value in OTHER_VALUES[name]:
         if value != base.options[name]:
@@ -69,7 +69,7 @@ def test_an_option_changes_the_sheet_where_it_has_a_meaning(name: str, base: Rul
         assert meant == (rule_sheet(base) != rule_sheet(flipped)), dict(flipped.options)
 
 
-# deck_copies changes nothing alone: three copies are refused at the sizes where the other value means more.
+# deck_copies alone changes nothing: where the other value means more copies, three copies are invalid.
 @pytest.mark.parametrize("name", [name for name in OPTION_NAMES if name != "deck_copies"])
 def test_every_option_can_change_some_sheet(name: str) -> None:
     changed = [(base, other) for base in BASES.values() for other in flips(base, name) if has_meaning(name, other)]
@@ -78,7 +78,7 @@ def test_every_option_can_change_some_sheet(name: str) -> None:
 
 @pytest.mark.parametrize("base", BASES.values(), ids=BASES)
 def test_a_sheet_names_the_options_that_have_a_meaning(base: Ruleset) -> None:
-    silent = {"factions"}  # a game without factions does not speak of them
+    silent = {"factions"}  # the sheet of a game without factions does not mention them
     meant = {name for name in OPTION_NAMES if has_meaning(name, base)}
     assert meant - silent == options_of(rule_sheet(base)) - silent
 
@@ -96,14 +96,14 @@ def test_a_sheet_is_made_of_short_sentences_without_ids(base: Ruleset, seats: in
     assert len(said) == len(set(said))
 
 
-def test_a_table_of_four_hears_nothing_of_two_or_seven() -> None:
+def test_the_sheet_for_four_says_nothing_about_two_or_seven() -> None:
     sections = rule_sheet(preset("bga"), seats=4)
     assert not {"setup_2p", "start_coins_2p", "deck_copies"} & options_of(sections)
     assert "The deck has 3 copies of each character." in texts(sections)
     assert "The deck has 4 copies of each character." in texts(rule_sheet(preset("bga"), seats=7))
 
 
-def test_two_players_hear_nothing_of_third_parties() -> None:
+def test_the_sheet_for_two_says_nothing_about_third_players() -> None:
     sections = rule_sheet(preset("igrato"), seats=2)
     assert not {"block_scope", "reblock", "exile_coins"} & options_of(sections)
 
@@ -116,7 +116,7 @@ def test_the_words_follow_the_court() -> None:
     assert "Ambassador" not in " ".join(texts(rule_sheet(BASES["inquisitor"])))
 
 
-def test_only_who_may_decline_hears_of_giving_an_honest_embezzle_up() -> None:
+def test_giving_up_an_honest_embezzle_is_explained_only_if_it_is_allowed() -> None:
     for may_decline, told in (
         (True, "you may show all your cards if the Duke is not among them"),
         (False, "otherwise you show"),
@@ -133,7 +133,7 @@ def test_a_side_does_not_block_for_others_where_anybody_may_block() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_and_preset_and_document_is_told_in_a_line(language: str) -> None:
+def test_every_option_preset_and_document_has_a_line(language: str) -> None:
     told = [f"option-{name}" for name in OPTION_NAMES] + [f"note-{name}" for name in documents()]
     lines = [WORDS[language].say(message) for message in [*told, *(f"edition-{name}" for name in preset_names())]]
     assert [] == [line for line in lines if "\n" in line or len(line) > 120]

@@ -1,4 +1,4 @@
-"""Nothing leaks: what a seat cannot know changes nothing that it sees, may do, is told or is asked."""
+"""Nothing leaks: what a seat cannot know has no effect on its view, legal decisions, events or questions."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.leaks
 
 
 def interferences(see: See, games: range) -> Iterator[tuple[set[str], str]]:
-    """Yield, pair by pair, by which fields a viewer tells a state from its twin, and the phase they are in."""
+    """Yield the fields in which a viewer's views of a state and its twin differ, and the phase, for each pair."""
     for seed in games:
         rng = random.Random(seed)
         game = dealt(seed)
@@ -87,7 +87,7 @@ def test_an_exiled_seat_sees_what_a_spectator_sees() -> None:
     assert seen > 0
 
 
-def test_whoever_is_handed_a_view_may_write_into_it() -> None:
+def test_the_receiver_of_a_view_may_modify_it() -> None:
     for seed in range(20):
         for game in play_on(dealt(seed), seed):
             viewers = (NOBODY, *range(game.seats))

@@ -1,4 +1,4 @@
-"""Kuhn's and Leduc's poker as public trees."""
+"""Kuhn and Leduc poker as public trees."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ Matrix = NDArray[np.float64]
 
 @dataclass
 class Node:
-    """A node of a tree that is being written down."""
+    """A node of a tree under construction."""
 
     owner: int
     payoff: Matrix | None = None
@@ -21,7 +21,7 @@ class Node:
 
 
 def planted(root: Node, prior: Matrix) -> Tree:
-    """Lay nodes out by depth."""
+    """Build a tree from nested nodes."""
     payoffs: list[Matrix] = []
     depths: list[Nodes] = []
     level, parents, base = [root], [0], 0
@@ -44,7 +44,7 @@ def leaf(payoff: Matrix) -> Node:
 
 
 def higher_wins(ranks: int) -> Matrix:
-    """Return 1 where player 0 has the higher card, -1 where the lower, 0 where they are alike."""
+    """Return 1 where player 0 has the higher card, -1 where it has the lower, 0 where they are equal."""
     order = np.arange(ranks)
     return np.sign(order[:, None] - order[None, :]).astype(float)
 
@@ -64,7 +64,7 @@ BETS_MAX = 2
 
 
 def leduc() -> Tree:
-    """Six cards of three ranks, an ante of 1, bets of 2, then a card in the open and bets of 4, two bets a round.
+    """Six cards of three ranks, an ante of 1, bets of 2, then a public card and bets of 4; two bets a round.
 
     Value to player 0: -0.0856 (Southey and others 2005; OpenSpiel's `leduc_poker`).
     """
@@ -84,11 +84,11 @@ def leduc() -> Tree:
 
 
 def betting(bet: int, paid: tuple[int, int], given: Matrix, after: Callable[[int], Node]) -> Node:
-    """Let both bet in turn, player 0 first.
+    """Return a betting round, in which player 0 acts first.
 
     Args:
-        given: what chance in the open has made of each pair of types.
-        after: what follows when both have paid the same.
+        given: the probability of the public card for each pair of types.
+        after: returns the node that follows when both have paid the same.
     """
 
     def decide(player: int, paid: tuple[int, int], bets: int, *, checked: bool) -> Node:

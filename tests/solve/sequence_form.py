@@ -1,4 +1,4 @@
-"""The value of a tree by linear programming, with nothing of the solver: the sequence form (Koller and others 1994)."""
+"""The value of a tree by linear programming in sequence form (Koller and others 1994), independent of the solver."""
 
 import importlib
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class Optimize(Protocol):
 
 
 class Sequences:
-    """A player's sequences: for each type none, and each choice that leads to a node."""
+    """A player's sequences: for each type, the empty one and one per choice that leads to a node."""
 
     def __init__(self, tree: Tree, player: int) -> None:
         types = tree.prior.shape[player]
@@ -41,7 +41,7 @@ class Sequences:
         self.sets: dict[tuple[int, int], int] = {}
         """Information sets, by node and type."""
         self.follows: list[tuple[int, int]] = []
-        """The set and the sequence before it, of every sequence but the first of each type."""
+        """The information set of each sequence except the empty ones, and the sequence before that set."""
         self.set_after: list[int] = []
         """The sequence before each set."""
         self.last[0] = np.arange(types)
@@ -69,7 +69,7 @@ def lp_value(tree: Tree) -> float:
     for n in np.flatnonzero(tree.payoff >= 0):
         weighed = tree.prior * tree.payoffs[tree.payoff[n]]
         np.add.at(payoff, (own.last[n][:, None], other.last[n][None, :]), weighed)
-    # Variables: how often each own sequence is played, then the worth of each set of the other's, then of its types.
+    # Variables: the weight of each own sequence, then the value of each set of the other player, then of its types.
     sets = len(other.sets)
     width = own.count + sets + types[1]
     equal = np.zeros((types[0] + len(own.sets), width))
@@ -79,7 +79,7 @@ def lp_value(tree: Tree) -> float:
     for sequence, (number, _) in enumerate(own.follows, start=types[0]):
         equal[types[0] + number, sequence] = 1
     fixed = np.concatenate([np.ones(types[0]), np.zeros(len(own.sets))])
-    # The other chooses the least: a sequence is worth its payoffs and all sets that follow it.
+    # The other player minimises: the value of a sequence is its payoffs plus the values of all sets that follow it.
     above = np.zeros((other.count, width))
     above[:, : own.count] = -payoff.T
     above[np.arange(types[1]), own.count + sets + np.arange(types[1])] = 1

@@ -1,4 +1,4 @@
-"""An endgame with Exchange as a game of OpenSpiel: every card drawn from a deck card by card, as a Gambit file."""
+"""An endgame with Exchange as an OpenSpiel game, in which every card is drawn from a deck; written as a Gambit file."""
 
 import importlib
 import re
@@ -14,7 +14,7 @@ from golpe.solve.tree import LEAF
 from tests.solve.spiel_tree import Exploitability, Policies, PySpiel
 
 Type = int | Hand
-"""What a player knows: the card, or the hand after an exchange."""
+"""A player's private information: the card, or the hand after an Exchange."""
 
 
 def column(kind: Type) -> int:
@@ -26,13 +26,13 @@ def card(kind: Type) -> int:
 
 
 class GambitFile:
-    """Writes an endgame down, and remembers which information set is which."""
+    """Writes an endgame as a Gambit file, and records the label of each information set."""
 
     def __init__(self, endgame: Endgame) -> None:
         self.endgame = endgame
         self.sets: tuple[dict[str, int], ...] = ({}, {})
         self.places: dict[str, tuple[int, Type]] = {}
-        """Of each label the node and the type; for a choice of what to keep the card held and those drawn."""
+        """The node and type of each label; for a choice of the card to keep, the card held and those drawn."""
         self._outcomes = 0
 
     def lines(self) -> Iterator[str]:
@@ -44,7 +44,7 @@ class GambitFile:
             yield from self.arrive(0, pair)
 
     def arrive(self, n: int, types: tuple[Type, Type]) -> Iterator[str]:
-        """Come to a node: if somebody exchanges before it, cards are drawn and kept first."""
+        """Write a node, after the draw and the choice of the card to keep if somebody exchanges before it."""
         player = int(self.endgame.exchanger[n])
         held = types[player]
         if player < 0 or not isinstance(held, int):

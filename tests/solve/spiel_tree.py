@@ -1,4 +1,4 @@
-"""A tree as a game of OpenSpiel, so that its best responses judge ours. It goes there as a Gambit file."""
+"""A tree as an OpenSpiel game, passed as a Gambit file, to compare OpenSpiel's best responses with ours."""
 
 import importlib
 import re

@@ -1,4 +1,4 @@
-"""Endgames as trees: what they hold, what they leave out, and bounds that can be trusted."""
+"""Endgames as trees: their nodes, the decisions they leave out, and their bounds."""
 
 import itertools
 
@@ -59,7 +59,7 @@ def played(game: Endgame, hands: tuple[int, int], line: list[str]) -> Game:
 
 
 def test_every_leaf_pays_what_the_rules_decide() -> None:
-    """Leaves of the tree, played to their end by the rules with every pair of cards that shows a difference."""
+    """Each leaf is played to the end by the rules, with every pair of cards that can make a difference."""
     game = endgame(3, coins=(4, 5))
     payoffs = payoff_matrices()
     rng = np.random.default_rng(1)
@@ -73,7 +73,7 @@ def test_every_leaf_pays_what_the_rules_decide() -> None:
             end = played(game, hands, line_to(game, int(node)))
             if end.over:
                 winner = end.winner
-            else:  # who can launch a Coup now has won
+            else:  # the player to move can launch a Coup, and has won
                 winner = end.turn
                 assert f"coup {1 - winner}" in [each.text for each in end.legal(winner)]
             assert payoffs[kind][hands] == (0.5 if winner == 0 else -0.5), line_to(game, int(node))
@@ -81,9 +81,9 @@ def test_every_leaf_pays_what_the_rules_decide() -> None:
 
 @pytest.mark.parametrize(("furthest", "width"), [(3, 0.82), pytest.param(4, 0.47, marks=pytest.mark.soak)])
 def test_bounds_close_in_on_the_unbounded_game(furthest: int, width: float) -> None:
-    """The same position, looked at ever further: each interval lies within the one before, up to the solver's error.
+    """The same position, solved ever deeper: each interval is within the previous one, up to the solver's error.
 
-    By default three turns far; the fourth costs as much as all before and is looked at by `soak`.
+    By default three turns deep; the fourth takes as long as the others together, and only `soak` runs it.
     """
     accuracy = 1e-3
     found = [solve_endgame(ROOT, turns=turns, accuracy=accuracy, rounds_max=1000) for turns in range(2, furthest + 1)]
@@ -93,7 +93,7 @@ def test_bounds_close_in_on_the_unbounded_game(furthest: int, width: float) -> N
     assert found[-1].high - found[-1].low < width
 
 
-def test_who_can_launch_a_coup_has_won() -> None:
+def test_a_player_who_can_launch_a_coup_has_won() -> None:
     solution = solve_endgame(Root(RULESET, (7, 6), (DUKE, CONTESSA)), turns=1, accuracy=1e-6, rounds_max=10)
     assert 1.0 == pytest.approx(solution.low) == pytest.approx(solution.high)
 
@@ -106,7 +106,7 @@ def test_who_can_launch_a_coup_has_won() -> None:
         ((0, 3), LOST, 0.0),
     ],
 )
-def test_what_is_left_out_as_certain_changes_no_value(coins: tuple[int, int], unfinished: int, counts: float) -> None:
+def test_pruning_decided_states_changes_no_value(coins: tuple[int, int], unfinished: int, counts: float) -> None:
     root = Root(RULESET, coins, (CAPTAIN, CONTESSA))
     whole = unroll(root, turns=3).scored(counts)
     trimmed = unroll(root, turns=3, unfinished=unfinished).tree
@@ -116,7 +116,7 @@ def test_what_is_left_out_as_certain_changes_no_value(coins: tuple[int, int], un
 
 @pytest.mark.parametrize("turns", [3, pytest.param(4, marks=pytest.mark.soak)])
 def test_a_strategy_of_the_trimmed_tree_keeps_its_bounds_in_the_whole_one(turns: int) -> None:
-    """Carried over by decisions; where the trimmed tree ends because the game is won, any winning decision goes on."""
+    """The strategy is copied decision by decision. Where the trimmed tree ends in a win, it plays any winning one."""
     solution = solve_endgame(ROOT, turns=turns, accuracy=1e-3, rounds_max=500)
     for player, half, counts in ((0, solution.lost, 0.0), (1, solution.won, 1.0)):
         whole = unroll(ROOT, turns=turns)
@@ -126,7 +126,7 @@ def test_a_strategy_of_the_trimmed_tree_keeps_its_bounds_in_the_whole_one(turns:
 
 
 def carried_over(half: Half, whole: Endgame, player: int) -> NDArray[np.float64]:
-    """Return a player's average strategy as steps in the whole tree, certain wins found there by looking ahead."""
+    """Return a player's average strategy as steps in the whole tree, where certain wins are found by search."""
     tree = whole.tree
     verdicts = np.full(tree.nodes, OPEN)
     for node in range(tree.nodes - 1, -1, -1):
@@ -162,7 +162,7 @@ def carried_over(half: Half, whole: Endgame, player: int) -> NDArray[np.float64]
 
 
 def test_a_prior_can_be_given() -> None:
-    """An endgame with known cards: no bluff works, and the linear program has the same value."""
+    """With known cards no bluff works, and the linear program has the same value."""
     known = np.zeros((SLOTS, SLOTS))
     known[DUKE, CONTESSA] = 1
     root = Root(RULESET, (2, 2), (ASSASSIN, ASSASSIN))
@@ -199,13 +199,13 @@ def test_questions_come_in_order_and_add_up() -> None:
         (Root(preset("two-player-draft"), (5, 5), (DUKE, DUKE)), 2, "drafted"),
     ],
 )
-def test_what_cannot_be_solved_is_refused(root: Root, turns: int, told: str) -> None:
+def test_an_endgame_that_cannot_be_solved_is_rejected(root: Root, turns: int, told: str) -> None:
     with pytest.raises(SolveError, match=told):
         unroll(root, turns=turns)
 
 
-def test_a_prior_that_is_none_is_refused() -> None:
-    for each in (-1.0, np.nan, 1e308):  # the sum of the last is too large for a number
+def test_an_invalid_prior_is_rejected() -> None:
+    for each in (-1.0, np.nan, 1e308):  # the sum of the last overflows
         with pytest.raises(SolveError, match="5 × 5"):
             unroll(Root(RULESET, (2, 2), (DUKE, DUKE)), turns=1, prior=np.full((SLOTS, SLOTS), each))
 

@@ -28,7 +28,7 @@ def public_states_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_openspiel_finds_the_same_nash_conv_card_by_card() -> None:
-    """There each draw is a card from a deck, and each choice of what to keep a decision of its own."""
+    """In OpenSpiel, each drawn card is a chance node, and each choice of the card to keep a decision."""
     prior = np.zeros((SLOTS, SLOTS))
     prior[ASSASSIN, CAPTAIN], prior[AMBASSADOR, DUKE] = 1, 3
     endgame = unroll(ROOT, turns=3, unfinished=LOST, exchanges=True, prior=prior)
@@ -40,7 +40,7 @@ def test_openspiel_finds_the_same_nash_conv_card_by_card() -> None:
     assert learnt.nash_conv() == pytest.approx(spiel_nash_conv_with_exchange(endgame, learnt), abs=1e-9)
 
 
-def test_it_learns_what_is_learnt_without_where_nobody_may_exchange() -> None:
+def test_without_exchanges_it_learns_the_same_as_plain_learning() -> None:
     endgame = unroll(ROOT, turns=3, unfinished=LOST)
     wide, plain = ExchangeLearning(endgame), Learning(endgame.tree)
     plain.regrets[:] = np.random.default_rng(1).random(plain.regrets.shape)
@@ -51,7 +51,7 @@ def test_it_learns_what_is_learnt_without_where_nobody_may_exchange() -> None:
         assert wide.best_response(player) == pytest.approx(plain.best_response(player), abs=1e-9)
 
 
-def test_players_who_exchange_come_near_an_equilibrium() -> None:
+def test_players_who_exchange_approach_an_equilibrium() -> None:
     endgame = unroll(ROOT, turns=3, unfinished=LOST, exchanges=True)
     learnt = ExchangeLearning(endgame)
     for _ in range(150):
@@ -59,14 +59,14 @@ def test_players_who_exchange_come_near_an_equilibrium() -> None:
     assert 0 <= learnt.nash_conv() < 2e-3
 
 
-def test_a_tree_whose_hands_would_not_fit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tree_with_too_many_nodes_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.solve.endgame.EXCHANGE_NODES_MAX", 50)
     with pytest.raises(SolveError, match="more than 50 nodes"):
         unroll(ROOT, turns=3, unfinished=LOST, exchanges=True)
 
 
 def test_chance_adds_up_in_every_order() -> None:
-    """Whatever each keeps, here always what it held: every deal and every draw comes once."""
+    """If each player always keeps the card that it held, every deal and every draw counts once."""
     prior = unroll(ROOT, turns=1).tree.prior
     hidden = np.array([2.0, 3, 3, 3, 2])
     stays = np.array([hand.held == hand.kept for hand in hands()])

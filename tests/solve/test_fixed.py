@@ -1,4 +1,4 @@
-"""The fifty endgames: that each line leads where the file says, whatever cards the two still hold."""
+"""The fifty endgames: each line leads to the position in the file, whatever cards the two players still hold."""
 
 import pytest
 

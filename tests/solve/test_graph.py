@@ -1,4 +1,4 @@
-"""The public states of all endgames at once, and what is known of games that go on from one of them."""
+"""The graph of the public states of all endgames, and the values of unfinished games."""
 
 import numpy as np
 import pytest
@@ -16,14 +16,14 @@ from golpe.solve.worth import Worth, worth_of
 RULESET = preset("resistance")
 
 
-def test_who_has_more_coins_than_can_matter_stands_as_with_the_most_that_can() -> None:
+def test_coins_above_the_maximum_count_as_the_maximum() -> None:
     graph = graph_of(RULESET.but({"forced_coup_at": 20}))
     for coins, known in (((2, 5), (2, 5)), ((2, 14), (2, COINS_MAX)), ((19, 3), (COINS_MAX, 3))):
         public = graph.publics[number_of(coins)]
         assert (0, True, known) == (public.owner, public.begins_turn, public.coins)
 
 
-def test_a_game_that_goes_on_counts_what_it_is_worth_to_who_has_the_turn() -> None:
+def test_an_unfinished_game_has_its_value_for_the_player_to_move() -> None:
     root = Root(RULESET, (2, 4), (characters.DUKE, characters.CAPTAIN))
     graph, dealt = (
         graph_of(RULESET),
@@ -41,7 +41,7 @@ def test_a_game_that_goes_on_counts_what_it_is_worth_to_who_has_the_turn() -> No
 
 
 @pytest.mark.parametrize("number", [2, 5, 29])
-def test_the_table_stands_where_it_is_looked_ahead_from_it(number: int) -> None:
+def test_solving_with_the_table_reproduces_its_values(number: int) -> None:
     root = fixed_endgames()[number - 1].root
     worth = worth_of(RULESET, root.revealed)
     assert worth is not None
@@ -53,7 +53,7 @@ def test_the_table_stands_where_it_is_looked_ahead_from_it(number: int) -> None:
     assert expected(ahead.tree, (ahead.average(0), ahead.average(1))) == pytest.approx(mean, abs=0.04)
 
 
-def test_an_exchange_ends_what_is_looked_at_and_counts_what_the_table_says() -> None:
+def test_an_exchange_is_a_leaf_with_the_value_of_the_table() -> None:
     root = Root(RULESET, (2, 4), (characters.DUKE, characters.CAPTAIN))
     graph, nothing = (
         graph_of(RULESET, exchanges=True),
@@ -72,7 +72,7 @@ def test_an_exchange_ends_what_is_looked_at_and_counts_what_the_table_says() -> 
     assert np.array_equal(-exchanged[4 * OTHER_COINS + 2].T, gains)
 
 
-def test_where_it_is_looked_further_it_is_looked_as_far_as_at_once() -> None:
+def test_an_extended_tree_equals_one_unrolled_as_deep() -> None:
     root = Root(RULESET, (2, 4), (characters.DUKE, characters.CAPTAIN))
     graph, worth, first = graph_of(RULESET, exchanges=True), worth_of(RULESET, root.revealed), number_of(root.coins)
     short, long, longer = (
@@ -101,7 +101,7 @@ def test_where_it_is_looked_further_it_is_looked_as_far_as_at_once() -> None:
     assert np.array_equal(others.tree.payoff, long.tree.payoff)
 
 
-def test_only_the_edition_that_was_weighed_has_a_table() -> None:
+def test_only_one_edition_has_a_table() -> None:
     worth, turned = (
         worth_of(RULESET, (characters.CONTESSA, characters.DUKE)),
         worth_of(RULESET, (characters.DUKE, characters.CONTESSA)),

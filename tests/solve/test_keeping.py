@@ -1,4 +1,4 @@
-"""After an Exchange: what is kept of three cards is learnt with the turns that follow."""
+"""After an Exchange, the choice of the card to keep is learnt together with the turns that follow."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ GRAPH, WORTH = graph_of(ROOT.ruleset, exchanges=True), worth_of(ROOT.ruleset, RO
 
 
 def endgame_after(exchanger: int, *, turns: int) -> Endgame:
-    """Return some turns, before which a player has exchanged."""
+    """Return the endgame after an Exchange of a player."""
     prior = pairs_with_any_kept(PRIOR, HIDDEN, exchanger)
     return unrolled(ROOT, GRAPH, number_of(ROOT.coins), turns=turns, prior=prior, worth=WORTH)
 
@@ -39,14 +39,14 @@ def learnt(learner: Callable[[Tree], Learning] = Learning, *, exchanger: int = 1
 
 
 def best_of_each(tree: Tree, steps: Table) -> NDArray[np.float64]:
-    """Return what player 1 gains with each card by the best answers to a strategy of player 0."""
+    """Return the gain of player 1's best response to a strategy of player 0, for each card."""
     values = leaf_values(tree, 1, reaches(tree, steps))
     climb_best(tree, values, 1)
     return values[0] / tree.prior.sum(axis=0)
 
 
 def gain_by_keeping_the_best(tree: Tree, steps: Table, kept: NDArray[np.float64]) -> float:
-    """Return what player 1 gains more with the best card of three than with those that are kept."""
+    """Return how much more player 1 gains by keeping the best of three cards than by its strategy."""
     gains = best_of_each(tree, steps)
     odds = np.einsum("oh,hod->hd", PRIOR, chances(HIDDEN))
     best = np.where(cards_to_keep().any(axis=2), gains, -1).max(axis=-1)
@@ -62,8 +62,8 @@ def test_one_of_the_three_cards_is_kept() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("learner", [Learning, learning])
-def test_nobody_gains_much_by_keeping_another_card_than_the_solution(learner: Callable[[Tree], Learning]) -> None:
-    """Where what is kept was given, and not learnt, much is to be gained by keeping another."""
+def test_keeping_other_cards_than_the_solution_gains_little(learner: Callable[[Tree], Learning]) -> None:
+    """If the probabilities of keeping cards were fixed instead of learnt, keeping another would gain much."""
     keeping = learnt(learner)
     tree, kept = keeping.learning.tree, keeping.kept()
     assert gain_by_keeping_the_best(tree, keeping.learning.average(0), kept) < 0.01
@@ -74,17 +74,17 @@ def test_nobody_gains_much_by_keeping_another_card_than_the_solution(learner: Ca
     assert gain_by_keeping_the_best(tree, given.average(0), evenly) > 0.03
 
 
-def test_what_is_kept_tells_which_pairs_there_are() -> None:
+def test_the_pairs_follow_from_the_cards_kept() -> None:
     keeping = learnt(rounds=32)
     pairs = keeping.pairs(0.0)
     told = np.einsum("oh,hod,hdc->oc", PRIOR, chances(HIDDEN), keeping.kept())
     assert pairs.sum() == pytest.approx(1)
     assert pairs.sum(axis=0) == pytest.approx(told.sum(axis=0))
-    assert np.abs(pairs - told).max() < 0.02  # which cards the other may hold is the average over all draws
+    assert np.abs(pairs - told).max() < 0.02  # the opponent's card is approximated by the average over all draws
     assert keeping.pairs(1.0) == pytest.approx(keeping.learning.tree.prior)
 
 
-def test_what_was_learnt_of_fewer_turns_is_gone_on_with() -> None:
+def test_learning_continues_from_a_shallower_tree() -> None:
     begun = endgame_after(1, turns=2)
     keeping = Keeping(Learning(begun.tree), PRIOR, HIDDEN, 1)
     for _ in range(48):
@@ -95,14 +95,14 @@ def test_what_was_learnt_of_fewer_turns_is_gone_on_with() -> None:
     learnt_on.warm_start(keeping.learning, places)
     keeping.continue_on(learnt_on)
     keeping.learn()
-    assert np.abs(keeping.kept() - before).max() < 0.1  # as it ended, and not any card alike, as it began
+    assert np.abs(keeping.kept() - before).max() < 0.1  # as learnt before, not uniform as at the start
     for _ in range(48):
         keeping.learn()
     assert gain_by_keeping_the_best(longer.tree, learnt_on.average(0), keeping.kept()) < 0.01
 
 
 def test_either_player_may_have_exchanged() -> None:
-    """Who has the turn, too: in the tree it makes no difference when."""
+    """The player to move may have exchanged, too: the tree does not depend on the order."""
     keeping = learnt(exchanger=0, rounds=32)
     pairs = keeping.pairs(0.0)
     told = np.einsum("ho,hod,hdc->co", PRIOR, chances(HIDDEN), keeping.kept())

@@ -1,4 +1,4 @@
-"""The solver against values that others have found: Kuhn's and Leduc's poker, linear programs, OpenSpiel."""
+"""The solver, compared with known values: Kuhn and Leduc poker, linear programs, OpenSpiel."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ def test_poker_has_its_known_value(game: Callable[[], Tree], value: float) -> No
 
 
 def test_the_best_response_to_a_known_strategy_is_the_known_one() -> None:
-    """Who always bets and calls in Kuhn's poker loses 1/3 a hand to who bets a king and folds a jack."""
+    """In Kuhn poker, always betting and calling loses 1/3 a hand to betting a king and folding a jack."""
     tree = kuhn()
     steps = np.ones((tree.nodes, 3))
     for n in np.flatnonzero(tree.owner[tree.parent] == 0)[1:]:
@@ -63,8 +63,8 @@ def test_openspiel_finds_the_same_nash_conv() -> None:
     assert nash_conv(tree, steps) > 0.01
 
 
-def test_compiled_walks_learn_what_numpy_learns() -> None:
-    """Many rounds of poker. Of the endgame one, from regrets by chance: the last digit decides between equal ones."""
+def test_compiled_walks_learn_the_same_as_numpy() -> None:
+    """Poker for many rounds; the endgame for one, from random regrets, because rounding breaks ties between choices."""
     rng = np.random.default_rng(1)
     endgame = endgame_tree(turns=4, unfinished=1.0)
     for tree, rounds, by_slot in ((leduc(), 30, False), (endgame, 1, False), (endgame, 1, True)):

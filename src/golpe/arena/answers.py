@@ -18,7 +18,7 @@ from golpe.rules.vocabulary.seats import NOBODY
 
 
 def key_of(luck: int, number: int) -> int:
-    """Return the 32 random bits for a seat's n-th decision in a game, from its 62-bit seed."""
+    """Return 32 random bits for the n-th decision of a seat in a game, from the seat's 62-bit seed."""
     return throw((luck ^ (luck >> 32)) & MASK_32, number)
 
 
@@ -34,7 +34,7 @@ def answer_all(
     """Write the decision of each seat into `decisions`, int64[B].
 
     Args:
-        seats: int64[B], the seat to act, whose view it is; NOBODY where a game is over, which gives -1.
+        seats: int64[B], the seat to act, whose view it is; NOBODY where a game is over; the decision is then -1.
         policies: int64[B, 5], the policy number of each seat, and its sliders.
         lucks: int64[B], the seed of each seat.
         numbers: int64[B], how many decisions each seat has made before.

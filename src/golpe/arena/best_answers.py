@@ -1,8 +1,8 @@
-"""Best responses to a policy in an endgame: what they gain, exactly, for a policy with known probabilities.
+"""The exact gain of a best response to a policy with known probabilities in an endgame.
 
-The policy plays the whole game, including Exchange. The best response knows the policy but not its card, and never
-exchanges, so the gain is a lower bound. All cards of both players are followed together: each node has a table of the
-probability of each pair of cards. The compiled rules play a whole level of the tree at once.
+The policy may exchange. The best response knows the policy but not its card, and never exchanges, so the gain is a
+lower bound of that of a true best response. All cards of both players are tracked together: each node has a table with
+the probability of each pair of cards. The compiled rules play a whole level of the tree at once.
 """
 
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Level:
     parents: Indices
     """int64[N]: the parent of each node, in the level before."""
     decisions: Indices
-    """int64[N]: the decision that leads from the parent; KEEP_ONE after an Exchange, whatever was kept."""
+    """int64[N]: the decision that leads from the parent; always KEEP_ONE for the choice of an Exchange."""
 
     def line(self, at: int) -> list[int]:
         """Return the decisions that lead from the root to a node."""
@@ -66,12 +66,12 @@ class EndgamePolicy(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The values of the nodes of a level for each card of the opponent, before those of their children are known."""
+    """The values of the nodes of a level for each card of the opponent, before their children are evaluated."""
 
     worth: Floats
     """float64[N, 5]: the value of ending here; -inf if the opponent cannot end here."""
     is_best: NDArray[np.bool_]
-    """bool[N]: whether the opponent chooses the best child; otherwise the children add up."""
+    """bool[N]: whether the opponent chooses the best child; otherwise the values of the children are added."""
 
     def after(self, following: Level, worth: Floats) -> Floats:
         """Return the values including those of the children, float64[N, 5]."""
@@ -101,7 +101,7 @@ def gain_against(
         pairs: float64[5, 5], sums to 1.
         turns: number of turns to play; a game that is not over then counts as `unfinished`.
         unfinished: the values of such games, as in `golpe.solve.worth.Worth.dealt`; default: even. A player who can
-            launch a Coup then has won.
+            launch a Coup at that point has won.
     """
     tree = Tree(policy, root, seat=seat, end=s.turns + turns, unfinished=unfinished)
     games, tallies = np.zeros(1, STATE_DTYPE), np.zeros(1, TALLY_DTYPE)

@@ -13,7 +13,7 @@ from golpe.solve.plan import best_effort
 
 
 def built_in_bot_named(name: str) -> Bot | None:
-    """Make a bot that runs no foreign code. No person waits for it, so `master` searches with its best effort.
+    """Make a bot that runs no foreign code; nobody waits for its answers, so `master` solves with `best_effort`.
 
     Returns: None if there is no such bot.
 

@@ -27,9 +27,9 @@ GAMES_MAX = 10_000_000
 LIMIT_S_MIN = 0.01
 LIMIT_S_MAX = 600.0
 WORTH_COMPILING = 300
-"""Fewest games for which built-in bots play in compiled loops."""
+"""Minimum number of games for which built-in bots play in compiled loops."""
 TIMED = 40
-"""How many of those games are still played one by one, to time the decisions."""
+"""Number of those games that are still played one by one, to time the decisions."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +106,7 @@ def players_of(entrants: Sequence[Entrant], edition: Edition) -> list[Player]:
 
 
 def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
-    """Return the policy or net by which a bot decides in a game, or None if it has neither."""
+    """Return the policy or net that a bot plays in a game, or None if it has neither."""
     if isinstance(bot, ScriptedBot):
         return bot.policy
     if isinstance(bot, NetBot):

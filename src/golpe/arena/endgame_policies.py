@@ -118,7 +118,7 @@ class NetPolicy:
 
 
 class MasterPolicy(NetPolicy):
-    """`master`: its solutions, and its net where there is none. It solves once for all cards."""
+    """`master`: follows its solutions, and its net where there is none. It solves once for all cards."""
 
     def __init__(self, effort: Effort, bot: NetBot, *, seat: int) -> None:
         """Seat `master`.

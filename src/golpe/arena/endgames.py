@@ -1,4 +1,4 @@
-"""How exploitable a bot is in the fifty fixed endgames: exact, except for probabilities that must be sampled."""
+"""How exploitable a bot is in the fifty fixed endgames; exact if the bot returns its probabilities."""
 
 from dataclasses import dataclass
 from itertools import permutations
@@ -42,10 +42,10 @@ def exploited(
 
     Args:
         bot: `master` solves with the effort that it was made with.
-        turns: number of turns to play; a game that is not over then counts its tabulated value, or even if there is
-            none.
+        turns: number of turns to play; a game that is not over by then counts its tabulated value, or as even without
+            one.
         samples: answers to sample at one node from a bot that does not return probabilities.
-        seed: of the randomness given to the bot.
+        seed: seeds the randomness given to the bot.
         as_even: always count unfinished games as even.
     """
     game, tally = begun(endgame)
@@ -80,7 +80,7 @@ def net_bot_of(bot: Bot) -> NetBot | None:
 
 
 def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:
-    """Return the game there once for each possible deal of the hidden cards, all equally likely, and its tally."""
+    """Return the state of an endgame for each deal of the hidden cards, all equally likely, and the common tally."""
     (game, tally), left = begun(endgame), endgame.root.hidden
     found: list[State] = []
     for hidden in permutations([slot for slot in range(SLOTS) for _ in range(left[slot])], 2):
@@ -94,7 +94,7 @@ def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:
 
 
 def begun(endgame: FixedEndgame) -> tuple[Game, Tally]:
-    """Return the game at an endgame and its tally, as if the duel began there.
+    """Return the game and tally at an endgame, as if the duel began there.
 
     The hidden cards are arbitrary, so what was played in the duel before says nothing about them.
     """

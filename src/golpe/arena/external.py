@@ -162,7 +162,7 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
         text = cast("object", decision.text) if isinstance(decision, Decision) else None
     except BaseException as error:  # noqa: BLE001  as above
         return reason(error)
-    if type(text) is str:  # the other process could not unpickle a subclass of str
+    if type(text) is str:  # the arena could not unpickle a subclass of str
         return Answer(text[:REASON_MAX], time.perf_counter() - begun)
     if isinstance(decision, Decision):
         return f"decide returned a Decision whose text is a {type(text).__name__}"
@@ -170,7 +170,7 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
 
 
 def any_bot_named(name: str) -> Bot:
-    """Make a bot in this process by name, or from the file of a net or `file.py:Class`, whose code is trusted.
+    """Make a bot in this process: by name, from the file of a net, or from `file.py:Class`, whose code is trusted.
 
     Raises: GolpeError with the cause if the bot cannot be made.
     """

@@ -11,7 +11,7 @@ from golpe.arena.match import Played
 
 Z_95 = 1.959964
 ELO = 400 / log(10)
-"""Rating points for a factor e of strength, as in chess."""
+"""Rating points for a strength ratio of e, as in chess."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ def scores(games: Sequence[Played], entrants: int) -> NDArray[np.float64]:
 def rate_of(gained: NDArray[np.float64], blocks: NDArray[np.int64]) -> Rate:
     """Return the mean of one entrant's scores, with an interval that allows for duplicate deals.
 
-    Games of one block share their cards and are not independent trials. So the variance is that between blocks, and the
-    interval is Wilson's (1927) for the effective number of trials with that variance.
+    Games of one block share their cards and are not independent trials. So the variance is estimated between blocks,
+    and the interval is Wilson's (1927) for the number of independent trials that would have this variance.
 
     Args:
         gained: float64[games].
@@ -90,8 +90,8 @@ def ratings(gained: NDArray[np.float64], bots: Sequence[int]) -> list[Rating]:
     """Fit the Plackett-Luce model of the winner: a bot that is s times as strong wins s times as often.
 
     Only the winner of a game counts, and seats of the same bot share one strength. All entrants play every game, so the
-    maximum likelihood strengths are simply the shares of games won per seat. Half a game that all win equally is added,
-    so that a bot without a win has a rating too.
+    maximum likelihood strengths are simply the shares of games won per seat. Half a game, shared equally by all, is
+    added, so a bot without a win has a rating too.
 
     Args:
         gained: float64[games, entrants], as from `scores`.

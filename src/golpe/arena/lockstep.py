@@ -33,7 +33,7 @@ from golpe.rules.vocabulary.phases import OVER
 from golpe.rules.vocabulary.seats import NOBODY
 
 CARRIED = 8
-"""Games that are over are removed once they are more than one in CARRIED."""
+"""Finished games are removed once they are more than one in CARRIED."""
 Player = Policy | NetPlayer
 AT_ONCE = 1 << 12
 """Games in a batch: enough to make the Python overhead small, and few enough to fit the CPU cache."""
@@ -148,7 +148,7 @@ class Lineup:
                     )
                     if player.master is not None:
                         solve_endgames(player.master, own, keys, decisions, theirs)
-        assert run("first_illegal", games, decisions) < 0, "built-in bots decide nothing illegal"
+        assert run("first_illegal", games, decisions) < 0, "a built-in bot made an illegal decision"
         return decisions
 
     def _by_policy(self, asked: Questions) -> NDArray[np.int64]:

@@ -45,7 +45,7 @@ class Edition:
 
 
 def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) -> Played:
-    """Play one game. An entrant without a legal answer resigns by the rules, and the others play on."""
+    """Play one game. An entrant that gives no legal answer resigns, and the others play on."""
     seats = len(pairing.seating)
     game = Game.deal(edition.preset, seats=seats, seed=pairing.deal, options=edition.options)
     tally = Tally()

@@ -29,7 +29,7 @@ class NetPlayer:
 
 
 class Chooser:
-    """A net at tables with one number of seats."""
+    """A net for games with a given number of seats."""
 
     def __init__(self, net: Net, threshold: float, seats: int) -> None:
         self._net = net

@@ -7,8 +7,8 @@ array([ True,  True,  True])
 >>> bool((play_out(games) > 0).all()) and scores(games).sum(axis=1)
 array([1., 1., 1.], dtype=float32)
 
-Every function validates its arguments before it changes anything. Without numba the same calls run interpreted, and
-the first of them warns.
+Every function validates its arguments before it changes anything. Without numba the same functions run interpreted, and
+the first call warns.
 """
 
 import numpy as np
@@ -124,7 +124,7 @@ def view(games: Records, viewers: Integers | int) -> Records:
 
 
 def tally(games: Records) -> Records:
-    """Return a tally for every game, TALLY_DTYPE[B], for `apply` and `step` to keep from the deal on.
+    """Return a tally for every newly dealt game, TALLY_DTYPE[B]; `apply` and `step` then update it.
 
     Raises: BatchError.
     """
@@ -156,7 +156,7 @@ def observe(
 
 
 def determinize(views: Records, viewers: Integers | int, keys: Integers) -> Records:
-    """Return, for every view, a game that its viewer cannot tell from the true one, STATE_DTYPE[B].
+    """Return a random game that is consistent with each view, STATE_DTYPE[B].
 
     Raises: BatchError.
     """
@@ -217,7 +217,7 @@ def rollouts(game: Records, *, n: int, key: int = 0, turn_cap: int = TURN_CAP) -
 def step(
     games: Records, decisions: Integers, tallies: Records | None = None
 ) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
-    """Apply a decision in every game, and deal the games anew that are over or at the turn cap.
+    """Apply a decision in every game, and deal new games for those that are over or at the turn cap.
 
     Args:
         tallies: as in `apply`; a new deal resets its tally.

@@ -34,7 +34,7 @@ def first_seat(first: int | None, blank: Records) -> int:
 
 
 def scrambled(keys: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Map keys one-to-one over all 62 bits: games with neighbouring keys would share most of their draws."""
+    """Scramble keys one-to-one over all 62 bits; otherwise games with neighbouring keys would share most draws."""
     spread = keys.astype(np.uint64)
     for _ in range(2):
         spread ^= spread >> np.uint64(31)

@@ -19,7 +19,7 @@ SPLICED: Final = frozenset("run deal draw decide apply deal_by_roll".split())
 def compiled_rules() -> SimpleNamespace:
     """Return the compiled rules. Its attributes are the functions that Python may call; `functions` holds all.
 
-    Each takes a record of `golpe.batch.layout.STATE_DTYPE` where its source takes a `State`.
+    Where its source takes a `State`, each takes a record of `golpe.batch.layout.STATE_DTYPE`.
     """
     functions = compiled(MODULES, is_entry=is_entry, inner=inner, folder=cache_folder())
     entry_modules = [module.rpartition(".")[2] for module in ENTRIES]

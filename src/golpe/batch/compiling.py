@@ -61,7 +61,7 @@ def compiled(
 class OneSignature(CPUDispatcher):
     """A function that is compiled once: integers of every width, and constants, are passed as int64.
 
-    Otherwise numba compiles it for each combination of widths and constants that a caller passes: `note` 39 times.
+    Otherwise numba would compile it for each combination of widths and constants that a caller passes: `note` 39 times.
     """
 
     def get_call_template(  # pyright: ignore[reportIncompatibleMethodOverride]
@@ -99,7 +99,7 @@ def folder_of(modules: tuple[str, ...], *, variant: str = "") -> Path:
     Numba itself checks one file per function, and would run stale code after a change to a function that it calls.
 
     Args:
-        modules: those that are compiled, and those that say how.
+        modules: the compiled modules, and those that determine how they are compiled.
         variant: distinguishes code compiled differently from the same source.
     """
     flags = (vars(config)["OPT"], vars(config)["BOUNDSCHECK"])

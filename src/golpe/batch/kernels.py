@@ -1,7 +1,7 @@
 """The rules compiled for NVIDIA GPUs: the same clones as device functions, one game per thread.
 
-While it is played, a game is in the local memory of its thread. There the hardware interleaves the bytes of
-neighbouring threads, so accesses are coalesced, which they would not be in an array of records.
+While it is played, a game is in the local memory of its thread. The hardware interleaves the local memory of
+neighbouring threads, so accesses are coalesced; in an array of records they would not be.
 """
 
 from collections.abc import Callable, Sequence
@@ -135,7 +135,7 @@ def kernels() -> Kernels:
 
 
 def declared() -> Kernels:
-    """Declare new kernels, over clones of their own."""
+    """Declare new kernels, with their own clones of the rules."""
     functions = cloned(MODULES, on_device)
     deal_by_roll = cast(Callable[[State, int], None], functions["play.deal_by_roll"])
     play_out = cast(Callable[[State, int], int], functions["loops.play_out"])

@@ -18,8 +18,8 @@ Member = tuple[str, np.dtype[np.generic], tuple[int, ...]]
 def dtype_of(record: type[State] | type[Options] | type[Tally]) -> np.dtype[np.void]:
     """Derive the dtype of a record: one signed integer of its declared width per number.
 
-    Every number is aligned to its width, as GPUs require. The padding consists of members too: NumPy copies only
-    members, and equal games must be equal bytes.
+    Every number is aligned to its width, as GPUs require. Padding consists of members too, because NumPy copies only
+    members, and equal games must have equal bytes.
     """
     members: list[Member] = []
     size = 0

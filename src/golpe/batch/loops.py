@@ -67,7 +67,7 @@ def hide_all(games: Games, viewers: NDArray[np.int64], views: Games) -> None:
 
 
 def redeal_all(games: Games, viewers: NDArray[np.int64], keys: NDArray[np.int64]) -> None:
-    """Turn views into states that their viewers cannot tell from the true ones."""
+    """Turn views into random complete states that are consistent with them."""
     for i in range(len(games)):
         redeal(games[i], int(viewers[i]), int(keys[i]))
 

@@ -1,4 +1,4 @@
-"""The compiled rules behind the interface of the interpreted ones, for comparing the two."""
+"""The compiled rules with the interface of the interpreted ones, to compare the two."""
 
 from collections.abc import Callable
 

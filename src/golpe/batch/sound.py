@@ -1,7 +1,7 @@
-"""Whether a record is a valid game, so that compiled rules neither read out of bounds nor loop forever on it.
+"""Checks that a record is a valid game: compiled rules could read out of bounds or loop forever on any other.
 
-Loops like those of `golpe.batch.loops`, interpreted or compiled. A position need not be reachable: coins and cards may
-be moved by hand as long as the counts agree.
+They run interpreted or compiled, like `golpe.batch.loops`. A position need not be reachable: callers may move coins and
+cards as long as the counts agree.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ TURNS_MAX: Final = 30_000
 
 
 def first_unsound(games: Sequence[State]) -> int:
-    """Return the index of the first record that is not a valid game, waiting for a decision or over, or -1."""
+    """Return the index of the first record that is not a valid game (over or waiting for a decision), or -1."""
     for i in range(len(games)):
         if not is_sound(games[i]):
             return i

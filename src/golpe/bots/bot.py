@@ -1,4 +1,4 @@
-"""The bot protocols: from a view, the public tally and a seat to a decision."""
+"""The bot protocols: a bot gets a view, the public tally and its seat, and returns a decision."""
 
 import random
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ class Bot(Protocol):
         """Return one of the legal decisions of the seat.
 
         Args:
-            view: the game as this seat may know it; the seat owes an answer.
+            view: what this seat, which owes an answer, may know of the game.
             tally: the public history of this game; shared between bots and read-only.
             rng: the only source of randomness to use, so that games are reproducible.
         """

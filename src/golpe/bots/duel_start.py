@@ -1,8 +1,7 @@
-"""The public start of a duel, the root of re-solving, and the prior over the hidden cards of both players.
+"""The public information at the start of a duel, where solving begins, and the prior over both hidden cards.
 
-The weight of a card is the number of ways to deal it, times the likelihood that its holder would have done what this
-player did since its cards last changed: claim characters, and pass where it could have blocked. A net gives the rate at
-which each card claims each character.
+In the prior, the weight of a card is the number of ways to deal it, times the likelihood of the player's claims and
+passes since its cards last changed. A net estimates how often a player with each card claims each character.
 """
 
 from dataclasses import dataclass, replace
@@ -26,15 +25,15 @@ from golpe.rules.vocabulary import actions, characters, ids, phases
 from golpe.solve.publics import COINS_MAX, Root, first_state
 
 LIKELIHOOD_MIN: Final = 0.6
-"""Least likelihood of a card that does not fit what the player did, relative to one that does."""
+"""Minimum likelihood of a card, relative to the likeliest one."""
 LIKELIHOOD_STEPS: Final = 8
 """Likelihoods are rounded to multiples of 1 / LIKELIHOOD_STEPS."""
 SMOOTHING: Final = 0.05
 """Added to the probabilities of the net, because opponents play differently."""
 CONTESSA_BLUFF: Final = 0.4
-"""How likely a player without the Contessa claims her, relative to one who holds her."""
+"""How often a player without the Contessa claims her, relative to a player with her."""
 LET_PASS: Final = 0.5
-"""How likely a player passes with a card that could block, relative to one without."""
+"""How often a player passes with a card that could block, relative to a player without one."""
 ACTION_OF: Final = {
     characters.DUKE: actions.TAX,
     characters.ASSASSIN: actions.ASSASSINATE,
@@ -46,13 +45,13 @@ STARTS_CACHED: Final = 1 << 11
 """Size of the cache of likelihoods."""
 
 Flags = tuple[int, int]
-"""What a player has done since its cards last changed: the bit sets of the characters it claimed, and of those with
-which it could have blocked but did not."""
+"""Evidence since a player's cards last changed: the bit set of the characters that it claimed, and the bit set of those
+with which it could have blocked but did not."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuelStart:
-    """What is public at the start of a duel. Pairs list the player to move first."""
+    """The public information at the start of a duel. In pairs, the player to move comes first."""
 
     options: tuple[int, ...]
     coins: tuple[int, int]
@@ -110,7 +109,7 @@ def prior_of(start: DuelStart) -> NDArray[np.float64]:
 def likelihoods(start: DuelStart, player: int, flags: Flags) -> NDArray[np.float64]:
     """Return the likelihood of the evidence for each card of a player, relative to the likeliest card: float64[5].
 
-    The net gives the rate at which each card claims each character at the start of a turn of this player.
+    The claim rates are those at the start of a turn of this player.
     """
     claimed, passed = flags
     found = np.ones(characters.SLOTS)
@@ -127,7 +126,7 @@ def likelihoods(start: DuelStart, player: int, flags: Flags) -> NDArray[np.float
 
 
 def claim_rates(start: DuelStart, player: int) -> NDArray[np.float64]:
-    """Return the probability that each card (column) claims each character (row) in a turn: float64[5, 5].
+    """Return the probability that a player with each card (column) claims each character (row): float64[5, 5].
 
     The net of `hard` stands in for both players: `master` plays similarly, and the opponent's policy is unknown.
     """
@@ -147,7 +146,7 @@ def claim_rates(start: DuelStart, player: int) -> NDArray[np.float64]:
 
 
 def with_turn(start: DuelStart, player: int) -> Root:
-    """Return the start with this player to move, and with too few coins for a Coup, so that it may have to claim."""
+    """Return the start with this player to move, and with too few coins for a Coup, which would win without a claim."""
     order = (player, 1 - player)
     coins = min(start.coins[order[0]], actions.COST[actions.COUP] - 1), start.coins[order[1]]
     revealed = start.revealed[order[0]], start.revealed[order[1]]
@@ -155,7 +154,7 @@ def with_turn(start: DuelStart, player: int) -> Root:
 
 
 def shares_by_action(bot: NetBot, s: State, card: int) -> dict[int, float]:
-    """Return the net's probability of each action that is a claim, if the player to move holds a card."""
+    """Return the net's probability of each action with a claim, if the player to move holds the given card."""
     view = seen_by(s, 0)
     view.hand[0] = [int(slot == card) for slot in range(characters.SLOTS)]
     legal = [each.id for each in legal_for(view, 0)]

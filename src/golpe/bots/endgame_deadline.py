@@ -1,4 +1,4 @@
-"""When bots that play a net must start to finish the game. Scripted bots do so after a fixed number of turns.
+"""When bots with a net must switch to finishing the game. Scripted bots do so after a fixed number of turns.
 
 A large table may need that many turns even if it plays well. Income and Coup alone finish any game, but the more
 influence is left, the longer they take. So a bot plays its net for as long as Income and Coup can still finish in time.
@@ -17,7 +17,7 @@ DEADLINE: Final = 190
 """Turn by which games should be over; an arena stops them after `TURN_CAP`."""
 
 EARLIEST: Final = 20
-"""Turns that a bot always plays its net. A table of ten may end too late if nobody has lost influence by then."""
+"""Turns for which a bot always plays its net. A game of ten may still end late if nobody loses influence in them."""
 
 
 def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
@@ -34,10 +34,10 @@ def last_turn(influence: ArrayLike) -> NDArray[np.int64]:
 
 
 def are_overdue(phase: NDArray[np.integer], turns: NDArray[np.integer], influence: ArrayLike) -> NDArray[np.bool_]:
-    """Return in which games an action is due after the last turn for normal play, bool[B]."""
+    """Return in which games the open question is an action after the last turn for normal play, bool[B]."""
     return (phase == CHOOSE_ACTION) & (turns > last_turn(influence))
 
 
 def is_overdue(view: View) -> bool:
-    """Return whether an action is due after the last turn for normal play."""
+    """Return whether the open question is an action after the last turn for normal play."""
     return view.turns > EARLIEST and bool(are_overdue(np.array(view.phase), np.array(view.turns), view.influence))

@@ -1,6 +1,6 @@
-"""Feature and decision numbers of the first file format of nets and trainings, which stored numbers instead of names.
+"""The names behind the feature and decision numbers in format 1 of nets and trainings, which stored no names.
 
-Frozen, so that files in that format stay readable for as long as the names exist.
+Frozen: files in that format must stay readable as long as this version still has the names.
 """
 
 from typing import Final

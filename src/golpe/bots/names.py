@@ -1,9 +1,9 @@
-"""Names of the features and decisions of nets: their numbers may change between versions, their names do not.
+"""Stable names of the features and decisions of nets; their numbers may change between versions.
 
-A feature is named by its block, its part and its index in the part: `("seat_1", "coins", 0)` is the first number of the
-coins of the next seat. A decision is named by its text in the base game, with the distance to the target instead of its
-seat: `steal 1` robs the next seat, and `block ambassador` also stands for the Inquisitor. Blocks and parts may be
-reordered; new features go to the end of their part. `docs/reference/observations.md` lists the names.
+A feature is named by its block, its part and its index in the part: `("seat_1", "coins", 0)` is the first number in the
+`coins` part of the next seat. A decision is named by its text in the base game, with the distance to the target instead
+of its seat: `steal 1` robs the next seat, and `block ambassador` also stands for the Inquisitor. Blocks and parts may
+be reordered; new features go to the end of their part. `docs/reference/observations.md` lists the names.
 """
 
 from collections.abc import Iterable, Sequence
@@ -45,7 +45,7 @@ FEATURE_NAMES: Final = features_in(
 )
 """The name of each feature, by column."""
 DECISION_NAMES: Final = tuple(decision_of(d, COURT).text for d in IDS)
-"""The name of each decision, by relative id. Seen from seat 0, a target's seat is its distance."""
+"""The name of each decision, by relative id. For seat 0, the seat of a target equals its distance."""
 
 
 class Unknown(LookupError):

@@ -35,7 +35,7 @@ DUEL_COLUMN: Final = DUEL_START + IS_DUEL
 EXPERT: Final = "expert_"
 """Prefix of the names of the expert's arrays."""
 NEVER: Final = -1e9
-"""Logit of an impossible decision. It is finite, so that multiplying it by zero gives zero."""
+"""Logit of an impossible decision; finite, because multiplying it by zero must give zero."""
 EXPERT_SHARE: Final = 0.82
 """Weight of the expert in a duel; the net itself has the rest."""
 REMEDY: Final = "play it with the version that trained it, or train a new net with `golpe train`"
@@ -117,7 +117,7 @@ class Net:
     def scores(
         self, features: NDArray[np.float32], legal: Sequence[int]
     ) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
-        """Return which decisions the net knows, and their logits without the expert: bool and float64[len(legal)].
+        """Return which legal decisions are known, and their logits without the expert: bool and float64[len(legal)].
 
         Args:
             features, legal: as for `strategy`.

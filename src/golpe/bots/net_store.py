@@ -1,4 +1,4 @@
-"""The trained nets that come with the package, and which of them plays which game."""
+"""The trained nets in the package, by the games that they play."""
 
 import warnings
 from dataclasses import fields, replace

@@ -30,7 +30,7 @@ def query_decision(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Ra
     if answer not in legal:
         texts = ", ".join(each.text for each in legal)
         given = answer.text if isinstance(answer, Decision) and type(answer.text) is str else shown(answer)
-        raise GolpeError(f"the bot {type(bot).__name__} answers {given} where it may only {texts}"[:REASON_MAX])
+        raise GolpeError(f"the bot {type(bot).__name__} answers {given}, but legal are only {texts}"[:REASON_MAX])
     return cast("Decision", answer).id
 
 

@@ -40,14 +40,14 @@ def bot_names() -> tuple[str, ...]:
 def counting_instead(names: Sequence[str], ruleset: Ruleset, seats: int) -> list[str]:
     """Return a warning for each of these bots that plays as `counting` because no net fits the game."""
     untrained = [] if is_trained(ruleset, seats) else [name for name in TRAINED if name in names]
-    game = f"the options of {ruleset.name!r} as they are here, at {seats} seats"
+    game = f"{ruleset.name!r} with these options, at {seats} seats"
     return [f"{name!r} plays as 'counting': no net fits {game}" for name in untrained]
 
 
 def bot_named(name: str) -> Bot:
-    """Make a bot by name, including `persona:honesty=0.2,grudge=0.9`, or from the file of a net, `…/net.npz`.
+    """Make a bot by name, such as `persona:honesty=0.2,grudge=0.9`, or from the file of a net, `…/net.npz`.
 
-    Of other packages only the one that provides the bot is imported.
+    Of all other packages, only the one that provides the bot is imported.
 
     Raises: GolpeError if there is no bot of this name, it does not load, or a slider is invalid.
     """

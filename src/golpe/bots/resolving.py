@@ -1,14 +1,14 @@
 """Depth-limited solving of the duel of the last two players, one influence each.
 
-The duel is solved some turns deep at its start, and the solution is followed for those turns. It is re-solved when they
-are over, and after an Exchange. It is not re-solved every turn, nor after a decision that the solution hardly ever
-makes: re-solving takes the current beliefs as dealt, and an opponent who knows that can exploit it.
+The duel is solved some turns deep at its start, and the solution is followed for those turns. Then, or after an
+Exchange, the duel is re-solved. It is not re-solved every turn, nor after a decision that the solution hardly ever
+makes: re-solving treats the current beliefs as if the cards had been dealt by them, which an opponent can exploit.
 
 A solution depends only on public information: the coins and revealed cards at the start of the duel, what each player
-had claimed and let pass before, what has been played since, and the asking seat, because the tree is extended by a turn
-where that seat arrives. So one solution covers all cards of the seat, and neither a solution nor the time it takes
-reveals a card. Beliefs about hidden cards are updated from turn to turn by the solutions themselves. `Effort` sets the
-depth and the number of iterations; solutions are cached.
+had claimed and let pass before, what has been played since, and the seat that asks for it, because the tree is extended
+by a turn at the leaves which that seat is likely to reach. So one solution covers all cards of the seat, and neither a
+solution nor the time it takes reveals a card. The solutions also update the beliefs about hidden cards from turn to
+turn. `Effort` sets the depth and the number of iterations; solutions are cached.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ PLANS_CACHED: Final = 64
 GRAPHS_CACHED: Final = 8
 """Size of the cache of graphs, one per edition. Building one takes some 0.4 s."""
 RARE: Final = 0.002
-"""Less likely decisions are not played. No higher than this, because rare challenges keep opponents honest."""
+"""Decisions with a lower probability are not played. A higher limit would drop challenges that deter bluffs."""
 LAST_COUP: Final = ids.ACT_FIRST[actions.COUP] + 1
 """A Coup against the last opponent, which wins the game."""
 
@@ -62,7 +62,7 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """The public belief at the start of a turn. Pairs list the player to move first."""
+    """The public belief at the start of a turn. In pairs, the player to move comes first."""
 
     coins: tuple[int, int]
     pairs: NDArray[np.float64]
@@ -122,7 +122,7 @@ def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray
 
 
 def left_open_max(start: DuelStart, effort: Effort) -> float:
-    """Return how likely a game may go on beyond the depth limit for a solution to be used."""
+    """Return the highest probability of going on beyond the depth limit with which a solution is used."""
     ruleset = ruleset_of(start.options)
     are_alone = sum(start.hidden) + len(start.revealed) == ruleset.copies(2) * characters.SLOTS
     return effort.open_max if are_alone and is_weighed(ruleset) else effort.open_max_elsewhere
@@ -149,7 +149,7 @@ def solved_by_card(
 ) -> NDArray[np.float64] | None:
     """Return each card's probability of each decision: float64[D, 5], or None if no solution covers the question.
 
-    The column of a card that the solution never brings here is all 0.
+    A column is all 0 if the solution never gets here with its card.
     """
     decisions = [in_duel(each) for each in legal]
     if LAST_COUP in decisions:
@@ -186,7 +186,7 @@ def solution_of(start: DuelStart, history: History, asker: int, effort: Effort) 
     """Return the strategy for the turn after a history; empty if the history cannot be followed.
 
     Args:
-        asker: the asking player, 0 for the one who began the duel; the tree may be extended where that player arrives.
+        asker: the asking player, 0 for the one who began the duel; the tree may be extended at leaves that it reaches.
     """
     belief = belief_after(start, history, asker, effort)
     if belief is None:
@@ -215,7 +215,7 @@ def plan_of(start: DuelStart, history: History, asker: int, effort: Effort) -> P
     )
     for number, rounds in enumerate(effort.later if history else effort.begun):
         if number > 0:
-            ahead.deepen((asker + len(history)) % 2, effort.hardly)  # the asker, as a player of this plan
+            ahead.deepen((asker + len(history)) % 2, effort.hardly)  # the number of the asker in this plan
         ahead.learn(rounds)
     return Plan.of(ahead)
 

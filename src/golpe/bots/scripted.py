@@ -1,4 +1,4 @@
-"""The scripted bots as objects: a policy number of `golpe.bots.policy.decide`, and the sliders of a persona."""
+"""The scripted bots as objects, which call `golpe.bots.policy.decide` with a policy number and sliders."""
 
 import random
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ class Policy:
 
     number: int
     sliders: Sliders = (0, 0, 0, 0)
-    """Of a persona, each 0 to FULL."""
+    """The sliders of a persona, each 0 to FULL."""
 
     def decide(self, view: View, tally: Tally, seat: int, key: int) -> Decision:
         """Return the decision for 32 random bits."""
@@ -66,13 +66,13 @@ class CountingBot(ScriptedBot):
 
 
 class BlufferBot(ScriptedBot):
-    """Claims whatever it needs, whatever it holds."""
+    """Claims any character that it needs, whatever cards it holds."""
 
     policy = Policy(BLUFFER)
 
 
 class PersonaBot(ScriptedBot):
-    """A character with four sliders."""
+    """A bot with four sliders."""
 
     DEFAULT: ClassVar = 0.5
 

@@ -26,10 +26,10 @@ def face_down(view: View, slot: int) -> int:
 
 
 def unseen_by(view: View, viewer: int, slot: int) -> int:
-    """Return the number of copies whose place a seat, or NOBODY, does not know: other hands, the deck or set aside.
+    """Return the number of copies of a character whose place is unknown to a seat, or to a spectator (NOBODY).
 
     A seat knows its own cards, those face up, those shown in other hands, those it has put under the deck, and those
-    it left out in the draft.
+    it left out in the draft. All others may be in other hands, in the deck or set aside.
     """
     n = face_down(view, slot)
     for seat in range(view.seats):
@@ -77,7 +77,7 @@ def weighed_chance(
     """Return the same as `chance_to_hold`, with hands weighted by likelihoods.
 
     Args:
-        likelihood: by slot, how much likelier the player's past play is with the character in hand than without.
+        likelihood: by slot, how much likelier the player's past decisions are with the character in hand than without.
     """
     unknown = v.influence[other]
     for slot in range(SLOTS):

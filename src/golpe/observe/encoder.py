@@ -28,7 +28,7 @@ def encode(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
     """Write the observation of a seat into `out`.
 
     Args:
-        view: the game as the viewer may know it.
+        view: what the viewer may know of the game.
         viewer: a seat, or NOBODY for a spectator, who sees the table from seat 0.
         out: FEATURES numbers, or only the first `features_of(view.seats)`; features of absent seats become 0.
     """
@@ -210,7 +210,7 @@ def put_last_turns(tally: Tally, player: int, skipped: int, out: Numbers) -> Non
     """Write the last turns of the observer (0) or of the other player (1), the latest first.
 
     Args:
-        skipped: 1 if the turn before this one was not the player's; turns alternate.
+        skipped: 1 if the previous turn was the other player's (turns alternate), else 0.
     """
     start = features.DUEL_START + features.LAST_TURNS + player * features.DUEL_PAST * features.DUEL_TURN
     for k in range(features.DUEL_PAST):

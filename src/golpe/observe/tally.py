@@ -1,7 +1,7 @@
 """The public tally: a record of the public events since the deal.
 
-A view shows one moment; the tally is the memory beside it. Like a state it holds only small integers, so it can be a
-Python object or a NumPy record. `golpe.observe.watch` updates it. It holds only public knowledge: every player and
+A view shows one moment; the tally holds the history. Like a state it holds only small integers, so it can be a
+Python object or a NumPy record. `golpe.observe.watch` updates it. It holds only public knowledge: any player or
 spectator who has watched the whole game could have kept the same tally.
 """
 
@@ -91,7 +91,7 @@ class Tally:
 
     # --- Who against whom -----------------------------------------------------------------------
     challenged: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)
-    """Row: the challenger; column: the claimant. The grids below likewise: the acting seat, then its target."""
+    """Row: the challenger; column: the claimant. In the grids below, the row is the actor and the column its target."""
     challenges_won: list[int] = row(EVERYBODY, SEATS_MAX)
     challenges_lost: list[int] = row(EVERYBODY, SEATS_MAX)
     steals: list[list[int]] = grid(EVERYBODY, SEATS_MAX, SEATS_MAX)

@@ -1,8 +1,8 @@
 """Update the tally from the public part of a state.
 
-Only what a spectator's view shows is read here. The answers in a sealed window stay concealed for ever (RULES A11), but
-how it closes reveals some of them. Without an objection, all seats have passed. Otherwise the first objection in order
-counts, so the seats before it have passed; nothing is known of those after it.
+This reads only what a spectator's view shows. The answers in a sealed window stay concealed forever (RULES A11), but
+the way it closes reveals some of them. Without an objection, all seats have passed. Otherwise the first objection in
+order counts, so the seats before it have passed; nothing is known of those after it.
 """
 
 from golpe.observe.tally import CLAIMS, COUNT_MAX, DUEL_BLOCKED, DUEL_MAX, NOT_HELD, Tally
@@ -69,7 +69,7 @@ def passed_in_closed(tally: Tally, s: State) -> int:
 
 
 def objector_in_trace(s: State, kind: int) -> int:
-    """Return the seat that closed a window by an objection of this kind, or NOBODY; the objection opens the trace."""
+    """Return the seat whose objection of this kind closed a window, or NOBODY; only resignations can precede it."""
     for i in range(s.trace_count):
         if s.trace[i][0] != traces.T_RESIGNED:
             return s.trace[i][1] if s.trace[i][0] == kind else NOBODY

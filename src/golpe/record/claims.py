@@ -28,7 +28,7 @@ class Claim:
     """The target of the action or, for a block, the actor."""
     is_block: bool
     is_true: bool
-    """Judged by the seat's hand at that moment."""
+    """Whether the seat's hand at that moment supported it."""
     fate: Fate
     challenger: int | None
 
@@ -57,7 +57,7 @@ class ClaimTracker:
         self._action = ""
 
     def follow(self, events: Sequence[Event], hands: list[list[int]], *, court: Sequence[str]) -> None:
-        """Take the events of one decision.
+        """Add the events of one decision.
 
         Args:
             hands: the hands of all seats before the decision, as counts by slot.

@@ -17,7 +17,7 @@ from golpe.rules.ruleset import Ruleset, Value, Windows
 
 RECORD_VERSION = 1
 RULES_VERSION = 1
-"""Increases when the same decisions and draws can lead to a different game than before."""
+"""Increased when the same decisions and draws can lead to a different game than before."""
 LINES_MAX = 100_000
 NAME_MAX = 40
 """Maximum length of the name of a preset or player, in characters."""
@@ -28,11 +28,11 @@ T = TypeVar("T")
 
 
 class Versions(Struct, kw_only=True):
-    """The versions in the first line of a record, readable whatever they are."""
+    """The versions in the first line of a record, readable even if they are unsupported."""
 
     record: int
     rules: int = RULES_VERSION
-    """Records of another version may not have it."""
+    """Records of another version may lack it."""
 
 
 class Heading(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -47,7 +47,7 @@ class Heading(Struct, forbid_unknown_fields=True, kw_only=True):
     windows: Windows
     first: Seat | None
     players: list[str]
-    """What played in each seat: `human` or a bot's name. The list is empty if unknown."""
+    """The player in each seat: `human` or a bot's name. Empty if the players are unknown."""
     deal: Draws
     digest: str
 
@@ -63,7 +63,7 @@ class Line(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Closing(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The last line, which proves that the record is complete."""
+    """The last line, without which a record is incomplete."""
 
     plays: int
     winner: Seat | None
@@ -74,7 +74,7 @@ def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
     """Write a game as text.
 
     Args:
-        players: what played in each seat; empty if unknown.
+        players: the player in each seat; empty if unknown.
 
     Raises: RecordError or IllegalDecision if the record does not follow the rules, or `players` does not fit the seats.
     """
@@ -91,7 +91,7 @@ def write_played(record: GameRecord, digests: Sequence[str], *, winner: int | No
 
     Args:
         digests: the digests of the states after the deal and after each decision.
-        players: what played in each seat; empty if unknown.
+        players: the player in each seat; empty if unknown.
 
     Raises: RecordError if `digests` does not fit the decisions, or `players` does not fit the seats.
     """
@@ -129,7 +129,7 @@ def read_game(text: str) -> Game:
 def replay(text: str) -> Iterator[Game]:
     """Read a game and replay it; yield the same `Game` object after the deal and after each decision.
 
-    Raises: RecordError as `read_game` does, once it reaches the line.
+    Raises: RecordError as `read_game` does, when it reaches the line.
     """
     heading, lines = split(text)
     try:
@@ -229,7 +229,7 @@ def check_digest(game: Game, digest: str, number: int) -> None:
 
 
 def check_version(found: Versions) -> None:
-    """Check the versions, before anything else of a record is decoded.
+    """Check the versions of a record, before anything else in it is decoded.
 
     Raises: RecordError if one is unknown.
     """
@@ -288,7 +288,7 @@ decode_closing = msgspec.json.Decoder(Closing).decode
 
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeEncodeError, RecursionError)
-"""What a decoder raises: for wrong JSON or values, a lone surrogate, or too deep nesting."""
+"""What a decoder raises for invalid JSON or values, a lone surrogate, and JSON nested too deeply."""
 
 
 def decode(text: str, number: int, decoder: Callable[[str], T]) -> T:
@@ -303,5 +303,5 @@ def decode(text: str, number: int, decoder: Callable[[str], T]) -> T:
 
 
 def printable(text: str) -> str:
-    """Return a text from a file in one line that is safe to print on a terminal."""
+    """Return text from a file as one line that is safe to print on a terminal."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -1,7 +1,7 @@
-"""Consistency checks for states: what must hold between their fields, question by question.
+"""Checks that the fields of a state are consistent with each other and with the open question.
 
-`check_position` accepts every state in which play can pause. An accepted state is not proved to be
-reachable, but play can continue from it, and every later state is accepted too.
+`check_position` accepts every state in which play can pause. An accepted state need not be reachable,
+but play can continue from it, and every later state is accepted too.
 """
 
 from golpe.errors import RecordError
@@ -71,7 +71,7 @@ def require(holds: bool, field: str, why: str) -> None:
 def require_same(actual: int, expected: int, field: str, why: str) -> None:
     """Check that a field has the value that follows from the others.
 
-    Raises: RecordError if it has not.
+    Raises: RecordError if it does not.
     """
     require(actual == expected, field, f"{why}: expected {expected}, not {actual}")
 
@@ -165,7 +165,7 @@ def check_coins(s: State) -> None:
 
 
 def check_shown(s: State) -> None:
-    """Check the shown cards that are replaced when the turn ends: the actor's claim and a standing block's."""
+    """Check the shown cards that are replaced when the turn ends: those of a proved action and a standing block."""
     failed = s.phase == phases.LOSE_INFLUENCE and s.then == steps.ACTION_FAILS
     open_claim = s.phase in (phases.PROVING, phases.REPLACING) and s.claim_of_block == 0
     proved = not failed and not open_claim and s.phase not in (*UNDECLARED, phases.CHALLENGE_ACTION)

@@ -22,7 +22,7 @@ from golpe.rules.vocabulary.seats import SEATS_MAX
 
 POSITION_VERSION = 2
 OMITTED = ("options", "sealed", "key", "rolls")
-"""Fields of a state that are not written: the line has the first two in words, and the others belong to simulation."""
+"""Fields of a state that are not written: the line names the first two, and simulated chance uses the others."""
 NUMBER_MAX = 10_000
 """The largest number in a position, except for `window`."""
 WINDOW_MAX = 1_000_000_000
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 class Versions(Struct, kw_only=True):
-    """The versions of a position, readable whatever they are."""
+    """The versions of a position, readable even if they are unsupported."""
 
     position: int
     rules: int
@@ -75,7 +75,7 @@ def written_fields() -> list[Field[Number]]:
 
 
 def trimmed(s: State, name: str) -> Number:
-    """Return a field without its unused part: beyond the seats, the count or the last entry that is not blank."""
+    """Return a field without its unused end: beyond the seats, the count, or the last entry that is not blank."""
     value: Number = getattr(s, name)
     if isinstance(value, int):
         return value
@@ -144,7 +144,7 @@ def fill(s: State, state: Mapping[str, Raw], ruleset: Ruleset) -> None:
 
 
 def read_field(s: State, name: str, shape: tuple[int, ...], text: Raw) -> None:
-    """Read one field into the state; the part that was trimmed stays blank."""
+    """Read one field into the state; its trimmed end stays blank."""
     if not shape:
         setattr(s, name, number(text, name))
         return

@@ -173,7 +173,7 @@ def read_root(root: Mapping[str, object]) -> tuple[Scenario, ...]:
 
 
 def read_preset(name: str, options: Mapping[str, object]) -> Ruleset:
-    """Read a preset that the file defines; if Golpe has one of that name, they must be equal."""
+    """Read a preset that the file defines; it must equal Golpe's own preset of that name, if there is one."""
     ruleset = Ruleset(name, values(options))
     if name in preset_names() and ruleset != preset(name):
         differing = [key for key in ruleset.options if ruleset.options[key] != preset(name).options[key]]
@@ -213,7 +213,7 @@ def read_scenario(name: str, body: Mapping[str, object], rulesets: Mapping[str, 
         check_cards(ruleset, start, deck)
         check_coins(ruleset, start, reserve, treasury)
         if sum(1 for each in start if each.hand) < 2 or not start[first].hand:
-            raise RecordError("start: the first player and at least one other must have a card in hand")
+            raise RecordError("start: the first player and at least one other player need a card in hand")
     return Scenario(
         id=name,
         ruleset=ruleset,
@@ -259,7 +259,7 @@ def read_start(seat: str, table: Mapping[str, object], *, with_sides: bool) -> S
 
 
 def check_cards(ruleset: Ruleset, start: Sequence[Start], deck: Sequence[str]) -> None:
-    """Check that the court has the cards.
+    """Check that the court has enough copies of all cards.
 
     Raises: RecordError if it does not.
     """

@@ -1,4 +1,4 @@
-"""Running golden scenarios: playing a script's decisions and draws by the rules, and checking its expectations."""
+"""Running golden scenarios: play a script's decisions and draws by the rules, and check its expectations."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ class Failure:
 
 
 class Mismatch(Exception):
-    """A step did not go as the script expects."""
+    """A step did not give the result that the script expects."""
 
     def __init__(self, what: str, expected: object, actual: object) -> None:
         super().__init__(what)
@@ -203,7 +203,7 @@ class Run:
         return sorted(decision.cards) == sorted(move.names) and self.returns(move, decision)
 
     def returns(self, move: Move, decision: Decision) -> bool:
-        """Return whether a `keep` returns the cards that the move names, and in that order if order matters."""
+        """Return whether a `keep` returns the cards that the move names, in the same order if order matters."""
         under = returns_under_deck(self.state)
         back = move.back
         if back is None:

@@ -1,4 +1,4 @@
-"""Chance as a seat: its outcomes when a draw is owed, and a way to simulate it."""
+"""Chance: the possible outcomes of an owed draw, and simulated draws."""
 
 from golpe.rules.state import State
 from golpe.rules.vocabulary.characters import SLOTS

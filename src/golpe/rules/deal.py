@@ -64,7 +64,7 @@ def deal_next(s: State) -> None:
 
 
 def take_sides(s: State) -> None:
-    """Split the factions by chance, or ask the start player, from whom they alternate (A3)."""
+    """Assign the factions at random, or ask the start player to choose one; the others then alternate (A3)."""
     if not splits_by_chance(s):
         ask(s, phases.CHOOSE_FACTION, 1 << s.turn)
         return

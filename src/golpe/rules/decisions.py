@@ -73,7 +73,7 @@ def decision_of(d: int, court: Court) -> Decision:
 
 
 def declaration_of(d: int) -> Decision:
-    """Return the decision with an id that declares an action."""
+    """Return the decision that declares an action, by its id."""
     action = action_of(d)
     name = actions.ACTIONS[action]
     if actions.TARGETED[action] == 0:
@@ -96,4 +96,4 @@ DECISION_IDS: Final = (
     ),
     ids.RESIGN,
 )
-"""Every id that is a decision; the words of the mask leave gaps."""
+"""All decision ids. There are gaps between them, because no word of a mask is full."""

@@ -1,6 +1,6 @@
 """The default answers, for seats that have resigned or whose clock has run out (RULES A11).
 
-They read only what the seat may know.
+They depend only on what the seat may know.
 """
 
 from typing import Final
@@ -54,7 +54,7 @@ def default_action(s: State) -> int:
 
 
 def strongest(s: State, seats: int) -> int:
-    """Return the seat of a bit set with the most influence, then the most coins, then first clockwise."""
+    """Return the strongest seat of a bit set: by influence, then by coins, then the first clockwise."""
     best = NOBODY
     for k in range(1, s.seats):
         seat = (s.turn + k) % s.seats

@@ -1,7 +1,8 @@
 """Digests: 16 hexadecimal digits that identify a state in records and journals.
 
-Digests outlive the code that made them. The options and fields in `FIRST_OPTIONS` and `FIRST_FIELDS` always enter a
-digest, in that order. Later ones enter it by name, and only if their value differs from that in a blank state.
+A state must have the same digest in every later version. A digest always includes the options in `FIRST_OPTIONS` and
+the fields in `FIRST_FIELDS`, in order. Options and fields added later are included by name, and only if they differ
+from a blank state.
 """
 
 import hashlib
@@ -16,8 +17,8 @@ from golpe.rules.state import Options, State
 Held = int | Sequence[int | list[int]]
 """The value of a field of a state."""
 
-# Frozen: the digests of all games ever played depend on the names in both lists and on their order. Never add to
-# them; an option or field that they do not name is a later one.
+# Frozen: the digests in all existing records depend on the names in both lists and on their order. Never add to them;
+# new options and fields count as later ones.
 FIRST_OPTIONS: Final = (
     "deck_copies", "tax_role", "exchange_role", "factions", "faction_setup", "setup_2p", "start_coins_2p", "treasury",
     "forced_coup_at", "refund_on_lost_challenge", "block_scope", "reblock", "block_after_failed_challenge",
@@ -32,14 +33,14 @@ FIRST_FIELDS: Final = (
     "owed", "drawer", "draws_left", "trace_count",
 )  # fmt: skip
 APART: Final = ("options", "trace", "key", "rolls")
-"""Fields that enter differently: the options come first, the trace up to `trace_count` last, and the seed and roll
-count of simulated chance not at all."""
+"""Fields that are treated separately: the options come first and the trace, up to `trace_count`, last; the seed and
+roll count of simulated chance are left out."""
 NAMELESS: Final = ("resigned",)
-"""Later fields whose value enters without its name."""
+"""Later fields whose value is included without its name."""
 
 
 def later(record: type[State] | type[Options], first: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the fields that are not among the first ones, in alphabetical order."""
+    """Return the names of the fields that are not in `first`, in alphabetical order."""
     return tuple(sorted(each.name for each in fields(record) if each.name not in first))
 
 
@@ -53,7 +54,7 @@ BLANK_VALUES: Final = later_values(BLANK)
 
 
 class Digester:
-    """Digests one game repeatedly, and caches the text of fields that have not changed."""
+    """Computes the digests of one game, move by move, and caches the text of fields that have not changed."""
 
     def __init__(self, options: Options) -> None:
         self._values: list[Held | None] = [None] * len(FIRST_FIELDS)
@@ -76,14 +77,14 @@ class Digester:
 
 
 def options_text(options: Options) -> str:
-    """Return the text of the options in a digest."""
+    """Return the options as text for a digest."""
     changed = [name for name in LATER_OPTIONS if getattr(options, name) != getattr(BLANK.options, name)]
     names = [*FIRST_OPTIONS, *changed]
     return f"Options({', '.join(f'{name}={getattr(options, name)!r}' for name in names)})"
 
 
 def later_texts(s: State) -> list[str]:
-    """Return the texts in a digest of the later fields that are not blank."""
+    """Return the later fields that are not blank, as texts for a digest."""
     changed = {name: getattr(s, name) for name in LATER_FIELDS if getattr(s, name) != getattr(BLANK, name)}
     return [str(value) if name in NAMELESS else f"{name}={value}" for name, value in changed.items()]
 

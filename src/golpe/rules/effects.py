@@ -57,7 +57,7 @@ def gain_of(s: State, action: int, target: int) -> int:
 
 
 def declare(s: State, d: int) -> None:
-    """The turn player declares an action and pays for it; then others may object (A4)."""
+    """Declare the turn player's action and pay for it; others may then object (A4)."""
     s.action = action_of(d)
     s.target = d - ids.ACT_FIRST[s.action] if actions.TARGETED[s.action] == 1 else NOBODY
     s.claimant = s.turn
@@ -168,7 +168,7 @@ def keep(s: State, d: int) -> None:
 
 
 def examine(s: State) -> None:
-    """The target chooses a card and shows it to the actor; an exiled target shows none (A8)."""
+    """Ask the target which card to show the actor; an exiled target shows none (A8)."""
     if not is_alive(s, s.target):
         return
     s.then = steps.LOOK_AT_EXAMINED
@@ -184,7 +184,7 @@ def show(s: State, slot: int) -> None:
 
 
 def look_at_examined(s: State) -> None:
-    """The actor decides whether the target must swap the shown card, unless the rules always require it."""
+    """Ask the actor whether the target must swap the shown card, unless the rules always require it."""
     s.then = steps.END_TURN
     if always_swaps(s):
         swap(s)

@@ -40,7 +40,7 @@ WITH_SIDE: Final = frozenset((traces.T_SIDED, traces.T_CONVERTED))
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened, as one viewer may know it. Fields that do not apply to the kind are None."""
+    """Something that happened, as far as one viewer may know it. Fields that do not apply to the kind are None."""
 
     kind: str
     """A name in `golpe.rules.vocabulary.KINDS`."""
@@ -73,5 +73,5 @@ def event_of(entry: list[int], court: Court) -> Event:
 
 
 def events_of(view: View, court: Court) -> tuple[Event, ...]:
-    """Return what has happened since the last public decision, as the viewer may know it."""
+    """Return the events since the last public decision, as far as the viewer may know them."""
     return tuple(event_of(entry, court) for entry in view.trace[: view.trace_count])

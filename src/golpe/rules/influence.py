@@ -26,7 +26,7 @@ def ask_which_influence(s: State, seat: int) -> None:
 
 
 def lose(s: State, seat: int, slot: int) -> None:
-    """Turn up a face-down card; of equal cards, a shown one counts as lost first (A2)."""
+    """Turn up a face-down card. Of two equal cards, one that has been shown counts as lost first (A2)."""
     s.kept_claim = NO_CHARACTER
     s.hand[seat][slot] -= 1
     if s.shown[seat][slot] > 0:
@@ -40,7 +40,7 @@ def lose(s: State, seat: int, slot: int) -> None:
 
 
 def exile(s: State, seat: int) -> None:
-    """Exile a seat at once; its coins go back after the action, or at once, depending on the option."""
+    """Exile a seat. Its coins go back now or after the action, depending on `exile_coins`."""
     s.alive &= ~(1 << seat)
     note(s, T_EXILED, seat, NOBODY, 0)
     if s.alive & (s.alive - 1) == 0:
@@ -57,7 +57,7 @@ def collect_from_exiles(s: State) -> None:
 
 
 def end_game(s: State) -> None:
-    """End the game: the last seat has won, and everything pending is dropped."""
+    """End the game: the last seat left has won. Everything pending is dropped."""
     collect_from_exiles(s)
     close(s)
     s.phase = OVER

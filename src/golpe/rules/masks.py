@@ -28,7 +28,7 @@ def aims_of(s: State, seat: int, action: int) -> int:
 
 
 def random_decision(s: State, seat: int, bits: int) -> tuple[int, int]:
-    """Choose a legal decision of a seat uniformly, by 32 random bits.
+    """Choose a legal decision of a seat uniformly, from 32 random bits.
 
     Returns: the decision id, and the number of legal decisions.
     """

@@ -9,7 +9,7 @@ def copies(s: State) -> int:
 
 
 def copies_under(deck_copies: int, seats: int) -> int:
-    """Return the same for a value of the option and a number of seats."""
+    """Return the same for the value of `deck_copies` and a number of seats."""
     if deck_copies == 0 or seats <= 6:
         return 3
     return 4 if seats <= 8 else 5

@@ -1,4 +1,4 @@
-"""The engine: it applies one decision or draw, then every step that needs no answer.
+"""The engine: apply one decision or draw, then take every step that needs no answer.
 
 `decide` runs until a seat owes an answer or chance owes a draw; `draw` supplies that draw; `apply` does
 both, with simulated chance. All of them expect legal input; see `golpe.rules.legal`.
@@ -51,7 +51,7 @@ def deal(s: State, first: int) -> None:
 def decide(s: State, seat: int, d: int) -> None:
     """Apply a seat's legal decision or resignation, and play on until an answer or a draw is owed."""
     if not stays_sealed(s, seat, d):
-        s.trace_count = 0  # a concealed answer leaves no trace, not even an empty one
+        s.trace_count = 0  # clearing the trace would reveal that a concealed answer was given
     if d == ids.RESIGN:
         resign(s, seat)
     else:

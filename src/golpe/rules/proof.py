@@ -17,7 +17,7 @@ from golpe.rules.windows import ask
 
 
 def is_negative(s: State) -> bool:
-    """Return whether the claim is *not* to hold its character, as only Embezzle's is."""
+    """Return whether the player claims *not* to hold the character; only Embezzle makes such a claim."""
     return s.action == actions.EMBEZZLE and s.claim_of_block == 0
 
 
@@ -93,7 +93,7 @@ def keep_shown(s: State) -> None:
 
 
 def punish_challenger(s: State) -> None:
-    """The challenger was wrong and loses an influence; then the action goes on, or its block stands (A4)."""
+    """Take an influence from the challenger, who was wrong; then the action goes on, or its block stands (A4)."""
     s.then = steps.BLOCK_STANDS if s.claim_of_block == 1 else steps.OPEN_BLOCK
     ask_which_influence(s, s.challenger)
 

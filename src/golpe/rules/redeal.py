@@ -66,7 +66,7 @@ def fill_hand(s: State, seat: int) -> None:
 
 
 def deal_another_card(s: State) -> None:
-    """Deal the claimant's hand until it has a card other than the claimed one; otherwise it could not have declined."""
+    """Redeal the claimant's hand until it has a card other than the claimed one, without which it may not decline."""
     known = s.hand[s.claimant][s.kept_claim]
     fill_hand(s, s.claimant)
     while s.hand[s.claimant][s.kept_claim] == s.influence[s.claimant]:
@@ -101,7 +101,7 @@ def choose_drafts(s: State, viewer: int) -> None:
 
 
 def has_enough(s: State) -> bool:
-    """Return whether the copies seen of every character can be in play, given the drafts that are still open."""
+    """Return whether open drafts can still account for all copies seen beyond those in play; each draft adds one."""
     wanting = 0
     undecided = 0
     for seat in range(s.seats):
@@ -112,7 +112,7 @@ def has_enough(s: State) -> bool:
 
 
 def in_play(s: State, slot: int) -> int:
-    """Return how many copies of a character are in play; in a draft, the third set and the drafted cards."""
+    """Return how many copies of a character are in play: after a draft, the third set and the drafted cards."""
     if not drafts(s):
         return copies(s)
     n = 1
@@ -122,7 +122,7 @@ def in_play(s: State, slot: int) -> int:
 
 
 def seen(s: State, slot: int) -> int:
-    """Return how many copies of a character have a known place."""
+    """Return how many copies of a character are in known places."""
     n = s.drawn[slot]
     for seat in range(s.seats):
         n += s.hand[seat][slot] + s.revealed[seat][slot]
@@ -149,7 +149,7 @@ def take_unseen(s: State) -> int:
 
 
 def cards_in(counts: list[int]) -> int:
-    """Return the number of cards in counts by slot."""
+    """Return the total number of cards, from counts by slot."""
     n = 0
     for slot in range(SLOTS):
         n += counts[slot]

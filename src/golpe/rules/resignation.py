@@ -9,7 +9,7 @@ from golpe.rules.vocabulary.traces import T_RESIGNED
 
 
 def may_resign(s: State, seat: int) -> bool:
-    """Return whether a seat may resign: it is in the game and has not resigned. It need not be asked."""
+    """Return whether a seat may resign: it is in the game and has not resigned. It need not owe an answer."""
     return s.phase != OVER and is_alive(s, seat) and (s.resigned >> seat) & 1 == 0
 
 

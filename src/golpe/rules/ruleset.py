@@ -76,7 +76,7 @@ ALWAYS_NAMED = frozenset((*FIRST_OPTIONS, "players_min", "players_max", "first_p
 
 
 def default_of(name: str) -> Value:
-    """Return the value of a later option in records that do not name it: that of a blank `Options`."""
+    """Return the value that a later option has in records that do not name it: its default in `Options`."""
     held: int = getattr(Options(), name, 0)
     return CHOICES[name][held] if name in CHOICES else held
 
@@ -84,7 +84,7 @@ def default_of(name: str) -> Value:
 LATER: Mapping[str, Value] = MappingProxyType(
     {name: default_of(name) for name in OPTION_NAMES if name not in ALWAYS_NAMED}
 )
-"""The options that older records and journals may not name, with the value that they have there."""
+"""Options that older records and journals may omit, with the values they then have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ def court_of(options: Mapping[str, Value]) -> tuple[str, ...]:
 
 
 def court_with(tax_role: str, exchange_role: str) -> tuple[str, ...]:
-    """Return the same from the names of the two slots that editions differ in."""
+    """Return the five characters by slot, given the two that differ between editions."""
     _, assassin, captain, _, contessa = COURT
     return tax_role, assassin, captain, exchange_role, contessa
 

@@ -93,7 +93,7 @@ def has_meaning(option: str, ruleset: Ruleset, *, seats: int | None = None) -> b
 
 
 class _Game:
-    """A ruleset and a number of seats, with the questions that sections ask."""
+    """A ruleset and a number of seats, with methods to choose sentences."""
 
     def __init__(self, ruleset: Ruleset, seats: int | None) -> None:
         self.ruleset = ruleset
@@ -159,7 +159,7 @@ def deck(g: _Game) -> Sentence:
 
 
 def purses(g: _Game) -> list[Sentence]:
-    """Return how many coins the players start with."""
+    """Return the rules about starting coins."""
     said = [g.say("purse")] if g.most > 2 else []
     return [*said, g.value("purse-of-two", "start_coins_2p")] if g.fewest == 2 else said
 
@@ -207,14 +207,14 @@ def examine(g: _Game) -> list[Sentence]:
 
 
 def reserve(g: _Game) -> list[Sentence]:
-    """Return the actions that come with factions."""
+    """Return the rules of the actions that come with factions."""
     if not g.has("factions"):
         return []
     return [g.say("convert", "factions"), g.name("embezzle", "factions", of=("tax",)), proof_of_embezzle(g)]
 
 
 def proof_of_embezzle(g: _Game) -> Sentence:
-    """Return what a challenged embezzler shows and loses."""
+    """Return the rule about what a challenged embezzler shows and loses."""
     if g.of("embezzle_proof") == "show_all":
         return g.name("embezzler-shows-all", "embezzle_proof", of=("tax",))
     rule = "embezzler-may-decline" if g.has("may_decline") else "embezzler-must-show"

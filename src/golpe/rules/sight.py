@@ -1,8 +1,8 @@
-"""What a seat may know of a state: the one function that fills views (RULES A12).
+"""Views: copies of a state with only what a seat may know (RULES A12).
 
-`hide` fills a blank state with what the secrecy tags of `golpe.rules.state` allow. It is as strict after the end
-of a game as during it. `view` makes an independent view; `view_of_all` and `view_beside` are cheaper if many viewers
-are shown the same moment, because their views share whatever is the same in all of them.
+Every view is filled by `hide`, which copies what the secrecy tags of `golpe.rules.state` allow into a blank state. It
+is just as strict after the end of a game. `view` makes an independent view. `view_of_all` and `view_beside` are cheaper
+when many viewers see the same state, because their views share the rows that are the same for everybody.
 """
 
 from typing import Final, NewType
@@ -14,7 +14,7 @@ from golpe.rules.vocabulary.traces import AUDIENCE, KNOWN_TO_ALL, KNOWN_TO_BOTH
 from golpe.rules.windows import is_sealed
 
 View = NewType("View", State)
-"""A state as one seat, or a spectator, may know it. Bots, pages and logs get nothing else."""
+"""The part of a state that one seat, or a spectator, may know. Bots, pages and logs get nothing else."""
 
 HIDDEN: Final = -1
 """Stands in a view for a number that the viewer may not know."""
@@ -60,7 +60,7 @@ def view_of_all(s: State) -> View:
 
 
 def view_beside(s: State, viewer: int, told: View) -> View:
-    """Return a seat's view, cheaper than `view`, given a spectator's view of the same moment.
+    """Return a seat's view, cheaper than `view`, from a spectator's view of the same state.
 
     It shares the public rows with `told`, so neither may be modified.
     """
@@ -82,7 +82,7 @@ def view_beside(s: State, viewer: int, told: View) -> View:
 
 
 def rows_for(count: int, blank: list[list[int]]) -> list[list[int]]:
-    """Return a blank grid whose first `count` rows are its own and may be modified."""
+    """Return a blank grid; its first `count` rows are new and may be modified, the others are shared."""
     return [row.copy() for row in blank[:count]] + blank[count:]
 
 

@@ -20,7 +20,7 @@ TRACE_WIDTH: Final = 4
 
 
 class Secrecy(Enum):
-    """Who may know a field. `golpe.rules.sight.hide` obeys it, and tests check every way to make a view against it."""
+    """Who may know a field. `golpe.rules.sight.hide` obeys it, and tests check every function that makes views."""
 
     PUBLIC = "everybody"
     OWN_ROW = "row p: seat p alone"
@@ -59,7 +59,7 @@ class Options:
     """The ruleset as small integers; each is the index of its value in `ruleset.CHOICES`.
 
     Booleans are 0 and 1. `golpe.rules.options` has a named predicate for each option. The default of a new option
-    must be what was played before it existed, because older records do not name it.
+    must keep the game as it was before, because older records do not name the option.
     """
 
     deck_copies: int = number(Secrecy.PUBLIC)
@@ -130,7 +130,7 @@ class State:
     hand: list[list[int]] = grid(Secrecy.OWN_ROW, SEATS_MAX, SLOTS)
     """Face-down cards by slot."""
     shown: list[list[int]] = grid(Secrecy.PUBLIC, SEATS_MAX, SLOTS)
-    """Those of the hand that everybody has seen and that are replaced when the turn ends."""
+    """Cards of the hand that everybody has seen and that will be replaced when the turn ends."""
     drafted: list[int] = row(Secrecy.OWN_ROW, SEATS_MAX)
     """The slot each seat drafted, plus one; 0 before (two-player draft)."""
     deck: list[int] = row(Secrecy.HIDDEN, SLOTS)
@@ -145,7 +145,7 @@ class State:
     target: int = number(Secrecy.PUBLIC)
     claimant: int = number(Secrecy.PUBLIC)
     claim: int = number(Secrecy.PUBLIC)
-    """Slot claimed by the claim now open to challenge, or NO_CHARACTER."""
+    """Slot of the character in the claim that is open to challenge, or NO_CHARACTER."""
     claim_of_block: int = number(Secrecy.PUBLIC)
     """1 if that claim is a block's, 0 if it is the action's."""
     challenger: int = number(Secrecy.PUBLIC)

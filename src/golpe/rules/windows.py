@@ -24,7 +24,8 @@ def first_in_order(s: State, seats: int) -> int:
 def first_to_object(s: State, seats: int, phase: int, turn: int, target: int, claimant: int) -> int:
     """Return the first seat of a bit set in any window, open or closed.
 
-    The order is clockwise from the claimant; for a block, the target and then clockwise from the actor.
+    The order is clockwise from the claimant. For a block, the target comes first, then the others clockwise from the
+    actor.
     """
     if phase == phases.BLOCKING:
         if target != NOBODY and (seats >> target) & 1 == 1:
@@ -127,13 +128,13 @@ def declare_block(s: State, seat: int, slot: int) -> None:
 
 
 def block_stands(s: State) -> None:
-    """The block is accepted or proved: the action does not happen and its cost stays spent (A7)."""
+    """Let an accepted or proved block stand: the action does not happen, and its cost stays spent (A7)."""
     note(s, traces.T_STOPPED, s.turn, NOBODY, s.action)
     s.then = steps.END_TURN
 
 
 def block_fails(s: State) -> None:
-    """A caught block bluff lets the action through; a caught Contessa, the assassination (A4, A9)."""
+    """Let the action through after a caught bluff, even an assassination after a false Contessa (A4, A9)."""
     s.barred |= 1 << s.claimant
     s.then = steps.OPEN_BLOCK if blocks_again(s) else steps.RESOLVE
 

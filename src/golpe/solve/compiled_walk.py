@@ -10,11 +10,11 @@ from golpe.solve.walk import Numbers, Walk
 
 WALK: Final = "golpe.solve.walk"
 EXACT: Final = frozenset({"contract", "nsz", "reassoc"})
-"""The fast-math flags that the compiler may use: none that can turn finite numbers infinite."""
+"""The fast-math flags for the compiler: only those that cannot turn finite numbers infinite."""
 
 
 def slots_in(_rows: Numbers) -> int:
-    """Return the number of types if they are characters: a constant to the compiler."""
+    """Return the number of types when they are characters, which is a constant for the compiler."""
     return SLOTS
 
 

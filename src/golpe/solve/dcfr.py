@@ -2,7 +2,7 @@
 
 Source: Brown and Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization" (AAAI 2019), with
 alpha 1.5, gamma 2, alternating updates and, as in CFR+, no negative regrets (beta is minus infinity). Instead of
-discounting old regrets, new ones get a higher weight, so that an iteration need not touch unreached nodes.
+discounting old regrets, new ones get a higher weight; then an iteration need not update unreached nodes.
 """
 
 from collections.abc import Callable
@@ -43,13 +43,13 @@ class Learning:
         """The discount of a regret of the first round."""
         self._edges = Edges.of(tree, 0), Edges.of(tree, 1)
         self.begins = np.ones(tree.prior.shape[0]), np.ones(tree.prior.shape[1])
-        """float64[T] for each player: a weight of each type at the root, on top of the prior."""
+        """float64[T] for each player: a weight of each type at the root, multiplied with the prior."""
         self.gained = np.zeros(tree.prior.shape[0]), np.zeros(tree.prior.shape[1])
         """float64[T] for each player: the value of each type in the last round, times its prior probability."""
         self.regrets = np.zeros((tree.nodes, len(tree.prior)))
         """float64[N, T]: the regret of the choice that leads to each node."""
         self.played = np.zeros_like(self.regrets)
-        """float64[N, T]: the cumulative weight of that choice."""
+        """float64[N, T]: the cumulative weight of the same choice."""
 
     def learn(self) -> None:
         """Run one iteration: update the regrets of each player against the other's strategy."""

@@ -1,4 +1,4 @@
-"""The draws of an Exchange: two cards at once, and the three of which one is kept."""
+"""The draws of an Exchange with one influence: two cards are drawn, and one of three is kept."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement

@@ -86,7 +86,7 @@ def unroll(
     """Unroll an endgame for a number of turns.
 
     Args:
-        unfinished: WON or LOST, the result of an unfinished game for player 0. Nodes that are then decided are left
+        unfinished: WON or LOST, the result of an unfinished game for player 0. Nodes that this decides are left
             out. None keeps all nodes; `Endgame.scored` sets the value of unfinished games later.
         exchanges: each player may exchange once; default: no exchanges.
         prior: float64[5, 5], the probability of each pair of hidden cards, by slot; default: that of the deal.
@@ -148,10 +148,10 @@ class Before:
     goes_on: NDArray[np.bool_]
     """bool[N + 1]: the leaves to extend by a turn; the last is False."""
     stops: NDArray[np.bool_]
-    """bool[N + 1]: the leaves at the depth limit that stay; the last is False."""
+    """bool[N + 1]: the leaves at the depth limit that stay leaves; the last is False."""
 
     def below(self, nodes: NDArray[np.int64], number: NDArray[np.intp]) -> NDArray[np.int64]:
-        """Return the numbered children of some nodes; -1 where the node is -1 or a leaf."""
+        """Return the child with the given number for each of some nodes; -1 where the node is -1 or a leaf."""
         tree = self.endgame.tree
         return np.where((nodes >= 0) & (tree.count[nodes] > 0), tree.first[nodes] + number, -1)
 

@@ -1,9 +1,10 @@
 """DCFR for endgames in which each player may exchange once, with private hands as types.
 
-The public tree shows that a player exchanges, but not the cards. So the tree stays the same, and the type of the player
-changes instead. Before the Exchange, the type is one of five cards. Afterwards, it is a hand: the card held, the two
-drawn and the one kept, 175 in all. For each order in which the players may have exchanged, a matrix has the joint
-chance probability of their types. It includes the draw; the choice of the card to keep is a private decision.
+The public tree shows that a player exchanges, but not the cards, so an Exchange adds no nodes. Instead it changes the
+type of the player. Before the Exchange, the type is one of five cards. Afterwards, it is a hand: the card held, the two
+drawn and the one kept, 175 hands in all. For each order in which the players may have exchanged, a matrix has the joint
+chance probability of their types. It includes the draw, but not the choice of the card to keep, which is a private
+decision.
 """
 
 from collections.abc import Sequence
@@ -85,7 +86,7 @@ class ExchangeLearning(Learning):
         self._among = np.diff(np.append(self._firsts, width))
         """The number of hands to choose from for each draw."""
         self._exchanges = tuple(np.flatnonzero(endgame.exchanger == player) for player in (0, 1))
-        """The nodes before which each player exchanges: the rows of the two tables below."""
+        """The nodes before which each player exchanges. They are the rows of the two tables below."""
         self._row = np.full(tree.nodes, -1)
         for nodes in self._exchanges:
             self._row[nodes] = np.arange(len(nodes))

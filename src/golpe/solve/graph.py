@@ -16,9 +16,9 @@ from golpe.rules.vocabulary.ids import ACT_FIRST, BLOCK, CHALLENGE, PASS
 from golpe.solve.publics import COINS_MAX, SHOWDOWN, Public, Root, first_state, public_states_from
 
 STANDINGS: Final = SHOWDOWN + 2 * SLOTS
-"""First of the matrices with the values of unfinished games: one for each player to move and all coins."""
+"""First of the matrices with the values of unfinished games, one for each player to move and each pair of coins."""
 MOVER_COINS: Final = 7
-"""A player that begins a turn with this many coins wins by a Coup, so undecided turns begin with fewer."""
+"""A player who begins a turn with this many coins wins by a Coup, so undecided turns begin with fewer."""
 OTHER_COINS: Final = 10
 """The other player has fewer coins, because it could not launch a Coup in the turn before."""
 EXCHANGES: Final = STANDINGS + 2 * MOVER_COINS * OTHER_COINS
@@ -90,7 +90,7 @@ class Graph:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A completed turn, as if player 0 had it."""
+    """A completed turn, as if it were player 0's."""
 
     path: tuple[int, ...]
     owners: tuple[int, ...]
@@ -101,8 +101,8 @@ class Turn:
 def standing_of(mover: int, coins: tuple[int, int]) -> int:
     """Return the number of the payoff matrix for a turn that begins with these coins of player 0 and player 1.
 
-    From STANDINGS on there is `golpe.solve.worth.Worth.dealt` for player 0 to move, and then for player 1. From
-    EXCHANGES on there is the same for turns that begin after an Exchange of the other player.
+    The matrices from STANDINGS on are `golpe.solve.worth.Worth.dealt`, first for player 0 to move, then for player 1.
+    Those from EXCHANGES on are the same for turns that begin after an Exchange of the other player.
     """
     return STANDINGS + mover * MOVER_COINS * OTHER_COINS + int(place_of(coins[mover], coins[1 - mover]))
 
@@ -132,7 +132,7 @@ def after_exchange(s: State) -> int:
 
 
 def number_of(coins: tuple[int, int]) -> int:
-    """Return the state of `graph_of` in which player 0, with the first of these coins, begins a turn.
+    """Return the state of `graph_of` in which player 0 begins a turn; its coins come first.
 
     Editions with a late forced Coup allow more than COINS_MAX coins. They count as COINS_MAX, because no Steal can then
     prevent the last Coup.

@@ -1,9 +1,9 @@
 """The turns after an Exchange, solved together with the private choice of the card to keep.
 
-If the probabilities of keeping each card were fixed, a player who keeps others could exploit the solution. So the
-choice is part of the game: a first, private move of the player that has exchanged, after chance has dealt a card and
-two more. The value of keeping a card comes from the turns that follow. The distribution of the opponent's card is
-approximated by its average over all draws.
+If the probabilities of keeping each card were fixed, a player could exploit the solution by keeping other cards. So the
+choice is part of the game: it is the first move of the player who has exchanged, and private. Before it, chance deals a
+card and two more. The value of keeping a card comes from the turns that follow. The distribution of the opponent's card
+is approximated by its average over all draws.
 """
 
 import numpy as np
@@ -73,7 +73,7 @@ class Keeping:
         """Return the probability of each pair of cards after the choice: float64[5, 5].
 
         Args:
-            straying: probability that the choice is uniform instead.
+            straying: probability that the choice is uniform instead of by the strategy.
         """
         likely = straying + (1 - straying) * self._likely(self.kept())
         found = self.learning.tree.prior * (likely[:, None] if self._player == 0 else likely)

@@ -14,7 +14,7 @@ OTHER = ((255, 255, 255), (139, 58, 98))
 
 
 def svg(solution: Solution, asked: Sequence[Question]) -> str:
-    """Draw the questions below each other."""
+    """Draw the questions, one below the other."""
     court = solution.lost.endgame.root.ruleset.court
     width = LEFT + CELL_WIDTH * len(court) + 24
     height = TOP + sum(CELL_HEIGHT * len(each.choices) + GAP for each in asked)

@@ -1,4 +1,4 @@
-"""Depth-limited solutions of an endgame from any of its turns, also after an Exchange; for playing and training."""
+"""Depth-limited solutions from any turn of an endgame, including after an Exchange; used for play and training."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -21,12 +21,12 @@ from golpe.solve.tree import Tree
 from golpe.solve.worth import Worth
 
 STRAYING: Final = 0.08
-"""Probability with which a player is assumed to choose uniformly instead of by the solution."""
+"""Probability, assumed for both players, of choosing uniformly instead of by the solution."""
 
 Floats = NDArray[np.float64]
 Learner = Callable[[Tree], Learning]
 Path = tuple[int, ...]
-"""The decisions made so far in a turn, as if seat 0 had the turn."""
+"""The decisions made so far in a turn, as if it were seat 0's turn."""
 Shares = Mapping[int, Floats]
 """For each decision, float64[5]: its probability with each card."""
 
@@ -70,9 +70,9 @@ class Lookahead:
             (self.keeping or self.learning).learn()
 
     def deepen(self, player: int, least: float) -> None:
-        """Extend the tree by a turn at leaves that a player reaches with some card more often than `least`.
+        """Extend the tree by a turn at leaves that a player reaches with some card with a probability above `least`.
 
-        Only the player's own decisions count towards that probability.
+        This is the probability from the player's own decisions alone.
         """
         comes = reaches(self.endgame.tree, self.learning.average(player)).max(axis=1) > least
         self.endgame, places = deepened(self.endgame, self._graph, self.endgame.runs_out & comes, self._worth)
@@ -117,22 +117,22 @@ class Effort:
     later: tuple[int, ...]
     """The same for re-solving at the end of a solution, and after an Exchange."""
     hardly: float
-    """The tree is extended only where the asking player arrives with some card more often than this, by its own
-    decisions alone."""
+    """The tree is extended at leaves that the asking player reaches with some card with a higher probability than this;
+    only its own decisions count."""
     open_max: float
-    """A solution is not used if the game goes on beyond the depth limit with a higher probability."""
+    """A solution is used only if the game goes on beyond the depth limit with at most this probability."""
     open_max_elsewhere: float
-    """The same for games without a table of the values there."""
+    """The same for games without a table of values at the depth limit."""
 
 
 THRIFTY: Final = Effort(
     Learning, turns=4, begun=(16, 20), later=(32,), hardly=0.01, open_max=0.15, open_max_elsewhere=0.15
 )
-"""For NumPy alone, 0.3 s. Beyond `open_max`, such a solution wins less often than a good net."""
+"""For NumPy alone: takes 0.3 s. Above its `open_max`, a good net wins more often than the solution."""
 THOROUGH: Final = Effort(
     learning, turns=3, begun=(32, 32, 64), later=(32, 32, 64), hardly=0.0, open_max=1.0, open_max_elsewhere=0.15
 )
-"""For compiled loops, in the same time."""
+"""For compiled loops: takes the same time."""
 
 
 def best_effort() -> Effort:
@@ -142,11 +142,11 @@ def best_effort() -> Effort:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A depth-limited solution, with player 0 to move first."""
+    """A depth-limited solution; player 0 moves first."""
 
     endgame: Endgame
     shares: NDArray[np.float32]
-    """float32[N, 5]: the probability with which the owner of the parent goes to each node, by its card."""
+    """float32[N, 5]: for each node, the probability that the owner of its parent goes there with each card."""
     left_open: float
     """Probability that the game goes on beyond the depth limit."""
     pairs: Floats
@@ -198,7 +198,7 @@ def left_open(endgame: Endgame, steps: tuple[Table, Table]) -> float:
 
 
 def in_duel(decision: int) -> int:
-    """Return a decision as if seat 0 had the turn, so that any target is seat 1."""
+    """Return a decision as if it were seat 0's turn: any target is seat 1."""
     for action in (COUP, ASSASSINATE, STEAL):
         if 0 <= decision - ACT_FIRST[action] < SEATS_MAX:
             return ACT_FIRST[action] + 1
@@ -206,6 +206,6 @@ def in_duel(decision: int) -> int:
 
 
 def aimed(decision: int, player: int) -> int:
-    """Return a decision of `in_duel` as if this player, 0 or 1, had the turn: the inverse of `in_duel`."""
+    """Return a decision as if it were this player's turn, 0 or 1: the inverse of `in_duel`."""
     is_aimed = decision in (ACT_FIRST[COUP] + 1, ACT_FIRST[ASSASSINATE] + 1, ACT_FIRST[STEAL] + 1)
     return decision - 1 if is_aimed and player == 1 else decision

@@ -1,7 +1,7 @@
 """The public states of endgames: two players with one influence each.
 
-Every challenge ends such a game: the claimant holds the character, or does not. So cards change only by Exchange, and
-the public game does not depend on them. The states are few, and are enumerated by playing the rules.
+Every challenge ends such a game, whether or not the claim is true. So cards change only by Exchange, and the public
+states do not depend on them. There are few states; they are enumerated by playing the rules.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ from golpe.rules.vocabulary import actions, characters, debts, ids, phases, step
 WON, LOST, UNFINISHED = 0, 1, 2
 """Numbers of payoff matrices: player 0 has won, has lost, or the game is unfinished. Showdowns follow."""
 SHOWDOWN: Final = 3
-"""First of the showdown matrices, in which the claimant wins with the card: one for each player and slot."""
+"""First of the matrices for challenges, which a claimant with the card wins: one for each claimant and slot."""
 COINS_MAX: Final = 12
 STATES_MAX: Final = 100_000
 IGNORED: Final = ("options", "turns", "window", "trace", "trace_count", "key", "rolls")
@@ -33,7 +33,7 @@ Exchanged = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """The start of an endgame: player 0, who is to move, and player 1."""
+    """The start of an endgame between player 0, who moves first, and player 1."""
 
     ruleset: Ruleset
     coins: tuple[int, int]
@@ -76,7 +76,7 @@ class Public:
     moves: tuple[Move, ...]
     coins: tuple[int, int]
     lost: tuple[int, ...] = ()
-    """Decisions that are left out because they lose whatever the cards."""
+    """Decisions that are left out because they lose with any cards."""
 
 
 def first_state(root: Root) -> State:
@@ -105,7 +105,7 @@ def first_state(root: Root) -> State:
 
 
 def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
-    """Enumerate the public states that can follow by the rules; the first is the root's.
+    """Enumerate the public states that can follow from the root; its own is the first.
 
     Passing on an Assassination of the last influence loses at once and is left out. A player that can launch a Coup at
     the start of a turn has won. Each player may exchange once if `exchanges`, else never.
@@ -118,7 +118,7 @@ def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
 def public_states_from(
     firsts: Sequence[State], *, exchanges: bool = False, ending: Callable[[State], int] | None = None
 ) -> tuple[Public, ...]:
-    """Enumerate the public states that can follow several distinct ones, which come first, in their order.
+    """Enumerate the public states that can follow from several distinct ones; these come first, in the given order.
 
     Args:
         ending: if given, Exchange is always allowed and ends the game; the function maps the state at the start of the
@@ -189,7 +189,7 @@ def check_solvable(s: State) -> None:
 
 
 def sensible(s: State, *, exchanges: bool = False) -> list[int]:
-    """Return the decisions worth considering for the seat to act; Exchange is one of them only if `exchanges`."""
+    """Return the decisions worth considering for the seat to act; they include Exchange only if `exchanges`."""
     legal = legal_ids(s)
     if can_coup(s):
         return [ids.ACT_FIRST[actions.COUP] + 1 - s.asked]

@@ -1,8 +1,8 @@
 """Solve an endgame: bounds on the value of the unbounded game, and strategies for the first turns.
 
-The tree ends after some turns, but the game does not. So it is solved twice: once with every unfinished game lost for
-player 0, and once with it won. What player 0's strategy guarantees in the first tree, it also guarantees in the real
-game. What player 1's strategy concedes at most in the second tree is also an upper bound in the real game.
+The tree ends after some turns, but the game need not. So the tree is solved twice: once with every unfinished game lost
+for player 0, and once with every unfinished game won. The value that player 0's strategy guarantees in the first tree
+is a lower bound for the real game, and the most that player 1's strategy concedes in the second is an upper bound.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ class Question:
     """The decisions that lead here, as text."""
     choices: tuple[str, ...]
     chances: NDArray[np.float64]
-    """float64[choices, 5]: the probability of each choice with each card; nan for cards that do not come here."""
+    """float64[choices, 5]: the probability of each choice with each card; nan for cards with which nobody gets here."""
     reached: float
     """Probability of reaching the question if both play these strategies."""
 
@@ -65,7 +65,7 @@ class Solution:
 
     @property
     def nash_conv(self) -> float:
-        """The larger of the two."""
+        """The larger NashConv of the two trees."""
         return max(self.lost.nash_conv, self.won.nash_conv)
 
     @property
@@ -164,7 +164,7 @@ def questions(solution: Solution, *, turns: int) -> Iterator[Question]:
             if halves[0].endgame.state[first] < 0 or halves[1].endgame.state[second] < 0:
                 continue
             if halves[0].endgame.exchanger[first] >= 0:
-                continue  # from here on a player's type is more than one card
+                continue  # after an Exchange, the type of a player is more than one card
             own = place.reach[player] * share
             reach = (own, place.reach[1]) if player == 0 else (place.reach[0], own)
             waiting.append(Place((first, second), reach, turn, (*place.line, text)))

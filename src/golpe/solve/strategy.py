@@ -1,7 +1,7 @@
 """Strategies on a tree: reach probabilities, values, and best responses.
 
-All functions pass down or up the tree one depth at a time, in NumPy, without recursion. The public tree shows every
-decision, so a node and a type of its owner make up one information set.
+All functions go down or up the tree one depth at a time, in NumPy, without recursion. All decisions are public, so each
+node and each type of its owner make up one information set.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ probability that the player goes there from the parent; 1 if the player does not
 
 @dataclass(frozen=True, slots=True)
 class Edges:
-    """The choices of one player: the nodes they lead to, with those of one information set adjacent."""
+    """The choices of one player, as the nodes they lead to; those of one information set are adjacent."""
 
     nodes: NDArray[np.intp]
     """intp[E]"""

@@ -1,7 +1,7 @@
 """A two-player zero-sum game as a public tree: all moves are public, and each player has one hidden type.
 
 The types are dealt once from a joint prior and never change. Kuhn poker is such a game, and so is an endgame of Coup
-with one influence each. Public chance nodes have an owner of their own; their probabilities are part of the payoffs at
+with one influence each. Public chance nodes belong to CHANCE; their probabilities are multiplied into the payoffs at
 the leaves, because they may depend on both types.
 """
 
@@ -68,7 +68,7 @@ class Tree:
 
     @cached_property
     def first(self) -> NDArray[np.int32]:
-        """int32[N]: the first child of each node; for a leaf, where it would be."""
+        """int32[N]: the first child of each node; for a leaf, the index that it would have."""
         return (np.cumsum(self.count) - self.count + 1).astype(np.int32)
 
     @cached_property

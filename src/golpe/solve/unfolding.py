@@ -1,9 +1,9 @@
-"""Unfold public states turn by turn up to a depth limit, and prune those whose result is already decided.
+"""Unfold public states turn by turn up to a depth limit, and prune those that are already decided.
 
-If the result of unfinished games is fixed, many earlier states are decided too, whatever the cards: the winner of
-unfinished games wins by Income in its last turn. A player that can force such a win has won, and a player with another
-choice never makes one that certainly loses. The pruned game has the same value and best responses and, from seven turns
-on, a sixth of the nodes.
+If unfinished games count as won for one player, many earlier states are decided too, whatever the cards: in its last
+turn, that player wins by taking Income. A player who can force such a win has won, and a player never makes a choice
+that certainly loses if there is another. The pruned game has the same value and best responses. From seven turns on, it
+has a sixth of the nodes.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,11 +12,11 @@ from dataclasses import replace
 from golpe.solve.publics import LOST, SHOWDOWN, UNFINISHED, WON, Move, Public
 
 OPEN = 2
-"""Undecided: who wins depends on the cards or on later decisions. Neither WON nor LOST."""
+"""Undecided: the winner depends on the cards or on later decisions. Neither WON nor LOST."""
 
 
 def unfolded(publics: Sequence[Public], turns: int) -> tuple[Public, ...]:
-    """Return a copy of each public state for every turn in which it can occur, the root first: an acyclic graph."""
+    """Return an acyclic graph: a copy of each public state for every turn in which it can occur, the root first."""
     numbers = {(0, 1): 0}
     waiting = [(0, 1)]
     found: list[Public] = []
@@ -82,7 +82,7 @@ def backwards(publics: Sequence[Public]) -> Iterator[int]:
 
 
 def verdict(public: Public, verdicts: Sequence[int], unfinished: int) -> int:
-    """Return who wins from a state whatever the cards, given the verdicts of the states that follow."""
+    """Return WON or LOST if a state is decided whatever the cards, else OPEN, given the verdicts of its successors."""
     outcomes = {outcome(move, verdicts, unfinished) for move in public.moves}
     wins, loses = (WON, LOST) if public.owner == 0 else (LOST, WON)
     if wins in outcomes:
@@ -104,7 +104,7 @@ def sensible_moves(
 
 
 def outcome(move: Move, verdicts: Sequence[int], unfinished: int) -> int:
-    """Return who wins after a move whatever the cards, or OPEN."""
+    """Return WON or LOST if a move decides the game whatever the cards, else OPEN."""
     if move.payoff == UNFINISHED:
         return unfinished
     if move.payoff >= SHOWDOWN:

@@ -1,8 +1,8 @@
 """Depth-first traversal of a tree in plain loops, which `compiled_walk` compiles.
 
-A walk skips nodes that the other player never reaches: regrets do not change there, and near an equilibrium that is
-most of the tree. Instead of recursing, it keeps a row of `Scratch` for each depth. `dcfr` and `strategy` do the same in
-NumPy; tests compare the two.
+A walk skips nodes that the other player never reaches, because regrets do not change there. Near an equilibrium, that
+is most of the tree. Instead of recursing, the walk keeps a row of `Scratch` for each depth. `dcfr` and `strategy`
+compute the same in NumPy; tests compare the two.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from golpe.solve.tree import CHANCE
 Numbers = NDArray[np.float64]
 
 REACH_MIN: Final = 1e-9
-"""Nodes with a lower reach probability of the other player are skipped: it may be only a rounding error."""
+"""Nodes that the other player reaches with a lower probability are skipped: it may be only a rounding error."""
 
 
 class Shape(NamedTuple):
@@ -82,8 +82,8 @@ def walk(
 
     Args:
         weighed: [K, T, T], the learner's payoffs by its own and the other's type, times the prior.
-        weights: [N, T], the weight of each choice; its owner plays in proportion to them. Regrets are added to those of
-            the learner, which never fall below 0.
+        weights: [N, T], the weight of each choice; each player plays in proportion to its weights. Regrets are added to
+            the learner's weights, which never fall below 0.
         played: [N, T], the cumulative strategy; that of the other player is updated.
         gain: weight of the regrets of this round.
         weight: weight of this round in the cumulative strategy.

@@ -1,11 +1,11 @@
 """Values of unfinished games at the depth limit, by coins and hidden cards.
 
 For each pair of revealed cards and all coins at the start of a turn, the table has the near-equilibrium value of each
-pair of hidden cards, solved from the deal. Each solution is a few turns deep and uses earlier values of the table at
-its own depth limit and after an Exchange. A second part of the table is for turns that begin after an Exchange, solved
-with the choice of the card to keep (`golpe.solve.keeping`), so that an Exchange in a larger tree is a leaf with one
-value for each pair of cards. `python -m research.weigh_endgames` computes the table for the base game; other editions
-have none.
+pair of hidden cards, solved with the prior of the deal. Each solution is a few turns deep, and uses values already in
+the table at its own depth limit and after an Exchange. A second part of the table is for turns that begin after an
+Exchange, solved together with the choice of the card to keep (`golpe.solve.keeping`). With it, an Exchange in a larger
+tree is a leaf with one value for each pair of cards. `python -m research.weigh_endgames` computes the table for the
+base game; other editions have none.
 """
 
 from dataclasses import dataclass

@@ -12,9 +12,9 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary.characters import CONTESSA
 
 CERTAIN = 1000.0
-"""How much likelier a card is that everybody has seen in this hand."""
+"""Likelihood ratio of a card that everybody has seen in this hand."""
 GIVEN_UP = 0.03
-"""How much likelier a card is that the player claimed and could not prove, with no cards drawn since."""
+"""Likelihood ratio of a card that the player claimed and could not prove, with no cards drawn since."""
 LIES = 1.0
 """Prior number of false claims of each player."""
 PROOFS = 4.0
@@ -24,7 +24,7 @@ LET_THROUGH = 0.35
 LET_STRIKE = 0.05
 """The same for an Assassination aimed at the player."""
 FALSE_BLOCK = 0.5
-"""False blocks for each other lie of a player."""
+"""Ratio of a player's false blocks to its other lies."""
 DOUBTS = 1.0
 """Prior number of challenges of each player."""
 TRUSTS = 4.0
@@ -51,7 +51,7 @@ def doubts_of(tally: Tally, other: int) -> float:
 
 
 def likelihood(v: View, tally: Tally, other: int, slot: int) -> float:
-    """Return the likelihood ratio of what a player did, holding a character against not holding it."""
+    """Return the likelihood ratio of a player's past decisions, with a character in hand against without it."""
     if tally.kept[other][slot] > 0:
         return CERTAIN
     is_open = v.claimant == other and v.claim == slot and not is_negative(v)
@@ -73,7 +73,7 @@ def likelihood(v: View, tally: Tally, other: int, slot: int) -> float:
 
 
 def chance_of(v: View, tally: Tally, seat: int, other: int, slots: int) -> float:
-    """Return how likely another seat holds at least one of some characters, as far as `seat` can know.
+    """Return the probability that another seat holds at least one of some characters, as far as `seat` can know.
 
     Args:
         slots: bit set of the characters.
@@ -84,7 +84,7 @@ def chance_of(v: View, tally: Tally, seat: int, other: int, slots: int) -> float
 
 
 def chance_of_truth(v: View, tally: Tally, seat: int) -> float:
-    """Return how likely the open claim is true; exactly 0 or 1 where counting cards decides it."""
+    """Return the probability that the open claim is true; exactly 0 or 1 where counting cards decides it."""
     holds = chance_of(v, tally, seat, v.claimant, 1 << v.claim)
     if not is_negative(v):
         return holds
@@ -94,7 +94,7 @@ def chance_of_truth(v: View, tally: Tally, seat: int) -> float:
 
 
 def chance_of_doubt(v: View, tally: Tally, seat: int, other: int, slot: int) -> float:
-    """Return how likely another seat challenges a claim of `seat` to hold a character."""
+    """Return the probability that another seat challenges a claim of `seat` to hold a character."""
     left = face_down(v, slot)
     if left <= 0:
         return 1.0
@@ -106,7 +106,7 @@ def chance_of_doubt(v: View, tally: Tally, seat: int, other: int, slot: int) -> 
 
 
 def chance_of_challenge(v: View, tally: Tally, seat: int, slot: int) -> float:
-    """Return how likely at least one opponent challenges a claim of `seat` to hold a character."""
+    """Return the probability that at least one opponent challenges a claim of `seat` to hold a character."""
     silence = 1.0
     for other in range(v.seats):
         if other != seat and (v.alive >> other) & 1 == 1:
@@ -115,6 +115,6 @@ def chance_of_challenge(v: View, tally: Tally, seat: int, slot: int) -> float:
 
 
 def chance_of_block(v: View, tally: Tally, seat: int, other: int, slots: int) -> float:
-    """Return how likely another seat blocks with one of some characters, truthfully or not."""
+    """Return the probability that another seat blocks with one of some characters, truthfully or not."""
     holds = chance_of(v, tally, seat, other, slots)
     return holds + (1.0 - holds) * FALSE_BLOCK * lies_of(tally, other)

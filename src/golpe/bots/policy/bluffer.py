@@ -1,4 +1,4 @@
-"""`bluffer`: claims whatever it needs, prefers believable lies, and challenges now and then.
+"""`bluffer`: claims any character that it needs, prefers believable lies, and challenges occasionally.
 
 docs/reference/bots.md lists its rates.
 """

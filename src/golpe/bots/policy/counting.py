@@ -39,7 +39,7 @@ from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 from golpe.rules.windows import is_blockable
 
 MOOD = 0.02
-"""Most that random noise adds to the prospects of an action, so that games differ."""
+"""Maximum random noise added to the prospects of an action, to vary games."""
 MARGIN = 0.01
 """By how much the prospects of a challenge or a bluff must exceed those of passing."""
 BEST_HANDS = (0.0, 5.0, 10.0)
@@ -47,7 +47,7 @@ BEST_HANDS = (0.0, 5.0, 10.0)
 HELPFUL = 0.2
 """How often a player who may block on behalf of another does so."""
 OF_SIGHT = 0.01
-"""What seeing a card of an opponent is worth."""
+"""Worth of seeing an opponent's card."""
 
 
 def decide(v: View, tally: Tally, seat: int, key: int) -> int:
@@ -80,7 +80,7 @@ def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
 
 
 def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
-    """Return the expected prospects of declaring an action, over being challenged or not and blocked or not."""
+    """Return the expected prospects of declaring an action, averaged over challenges and blocks."""
     if action == actions.CONVERT:
         return prospects(v, seat, -cost_of(action, seat, target), 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
     price = cost_of(action, seat, target)
@@ -103,7 +103,7 @@ def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) 
 
 
 def value_if_through(v: View, seat: int, action: int, target: int, price: int, doubters: int) -> float:
-    """Return the prospects once an action has gone through; each of the doubters has lost an influence to it."""
+    """Return the prospects once an action has gone through and each of the doubters has lost an influence."""
     gain = takes_of(v, action, target) - price
     cards, sight = 0.0, 0.0
     if action == actions.EXCHANGE:
@@ -121,7 +121,7 @@ def value_if_through(v: View, seat: int, action: int, target: int, price: int, d
 
 
 def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
-    """Return how likely an opponent blocks an action of the seat."""
+    """Return the probability that an opponent blocks an action of the seat."""
     if not is_blockable(v, action):
         return 0.0
     slots = block_claims(action)

@@ -14,7 +14,7 @@ from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import blockers
 
 OF_EXCHANGE = 1
-"""Worth of an Exchange of another player, in coins."""
+"""Worth of an Exchange to another player, in coins."""
 
 
 def takes_of(v: View, action: int, target: int) -> int:

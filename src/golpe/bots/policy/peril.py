@@ -46,7 +46,7 @@ def faces_exile(v: View, seat: int) -> bool:
 
 
 def aimed(v: View, tally: Tally, seat: int, action: int, key: int, worth_robbing: int, grudge: int) -> int:
-    """Return the decision for an action, aimed at the most dangerous or most hated opponent, or -1 if it is no use.
+    """Return the decision for an action, aimed at the most dangerous or most hated opponent; -1 if it is useless.
 
     Args:
         worth_robbing: fewest coins that make an opponent worth robbing.

@@ -27,7 +27,7 @@ def prospects(
     v: View, seat: int, coins: int, influence: int, a: int, a_coins: int, a_influence: int,
     b: int, b_coins: int, b_influence: int, cards: float,
 ) -> float:  # fmt: skip
-    """Return how likely the seat is to win once the turn is over, after changes to the present state.
+    """Return the probability that the seat wins once the turn is over, after changes to the present state.
 
     Args:
         coins, influence: what the seat gains.
@@ -58,7 +58,7 @@ def prospects(
 
 
 def duel(influence: int, coins: int, its_influence: int, its_coins: int, skill: float, is_next: bool) -> float:
-    """Return how likely the first of two players wins, after the Coups that can already be paid for.
+    """Return the probability that the first of two players wins, after the Coups that can already be paid for.
 
     Args:
         is_next: whether the first player moves next.

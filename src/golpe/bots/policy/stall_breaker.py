@@ -14,7 +14,7 @@ PATIENCE = 90
 
 
 def is_stalled(v: View) -> bool:
-    """Return whether an action is due after PATIENCE turns."""
+    """Return whether the open question is an action after PATIENCE turns."""
     return v.phase == CHOOSE_ACTION and v.turns > PATIENCE
 
 

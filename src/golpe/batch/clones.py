@@ -17,21 +17,23 @@ ENTRIES = ("golpe.batch.single", "golpe.batch.sound", "golpe.batch.observing", *
 MODULES = (*STEPS, *SETTING, *PLAY, *OBSERVING, *ENTRIES)
 """The modules that are compiled, each after those it imports."""
 
+CONSTANTS = (int, float, tuple, types.BuiltinFunctionType, types.ModuleType)
+
 Compile = Callable[[types.FunctionType], object]
 
 
 def cloned(modules: tuple[str, ...], compile_one: Compile) -> dict[str, object]:
     """Return a compiled clone of every function, keyed by `module.name`.
 
-    The globals of a clone are those of its source: constants and imported modules unchanged, functions of `modules` as
-    clones.
+    The globals of a clone are those of its source: constants, named tuples and imported modules unchanged, functions of
+    `modules` as clones.
     """
     clones: dict[types.FunctionType, object] = {}
     functions: dict[str, object] = {}
     for module in map(importlib.import_module, modules):
         names: dict[str, object] = {"__name__": module.__name__}
         for key, value in cast(dict[str, object], vars(module)).items():
-            if isinstance(value, int | float | tuple | types.BuiltinFunctionType | types.ModuleType):
+            if isinstance(value, CONSTANTS) or (isinstance(value, type) and issubclass(value, tuple)):
                 names[key] = cast(object, value)
             elif isinstance(value, types.FunctionType):
                 if value.__module__ == module.__name__:

@@ -25,7 +25,7 @@ from golpe.bots.policy.outcomes import (
     value_of_true_block,
 )
 from golpe.bots.policy.peril import faces_exile
-from golpe.bots.policy.prospects import prospects
+from golpe.bots.policy.prospects import NO_CHANGE, change, prospects
 from golpe.observe.tally import Tally
 from golpe.rules.effects import cost_of, loss_of
 from golpe.rules.legal import block_claims
@@ -82,12 +82,12 @@ def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
 def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) -> float:
     """Return the expected prospects of declaring an action, averaged over challenges and blocks."""
     if action == actions.CONVERT:
-        return prospects(v, seat, -cost_of(action, seat, target), 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
+        return alone(v, seat, -cost_of(action, seat, target), 0)
     price = cost_of(action, seat, target)
     slot = actions.CLAIM_OF_ACTION[action]
     unblocked = 1.0 - chance_to_be_blocked(v, tally, seat, action, target)
     goes = value_if_through(v, seat, action, target, price, 0)
-    stops = prospects(v, seat, -price, 0, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
+    stops = alone(v, seat, -price, 0)
     unchallenged = unblocked * goes + (1.0 - unblocked) * stops
     if slot == characters.NO_CHARACTER:
         return unchallenged
@@ -96,7 +96,7 @@ def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) 
         # A target that cannot block loses nothing by a challenge.
         doubt = 1.0 - chance_of(v, tally, seat, target, 1 << characters.CONTESSA)
     if is_lie(v, seat, action):
-        caught = prospects(v, seat, 0 if refunds(v) else -price, -1, NOBODY, 0, 0, NOBODY, 0, 0, 0.0)
+        caught = alone(v, seat, 0 if refunds(v) else -price, -1)
         return (1.0 - doubt) * unchallenged - MARGIN + doubt * caught
     doubted = unblocked * value_if_through(v, seat, action, target, price, 1) + (1.0 - unblocked) * stops
     return (1.0 - doubt) * unchallenged + doubt * doubted
@@ -117,7 +117,12 @@ def value_if_through(v: View, seat: int, action: int, target: int, price: int, d
         pays, loses, doubter = loss_of(v, action, target), target_loses(action), target
     if doubters > 0 and target == NOBODY:
         doubter = next_of(v, v.alive & ~(1 << seat), seat)
-    return prospects(v, seat, gain, 0, doubter, -pays, -loses - doubters, NOBODY, 0, 0, cards) + sight
+    return prospects(v, change(seat, gain, 0), change(doubter, -pays, -loses - doubters), NO_CHANGE, cards) + sight
+
+
+def alone(v: View, seat: int, coins: int, influence: int) -> float:
+    """Return a seat's prospects if nobody else gains or loses anything."""
+    return prospects(v, change(seat, coins, influence), NO_CHANGE, NO_CHANGE, 0.0)
 
 
 def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: int) -> float:

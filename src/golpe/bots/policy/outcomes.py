@@ -1,7 +1,7 @@
 """The outcomes of the declared action, of a challenge and of a block, as prospects of one seat."""
 
 from golpe.bots.policy.belief import chance_of_challenge
-from golpe.bots.policy.prospects import prospects
+from golpe.bots.policy.prospects import NO_CHANGE, change, prospects
 from golpe.observe.counting import face_down
 from golpe.observe.tally import Tally
 from golpe.rules.effects import gain_of, loss_of
@@ -38,32 +38,30 @@ def through(v: View, seat: int, own: int, other: int, loss: int) -> float:
     pays, hit = 0, 0
     if v.target != NOBODY:
         pays, hit = loss_of(v, v.action, v.target), target_loses(v.action)
-    coins, first, first_coins, first_influence = 0, v.turn, gain, 0
-    second, second_coins, second_influence = v.target, -pays, -hit
+    mine = change(seat, 0, -own)
+    actor, target = change(v.turn, gain, 0), change(v.target, -pays, -hit)
     if v.turn == seat:
-        coins, first, first_coins = gain, NOBODY, 0
+        mine, actor = change(seat, gain, -own), NO_CHANGE
     elif v.target == seat:
-        coins, own, second = -pays, own + hit, NOBODY
+        mine, target = change(seat, -pays, -own - hit), NO_CHANGE
     if other == v.turn:
-        first_influence -= loss
+        actor = change(actor.seat, actor.coins, actor.influence - loss)
     elif other == v.target:
-        second_influence -= loss
-    elif other != NOBODY and (first == NOBODY or v.target != seat):
-        first, first_coins, first_influence = other, 0, -loss
-    return prospects(
-        v, seat, coins, -own, first, first_coins, first_influence, second, second_coins, second_influence, 0.0
-    )
+        target = change(target.seat, target.coins, target.influence - loss)
+    elif other != NOBODY and (actor.seat == NOBODY or v.target != seat):
+        actor = change(other, 0, -loss)
+    return prospects(v, mine, actor, target, 0.0)
 
 
 def stopped(v: View, seat: int, own: int, other: int, loss: int) -> float:
     """Return the seat's prospects if the declared action is stopped, with its price paid and influence lost."""
-    return prospects(v, seat, 0, -own, other, 0, -loss, NOBODY, 0, 0, 0.0)
+    return prospects(v, change(seat, 0, -own), change(other, 0, -loss), NO_CHANGE, 0.0)
 
 
 def exposed(v: View, seat: int) -> float:
     """Return the prospects of a seat that has challenged the declared action and won."""
     back = COST[v.action] if refunds(v) else 0
-    return prospects(v, seat, 0, 0, v.turn, back, -1, NOBODY, 0, 0, 0.0)
+    return prospects(v, change(seat, 0, 0), change(v.turn, back, -1), NO_CHANGE, 0.0)
 
 
 # --- Blocks -----------------------------------------------------------------------------------

@@ -4,9 +4,12 @@ The strength of a player is the product of an influence factor and a coin factor
 of the total strength. Between two players, Coups that can already be paid for are played out first.
 """
 
+from typing import Final, NamedTuple
+
 from golpe.bots.policy.hand import AVERAGE, worth_of_hand
 from golpe.rules.sight import View
 from golpe.rules.vocabulary.actions import COST, COUP
+from golpe.rules.vocabulary.seats import NOBODY
 
 OF_INFLUENCE = (0.0, 1.0, 3.6)
 OF_COINS = (1.0, 1.15, 1.35, 1.65, 1.9, 2.2, 2.6, 3.4, 3.8, 4.2, 4.6, 4.7, 4.8)
@@ -23,29 +26,47 @@ def strength(influence: int, coins: int) -> float:
     return OF_INFLUENCE[min(influence, 2)] * OF_COINS[min(max(coins, 0), 12)]
 
 
-def prospects(
-    v: View, seat: int, coins: int, influence: int, a: int, a_coins: int, a_influence: int,
-    b: int, b_coins: int, b_influence: int, cards: float,
-) -> float:  # fmt: skip
-    """Return the probability that the seat wins once the turn is over, after changes to the present state.
+class Change(NamedTuple):
+    """What a seat gains by the end of the turn; losses are negative."""
+
+    seat: int
+    """NOBODY: nothing changes."""
+    coins: int
+    influence: int
+
+
+NO_CHANGE: Final = Change(NOBODY, 0, 0)
+
+
+def change(seat: int, coins: int, influence: int) -> Change:
+    """Return a `Change`; when compiled, with numbers of one width, as they are arguments here."""
+    return Change(seat, coins, influence)
+
+
+def prospects(v: View, own: Change, other: Change, third: Change, cards: float) -> float:
+    """Return how likely a seat is to win once the turn is over, after changes to the present state.
 
     Args:
-        coins, influence: what the seat gains.
-        a, b: two other seats or NOBODY, each followed by the coins and influence that it gains.
+        own: that of the seat.
+        other, third: those of two other seats.
         cards: what the seat's hand gains in worth.
     """
-    own_influence = v.influence[seat] + influence
+    seat = own.seat
+    own_influence = v.influence[seat] + own.influence
     if own_influence <= 0:
         return 0.0
-    own_coins = v.coins[seat] + coins
+    own_coins = v.coins[seat] + own.coins
     worth = (worth_of_hand(v, seat) + cards) / max(v.influence[seat], 1) - AVERAGE
     skill = 1.0 + OF_CARDS * worth
     others, count, last_influence, last_coins = 0.0, 0, 0, 0
-    for other in range(v.seats):
-        if other == seat or (v.alive >> other) & 1 == 0:
+    for each in range(v.seats):
+        if each == seat or (v.alive >> each) & 1 == 0:
             continue
-        its_coins = v.coins[other] + (a_coins if other == a else 0) + (b_coins if other == b else 0)
-        its_influence = v.influence[other] + (a_influence if other == a else 0) + (b_influence if other == b else 0)
+        its_coins, its_influence = v.coins[each], v.influence[each]
+        if each == other.seat:
+            its_coins, its_influence = its_coins + other.coins, its_influence + other.influence
+        if each == third.seat:
+            its_coins, its_influence = its_coins + third.coins, its_influence + third.influence
         if its_influence > 0:
             others += strength(its_influence, its_coins)
             count, last_influence, last_coins = count + 1, its_influence, its_coins
@@ -53,8 +74,8 @@ def prospects(
         return 1.0
     if count == 1:
         return duel(own_influence, own_coins, last_influence, last_coins, skill, v.turn != seat)
-    own = strength(own_influence, own_coins) * skill
-    return own / (own + others)
+    its = strength(own_influence, own_coins) * skill
+    return its / (its + others)
 
 
 def duel(influence: int, coins: int, its_influence: int, its_coins: int, skill: float, is_next: bool) -> float:

@@ -101,7 +101,7 @@ def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
 
 
 def test_who_is_not_known_or_not_alone_is_not_forgotten(db: Path) -> None:
-    for who, words in (("Nobody", "no guest named Nobody"), ("99", "no guest"), ("Twin", "number instead: 3, 4")):
+    for who, words in (("Nobody", "no guest named Nobody"), ("99", "no guest"), ("Twin", "number instead (3, 4)")):
         code, _, complaint = golpe("forget", who, "--db", db)
         assert (2, True) == (code, words in complaint), complaint
     assert guest_in(db, "Other twin") is not None
@@ -112,7 +112,7 @@ def test_a_database_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     for command in (["reports"], ["forget", "Ana"], ["backup", tmp_path / "backup"]):
         code, said, complaint = golpe(*command, "--db", nothing)
         assert (2, "") == (code, said)
-        assert f"there is no database {nothing}: name it with --db" in complaint
+        assert f"there is no database {nothing}: specify it with --db" in complaint
     assert not nothing.exists()
 
 

@@ -18,8 +18,8 @@ def test_a_kind_may_be_asked_for_and_a_persona_with_its_sliders_set(name: str) -
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("stockfish", "there is no bot 'stockfish': known are counting, persona"),
-        ("counting:depth=3", "there is no bot 'counting:depth=3': known are counting, persona"),
+        ("stockfish", "there is no bot 'stockfish', only counting, persona"),
+        ("counting:depth=3", "there is no bot 'counting:depth=3', only counting, persona"),
         ("persona:honesty=2", "a persona's honesty must be a number from 0 to 1, not '2'"),
     ],
 )

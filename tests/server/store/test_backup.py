@@ -175,7 +175,7 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(db: Path, tmp_path: 
         ("text", "cannot read"),
         ("newer", "newer Golpe"),
         ("empty", "empty"),
-        ("foreign", "not one of Golpe's"),
+        ("foreign", "not a database of Golpe"),
         ("missing", "there is no database"),
     ],
 )

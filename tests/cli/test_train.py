@@ -145,7 +145,7 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     monkeypatch.setattr("golpe.cli.exploiters.best_in_endgame", lambda: best)
     enough, best = found, 0.7
     assert "is no evidence" in CliRunner().invoke(app, ["exploit", "random", "--no-control"]).output
-    assert "The figure is void" in CliRunner().invoke(app, ["exploit", "random"]).output
+    assert "The figure is invalid" in CliRunner().invoke(app, ["exploit", "random"]).output
     enough = replace(found, best=Trial(Rate(0.8, 0.7, 0.9), 200, 0))
     told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--json"]).output)
     assert told["control"]["stands"] is True

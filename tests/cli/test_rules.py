@@ -62,7 +62,7 @@ def test_an_unlimited_treasury_can_be_set() -> None:
     )
 
 
-def test_a_size_leaves_the_others_out() -> None:
+def test_only_the_rules_for_the_given_size_are_printed() -> None:
     done = golpe("rules", "reformation", "--seats", "9")
     assert "The deck has 5 copies of each character. [notes-en]" in done.stdout
     assert "With two players" not in done.stdout

@@ -86,7 +86,7 @@ def test_a_guest_is_forgotten_by_name_or_number(db: Path) -> None:
     assert guest_in(db, "Bea") is None
 
 
-def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
+def test_a_guest_erased_while_somebody_reads_is_wiped_later(
     db: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
@@ -100,7 +100,7 @@ def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
     assert later.startswith(f"{db} is in use")
 
 
-def test_who_is_not_known_or_not_alone_is_not_forgotten(db: Path) -> None:
+def test_an_unknown_or_ambiguous_guest_is_not_erased(db: Path) -> None:
     for who, words in (("Nobody", "no guest named Nobody"), ("99", "no guest"), ("Twin", "number instead (3, 4)")):
         code, _, complaint = golpe("forget", who, "--db", db)
         assert (2, True) == (code, words in complaint), complaint

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Clock(Enum):
-    """How the time of a measurement is measured."""
+    """The clock that times a measurement."""
 
     CPU = "cpu"
     """CPU time of all threads of the process, which is not affected by other processes on the core."""

@@ -422,7 +422,7 @@ def train(
     threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Number of CPU threads.")] = 2,
     bench: Annotated[bool, typer.Option("--bench", help="Measure training speed instead.")] = False,
 ) -> None:
-    r"""Train a net by self-play (golpe\[learn]). A training that exists in OUT is resumed."""
+    r"""Train a net by self-play (golpe\[learn]); if OUT contains an earlier training, resume it."""
     from golpe.cli.learning import check_learning
 
     check_learning()

@@ -74,7 +74,7 @@ BOTS_SILENT_FOR: Final = 12.0
 
 HELLO_WITHIN: Final = 10.0
 REFUSED_IN_A_ROW_MAX: Final = 60
-"""Number of messages in a row that are refused as too fast before the connection is closed."""
+"""Number of consecutive messages refused as too fast before the connection is closed."""
 NOTES_WAITING_MAX: Final = 100
 """Number of small messages queued for a slow reader before its connection is closed."""
 SEND_WITHIN: Final = 60.0

@@ -1,7 +1,7 @@
 """The state of a table: the fold of its journal.
 
-Live play and replay go through the same `apply`. A new entry takes its draws from chance. An
-entry from a journal contains its draws, which are replayed, and a digest, which is compared.
+Live play and replay go through the same `apply`. A new entry takes its draws from chance. An entry from a journal
+contains its draws, which are replayed, and a digest, which is compared.
 """
 
 from collections.abc import Callable

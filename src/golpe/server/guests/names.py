@@ -68,7 +68,7 @@ def is_visible(text: str) -> bool:
 
 
 def forbidden_in(text: str) -> int | None:
-    """Return the index of the first character that is invisible, changes the text direction, or stacks marks."""
+    """Return the index of the first character that hides, changes the text direction, or stacks too many marks."""
     marks = combining = 0
     for at, character in enumerate(text):
         if character in (JOINER, EMOJI_STYLE):

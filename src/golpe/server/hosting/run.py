@@ -33,7 +33,7 @@ from golpe.server.store.sqlite.store import SqliteStore
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
 """Thresholds of the cyclic garbage collector. Play creates no cycles, and closing pages few. Each collection blocks the
-event loop while it visits everything that, say, 250 tables have rendered since the previous one."""
+event loop while it visits everything that up to 250 tables have rendered since the previous one."""
 
 log = logging.getLogger("golpe.server")
 

@@ -68,7 +68,7 @@ class TalkPolicy:
         return TO_PLAYERS if self.channel_of(guest) == "table" else TO_OTHERS
 
     def allowed_to(self, guest: int) -> TalkAllowed:
-        """Return what a guest may say. Outside public tables, spectators may use free text, and players if chosen."""
+        """Return what a guest may say. If talk is on, spectators may write free text except at public tables."""
         if self.options.talk == "off":
             return "off"
         is_free = self.options.talk == "free" or self.channel_of(guest) == "spectators"

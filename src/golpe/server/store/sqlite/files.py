@@ -1,7 +1,7 @@
 """Database files as a whole: locking, migration, integrity checks, backup and restore.
 
-Specific to SQLite: a database is a file, with a write-ahead log beside it while it is open; its schema
-version is a pragma; a copy is made page by page with SQLite's backup API, even while a server writes.
+Specific to SQLite: a database is a file, with a write-ahead log beside it while it is open; its schema version
+is a pragma; a copy is made page by page with SQLite's backup API, even while a server writes.
 
 A restore begins as a request: the command puts a checked copy of the backup beside the database. A running server
 notices it, unloads its tables, and copies it into the database in one transaction. Without a server, the command does

@@ -23,8 +23,8 @@ from golpe.server.store.journal_rows import ROWS_AT_ONCE, Row, append_together
 from golpe.server.store.sql import Query, R, Statement, T, Values
 
 GATHERS_FOR: Final = 0.004
-"""Seconds during which a busy thread gathers jobs, because committing many, and notifying their callers, costs little
-more than for one. A single caller that awaits each job is not delayed."""
+"""Seconds during which a busy thread gathers jobs. Committing many jobs and notifying their callers costs little more
+than for one. A single caller that awaits each job is not delayed."""
 
 log = logging.getLogger("golpe.server")
 _dialect: Final = SQLiteDialect_pysqlite(paramstyle="qmark")

@@ -32,8 +32,8 @@ from golpe.server.sockets.frames import bounded_frames
 from golpe.server.store.sqlite.store import SqliteStore
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
-"""Thresholds of the cyclic garbage collector. Play creates no cycles, and closing pages few. Each collection blocks the
-event loop while it visits everything that up to 250 tables have rendered since the previous one."""
+"""Thresholds of the cyclic garbage collector. Play creates no cycles, and closing pages few. At 250 tables, each
+collection visits everything rendered since the previous one, and blocks the event loop."""
 
 log = logging.getLogger("golpe.server")
 

@@ -41,11 +41,11 @@ RIVALS = (*EXAMINERS, "persona")
 
 @dataclass(frozen=True, slots=True)
 class TrainOptions:
-    """The options of `golpe train`; its `--help` explains each. None takes the default of `Recipe`."""
+    """The options of `golpe train`, explained by its `--help`. None stands for the default in `Recipe`."""
 
     presets: Sequence[str]
     seats: str = "2"
-    """`2`, `3-6` or `3,4,4,6`; a size named twice is played twice as often."""
+    """`2`, `3-6` or `3,4,4,6`; a size given twice is played twice as often."""
     seed: int = 0
     rivals: Sequence[str] = RIVALS
     """Names of scripted bots, and paths of nets."""
@@ -61,7 +61,7 @@ class TrainOptions:
     pull: float | None = None
     pace: float | None = None
     tutor: tuple[str, float] | None = None
-    """A scripted bot, and for how many million decisions to imitate it."""
+    """A scripted bot, and the number of million decisions for which to imitate it."""
 
     def recipe(self) -> Recipe:
         """Return the recipe for these options.
@@ -109,7 +109,7 @@ class TrainOptions:
         Raises: GolpeError if a name is neither a scripted bot nor a net.
         """
         for name in self.rivals:
-            # Other bots can change between runs, and a resumed training would not notice.
+            # Other bots can change between runs without a resumed training noticing.
             if not name.endswith(NET_FILE) and scripted_named(name) is None:
                 raise GolpeError(f"--rivals {name}: neither a scripted bot nor a net file (.npz)")
         return [player_named(name) for name in self.rivals]
@@ -134,7 +134,7 @@ def sizes_of(text: str) -> tuple[int, ...]:
 
 
 def widths_of(text: str) -> tuple[int, ...]:
-    """Parse the units of each hidden layer, such as `256,128`.
+    """Parse the number of units per hidden layer, such as `256,128`.
 
     Raises: GolpeError.
     """
@@ -144,7 +144,7 @@ def widths_of(text: str) -> tuple[int, ...]:
 
 
 def train_net(out: Path, options: TrainOptions, *, minutes: float, start: Path | None, threads: int) -> None:
-    """Train for some minutes, and save the net, the checkpoint, the report and the curves in a folder.
+    """Train for a number of minutes, and save the net, checkpoint, report and curves in a folder.
 
     Raises: GolpeError if the options are invalid, or the folder cannot be used.
     """
@@ -184,7 +184,7 @@ def make_folder(out: Path) -> None:
 
 
 def new_or_resumed(out: Path, options: TrainOptions, *, start: Path | None) -> Training:
-    """Return the training saved in a folder, or a new one, which starts from `start` or the folder's net.
+    """Return the training saved in a folder, or a new one that starts from `start` or the folder's net.
 
     Raises: GolpeError if the saved one has other options.
     """
@@ -229,9 +229,9 @@ def save(training: Training, options: TrainOptions, out: Path, *, commit: str) -
 
 
 def commit_of() -> str:
-    """Return the commit of the source, with a plus if there are uncommitted changes; empty outside a clone."""
+    """Return the commit of the source, with a plus if there are uncommitted changes; empty if not in a clone."""
     top = Path(__file__).parents[3]
-    if not (top / ".git").exists():  # installed; a clone further up would be another project's
+    if not (top / ".git").exists():  # an installed package; a clone further up would belong to another project
         return ""
     try:
         told = subprocess.run(
@@ -246,7 +246,7 @@ def commit_of() -> str:
 
 
 def show(training: Training) -> None:
-    """Print the latest examinations."""
+    """Print the latest evaluations."""
     console = console_for_tables()
     table = plain_table(f"After {training.decisions / 1e6:.2f} million decisions")
     for head in ("preset", "seats", "against", "wins", "95 % interval"):
@@ -263,6 +263,6 @@ def show_pace(options: TrainOptions, *, threads: int) -> None:
     """Measure the training speed and print it."""
     torch.set_num_threads(threads)
     pace = measure(Training(options.recipe()), rollouts=PACE_ROLLOUTS)
-    print(f"{pace.decisions:,.0f} decisions per CPU second, played and learnt from")
+    print(f"{pace.decisions:,.0f} decisions per CPU second, including play and training")
     print(f"{pace.bare:,.0f} with only the forward and backward passes of the same net and batches")
     print(f"{pace.share:.0%} of the time is spent in those passes")

@@ -14,14 +14,15 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
 from rich.progress import Progress
+from torch.nn.functional import kl_div
 
-from golpe.bots.mixed import softmax
 from golpe.bots.net import About, Net, digest_of, read_net, write_net
 from golpe.errors import GolpeError
-from golpe.learn.network import Shape, initial, net_of, outputs_of
-from golpe.learn.ppo import Learner, gradient_by
+from golpe.learn.network import Mlp, initial, net_of
+from golpe.learn.ppo import Learner, log_policy
 from golpe.observe.features import ACTION as DECLARED
 from golpe.observe.features import (
     CLAIM,
@@ -47,7 +48,6 @@ BATCH: Final = 2048
 RATE: Final = 2e-3
 RATE_LAST: Final = 2e-5
 NORM_MAX: Final = 1.0
-TINY: Final = 1e-9
 SURE: Final = 60.0
 """Logit of a Coup, which wins the duel whenever it is legal."""
 READ: Final = [
@@ -99,6 +99,10 @@ class Lessons:
     def of(cls, rows: Rows) -> "Lessons":
         return cls(np.array([each[READ] for each in rows.seen]), np.array(rows.legal), np.array(rows.shares))
 
+    def some(self, rows: NDArray[np.int64] | slice) -> "Lessons":
+        """Return some of the rows."""
+        return Lessons(self.seen[rows], self.legal[rows], self.shares[rows])
+
     def joined(self, others: "Lessons") -> "Lessons":
         """Return these rows followed by the others."""
         return Lessons(
@@ -135,44 +139,37 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
     """Return a net trained on all rows except the last fortieth, and print its error on those."""
     told = np.flatnonzero((lessons.seen != lessons.seen[0]).any(axis=0))
     rng = np.random.default_rng(seed)
-    shape = Shape((len(told), *HIDDEN, len(ANSWERED) + 1))
-    learner = Learner.of(initial(shape, rng), shape)
+    learner = Learner(Mlp((len(told), *HIDDEN, len(ANSWERED) + 1)))
+    learner.net.put(initial(learner.net.widths, rng))
     count = len(lessons.seen)
     last, task = count * 39 // 40, progress.add_task("learning", total=seconds)
     missed, done, begun = 0.0, 0.0, time.monotonic()
     while done < 1:
         rows = rng.integers(0, last, BATCH)
-        distances = list[float]()
-
-        def slope(
-            outputs: NDArray[np.float32],
-            slopes: NDArray[np.float32],
-            rows: NDArray[np.int64] = rows,
-            distances: list[float] = distances,
-        ) -> None:
-            odds = softmax(outputs[:, :-1], lessons.legal[rows], lessons.legal[rows])
-            slopes[:, :-1] = (odds - lessons.shares[rows]) / len(rows)
-            distances.append(distance(odds, lessons.shares[rows]))
-
-        gradient = gradient_by(slope, learner, lessons.seen[rows][:, told])
-        learner.step(gradient, rate=RATE * (1 - done) + RATE_LAST, norm_max=NORM_MAX)
-        missed += (distances[0] - missed) / 100
+        loss = distance(learner.net, lessons.some(rows), told)
+        learner.step(loss, rate=RATE * (1 - done) + RATE_LAST, norm_max=NORM_MAX)
+        missed += (float(loss.detach()) - missed) / 100
         done = min(1.0, (time.monotonic() - begun) / seconds)
         progress.update(task, completed=done * seconds, description=f"learning: {missed:.3f} nats off")
-    outputs, legal = outputs_of(learner.numbers, shape, lessons.seen[last:, told]), lessons.legal[last:]
-    held = distance(softmax(outputs[:, :-1], legal, legal), lessons.shares[last:])
+    with torch.inference_mode():
+        held = float(distance(learner.net, lessons.some(slice(last, count)), told))
     progress.console.print(f"{missed:.3f} nats off; {held:.3f} on the {count - last} of {count} rows held out")
     about = About("", "", seed, count, {EDITION: digest_of(preset(EDITION))}, [2])
-    net = net_of(learner.numbers.numpy(), shape, columns=np.array(READ)[told], actions=ANSWERED, about=about)
+    net = net_of(learner.net, columns=np.array(READ)[told], actions=ANSWERED, about=about)
     weights, biases = net.layers[-1]
     coup = int(np.searchsorted(ANSWERED, relative_of(ACT_FIRST[COUP] + 1, 0, 2)))
     weights[coup], biases[coup] = 0, SURE
     return net
 
 
-def distance(odds: NDArray[np.floating], shares: NDArray[np.float32]) -> float:
-    """Return the mean KL divergence of strategies from the right ones, in nats."""
-    return float((shares * np.log((shares + TINY) / (odds + TINY))).sum(axis=1).mean())
+def distance(net: Mlp, lessons: Lessons, columns: NDArray[np.intp]) -> torch.Tensor:
+    """Return the mean KL divergence of the net's strategies from the right ones, in nats.
+
+    Args:
+        columns: the columns of `lessons.seen` that the net reads.
+    """
+    logs = log_policy(net(torch.from_numpy(lessons.seen[:, columns])), torch.from_numpy(lessons.legal))
+    return kl_div(logs, torch.from_numpy(lessons.shares), reduction="batchmean")
 
 
 if __name__ == "__main__":

@@ -28,9 +28,9 @@ from golpe.learn.chains import OPEN
 from golpe.learn.exploiter import Hunt, hunt_down, sharpened
 from golpe.learn.frozen import FrozenNet
 from golpe.learn.imitation import imitate
-from golpe.learn.network import numbers_of, outputs_of
+from golpe.learn.network import mlp_of, numbers_of
 from golpe.learn.opponents import ExternalBot, identity_of, player_named
-from golpe.learn.ppo import Batch, Steps, gradient_of
+from golpe.learn.ppo import Batch, Steps, loss_of
 from golpe.learn.setting import actions_of
 from golpe.learn.store import load, put_records, save
 from golpe.learn.training import Recipe, Training
@@ -357,12 +357,12 @@ def test_a_net_learns_together_with_its_expert_and_leaves_it_as_it_is() -> None:
     assert np.array_equal(told, numbers_of(net.expert))
     assert np.array_equal(net.columns, start.columns)
     assert not np.array_equal(before, numbers_of(net))
-    first = training.net_with(training.learner.numbers.numpy()).layers[0][0]
-    assert np.count_nonzero(training.learner.numbers[: first.shape[0] * len(training.columns)].numpy()) <= first.size
+    first = next(training.learner.net.parameters()).detach().numpy()
+    assert not first[:, ~np.isin(training.columns, net.columns)].any()
     features = np.zeros((len(tables.obs), FEATURES), np.float32)
     features[:, training.columns] = tables.obs
     assert 0 < (duels := np.flatnonzero(features[:, DUEL_COLUMN])).size < len(features)
-    answers = training.learner.answers(training.learner.numbers, tables.obs)
+    answers = training.learner.answers(tables.obs)
     assert np.allclose(answers, net.logits(features), rtol=0.02, atol=0.05)  # it may learn in half precision
     assert not np.allclose(answers[duels], replace(net, expert=None).logits(features)[duels], rtol=0.02, atol=0.05)
 
@@ -385,15 +385,19 @@ def test_a_net_learns_nothing_of_duels_that_its_expert_decides(
         gains = rng.standard_normal(len(some)).astype(np.float32)
         batch_of_them = Batch(
             obs=rollout.obs[some],
-            mask=rollout.mask[some],
-            actions=rollout.actions[some],
-            logs=rollout.logs[some],
-            gains=gains,
-            returns=np.zeros(len(some), np.float32),
+            mask=torch.from_numpy(rollout.mask[some]),
+            actions=torch.from_numpy(rollout.actions[some]),
+            logs=torch.from_numpy(rollout.logs[some]),
+            gains=torch.from_numpy(gains),
+            returns=torch.zeros(len(some)),
         )
         steps = replace(DUELS.steps, value_weight=0.0, pull=0.5)
-        gradient = gradient_of(training.learner, batch_of_them, steps=steps, entropy=0.0, found=np.zeros(5))
-        assert (float(gradient.norm()) > 1e-3) == learns
+        training.learner.optimiser.zero_grad()
+        loss_of(training.learner, batch_of_them, steps=steps, entropy=0.0).total.backward()
+        gradient = torch.nn.utils.get_total_norm(
+            [each.grad for each in training.learner.net.parameters() if each.grad is not None]
+        )
+        assert (float(gradient) > 1e-3) == learns
 
 
 @pytest.mark.parametrize(("share", "learns"), [(1.0, False), (0.5, True)])
@@ -406,7 +410,7 @@ def test_a_net_imitates_together_with_its_expert(share: float, learns: bool, mon
     duels = rollout.obs[: rollout.count, np.searchsorted(training.columns, DUEL_COLUMN)] > 0
     rollout.following[: rollout.count][~duels] = OPEN  # of duels alone it is known how they end
     steps = replace(DUELS.steps, value_weight=0.0)
-    training.learner.mean.numpy()[:] = 0  # nothing that it was about to learn
+    training.learner.optimiser.state.clear()  # nothing that it was about to learn
     imitate(training.learner, rollout, steps=steps, rng=np.random.default_rng(0))
     assert np.array_equal(before, numbers_of(training.net())) != learns
 
@@ -441,12 +445,18 @@ def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
     advisor = Advisor(net.expert, columns=columns, actions=net.actions)
     obs, outputs, by = (rng.random((6, width), np.float32) for width in (len(columns), *[len(net.actions) + 1] * 2))
     obs[:, np.searchsorted(columns, DUEL_COLUMN)] = [0, 1] * 3
-    slopes = by.copy()
-    advisor.backward_own(slopes, obs)
-    can_be = advisor.blended(obs, outputs) > NEVER
+    own = torch.from_numpy(outputs).requires_grad_()
+    advisor.blended(torch.from_numpy(obs), own).backward(torch.from_numpy(by))
+    assert own.grad is not None
+    slopes = own.grad.numpy()
+
+    def blended(answered: NDArray[np.float32]) -> NDArray[np.float32]:
+        return advisor.blended(torch.from_numpy(obs), torch.from_numpy(answered)).numpy()
+
+    can_be = blended(outputs) > NEVER
 
     def value(answered: NDArray[np.float32]) -> np.float64:
-        return (advisor.blended(obs, answered).astype(np.float64) * by)[can_be].sum()
+        return (blended(answered).astype(np.float64) * by)[can_be].sum()
 
     for row, column in ((0, 3), (1, 3), (1, 29), (1, 33), (5, len(net.actions))):
         more, less = outputs.copy(), outputs.copy()
@@ -479,7 +489,8 @@ def test_a_net_plays_by_numpy_what_it_plays_by_torch(is_half: bool, off: float) 
     for _ in range(3):
         training.learn()
     net, tables = training.net(), training.tables.arrays
-    outputs = outputs_of(training.learner.numbers, training.learner.shape, tables.obs, is_half=is_half)
+    with torch.inference_mode():
+        outputs = mlp_of(net, is_half=is_half)(torch.from_numpy(tables.obs)).numpy()
     for i in range(32):
         features = np.zeros(FEATURES, np.float32)
         features[net.columns] = tables.obs[i]

@@ -25,8 +25,6 @@ class Loops(Protocol):
     append_all: Callable[..., None]
     judge_all: Callable[..., None]
     choose_all: Callable[..., None]
-    slope_all: Callable[..., None]
-    imitate_all: Callable[..., None]
 
 
 @cache

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
-import torch
 from numpy.typing import NDArray
 
 from golpe.arena.figures import Rate
@@ -12,7 +11,7 @@ from golpe.batch import preset
 from golpe.bots.net import About, Net, digest_of
 from golpe.learn.advisor import Advisor
 from golpe.learn.imitation import imitate
-from golpe.learn.network import Shape, initial, net_of, numbers_of, places_in, shape_of, widened
+from golpe.learn.network import Mlp, initial, mlp_of, net_of, places_in, widened
 from golpe.learn.opponents import Opponents, Player
 from golpe.learn.ppo import Learner, Progress, Steps, update
 from golpe.learn.rollout import Rollout
@@ -140,16 +139,15 @@ class Training:
             scope = scope_of(settings, others=others, start=start, expert=self.expert)
         self.columns, self.actions, self.own = scope.columns, scope.actions, scope.own
         if start is None:
-            shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
-            numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
+            mlp = Mlp((len(self.columns), *recipe.hidden, len(self.actions) + 1))
+            mlp.put(initial(mlp.widths, np.random.default_rng([recipe.seed, 0])))
         else:
-            start = widened(start, columns=self.columns, actions=self.actions)
-            shape, numbers = shape_of(start), numbers_of(start)
-        learns = self.trained_mask(shape)
-        self.learner = Learner.of(numbers * learns, shape)
-        if self.expert is not None:
-            self.learner.learns = torch.from_numpy(learns)
-            self.learner.advisor = Advisor(self.expert, columns=self.columns, actions=self.actions)
+            mlp = mlp_of(widened(start, columns=self.columns, actions=self.actions))
+        if self.expert is None:
+            self.learner = Learner(mlp)
+        else:
+            advisor = Advisor(self.expert, columns=self.columns, actions=self.actions)
+            self.learner = Learner(mlp, advisor=advisor, unread=~np.isin(self.columns, self.own))
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
         self.tables = VectorTables(
             settings,
@@ -184,14 +182,7 @@ class Training:
             self.reseat(rng)
         bonus = recipe.entropy(self.decisions) if entropy is None else entropy
         teacher = self._teacher if self.decisions < recipe.tutored else None
-        learner = self.learner
-        self.rollout.gather(
-            lambda obs: learner.answers(learner.numbers, obs),
-            opponents=self._pool,
-            rng=rng,
-            trace=recipe.trace,
-            teacher=teacher,
-        )
+        self.rollout.gather(self.learner.answers, opponents=self._pool, rng=rng, trace=recipe.trace, teacher=teacher)
         steps = recipe.steps_after(self.decisions)
         if teacher is None:
             progress = update(self.learner, self.rollout, steps=steps, entropy=bonus, rng=rng)
@@ -202,7 +193,7 @@ class Training:
             self.rollout.forget()
         self.rollouts += 1
         if self.rollouts % recipe.keep_every == 0:
-            self.league.append(self.learner.numbers.numpy().astype(np.float16))
+            self.league.append(self.learner.net.vector().astype(np.float16))
         length = self.rollout.taken / max(1, self.rollout.games)
         point = Point(self.decisions, bonus, length, progress)
         self.points.append(point)
@@ -237,18 +228,19 @@ class Training:
         """Return one of the opponents, or an earlier self."""
         if place < len(self.opponents):
             return self.opponents[place]
-        return self.net_with(self.league[place - len(self.opponents)].astype(np.float32))
+        mlp = Mlp(self.learner.net.widths)
+        mlp.put(self.league[place - len(self.opponents)].astype(np.float32))
+        return self.net_with(mlp)
 
     # --- The net --------------------------------------------------------------------------------
 
     def net(self, *, commit: str = "", command: str = "", is_reference: bool = False) -> Net:
         """Return the current net, or the reference policy that follows it."""
-        numbers = self.learner.reference if is_reference else self.learner.numbers
-        net = self.net_with(numbers.numpy())
+        net = self.net_with(self.learner.reference if is_reference else self.learner.net)
         return replace(net, about=replace(net.about, commit=commit, command=command))
 
-    def net_with(self, numbers: NDArray[np.float32]) -> Net:
-        """Return a net of this training with other parameters."""
+    def net_with(self, mlp: Mlp) -> Net:
+        """Return a playable net with the parameters of the learner, its reference policy or an earlier self."""
         recipe = self.recipe
         about = About(
             commit="",
@@ -258,17 +250,10 @@ class Training:
             rulesets={name: digest_of(preset(name)) for name in recipe.presets},
             seats=sorted(set(recipe.seats)),
         )
-        net = net_of(numbers, self.learner.shape, columns=self.columns, actions=self.actions, about=about)
+        net = net_of(mlp, columns=self.columns, actions=self.actions, about=about)
         (first, biases), *others = net.layers
         first = np.ascontiguousarray(first[:, places_in(self.columns, self.own)])
         return replace(net, columns=self.own, layers=((first, biases), *others), expert=self.expert)
-
-    def trained_mask(self, shape: Shape) -> NDArray[np.float32]:
-        """Return 0 for the weights of columns that the net does not read, and 1 elsewhere: float32[size]."""
-        learns = np.ones(shape.size, np.float32)
-        inputs, outputs = shape.pairs[0]
-        learns[: inputs * outputs].reshape(outputs, inputs)[:, ~np.isin(self.columns, self.own)] = 0
-        return learns
 
 
 def covers(expert: Net, recipe: Recipe) -> bool:

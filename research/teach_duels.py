@@ -41,7 +41,7 @@ from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary import ACT_FIRST, ACTIONS, COUP, PHASES, SLOTS
 from golpe.solve.worth import EDITION
 from research.duel_lessons import ACTIONS as ANSWERED
-from research.duel_lessons import Rows, School
+from research.duel_lessons import DuelSampler, Rows
 
 HIDDEN: Final = (160, 96)
 BATCH: Final = 2048
@@ -77,15 +77,15 @@ def main() -> None:
     except GolpeError as error:
         parser.error(str(error))
     with Progress() as progress:
-        lessons = gathered(args.rows, seconds=60 * args.minutes, seed=args.seed, progress=progress)
-        expert = learnt(lessons, seconds=20 * args.minutes, seed=args.seed, progress=progress)
+        dataset = gathered(args.rows, seconds=60 * args.minutes, seed=args.seed, progress=progress)
+        expert = learnt(dataset, seconds=20 * args.minutes, seed=args.seed, progress=progress)
     command = f"python -m research.teach_duels {args.net.name} --minutes {args.minutes:g} --seed {args.seed}"
     about = replace(expert.about, commit=args.commit, command=command)
     write_net(replace(net, expert=replace(expert, about=about)), args.net)
 
 
 @dataclass(frozen=True, slots=True)
-class Lessons:
+class Dataset:
     """N decisions of solutions."""
 
     seen: NDArray[np.float32]
@@ -96,16 +96,16 @@ class Lessons:
     """float32[N, A]: how often the solution takes each action."""
 
     @classmethod
-    def of(cls, rows: Rows) -> "Lessons":
+    def of(cls, rows: Rows) -> "Dataset":
         return cls(np.array([each[READ] for each in rows.seen]), np.array(rows.legal), np.array(rows.shares))
 
-    def some(self, rows: NDArray[np.int64] | slice) -> "Lessons":
+    def some(self, rows: NDArray[np.int64] | slice) -> "Dataset":
         """Return some of the rows."""
-        return Lessons(self.seen[rows], self.legal[rows], self.shares[rows])
+        return Dataset(self.seen[rows], self.legal[rows], self.shares[rows])
 
-    def joined(self, others: "Lessons") -> "Lessons":
+    def joined(self, others: "Dataset") -> "Dataset":
         """Return these rows followed by the others."""
-        return Lessons(
+        return Dataset(
             np.concatenate([self.seen, others.seen]),
             np.concatenate([self.legal, others.legal]),
             np.concatenate([self.shares, others.shares]),
@@ -115,44 +115,44 @@ class Lessons:
         np.savez(path, seen=self.seen.astype(np.float16), legal=self.legal, shares=self.shares.astype(np.float16))
 
     @classmethod
-    def load(cls, path: Path) -> "Lessons":
+    def load(cls, path: Path) -> "Dataset":
         with np.load(path) as kept:
             return cls(kept["seen"].astype(np.float32), kept["legal"], kept["shares"].astype(np.float32))
 
 
-def gathered(path: Path, *, seconds: float, seed: int, progress: Progress) -> Lessons:
+def gathered(path: Path, *, seconds: float, seed: int, progress: Progress) -> Dataset:
     """Solve duels for some time, append their rows to a file, and return all of its rows."""
-    school, task, begun = School(seed), progress.add_task("solving", total=seconds), time.monotonic()
-    for root in school.openings():
-        school.teach(root)
+    sampler, task, begun = DuelSampler(seed), progress.add_task("solving", total=seconds), time.monotonic()
+    for root in sampler.openings():
+        sampler.sample(root)
         done = time.monotonic() - begun
-        progress.update(task, completed=done, description=f"solving: {len(school.rows.seen):,} rows")
+        progress.update(task, completed=done, description=f"solving: {len(sampler.rows.seen):,} rows")
         if done > seconds:
             break
-    found = Lessons.of(school.rows)
-    found = Lessons.load(path).joined(found) if path.exists() else found
+    found = Dataset.of(sampler.rows)
+    found = Dataset.load(path).joined(found) if path.exists() else found
     found.save(path)
     return found
 
 
-def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -> Net:
+def learnt(dataset: Dataset, *, seconds: float, seed: int, progress: Progress) -> Net:
     """Return a net trained on all rows except the last fortieth, and print its error on those."""
-    told = np.flatnonzero((lessons.seen != lessons.seen[0]).any(axis=0))
+    told = np.flatnonzero((dataset.seen != dataset.seen[0]).any(axis=0))
     rng = np.random.default_rng(seed)
     learner = Learner(Mlp((len(told), *HIDDEN, len(ANSWERED) + 1)))
     learner.net.put(initial(learner.net.widths, rng))
-    count = len(lessons.seen)
+    count = len(dataset.seen)
     last, task = count * 39 // 40, progress.add_task("learning", total=seconds)
     missed, done, begun = 0.0, 0.0, time.monotonic()
     while done < 1:
         rows = rng.integers(0, last, BATCH)
-        loss = distance(learner.net, lessons.some(rows), told)
+        loss = distance(learner.net, dataset.some(rows), told)
         learner.step(loss, rate=RATE * (1 - done) + RATE_LAST, norm_max=NORM_MAX)
         missed += (float(loss.detach()) - missed) / 100
         done = min(1.0, (time.monotonic() - begun) / seconds)
         progress.update(task, completed=done * seconds, description=f"learning: {missed:.3f} nats off")
     with torch.inference_mode():
-        held = float(distance(learner.net, lessons.some(slice(last, count)), told))
+        held = float(distance(learner.net, dataset.some(slice(last, count)), told))
     progress.console.print(f"{missed:.3f} nats off; {held:.3f} on the {count - last} of {count} rows held out")
     about = About("", "", seed, count, {EDITION: digest_of(preset(EDITION))}, [2])
     net = net_of(learner.net, columns=np.array(READ)[told], actions=ANSWERED, about=about)
@@ -162,14 +162,14 @@ def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -
     return net
 
 
-def distance(net: Mlp, lessons: Lessons, columns: NDArray[np.intp]) -> torch.Tensor:
+def distance(net: Mlp, dataset: Dataset, columns: NDArray[np.intp]) -> torch.Tensor:
     """Return the mean KL divergence of the net's strategies from the right ones, in nats.
 
     Args:
-        columns: the columns of `lessons.seen` that the net reads.
+        columns: the columns of `dataset.seen` that the net reads.
     """
-    logs = log_policy(net(torch.from_numpy(lessons.seen[:, columns])), torch.from_numpy(lessons.legal))
-    return kl_div(logs, torch.from_numpy(lessons.shares), reduction="batchmean")
+    logs = log_policy(net(torch.from_numpy(dataset.seen[:, columns])), torch.from_numpy(dataset.legal))
+    return kl_div(logs, torch.from_numpy(dataset.shares), reduction="batchmean")
 
 
 if __name__ == "__main__":

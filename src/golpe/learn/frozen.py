@@ -42,7 +42,7 @@ class FrozenNet:
         # Actions that the net does not have get no probability; if no other is legal, all are equally likely.
         is_unknown = ~known.any(axis=1)
         known[is_unknown, 0] = True
-        compiled_loops().choose_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._scratch)
+        compiled_loops().sample_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._scratch)
         return np.where(is_unknown, uniform_choice(mask, dice), self._actions[actions])
 
     def outputs(self, obs: NDArray[np.float32]) -> NDArray[np.float32]:

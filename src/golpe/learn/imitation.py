@@ -4,11 +4,11 @@ import numpy as np
 import torch
 from torch.nn.functional import nll_loss
 
-from golpe.learn.ppo import Batch, Learner, Loss, Progress, Steps, descend, entropy_of, log_policy
+from golpe.learn.ppo import Batch, Hyperparameters, Learner, Loss, Progress, descend, entropy_of, log_policy
 from golpe.learn.rollout import Rollout
 
 
-def imitate(learner: Learner, rollout: Rollout, *, steps: Steps, rng: np.random.Generator) -> Progress:
+def imitate(learner: Learner, rollout: Rollout, *, steps: Hyperparameters, rng: np.random.Generator) -> Progress:
     """Fit a net to the teacher's decisions in a rollout, and its value to the returns.
 
     The reference policy is set to the net: what it was before has no meaning here.
@@ -20,7 +20,7 @@ def imitate(learner: Learner, rollout: Rollout, *, steps: Steps, rng: np.random.
     return progress
 
 
-def imitation_loss(learner: Learner, batch: Batch, *, steps: Steps) -> Loss:
+def imitation_loss(learner: Learner, batch: Batch, *, steps: Hyperparameters) -> Loss:
     """Return the mean cross-entropy of the teacher's actions in a batch, plus the weighted error of the values."""
     outputs = learner.outputs(learner.net, batch.obs)
     logs = log_policy(outputs, batch.mask)

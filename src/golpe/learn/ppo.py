@@ -2,7 +2,8 @@
 
 The loss of a row with advantage A, whose action had probability p' when it was taken and has p now:
 
-    - min(A p/p', A clip(p/p', 1 ± clip)) - entropy · H + pull · KL(policy, reference) + ½ value_weight (V - return)²
+    - min(A p/p', A clip(p/p', 1 ± clip)) - entropy · H + kl_weight · KL(policy, reference)
+    + ½ value_weight (V - return)²
 
 The entropy bonus and the KL term to a reference policy, which follows the net slowly, are those of magnetic mirror
 descent (Sokota et al., ICLR 2023). Advantages are not scaled, so the bonus is a temperature: a decision that is worth d
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 
+import msgspec
 import numpy as np
 import torch
 from numpy.typing import NDArray
@@ -28,17 +30,16 @@ ILLEGAL = -1e30
 TINY = 1e-8
 
 
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """Hyperparameters of an update."""
+class Hyperparameters(msgspec.Struct, frozen=True, rename={"kl_weight": "pull", "reference_rate": "pace"}):
+    """Hyperparameters of an update; saved trainings have two of them under older names."""
 
     batch: int = 4096
     epochs: int = 1
     rate: float = 1e-3
     clip: float = 0.2
-    pull: float = 0.05
-    """KL coefficient: the weight of the divergence from the reference policy."""
-    pace: float = 0.02
+    kl_weight: float = 0.05
+    """Weight of the KL divergence from the reference policy."""
+    reference_rate: float = 0.02
     """Share by which the reference policy moves towards the net after each rollout."""
     value_weight: float = 0.5
     norm_max: float = 0.5
@@ -120,9 +121,8 @@ class Batch:
     obs: NDArray[np.float32]
     mask: torch.Tensor
     actions: torch.Tensor
-    logs: torch.Tensor
-    gains: torch.Tensor
-    """float32[N]: the advantages."""
+    log_probs: torch.Tensor
+    advantages: torch.Tensor
     returns: torch.Tensor
     """float32[N]: the targets of the values."""
 
@@ -144,17 +144,24 @@ class Loss:
         return [float(each.detach()) for each in every]
 
 
-def update(learner: Learner, rollout: Rollout, *, steps: Steps, entropy: float, rng: np.random.Generator) -> Progress:
+def update(
+    learner: Learner, rollout: Rollout, *, steps: Hyperparameters, entropy: float, rng: np.random.Generator
+) -> Progress:
     """Update a net from a rollout: `epochs` passes over the rows whose outcome is known."""
     progress = descend(
         learner, rollout, lambda batch: loss_of(learner, batch, steps=steps, entropy=entropy), steps=steps, rng=rng
     )
-    learner.move_reference(steps.pace)
+    learner.move_reference(steps.reference_rate)
     return progress
 
 
 def descend(
-    learner: Learner, rollout: Rollout, loss_of: Callable[[Batch], Loss], *, steps: Steps, rng: np.random.Generator
+    learner: Learner,
+    rollout: Rollout,
+    loss_of: Callable[[Batch], Loss],
+    *,
+    steps: Hyperparameters,
+    rng: np.random.Generator,
 ) -> Progress:
     """Take one optimiser step for each batch of a rollout, `epochs` times, and return the statistics."""
     rows = known_rows(rollout)
@@ -170,23 +177,25 @@ def descend(
 
 def known_rows(rollout: Rollout) -> NDArray[np.int64]:
     """Return the rows whose outcome is known."""
-    return np.flatnonzero(rollout.following[: rollout.count] != OPEN)
+    return np.flatnonzero(rollout.next_row[: rollout.count] != OPEN)
 
 
-def batches(rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps, rng: np.random.Generator) -> Iterator[Batch]:
+def batches(
+    rollout: Rollout, rows: NDArray[np.int64], *, steps: Hyperparameters, rng: np.random.Generator
+) -> Iterator[Batch]:
     """Yield the rows in batches, shuffled for each epoch; a short last batch is dropped unless it is the only one."""
     for _ in range(steps.epochs):
         shuffled = rng.permutation(rows)
         for start in range(0, max(1, len(rows) - steps.batch + 1), steps.batch):
             some = shuffled[start : start + steps.batch]
-            gains = rollout.advantages[some]
+            advantages = rollout.advantages[some]
             yield Batch(
                 obs=rollout.obs[some],
                 mask=torch.from_numpy(rollout.mask[some]),
                 actions=torch.from_numpy(rollout.actions[some]),
-                logs=torch.from_numpy(rollout.logs[some]),
-                gains=torch.from_numpy(gains),
-                returns=torch.from_numpy(gains + rollout.values[some]),
+                log_probs=torch.from_numpy(rollout.log_probs[some]),
+                advantages=torch.from_numpy(advantages),
+                returns=torch.from_numpy(advantages + rollout.values[some]),
             )
 
 
@@ -204,27 +213,29 @@ def entropy_of(logs: torch.Tensor) -> torch.Tensor:
     return -(logs.exp() * logs).sum(1)
 
 
-def loss_of(learner: Learner, batch: Batch, *, steps: Steps, entropy: float) -> Loss:
+def loss_of(learner: Learner, batch: Batch, *, steps: Hyperparameters, entropy: float) -> Loss:
     """Return the mean loss of a batch; in duels, that of the blended policy."""
     with torch.no_grad():
         reference = learner.outputs(learner.reference, batch.obs)
     return ppo_loss(learner.outputs(learner.net, batch.obs), reference, batch, steps=steps, entropy=entropy)
 
 
-def ppo_loss(outputs: torch.Tensor, reference: torch.Tensor, batch: Batch, *, steps: Steps, entropy: float) -> Loss:
+def ppo_loss(
+    outputs: torch.Tensor, reference: torch.Tensor, batch: Batch, *, steps: Hyperparameters, entropy: float
+) -> Loss:
     """Return the mean loss of a batch, as given at the top of this module.
 
     Args:
         outputs: float32[N, A + 1]; reference: those of the reference policy.
     """
     logs = log_policy(outputs, batch.mask)
-    ratio = (logs.gather(1, batch.actions[:, None])[:, 0] - batch.logs).exp()
-    gain = ratio * batch.gains
-    clipped_gain = ratio.clamp(1 - steps.clip, 1 + steps.clip) * batch.gains
+    ratio = (logs.gather(1, batch.actions[:, None])[:, 0] - batch.log_probs).exp()
+    gain = ratio * batch.advantages
+    clipped_gain = ratio.clamp(1 - steps.clip, 1 + steps.clip) * batch.advantages
     own_entropy = entropy_of(logs)
     distance = (logs.exp() * (logs - log_policy(reference, batch.mask))).sum(1)
     squared_error = (outputs[:, -1] - batch.returns).square()
-    total = steps.pull * distance - torch.minimum(gain, clipped_gain) - entropy * own_entropy
+    total = steps.kl_weight * distance - torch.minimum(gain, clipped_gain) - entropy * own_entropy
     return Loss(
         total=(total + steps.value_weight / 2 * squared_error).mean(),
         entropy=own_entropy.mean(),

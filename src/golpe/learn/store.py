@@ -19,8 +19,8 @@ from golpe.bots.net import EXPERT, actions_in, arrays_of, check_form, columns_in
 from golpe.errors import GolpeError
 from golpe.learn.opponents import Player, identity_of
 from golpe.learn.ppo import Learner
-from golpe.learn.setting import Scope, actions_of
-from golpe.learn.training import Exam, Point, Recipe, Training
+from golpe.learn.scope import Scope, actions_of
+from golpe.learn.training import Evaluation, Point, Recipe, Training
 
 FORMAT: Final = 4
 """Version of the file. The one before had numbers instead of names, like the first form of nets."""
@@ -43,14 +43,14 @@ class SavedTraining:
     rollouts: int
     lineup: list[int]
     points: list[Point]
-    exams: list[Exam]
+    exams: list[Evaluation]
     rivals: list[str]
     """Identities of the opponents, in order."""
 
 
 def save(training: Training, path: Path) -> None:
     """Save a training; an existing file is replaced atomically."""
-    training.rollout.keep_waiting()
+    training.rollout.carry_over()
     learner, rollout, tables = training.learner, training.rollout, training.tables.arrays
     saved = SavedTraining(
         format=FORMAT,
@@ -60,7 +60,7 @@ def save(training: Training, path: Path) -> None:
         rollouts=training.rollouts,
         lineup=training.lineup,
         points=training.points,
-        exams=training.exams,
+        exams=training.evaluations,
         rivals=[identity_of(each) for each in training.opponents],
     )
     arrays: dict[str, NDArray[np.generic]] = {
@@ -76,7 +76,7 @@ def save(training: Training, path: Path) -> None:
         arrays[f"table_{name}"] = cast(NDArray[np.generic], getattr(tables, name))
     if training.expert is not None:
         arrays |= {EXPERT + name: array for name, array in arrays_of(training.expert).items()}
-    for number, array in enumerate(rollout.kept()):
+    for number, array in enumerate(rollout.carried()):
         arrays[f"row_{number}"] = array[: rollout.count]
     part = path.with_suffix(".part")
     with part.open("wb") as file:
@@ -109,7 +109,7 @@ def load(path: Path, *, opponents: Sequence[Player] = ()) -> Training:
         fill(training, arrays)
         fill_learner(training.learner, arrays, updates=saved.updates)
         training.decisions, training.rollouts = saved.decisions, saved.rollouts
-        training.points, training.exams, training.lineup = saved.points, saved.exams, saved.lineup
+        training.points, training.evaluations, training.lineup = saved.points, saved.exams, saved.lineup
         training.seat(training.lineup)
     except Unknown as error:
         remedy = "continue with the version that started it, or start a new training"
@@ -127,7 +127,7 @@ def scope_in(arrays: Arrays, recipe: Recipe) -> Scope:
     scope = Scope(columns_in(arrays["columns"]), actions_in(arrays["actions"]), columns_in(arrays["own"]))
     if any((np.diff(each) <= 0).any() for each in (scope.columns, scope.actions, scope.own)):
         raise ValueError("the order of features or decisions has changed; start a new training from its net")
-    if not np.isin(actions_of(recipe.settings()), scope.actions).all():
+    if not np.isin(actions_of(recipe.setups()), scope.actions).all():
         raise ValueError("its games now have decisions that it does not know; start a new training from its net")
     return scope
 
@@ -144,7 +144,7 @@ def fill(training: Training, arrays: Arrays) -> None:
     put_records("tallies", cast(Records, arrays["table_tallies"]), tallies)
     for name in ON_TABLE:
         put(name, arrays[f"table_{name}"], cast(NDArray[np.generic], getattr(tables, name)))
-    for number, array in enumerate(rollout.kept()):
+    for number, array in enumerate(rollout.carried()):
         kept = arrays[f"row_{number}"]
         put("rows", kept, array[: len(kept)])
         rollout.count = len(kept)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,11 +14,11 @@ from golpe.learn.advisor import Advisor
 from golpe.learn.imitation import imitate
 from golpe.learn.network import Mlp, initial, mlp_of, net_of, places_in, widened
 from golpe.learn.opponents import Opponents, Player
-from golpe.learn.ppo import Learner, Progress, Steps, update
+from golpe.learn.ppo import Hyperparameters, Learner, Progress, update
 from golpe.learn.rollout import Rollout
-from golpe.learn.setting import Scope, scope_of
+from golpe.learn.scope import Scope, scope_of
 from golpe.learn.teacher import Teacher, teaching_policy
-from golpe.learn.vector_tables import Beginning, Setting, VectorTables
+from golpe.learn.vector_tables import GameSetup, StartPositions, VectorTables
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +54,13 @@ class Recipe:
     keep_max: int = 12
     reseat_every: int = 20
     """Rollouts between two changes of the opponents at those tables."""
-    steps: Steps = field(default_factory=Steps)
+    steps: Hyperparameters = field(default_factory=Hyperparameters)
 
-    def settings(self) -> list[Setting]:
+    def setups(self) -> list[GameSetup]:
         """Return all games to play: each preset with each table size that it allows."""
         rulesets = [preset(name) for name in self.presets]
         return [
-            Setting(ruleset, seats)
+            GameSetup(ruleset, seats)
             for ruleset in rulesets
             for seats in self.seats
             if ruleset.players_min <= seats <= ruleset.players_max
@@ -70,10 +71,11 @@ class Recipe:
         left = max(0.0, 1 - decisions / self.anneal)
         return self.entropy_last + (self.entropy_first - self.entropy_last) * left
 
-    def steps_after(self, decisions: int) -> Steps:
+    def steps_after(self, decisions: int) -> Hyperparameters:
         """Return the hyperparameters after so many decisions: the learning rate decays geometrically."""
         first, last = self.steps.rate, self.steps.rate if self.rate_last is None else self.rate_last
-        return replace(self.steps, rate=first * (last / first) ** min(1.0, decisions / self.anneal))
+        rate = first * (last / first) ** min(1.0, decisions / self.anneal)
+        return msgspec.structs.replace(self.steps, rate=rate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Exam:
+class Evaluation:
     """An evaluation of the net against copies of one opponent, in one of the games it is trained for."""
 
     decisions: int
@@ -111,7 +113,7 @@ class Training:
         *,
         start: Net | None = None,
         opponents: Sequence[Player] = (),
-        beginning: Beginning | None = None,
+        positions: StartPositions | None = None,
         expert: Net | None = None,
         scope: Scope | None = None,
     ) -> None:
@@ -120,14 +122,14 @@ class Training:
         Args:
             start: the initial net, which may have been trained for other games; it also sets the layers.
             opponents: players to train against, besides earlier selves.
-            beginning: where all games begin; None: at their deals. Such a training cannot be saved.
+            positions: where all games begin; None: at their deals. Such a training cannot be saved.
             expert: a fixed net that is blended in for duels. Ignored with `start`, which may have its own, and in
                 games that it was not made for.
             scope: the features and decisions, if they are already settled.
 
         Raises: GolpeError if the recipe names no known teacher.
         """
-        settings = recipe.settings()
+        setups = recipe.setups()
         teaching = teaching_policy(recipe.tutor) if recipe.tutor else None
         self.recipe = recipe
         self.opponents = opponents
@@ -136,7 +138,7 @@ class Training:
         self.expert = expert if expert is not None and covers(expert, recipe) else None
         if scope is None:
             others = [each for each in opponents if isinstance(each, Net)]
-            scope = scope_of(settings, others=others, start=start, expert=self.expert)
+            scope = scope_of(setups, others=others, start=start, expert=self.expert)
         self.columns, self.actions, self.own = scope.columns, scope.actions, scope.own
         if start is None:
             mlp = Mlp((len(self.columns), *recipe.hidden, len(self.actions) + 1))
@@ -150,12 +152,12 @@ class Training:
             self.learner = Learner(mlp, advisor=advisor, unread=~np.isin(self.columns, self.own))
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
         self.tables = VectorTables(
-            settings,
+            setups,
             keys=keys,
             columns=self.columns,
             actions=self.actions,
             endgames=recipe.endgames,
-            beginning=beginning,
+            positions=positions,
         )
         self.rollout = Rollout(self.tables, recipe.rounds)
         self.league: list[NDArray[np.float16]] = []
@@ -165,7 +167,7 @@ class Training:
         self.decisions = 0
         self.rollouts = 0
         self.points: list[Point] = []
-        self.exams: list[Exam] = []
+        self.evaluations: list[Evaluation] = []
         self._pool = Opponents(columns=self.columns, actions=self.actions)
         self._teacher = None if teaching is None else Teacher(teaching, self.tables)
         self.tables.deal()
@@ -182,7 +184,7 @@ class Training:
             self.reseat(rng)
         bonus = recipe.entropy(self.decisions) if entropy is None else entropy
         teacher = self._teacher if self.decisions < recipe.tutored else None
-        self.rollout.gather(self.learner.answers, opponents=self._pool, rng=rng, trace=recipe.trace, teacher=teacher)
+        self.rollout.collect(self.learner.answers, opponents=self._pool, rng=rng, trace=recipe.trace, teacher=teacher)
         steps = recipe.steps_after(self.decisions)
         if teacher is None:
             progress = update(self.learner, self.rollout, steps=steps, entropy=bonus, rng=rng)
@@ -190,7 +192,7 @@ class Training:
             progress = imitate(self.learner, self.rollout, steps=steps, rng=rng)
         self.decisions += self.rollout.taken
         if teacher is not None and self.decisions >= recipe.tutored:
-            self.rollout.forget()
+            self.rollout.drop_carried()
         self.rollouts += 1
         if self.rollouts % recipe.keep_every == 0:
             self.league.append(self.learner.net.vector().astype(np.float16))
@@ -215,11 +217,11 @@ class Training:
         players[:] = 0
         self._pool = Opponents(columns=self.columns, actions=self.actions)
         numbers = [self._pool.add(self.player(place)) for place in lineup]
-        # The setting changes from table to table, the opponent after each round of settings, and the learner's seat
+        # The game changes from table to table, the opponent after each round of games, and the learner's seat
         # after each round of opponents.
-        settings = len(self.recipe.settings())
+        setups = len(self.recipe.setups())
         for i in range(round(self.recipe.share * len(players)) if numbers else 0):
-            turn, number = divmod(i // settings, len(numbers))
+            turn, number = divmod(i // setups, len(numbers))
             players[i] = numbers[number]
             players[i, turn % int(self.tables.seats[i])] = 0
         self.tables.ask_again()

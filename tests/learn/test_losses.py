@@ -10,12 +10,12 @@ import torch
 
 from golpe.learn.chains import CLOSED, OPEN
 from golpe.learn.compiled_loops import compiled_loops
-from golpe.learn.ppo import Batch, Steps, ppo_loss
+from golpe.learn.ppo import Batch, Hyperparameters, ppo_loss
 
 pytestmark = pytest.mark.compiled
 
 ROWS, ACTIONS = 40, 6
-CLIP, ENTROPY, PULL, VALUE_WEIGHT = 0.2, 0.13, 0.07, 0.5
+CLIP, ENTROPY, KL_WEIGHT, VALUE_WEIGHT = 0.2, 0.13, 0.07, 0.5
 
 
 def some_rows(seed: int) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_]]:
@@ -40,7 +40,7 @@ def test_each_decision_is_chosen_with_its_share_and_never_an_illegal_one() -> No
     actions, chosen = np.zeros(ROWS, np.int64), np.zeros(ROWS, np.float32)
     odds = strategies(outputs.astype(np.float64), mask)
     for _ in range(times):
-        compiled_loops().choose_all(outputs, mask, rng.random(ROWS), actions, chosen, np.zeros(ACTIONS))
+        compiled_loops().sample_all(outputs, mask, rng.random(ROWS), actions, chosen, np.zeros(ACTIONS))
         counts[np.arange(ROWS), actions] += 1
         assert np.allclose(np.exp(chosen), odds[np.arange(ROWS), actions], atol=1e-5)
     assert not counts[~mask].any()
@@ -50,7 +50,7 @@ def test_each_decision_is_chosen_with_its_share_and_never_an_illegal_one() -> No
 def test_dice_beyond_the_last_by_rounding_choose_the_last_legal_decision() -> None:
     outputs, _, mask = some_rows(3)
     actions = np.zeros(ROWS, np.int64)
-    compiled_loops().choose_all(
+    compiled_loops().sample_all(
         outputs, mask, np.full(ROWS, 1 + 1e-9), actions, np.zeros(ROWS, np.float32), np.zeros(ACTIONS)
     )
     assert actions.tolist() == [int(np.flatnonzero(row)[-1]) for row in mask]
@@ -74,7 +74,7 @@ def loss_of(
     entropy = -(odds * logs).sum(axis=1)
     distance = (odds * (logs - np.log(np.where(mask, drawn, 1.0)))).sum(axis=1)
     error = (outputs[:, -1] - returns) ** 2
-    return float((-gain - ENTROPY * entropy + PULL * distance + 0.5 * VALUE_WEIGHT * error).mean())
+    return float((-gain - ENTROPY * entropy + KL_WEIGHT * distance + 0.5 * VALUE_WEIGHT * error).mean())
 
 
 def test_slopes_are_the_derivatives_of_the_loss() -> None:
@@ -86,7 +86,7 @@ def test_slopes_are_the_derivatives_of_the_loss() -> None:
     gains, returns = rng.standard_normal(ROWS), rng.standard_normal(ROWS)
     floats = [torch.from_numpy(each.astype(np.float32)) for each in (before, gains, returns)]
     batch = Batch(outputs, torch.from_numpy(mask), torch.from_numpy(actions), *floats)
-    steps = Steps(clip=CLIP, pull=PULL, value_weight=VALUE_WEIGHT)
+    steps = Hyperparameters(clip=CLIP, kl_weight=KL_WEIGHT, value_weight=VALUE_WEIGHT)
     parameters = torch.from_numpy(outputs).requires_grad_()
     loss = ppo_loss(parameters, torch.from_numpy(reference), batch, steps=steps, entropy=ENTROPY)
     loss.total.backward()
@@ -105,15 +105,15 @@ def test_slopes_are_the_derivatives_of_the_loss() -> None:
 
 def test_a_row_is_judged_by_what_came_behind_it_and_an_open_one_not_at_all() -> None:
     loops = compiled_loops()
-    last_row, following = np.full((1, 2), -1), np.full(4, OPEN)
-    paid, values = np.zeros(4, np.float32), np.array([0.5, 0.25, -0.5, 0.125], np.float32)
+    last_row, next_row = np.full((1, 2), -1), np.full(4, OPEN)
+    earned, values = np.zeros(4, np.float32), np.array([0.5, 0.25, -0.5, 0.125], np.float32)
     none = np.zeros((1, 2), np.float32)
     for row, seat in enumerate((0, 1, 0)):
-        loops.append_all(np.array([0]), np.array([seat]), row, last_row, following)
-        loops.link_all(none, np.zeros((1, 2), np.bool_), last_row, paid, following)
-    loops.link_all(np.array([[-1, 0]], np.float32), np.array([[True, False]]), last_row, paid, following)
-    assert [2, OPEN, CLOSED, OPEN] == following.tolist()
+        loops.append_all(np.array([0]), np.array([seat]), row, last_row, next_row)
+        loops.link_all(none, np.zeros((1, 2), np.bool_), last_row, earned, next_row)
+    loops.link_all(np.array([[-1, 0]], np.float32), np.array([[True, False]]), last_row, earned, next_row)
+    assert [2, OPEN, CLOSED, OPEN] == next_row.tolist()
     advantages = np.zeros(4, np.float32)
-    loops.judge_all(paid, values, following, 0.5, advantages)
+    loops.gae_all(earned, values, next_row, 0.5, advantages)
     last = -1 - -0.5
     assert [-0.5 - 0.5 + 0.5 * last, 0.0, last, 0.0] == advantages.tolist()

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 LOWEST = -1e30
 
 
-def weigh(outputs: NDArray[np.float32], mask: NDArray[np.bool_], row: int, logs: NDArray[np.float64]) -> None:
+def write_log_probs(outputs: NDArray[np.float32], mask: NDArray[np.bool_], row: int, logs: NDArray[np.float64]) -> None:
     """Write the log probabilities of a row; entries of illegal actions stay as they are.
 
     Args:
@@ -31,7 +31,7 @@ def weigh(outputs: NDArray[np.float32], mask: NDArray[np.bool_], row: int, logs:
             logs[a] = outputs[row, a] - scale
 
 
-def choose_all(
+def sample_all(
     outputs: NDArray[np.float32],
     mask: NDArray[np.bool_],
     dice: NDArray[np.float64],
@@ -48,7 +48,7 @@ def choose_all(
         logs: float64[A], scratch space.
     """
     for row in range(mask.shape[0]):
-        weigh(outputs, mask, row, logs)
+        write_log_probs(outputs, mask, row, logs)
         left = dice[row]
         for a in range(mask.shape[1]):
             if mask[row, a]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 import torch
+from msgspec import structs, to_builtins
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -34,8 +35,8 @@ STATE = "training.npz"
 NET = "net.npz"
 MAGNET = "magnet.npz"
 PACE_ROLLOUTS = 10
-EXAMINERS = ("random", "honest", "counting", "bluffer")
-RIVALS = (*EXAMINERS, "persona")
+EVALUATORS = ("random", "honest", "counting", "bluffer")
+RIVALS = (*EVALUATORS, "persona")
 """The default opponents besides the net itself."""
 
 
@@ -70,7 +71,7 @@ class TrainOptions:
         """
         names = preset_names() if list(self.presets) == ["all"] else tuple(self.presets)
         recipe = Recipe(presets=names, seats=sizes_of(self.seats), seed=self.seed)
-        if not recipe.settings():
+        if not recipe.setups():
             raise GolpeError(f"--seats {self.seats}: too many or too few players for {', '.join(names)}")
         if self.hidden is not None:
             recipe = replace(recipe, hidden=widths_of(self.hidden))
@@ -81,7 +82,7 @@ class TrainOptions:
         if self.rate is not None:
             if not all(0 < each < inf for each in self.rate):
                 raise GolpeError(f"--rate takes two finite numbers above 0, not {self.rate}")
-            recipe = replace(recipe, rate_last=self.rate[1], steps=replace(recipe.steps, rate=self.rate[0]))
+            recipe = replace(recipe, rate_last=self.rate[1], steps=structs.replace(recipe.steps, rate=self.rate[0]))
         if self.tutor is not None:
             if not 0 < self.tutor[1] < inf:
                 raise GolpeError(f"--tutor takes a finite number of million decisions above 0, not {self.tutor[1]}")
@@ -89,18 +90,13 @@ class TrainOptions:
         for name, given in (("anneal", self.anneal), ("clip", self.clip), ("pull", self.pull)):
             if given == inf:
                 raise GolpeError(f"--{name} must be a finite number")
-        steps = recipe.steps
+        steps = {"clip": self.clip, "kl_weight": self.pull, "reference_rate": self.pace}
         return replace(
             recipe,
             share=recipe.share if self.share is None else self.share,
             endgames=recipe.endgames if self.endgames is None else self.endgames,
             anneal=recipe.anneal if self.anneal is None else round(1e6 * self.anneal),
-            steps=replace(
-                steps,
-                clip=steps.clip if self.clip is None else self.clip,
-                pull=steps.pull if self.pull is None else self.pull,
-                pace=steps.pace if self.pace is None else self.pace,
-            ),
+            steps=structs.replace(recipe.steps, **{name: given for name, given in steps.items() if given is not None}),
         )
 
     def players(self) -> list[Player]:
@@ -153,8 +149,8 @@ def train_net(out: Path, options: TrainOptions, *, minutes: float, start: Path |
     make_folder(out)
     commit = commit_of()
     training = new_or_resumed(out, options, start=start)
-    examiners = {name: player_named(name) for name in EXAMINERS}
-    run = TrainingRun(seconds=60 * minutes, path=out / STATE, examiners=examiners)
+    evaluators = {name: player_named(name) for name in EVALUATORS}
+    run = TrainingRun(seconds=60 * minutes, path=out / STATE, opponents=evaluators)
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -219,11 +215,11 @@ def save(training: Training, options: TrainOptions, out: Path, *, commit: str) -
     report = {
         "command": command,
         "commit": commit,
-        "recipe": asdict(training.recipe),
+        "recipe": to_builtins(training.recipe),
         "rivals": list(options.rivals),
         "decisions": training.decisions,
         "rulesets": training.net().about.rulesets,
-        "exams": [asdict(each) for each in training.exams],
+        "exams": [asdict(each) for each in training.evaluations],
     }
     (out / "report.json").write_text(json.dumps(report, indent=2) + "\n", "utf-8")
 
@@ -251,7 +247,7 @@ def show(training: Training) -> None:
     table = plain_table(f"After {training.decisions / 1e6:.2f} million decisions")
     for head in ("preset", "seats", "against", "wins", "95 % interval"):
         table.add_column(head, no_wrap=True)
-    for each in (each for each in training.exams if each.decisions == training.decisions):
+    for each in (each for each in training.evaluations if each.decisions == training.decisions):
         rate = each.rate
         table.add_row(
             each.preset, str(each.seats), each.against, f"{rate.value:.1%}", f"{rate.low:.1%} to {rate.high:.1%}"

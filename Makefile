@@ -1,4 +1,4 @@
-# What a developer runs; CONTRIBUTING.md tells how to set up.
+# Commands for developers; CONTRIBUTING.md explains the setup.
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -8,7 +8,7 @@ NPM := $(PYTHON) -m tools.npm
 
 check: check-python docs check-web
 
-# Style, types, rooms, and the page's types against the server's.
+# Style, types, imports between rooms, and whether generated files are current.
 check-python:
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m ruff format --check .
@@ -17,7 +17,7 @@ check-python:
 	$(PYTHON) tools/generate_protocol.py --check
 	$(PYTHON) tools/document_features.py --check
 
-# The documentation as a site, in site/.
+# Build the documentation site in site/.
 docs:
 	$(PYTHON) -m tools.build_site
 
@@ -30,7 +30,7 @@ web/node_modules: web/package-lock.json
 	$(NPM) ci --include=dev
 	touch web/node_modules
 
-# Mend what can be mended without thinking.
+# Fix style automatically where possible.
 format: web/node_modules
 	$(PYTHON) -m ruff check --fix .
 	$(PYTHON) -m ruff format .
@@ -39,14 +39,14 @@ format: web/node_modules
 test:
 	$(PYTHON) -m pytest
 
-# What takes too long for every run.
+# Tests that take too long for every run.
 soak:
 	$(PYTHON) -m pytest -m soak
 
 serve:
 	$(PYTHON) -m golpe serve
 
-# Build the page anew, whatever its sources say.
+# Rebuild the page, even if it is current.
 page:
 	$(NPM) ci --include=dev
 	$(NPM) run build

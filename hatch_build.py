@@ -1,7 +1,7 @@
 """Build hook that puts the page into every wheel, sdist and editable install, even on machines without Node.
 
-npm builds the page from `web/` into `src/golpe/static`. A hash of the sources is stored beside it, and nothing is
-rebuilt while the hash matches. Node comes from PATH or, if it is missing or too old there, from its wheel on PyPI.
+npm builds the page from `web/` into `src/golpe/static`. A hash of the sources is stored beside it, and the page is not
+rebuilt while the hash matches. Node is taken from PATH or, if it is missing or too old there, from its wheel on PyPI.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ class PageBuildHook(BuildHookInterface[BuilderConfig]):
     """Builds the page before hatchling collects the files of a distribution."""
 
     def dependencies(self) -> list[str]:
-        """Require the wheel of Node if the page must be built and PATH has no suitable Node."""
+        """Require the Node wheel if the page must be built and there is no suitable Node on PATH."""
         return [NODE_WHEEL] if is_stale(Path(self.root)) and npm_on_path() is None else []
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
@@ -37,7 +37,7 @@ class PageBuildHook(BuildHookInterface[BuilderConfig]):
                 self.app.display_info("Building the page")
                 build(root)
             if not (static(root) / "index.html").is_file():
-                raise PageError("There is no web/ to build the page from, and no page that was built before.")
+                raise PageError("The page has not been built, and there is no web/ from which to build it.")
         except PageError as error:
             self.app.abort(str(error))
 
@@ -47,7 +47,7 @@ class PageError(Exception):
 
 
 def is_stale(root: Path) -> bool:
-    """Return whether the page was built from other sources than those in `web/`."""
+    """Return whether the sources in `web/` have changed since the page was built."""
     if not (root / "web" / "package.json").is_file():
         return False
     stamp = static(root) / STAMP

@@ -1,7 +1,7 @@
 """Training rows for a net from solved duels.
 
 A duel starts with random coins and face-up cards, and with the prior of the deal. It is solved five turns deep, and
-many lines of the solution are played side by side. In each line one player follows the solution with one hidden card;
+many lines of the solution are played in parallel. In each line one player follows the solution with one hidden card;
 the other follows it in half of the lines and mixes in random moves in the rest. So the rows also cover positions that
 good play avoids. Every decision of the first player becomes a row. Then the position at the end of one line is solved
 in the same way, with the beliefs about both hidden cards there as its prior.
@@ -88,7 +88,7 @@ class Place:
     """If the other player has just exchanged: the game and tally at the moment of its choice."""
 
 
-class School:
+class DuelSampler:
     """Solves duels and collects rows."""
 
     def __init__(self, seed: int) -> None:
@@ -113,7 +113,7 @@ class School:
                 mine, others, first, second = every[int(at)]
                 yield Root(self._ruleset, (mine, others), (first, second))
 
-    def teach(self, root: Root) -> None:
+    def sample(self, root: Root) -> None:
         """Solve and play one duel."""
         s, tally = first_state(root), Tally()
         watch(tally, s)
@@ -124,8 +124,8 @@ class School:
         for number in range(SOLVED_MAX):
             if place is None or (number > 0 and self.rng.random() < GIVEN_UP):
                 return
-            lesson = Lesson(self, root, place, TURNS if number == 0 or place.asked is not None else LATER)
-            ends = lesson.play()
+            playouts = Playouts(self, root, place, TURNS if number == 0 or place.asked is not None else LATER)
+            ends = playouts.play()
             exchanged = [each for each in ends if each.asked is not None]
             ends = exchanged if exchanged and self.rng.random() < OF_EXCHANGES else ends
             place = ends[int(self.rng.integers(len(ends)))] if ends else None
@@ -173,16 +173,16 @@ class School:
                 self.rows.shares.append(told)
 
 
-class Lesson:
+class Playouts:
     """Many lines of one solution, played in parallel."""
 
-    def __init__(self, school: School, root: Root, place: Place, turns: int) -> None:
-        self._school, self._root = school, root
-        self._rng = school.rng
-        solved = school.solved(root, place)
+    def __init__(self, sampler: DuelSampler, root: Root, place: Place, turns: int) -> None:
+        self._sampler, self._root = sampler, root
+        self._rng = sampler.rng
+        solved = sampler.solved(root, place)
         self._endgame, self._steps, pairs = solved.endgame, solved.steps(), solved.pairs()
         if solved.keeping is not None:
-            school.note_keeping(place, solved.keeping)
+            sampler.note_keeping(place, solved.keeping)
         self._games = np.repeat(place.game, LINES)
         self._tallies = np.repeat(place.tally, LINES)
         self._asked = np.zeros(LINES, STATE_DTYPE), np.zeros(LINES, TALLY_DTYPE)
@@ -242,7 +242,7 @@ class Lesson:
             self._node[line] = below.start + child
             found[at] = self._endgame.decision[below.start + child]
         lines = going[teaches]
-        self._school.note(owners[teaches], self.seen(lines), self._tallies[lines], shares)
+        self._sampler.note(owners[teaches], self.seen(lines), self._tallies[lines], shares)
         return found
 
     def seen(self, lines: NDArray[np.int64]) -> Records:
@@ -272,6 +272,6 @@ class Lesson:
         """Return the turn that starts at the end of a line, unless it wins at once."""
         one = slice(line, line + 1)
         game = self._games[one]
-        state = self._school.turn_of(int(game["asked"][0]), (int(game["coins"][0][0]), int(game["coins"][0][1])))
+        state = self._sampler.turn_of(int(game["asked"][0]), (int(game["coins"][0][0]), int(game["coins"][0][1])))
         asked = (self._asked[0][one].copy(), self._asked[1][one].copy()) if is_exchanged else None
         return [] if state is None else [Place(state, self._pairs[line], game.copy(), self._tallies[one].copy(), asked)]

@@ -14,14 +14,15 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
 from rich.progress import Progress
+from torch.nn.functional import kl_div
 
-from golpe.bots.mixed import softmax
 from golpe.bots.net import About, Net, digest_of, read_net, write_net
 from golpe.errors import GolpeError
-from golpe.learn.network import Shape, initial, net_of, outputs_of
-from golpe.learn.ppo import Learner, gradient_by
+from golpe.learn.network import Mlp, initial, net_of
+from golpe.learn.ppo import Learner, log_policy
 from golpe.observe.features import ACTION as DECLARED
 from golpe.observe.features import (
     CLAIM,
@@ -43,14 +44,13 @@ from golpe.rules.vocabulary.ids import ACT_FIRST
 from golpe.rules.vocabulary.phases import PHASES
 from golpe.solve.worth import EDITION
 from research.duel_lessons import ACTIONS as ANSWERED
-from research.duel_lessons import Rows, School
+from research.duel_lessons import DuelSampler, Rows
 
 HIDDEN: Final = (160, 96)
 BATCH: Final = 2048
 RATE: Final = 2e-3
 RATE_LAST: Final = 2e-5
 NORM_MAX: Final = 1.0
-TINY: Final = 1e-9
 SURE: Final = 60.0
 """Logit of a Coup, which wins the duel whenever it is legal."""
 READ: Final = [
@@ -80,15 +80,15 @@ def main() -> None:
     except GolpeError as error:
         parser.error(str(error))
     with Progress() as progress:
-        lessons = gathered(args.rows, seconds=60 * args.minutes, seed=args.seed, progress=progress)
-        expert = learnt(lessons, seconds=20 * args.minutes, seed=args.seed, progress=progress)
+        dataset = gathered(args.rows, seconds=60 * args.minutes, seed=args.seed, progress=progress)
+        expert = learnt(dataset, seconds=20 * args.minutes, seed=args.seed, progress=progress)
     command = f"python -m research.teach_duels {args.net.name} --minutes {args.minutes:g} --seed {args.seed}"
     about = replace(expert.about, commit=args.commit, command=command)
     write_net(replace(net, expert=replace(expert, about=about)), args.net)
 
 
 @dataclass(frozen=True, slots=True)
-class Lessons:
+class Dataset:
     """N decisions of solutions."""
 
     seen: NDArray[np.float32]
@@ -99,12 +99,16 @@ class Lessons:
     """float32[N, A]: how often the solution takes each action."""
 
     @classmethod
-    def of(cls, rows: Rows) -> "Lessons":
+    def of(cls, rows: Rows) -> "Dataset":
         return cls(np.array([each[READ] for each in rows.seen]), np.array(rows.legal), np.array(rows.shares))
 
-    def joined(self, others: "Lessons") -> "Lessons":
+    def some(self, rows: NDArray[np.int64] | slice) -> "Dataset":
+        """Return some of the rows."""
+        return Dataset(self.seen[rows], self.legal[rows], self.shares[rows])
+
+    def joined(self, others: "Dataset") -> "Dataset":
         """Return these rows followed by the others."""
-        return Lessons(
+        return Dataset(
             np.concatenate([self.seen, others.seen]),
             np.concatenate([self.legal, others.legal]),
             np.concatenate([self.shares, others.shares]),
@@ -114,68 +118,61 @@ class Lessons:
         np.savez(path, seen=self.seen.astype(np.float16), legal=self.legal, shares=self.shares.astype(np.float16))
 
     @classmethod
-    def load(cls, path: Path) -> "Lessons":
+    def load(cls, path: Path) -> "Dataset":
         with np.load(path) as kept:
             return cls(kept["seen"].astype(np.float32), kept["legal"], kept["shares"].astype(np.float32))
 
 
-def gathered(path: Path, *, seconds: float, seed: int, progress: Progress) -> Lessons:
+def gathered(path: Path, *, seconds: float, seed: int, progress: Progress) -> Dataset:
     """Solve duels for some time, append their rows to a file, and return all of its rows."""
-    school, task, begun = School(seed), progress.add_task("solving", total=seconds), time.monotonic()
-    for root in school.openings():
-        school.teach(root)
+    sampler, task, begun = DuelSampler(seed), progress.add_task("solving", total=seconds), time.monotonic()
+    for root in sampler.openings():
+        sampler.sample(root)
         done = time.monotonic() - begun
-        progress.update(task, completed=done, description=f"solving: {len(school.rows.seen):,} rows")
+        progress.update(task, completed=done, description=f"solving: {len(sampler.rows.seen):,} rows")
         if done > seconds:
             break
-    found = Lessons.of(school.rows)
-    found = Lessons.load(path).joined(found) if path.exists() else found
+    found = Dataset.of(sampler.rows)
+    found = Dataset.load(path).joined(found) if path.exists() else found
     found.save(path)
     return found
 
 
-def learnt(lessons: Lessons, *, seconds: float, seed: int, progress: Progress) -> Net:
+def learnt(dataset: Dataset, *, seconds: float, seed: int, progress: Progress) -> Net:
     """Return a net trained on all rows except the last fortieth, and print its error on those."""
-    told = np.flatnonzero((lessons.seen != lessons.seen[0]).any(axis=0))
+    told = np.flatnonzero((dataset.seen != dataset.seen[0]).any(axis=0))
     rng = np.random.default_rng(seed)
-    shape = Shape((len(told), *HIDDEN, len(ANSWERED) + 1))
-    learner = Learner.of(initial(shape, rng), shape)
-    count = len(lessons.seen)
+    learner = Learner(Mlp((len(told), *HIDDEN, len(ANSWERED) + 1)))
+    learner.net.put(initial(learner.net.widths, rng))
+    count = len(dataset.seen)
     last, task = count * 39 // 40, progress.add_task("learning", total=seconds)
     missed, done, begun = 0.0, 0.0, time.monotonic()
     while done < 1:
         rows = rng.integers(0, last, BATCH)
-        distances = list[float]()
-
-        def slope(
-            outputs: NDArray[np.float32],
-            slopes: NDArray[np.float32],
-            rows: NDArray[np.int64] = rows,
-            distances: list[float] = distances,
-        ) -> None:
-            odds = softmax(outputs[:, :-1], lessons.legal[rows], lessons.legal[rows])
-            slopes[:, :-1] = (odds - lessons.shares[rows]) / len(rows)
-            distances.append(distance(odds, lessons.shares[rows]))
-
-        gradient = gradient_by(slope, learner, lessons.seen[rows][:, told])
-        learner.step(gradient, rate=RATE * (1 - done) + RATE_LAST, norm_max=NORM_MAX)
-        missed += (distances[0] - missed) / 100
+        loss = distance(learner.net, dataset.some(rows), told)
+        learner.step(loss, rate=RATE * (1 - done) + RATE_LAST, norm_max=NORM_MAX)
+        missed += (float(loss.detach()) - missed) / 100
         done = min(1.0, (time.monotonic() - begun) / seconds)
         progress.update(task, completed=done * seconds, description=f"learning: {missed:.3f} nats off")
-    outputs, legal = outputs_of(learner.numbers, shape, lessons.seen[last:, told]), lessons.legal[last:]
-    held = distance(softmax(outputs[:, :-1], legal, legal), lessons.shares[last:])
+    with torch.inference_mode():
+        held = float(distance(learner.net, dataset.some(slice(last, count)), told))
     progress.console.print(f"{missed:.3f} nats off; {held:.3f} on the {count - last} of {count} rows held out")
     about = About("", "", seed, count, {EDITION: digest_of(preset(EDITION))}, [2])
-    net = net_of(learner.numbers.numpy(), shape, columns=np.array(READ)[told], actions=ANSWERED, about=about)
+    net = net_of(learner.net, columns=np.array(READ)[told], actions=ANSWERED, about=about)
     weights, biases = net.layers[-1]
     coup = int(np.searchsorted(ANSWERED, relative_of(ACT_FIRST[COUP] + 1, 0, 2)))
     weights[coup], biases[coup] = 0, SURE
     return net
 
 
-def distance(odds: NDArray[np.floating], shares: NDArray[np.float32]) -> float:
-    """Return the mean KL divergence of strategies from those of the solutions, in nats."""
-    return float((shares * np.log((shares + TINY) / (odds + TINY))).sum(axis=1).mean())
+def distance(net: Mlp, dataset: Dataset, columns: NDArray[np.intp]) -> torch.Tensor:
+    """Return the mean KL divergence of the net's strategies from those of the solutions, in nats.
+
+    Args:
+        columns: the columns of `dataset.seen` that the net reads.
+    """
+    logs = log_policy(net(torch.from_numpy(dataset.seen[:, columns])), torch.from_numpy(dataset.legal))
+    return kl_div(logs, torch.from_numpy(dataset.shares), reduction="batchmean")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Build the documentation as a site in `site/`, from a copy of the repository's pages: `python -m tools.build_site`.
+"""Build the documentation site in `site/` from a copy of the repository's pages: `python -m tools.build_site`.
 
-Ends with an error if Zensical warns, a link inside the site leads nowhere, a page is missing from the navigation, or
-anything would be loaded from elsewhere. `zensical.toml` has the navigation and the settings.
+Fails if Zensical warns, a link within the site is broken, a page is missing from the navigation, or a page would load
+anything from another site. `zensical.toml` has the navigation and the settings.
 """
 
 import re
@@ -18,14 +18,14 @@ SITE = ROOT / "site"
 FOLDERS = ("docs", "benchmarks", "research")
 KEPT = {".md", ".css", ".png", ".svg", ".conf", ".service"}
 IN_THE_INDEX = re.compile(r"docs/adr/\d{4}-.*")
-"""Pages that the page of their folder lists."""
+"""Pages that are listed on the index page of their folder instead of in the navigation."""
 WARNING = re.compile(r"^Warning: (.*)\n.*\[ (\S+) \]", re.MULTILINE)
-"""What Zensical says, and of which place; it prints the whole line of the page below."""
+"""A warning of Zensical and its location."""
 ADDRESS = re.compile(r'<(a|img|link|script)\b[^>]*\s(?:href|src)="?([^"\s>]+)')
 
 
 def main() -> int:
-    """Build the site and tell what is wrong with it."""
+    """Build the site and print its faults; return the exit code."""
     copy_pages(COPY)
     shutil.rmtree(SITE, ignore_errors=True)
     program = Path(sys.executable).with_name("zensical")
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def copy_pages(folder: Path) -> None:
-    """Copy everything that the site is built from."""
+    """Copy everything from which the site is built."""
     shutil.rmtree(folder, ignore_errors=True)
     for path in (
         *ROOT.glob("*.md"),
@@ -56,7 +56,7 @@ def copy_pages(folder: Path) -> None:
 
 
 def misplaced(folder: Path) -> Iterator[str]:
-    """Find pages that the navigation lacks, and entries without a page: Zensical warns of neither."""
+    """Find pages that are missing from the navigation, and entries without a page. Zensical warns about neither."""
     pages = {path.relative_to(folder).as_posix() for path in folder.rglob("*.md")}
     named = set(re.findall(r'"([^"]+\.md)"', (ROOT / "zensical.toml").read_text("utf-8")))
     yield from (f"zensical.toml: no page {name}" for name in sorted(named - pages))
@@ -66,7 +66,7 @@ def misplaced(folder: Path) -> Iterator[str]:
 
 
 def broken(site: Path) -> Iterator[str]:
-    """Find links to files that the site lacks, and whatever a browser would load from elsewhere."""
+    """Find broken links within the site, and anything that a browser would load from another site."""
     for page in sorted(site.rglob("*.html")):
         found = {(tag, url) for tag, url in ADDRESS.findall(page.read_text("utf-8"))}
         for tag, url in sorted(found):

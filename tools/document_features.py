@@ -1,4 +1,4 @@
-"""Write the tables of `docs/reference/observations.md` from `golpe.observe.features`, or check that they are current.
+"""Generate the tables in docs/reference/observations.md from `golpe.observe.features`, or check that they are current.
 
 Usage: `python tools/document_features.py [--check]`.
 """

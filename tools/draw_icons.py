@@ -10,7 +10,7 @@ PUBLIC: Final = Path(__file__).parent.parent / "web" / "public"
 CHROMIUM: Final = "/usr/bin/chromium"
 ICONS: Final = {"icon-192.png": 192, "icon-512.png": 512}
 FULL: Final = {"icon-maskable-512.png": 512, "apple-touch-icon.png": 180}
-"""Icons that systems crop to their own shape: the background fills the edge, and the emblem keeps clear of it."""
+"""Icons that systems crop to a shape of their own, so the background is full-bleed and the emblem has a margin."""
 SAFE: Final = 0.8
 
 

@@ -1,6 +1,6 @@
-"""Write the results of `benchmarks/levels.py` into docs/how-to/reproduce-figures.md, and draw the crosstable.
+"""Insert the results of `benchmarks/levels.py` into docs/how-to/reproduce-figures.md, and draw the crosstable.
 
-Usage: `python -m tools.draw_levels`. Matchups that were not measured, or measured with other nets, are left out.
+Usage: `python -m tools.draw_levels`. Matchups that were not measured with the current nets are left out.
 """
 
 from pathlib import Path
@@ -43,7 +43,7 @@ def section(figures: list[Figure]) -> str:
 
 
 def crosstable(figures: list[Figure]) -> str:
-    """Draw how often each bot beats each other bot in games of two."""
+    """Draw a table of how often each bot beats each other bot in two-player games."""
     names = [*BUILT_IN, *LEVELS]
     shares = np.full((len(names), len(names)), np.nan)
     for each in figures:
@@ -56,7 +56,7 @@ def crosstable(figures: list[Figure]) -> str:
 
 
 def main() -> None:
-    """Write the table and the picture."""
+    """Write the table and the image."""
     figures = current()
     text = DOCS.read_text("utf-8")
     before, _, rest = text.partition(BEGIN)

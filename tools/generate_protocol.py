@@ -1,4 +1,4 @@
-"""Write `web/src/lib/protocol.ts` from `golpe.protocol.page`, or check that it is current.
+"""Generate `web/src/lib/protocol.ts` from `golpe.protocol.page`, or check that it is current.
 
 Usage: `python tools/generate_protocol.py [--check]`.
 """
@@ -85,7 +85,7 @@ def comment(text: str | None, indent: str = "") -> str:
 
 
 def interface(cls: type[Struct]) -> str:
-    """Return a struct as an interface. Fields with a default are optional only in structs that the page writes."""
+    """Return a struct as an interface. Fields with a default are optional only in structs that the page sends."""
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
     docs = attribute_docs(cls)
@@ -105,7 +105,7 @@ def interface(cls: type[Struct]) -> str:
 
 
 def generate() -> str:
-    """Return the whole module: the version, the aliases, an interface per struct in source order, the unions."""
+    """Return the whole module: the version, aliases, an interface per struct in source order, and unions."""
     version = f"export const PROTOCOL_VERSION = {page.PROTOCOL_VERSION}\n"
     aliases = [f"export type {name} = {typescript(inspect.type_info(getattr(page, name)))}\n" for name in ALIASES]
     named = {**vars(page), **vars(bodies), **vars(guidance)}

@@ -1,6 +1,6 @@
-"""An import-linter contract that lists which rooms of the package each room may import directly.
+"""An import-linter contract that lists the rooms of the package that each room may import directly.
 
-Imports and rooms that are not listed are forbidden. A line `room: name …` lists what the room may import:
+Imports and rooms that are not listed are forbidden. A line `room: name …` lists the allowed imports of a room:
 another room, one of its modules (`rules.sight`), or the root package itself (`golpe`).
 """
 

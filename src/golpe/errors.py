@@ -2,9 +2,9 @@
 
 GolpeError
 ├─ RulesetError       a ruleset is unknown, incomplete or contradicts itself
-├─ RecordError        a record or scenario file is damaged or of another version
-├─ BatchError         an array has a wrong shape, dtype or value
-├─ SolveError         a position cannot be solved exactly, or its tree grows too large
+├─ RecordError        a record or scenario file is damaged, of another version, or does not follow the rules
+├─ BatchError         an array has the wrong shape, dtype or values
+├─ SolveError         a position cannot be solved exactly
 ├─ IllegalDecision    a seat tried something that is not legal now
 └─ ProtocolError      a message broke the protocol of the live table
 """
@@ -23,7 +23,7 @@ class RecordError(GolpeError):
 
 
 class BatchError(GolpeError):
-    """An array has a wrong shape, dtype or value; nothing has changed."""
+    """An array has the wrong shape, dtype or values; nothing has changed."""
 
     code: str
     """Stable; documented in docs/reference/batch.md."""
@@ -34,7 +34,7 @@ class BatchError(GolpeError):
 
 
 class SolveError(GolpeError):
-    """A position cannot be solved exactly: it is invalid, its cards could change, or its tree grows too large."""
+    """A position cannot be solved exactly: it is invalid, its cards could change, or its tree is too large."""
 
 
 class IllegalDecision(GolpeError):

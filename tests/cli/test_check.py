@@ -20,7 +20,7 @@ def test_a_preset_is_filtered() -> None:
     assert "36 passed, 0 failed" == done.stdout.splitlines()[-1]
 
 
-def test_a_failure_is_told_and_counted(tmp_path: Path) -> None:
+def test_a_failure_is_reported_and_counted(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.yaml"
     text = GOLDEN.read_text(encoding="utf-8")
     wrong.write_text(text.replace("coins: {A: 3}, treasury: 43", "coins: {A: 4}, treasury: 43"), encoding="utf-8")

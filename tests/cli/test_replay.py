@@ -82,7 +82,7 @@ def test_every_card_can_be_open(file: Path) -> None:
     assert "Court deck" not in done.stdout
 
 
-def test_turns_are_told_in_order(file: Path) -> None:
+def test_turns_are_printed_in_order(file: Path) -> None:
     text = golpe("replay", str(file)).stdout
     turns = re.findall(r"^Turn (\d+): seat ([01])$", text, re.M)
     assert [(str(n), str((n - 1) % 2)) for n in range(1, len(turns) + 1)] == turns
@@ -153,7 +153,7 @@ def test_a_file_without_its_end_is_refused(file: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"\n", b"\xff\xfe", b"\x00", b"{}", b"[" * 100_000])
-def test_what_is_no_record_is_refused(file: Path, content: bytes) -> None:
+def test_a_file_that_is_not_a_record_is_refused(file: Path, content: bytes) -> None:
     file.write_bytes(content)
     assert refused(file).startswith(f"golpe: {file}: line 1: ")
 
@@ -163,7 +163,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     assert "cannot be read" in refused(tmp_path)
 
 
-def test_a_seat_that_is_not_there_is_refused(file: Path) -> None:
+def test_a_seat_that_does_not_exist_is_refused(file: Path) -> None:
     assert "golpe: --seat 2: the game has seats 0 to 1" == refused(file, "--seat", "2")
 
 
@@ -201,7 +201,7 @@ def test_a_seat_and_all_contradict_each_other(file: Path) -> None:
         ),
     ],
 )
-def test_a_game_is_told_in_other_languages(file: Path, language: str, told: list[str]) -> None:
+def test_a_game_is_printed_in_other_languages(file: Path, language: str, told: list[str]) -> None:
     done = golpe("replay", str(file), "--seat", "0", "--language", language)
     assert (0, "") == (done.returncode, done.stderr)
     assert told == done.stdout.split("\n\n")[3].splitlines()[:5]

@@ -62,7 +62,7 @@ def test_an_unlimited_treasury_can_be_set() -> None:
     )
 
 
-def test_a_size_leaves_the_others_out() -> None:
+def test_only_the_rules_for_the_given_size_are_printed() -> None:
     done = golpe("rules", "reformation", "--seats", "9")
     assert "The deck has 5 copies of each character. [notes-en]" in done.stdout
     assert "With two players" not in done.stdout
@@ -79,7 +79,7 @@ def test_a_size_leaves_the_others_out() -> None:
         (("resistance", "--set", "treasury=" + "9" * 5000), "from 0 to 1000"),
         (("resistance", "--set", "players_max=8"), "deck_copies: three contradicts players_max above 6"),
         (("resistance", "--seats", "7"), "for 2 to 6 seats, not 7"),
-        (("--seats", "3"), "name a preset"),
+        (("--seats", "3"), "specify a preset"),
     ],
 )
 def test_a_wrong_name_or_value_is_an_error_without_a_traceback(arguments: tuple[str, ...], told: str) -> None:

@@ -43,7 +43,7 @@ def test_cards_may_be_written_in_capitals() -> None:
     assert json.loads(large) == json.loads(small)
 
 
-def test_a_card_that_is_none_is_an_error() -> None:
+def test_an_unknown_card_is_an_error() -> None:
     done = RUNNER.invoke(app, ["solve", "--coins", "2", "2", "--revealed", "duke", "joker"])
     assert "--revealed joker: no such card in this court" in str(done.exception)
 

@@ -86,7 +86,7 @@ def test_a_guest_is_forgotten_by_name_or_number(db: Path) -> None:
     assert guest_in(db, "Bea") is None
 
 
-def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
+def test_a_guest_erased_while_somebody_reads_is_wiped_later(
     db: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
@@ -100,8 +100,8 @@ def test_who_is_forgotten_while_somebody_reads_is_wiped_later(
     assert later.startswith(f"{db} is in use")
 
 
-def test_who_is_not_known_or_not_alone_is_not_forgotten(db: Path) -> None:
-    for who, words in (("Nobody", "no guest named Nobody"), ("99", "no guest"), ("Twin", "number instead: 3, 4")):
+def test_an_unknown_or_ambiguous_guest_is_not_erased(db: Path) -> None:
+    for who, words in (("Nobody", "no guest named Nobody"), ("99", "no guest"), ("Twin", "number instead (3, 4)")):
         code, _, complaint = golpe("forget", who, "--db", db)
         assert (2, True) == (code, words in complaint), complaint
     assert guest_in(db, "Other twin") is not None
@@ -112,7 +112,7 @@ def test_a_database_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     for command in (["reports"], ["forget", "Ana"], ["backup", tmp_path / "backup"]):
         code, said, complaint = golpe(*command, "--db", nothing)
         assert (2, "") == (code, said)
-        assert f"there is no database {nothing}: name it with --db" in complaint
+        assert f"there is no database {nothing}: specify it with --db" in complaint
     assert not nothing.exists()
 
 
@@ -123,5 +123,5 @@ def test_a_backup_is_written_and_put_back(db: Path, tmp_path: Path) -> None:
     assert 2 == golpe("backup", file, "--db", db)[0]
     assert 0 == golpe("backup", file, "--db", db, "--force")[0]
     golpe("forget", "Ana", "--db", db)
-    assert (0, f"{db} is restored from the backup {file}\n", "") == golpe("restore", file, "--db", db)
+    assert (0, f"{db} was restored from the backup {file}\n", "") == golpe("restore", file, "--db", db)
     assert Guest(1, "Ana") == guest_in(db, "Ana")

@@ -20,9 +20,9 @@ from golpe.bots.net_store import FOLDER
 from golpe.bots.registry import bot_named
 from golpe.cli.exploiters import ENDGAME, ExploitOptions, best_in_endgame, train_exploiters
 from golpe.cli.main import app
-from golpe.cli.train import EXAMINERS, RIVALS
+from golpe.cli.train import EVALUATORS, RIVALS
 from golpe.errors import GolpeError
-from golpe.learn.exploiter import Findings, Hunt, exploiting
+from golpe.learn.exploiter import ExploiterSearch, Findings, exploiting
 from golpe.learn.opponents import Player
 from golpe.learn.training_run import TrainingRun
 from golpe.learn.trial import Trial
@@ -33,11 +33,11 @@ pytestmark = pytest.mark.compiled
 GAMES = 40
 
 
-def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
+def test_training_saves_a_net_a_report_and_curves_and_can_be_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With examinations of few games: how long they are is no part of what the command promises."""
-    monkeypatch.setattr("golpe.cli.train.TrainingRun", partial(TrainingRun, exam_games=GAMES))
+    monkeypatch.setattr("golpe.cli.train.TrainingRun", partial(TrainingRun, evaluation_games=GAMES))
     for _ in range(2):
         run = CliRunner().invoke(app, ["train", "--out", str(tmp_path), "--minutes", "0", "--threads", "1"])
         assert run.exit_code == 0, run.output
@@ -49,7 +49,7 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
     assert {GAMES} == {each["games"] for each in report["exams"]}
     assert report["decisions"] == net.about.decisions
     assert (tmp_path / "curves.svg").read_text("utf-8").startswith("<svg")
-    assert [each["against"] for each in report["exams"]] == list(EXAMINERS)
+    assert [each["against"] for each in report["exams"]] == list(EVALUATORS)
     assert report["rivals"] == list(RIVALS)
     with pytest.raises(GolpeError, match="other options"):
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), "--seats", "3"], catch_exceptions=False)
@@ -79,7 +79,7 @@ def test_training_leaves_a_net_its_report_and_its_curves_and_goes_on_from_there(
         (["--rivals", "bots.py:Bold"], "neither a scripted bot nor a net"),
     ],
 )
-def test_what_cannot_be_learnt_is_said(tmp_path: Path, arguments: list[str], told: str) -> None:
+def test_invalid_training_options_are_errors(tmp_path: Path, arguments: list[str], told: str) -> None:
     with pytest.raises(GolpeError, match=told):
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), *arguments], catch_exceptions=False)
 
@@ -87,7 +87,7 @@ def test_what_cannot_be_learnt_is_said(tmp_path: Path, arguments: list[str], tol
 @pytest.mark.parametrize(
     ("arguments", "named"), [("", "--out"), ("--bench --out folder", "--out"), ("--bench --rivals honest", "--rivals")]
 )
-def test_a_training_has_a_folder_and_a_bench_has_neither_that_nor_rivals(arguments: str, named: str) -> None:
+def test_training_needs_a_folder_and_a_bench_takes_neither_folder_nor_rivals(arguments: str, named: str) -> None:
     refused = CliRunner().invoke(app, ["train", *arguments.split()])
     assert 2 == refused.exit_code
     assert named in refused.output
@@ -100,7 +100,7 @@ def test_more_threads_than_any_machine_has_are_refused(command: str) -> None:
     assert "--threads" in refused.output
 
 
-def test_layers_are_for_a_new_net_alone(tmp_path: Path) -> None:
+def test_layers_can_be_chosen_only_for_a_new_net(tmp_path: Path) -> None:
     arguments = ["train", "--out", str(tmp_path), "--hidden", "64"]
     refused = CliRunner().invoke(app, [*arguments, "--from", "net.npz"])
     assert 2 == refused.exit_code
@@ -110,7 +110,7 @@ def test_layers_are_for_a_new_net_alone(tmp_path: Path) -> None:
         CliRunner().invoke(app, arguments, catch_exceptions=False)
 
 
-def test_exploiting_tells_what_the_best_exploiter_won(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exploit_prints_the_win_rate_of_the_best_exploiter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 200)
     arguments = [
         "exploit",
@@ -138,14 +138,14 @@ def test_without_a_control_and_with_a_bad_one_the_figure_is_no_evidence(
     net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, {}, []))
     found = Findings([], Trial(Rate(0.7, 0.6, 0.8), 200, 0), net)
 
-    def train_exploiters(_: ExploitOptions, hunt: Hunt) -> Findings:
-        return enough if hunt.beginning is None else found
+    def train_exploiters(_: ExploitOptions, search: ExploiterSearch) -> Findings:
+        return enough if search.positions is None else found
 
     monkeypatch.setattr("golpe.cli.exploiters.train_exploiters", train_exploiters)
     monkeypatch.setattr("golpe.cli.exploiters.best_in_endgame", lambda: best)
     enough, best = found, 0.7
     assert "is no evidence" in CliRunner().invoke(app, ["exploit", "random", "--no-control"]).output
-    assert "The figure is void" in CliRunner().invoke(app, ["exploit", "random"]).output
+    assert "The figure is invalid" in CliRunner().invoke(app, ["exploit", "random"]).output
     enough = replace(found, best=Trial(Rate(0.8, 0.7, 0.9), 200, 0))
     told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--json"]).output)
     assert told["control"]["stands"] is True
@@ -161,18 +161,18 @@ def test_only_the_net_of_hard_is_exploited_and_a_note_says_so(
     net = Net(np.zeros(1, np.int64), np.zeros(1, np.int64), (), About("", "", 0, 0, {}, []))
     found, players = Findings([], Trial(Rate(0.5, 0.4, 0.6), 200, 0), net), list[Player]()
 
-    def caught(player: Player, _: Hunt, **told: object) -> Findings:
+    def caught(player: Player, _: ExploiterSearch, **told: object) -> Findings:
         players.append(player)
         return found
 
-    monkeypatch.setattr("golpe.cli.exploiters.hunt_down", caught)
+    monkeypatch.setattr("golpe.cli.exploiters.find_exploiter", caught)
     options = ExploitOptions("hard", "resistance", seats=4, minutes=8, attempts=1, games=200, seed=0, threads=1)
-    assert found is train_exploiters(options, options.hunt())
+    assert found is train_exploiters(options, options.search())
     assert [type(each) for each in players] == [Net]
     assert "without its rule for ending long games" in capsys.readouterr().err
 
 
-def test_the_control_counts_unfinished_endgames_as_even_as_training_does(
+def test_the_control_counts_unfinished_endgames_as_half_won_like_training(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("golpe.cli.exploiters.ENDGAME_TURNS", 2)
@@ -203,25 +203,25 @@ def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(
     assert "NashConv" in told.output
 
 
-def test_a_hunt_begins_with_a_net_that_is_given_and_its_control_does_not(
+def test_exploiters_start_from_the_given_net_but_controls_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hunts = list[Hunt]()
+    searches = list[ExploiterSearch]()
 
-    def caught(_: Player, hunt: Hunt, **told: object) -> Findings:
-        hunts.append(hunt)
+    def caught(_: Player, search: ExploiterSearch, **told: object) -> Findings:
+        searches.append(search)
         return Findings([], Trial(Rate(1.0, 0.9, 1.0), 200, 0), shelved("two"))
 
-    monkeypatch.setattr("golpe.cli.exploiters.hunt_down", caught)
+    monkeypatch.setattr("golpe.cli.exploiters.find_exploiter", caught)
     begun = tmp_path / "begun.npz"
     write_net(shelved("two"), begun)
     told = json.loads(CliRunner().invoke(app, ["exploit", "random", "--from", str(begun), "--json"]).output)
     assert str(begun) == told["start"]
-    assert [True, False, False] == [hunt.start is not None for hunt in hunts]
+    assert [True, False, False] == [search.start is not None for search in searches]
     assert "--from" in CliRunner().invoke(app, ["exploit", "random", "--endgames", "--from", str(begun)]).output
 
 
-def test_a_net_that_a_hunt_cannot_begin_with_is_refused_before_a_file_is_made(tmp_path: Path) -> None:
+def test_an_unsuitable_starting_net_is_refused_before_a_file_is_created(tmp_path: Path) -> None:
     found, other = tmp_path / "found.npz", tmp_path / "other.npz"
     write_net(shelved("two"), other)
     for start, preset in ((tmp_path / "missing.npz", "resistance"), (other, "reformation")):

@@ -71,7 +71,7 @@ async def test_a_running_server_is_put_back_to_a_backup_and_the_game_goes_on(
     code, visitors, pages = await table_of_friends(process)
     at_backup = await played_on_after_backup(process, pages, file)
     later = await visitors[0].new_table()
-    assert (0, True) == await said("restore", file, process.database, "is restored from the backup")
+    assert (0, True) == await said("restore", file, process.database, "was restored from the backup")
     assert ["try_again"] * 2 == [await page.bye() for page in pages]
     assert at_backup == await table_states(visitors, code)
     pages = [await synced(await visitor.open(code)) for visitor in visitors]

@@ -10,11 +10,11 @@ from golpe.bots.net_store import FOLDER
 from golpe.bots.scripted import BlufferBot, CountingBot, Policy
 from golpe.errors import GolpeError
 from golpe.learn.opponents import ExternalBot, identity_of, player_at, player_named
-from golpe.learn.setting import answers_all
-from golpe.learn.vector_tables import Setting
+from golpe.learn.scope import answers_all
+from golpe.learn.vector_tables import GameSetup
 from golpe.rules.ruleset import preset
 
-TWO = Setting(preset("resistance"), 2)
+TWO = GameSetup(preset("resistance"), 2)
 
 
 @pytest.mark.parametrize(
@@ -30,15 +30,15 @@ TWO = Setting(preset("resistance"), 2)
 def test_hard_is_the_net_that_it_plays_and_an_exploiter_can_begin_with_its_numbers(
     edition: str, seats: int, file: str
 ) -> None:
-    setting = Setting(preset(edition), seats)
-    player = player_at("hard", setting)
+    setup = GameSetup(preset(edition), seats)
+    player = player_at("hard", setup)
     assert isinstance(player, Net)
     assert identity_of(read_net(FOLDER / f"{file}.npz")) == identity_of(player)
-    assert answers_all(player, [setting])
+    assert answers_all(player, [setup])
 
 
 def test_hard_is_counting_where_no_net_was_trained() -> None:
-    changed = Setting(preset("resistance").but({"forced_coup_at": 20}), 2)
+    changed = GameSetup(preset("resistance").but({"forced_coup_at": 20}), 2)
     assert CountingBot.policy == player_at("hard", changed)
 
 

@@ -8,6 +8,7 @@ from typing import cast
 
 import numpy as np
 import pytest
+from msgspec import structs
 from numpy.typing import NDArray
 
 pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
@@ -25,17 +26,17 @@ from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
 from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
-from golpe.learn.exploiter import Hunt, hunt_down, sharpened
+from golpe.learn.exploiter import ExploiterSearch, find_exploiter, sharpened
 from golpe.learn.frozen import FrozenNet
 from golpe.learn.imitation import imitate
-from golpe.learn.network import numbers_of, outputs_of
+from golpe.learn.network import mlp_of, numbers_of
 from golpe.learn.opponents import ExternalBot, identity_of, player_named
-from golpe.learn.ppo import Batch, Steps, gradient_of
-from golpe.learn.setting import actions_of
+from golpe.learn.ppo import Batch, Hyperparameters, loss_of
+from golpe.learn.scope import actions_of
 from golpe.learn.store import load, put_records, save
 from golpe.learn.training import Recipe, Training
 from golpe.learn.trial import play_trial, seated
-from golpe.learn.vector_tables import Setting, VectorTables
+from golpe.learn.vector_tables import GameSetup, VectorTables
 from golpe.observe.features import FEATURES, features_of
 from golpe.observe.relative import absolute_of, relative_of
 from golpe.observe.tally import Tally
@@ -52,7 +53,7 @@ SMALL = Recipe(
     endgames=0.0,
     keep_every=2,
     reseat_every=3,
-    steps=Steps(batch=512, rate=3e-3, pull=0.02),
+    steps=Hyperparameters(batch=512, rate=3e-3, kl_weight=0.02),
 )
 DUELS = replace(SMALL, endgames=0.6)
 ROLLOUTS = 60
@@ -69,13 +70,13 @@ def at_random(tables: VectorTables, rng: np.random.Generator) -> NDArray[np.int6
 
 def test_a_net_that_has_learnt_beats_what_it_was() -> None:
     training = Training(SMALL, opponents=[player_named("random")])
-    setting, before = SMALL.settings()[0], training.net()
+    setup, before = SMALL.setups()[0], training.net()
     for _ in range(ROLLOUTS):
         training.learn()
     assert training.points[-1].progress.entropy < 0.95
     assert training.points[-1].progress.value_error < 0.95
-    assert play_trial(training.net(), before, setting, games=2000, seed=1).rate.low > 0.6
-    assert play_trial(training.net(), player_named("random"), setting, games=2000, seed=1).rate.low > 0.6
+    assert play_trial(training.net(), before, setup, games=2000, seed=1).rate.low > 0.6
+    assert play_trial(training.net(), player_named("random"), setup, games=2000, seed=1).rate.low > 0.6
 
 
 def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
@@ -83,7 +84,7 @@ def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
     taught = training.learn()
     while training.decisions < training.recipe.tutored:
         taught = training.learn()
-    assert play_trial(training.net(), player_named("random"), SMALL.settings()[0], games=2000, seed=1).rate.low > 0.7
+    assert play_trial(training.net(), player_named("random"), SMALL.setups()[0], games=2000, seed=1).rate.low > 0.7
     assert taught.progress.distance == 0.0
     assert (training.rollout.last_row == -1).all()  # what the tutor decided is no row of the net's own
     training.learn()
@@ -93,7 +94,7 @@ def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
 
 
 def test_the_learning_rate_falls_as_the_recipe_says() -> None:
-    recipe = Recipe(rate_last=1e-5, anneal=100, steps=Steps(rate=1e-3))
+    recipe = Recipe(rate_last=1e-5, anneal=100, steps=Hyperparameters(rate=1e-3))
     assert [recipe.steps_after(n).rate for n in (0, 50, 100, 200)] == pytest.approx([1e-3, 1e-4, 1e-5, 1e-5])
     assert Recipe().steps_after(1 << 40) == Recipe().steps
 
@@ -198,8 +199,8 @@ def test_a_training_is_put_away_with_its_expert(tmp_path: Path) -> None:
 
 
 def test_who_is_exiled_is_paid_at_once_and_a_game_pays_nothing_in_all() -> None:
-    setting = Setting(batch.preset("resistance"), 4)
-    tables = VectorTables([setting], keys=np.arange(64), columns=np.arange(1), actions=actions_of([setting]))
+    setup = GameSetup(batch.preset("resistance"), 4)
+    tables = VectorTables([setup], keys=np.arange(64), columns=np.arange(1), actions=actions_of([setup]))
     tables.deal()
     rng, total, exiled = np.random.default_rng(1), np.zeros((64, 4)), 0
     for _ in range(400):
@@ -219,10 +220,8 @@ def test_who_is_exiled_is_paid_at_once_and_a_game_pays_nothing_in_all() -> None:
 
 
 def test_a_share_of_the_games_begins_with_one_influence_each_and_claims_behind_it() -> None:
-    settings = [Setting(batch.preset("reformation"), seats) for seats in (2, 4)]
-    tables = VectorTables(
-        settings, keys=np.arange(512), columns=np.arange(1), actions=actions_of(settings), endgames=0.5
-    )
+    setups = [GameSetup(batch.preset("reformation"), seats) for seats in (2, 4)]
+    tables = VectorTables(setups, keys=np.arange(512), columns=np.arange(1), actions=actions_of(setups), endgames=0.5)
     tables.arrays.players[256:, 1:] = -1  # there who learns sits in one seat alone
     tables.deal()
     games, tallies = np.asarray(tables.arrays.games), np.asarray(tables.arrays.tallies)
@@ -244,22 +243,22 @@ class Stubborn:
 
 
 def test_a_bot_that_is_asked_one_decision_at_a_time_plays_as_its_policy_does() -> None:
-    setting = SMALL.settings()[0]
+    setup = SMALL.setups()[0]
     slow, fast = ExternalBot("honest", HonestBot()), player_named("honest")
     for one in (slow, fast):
-        trial = play_trial(one, player_named("random"), setting, games=40, seed=1)
+        trial = play_trial(one, player_named("random"), setup, games=40, seed=1)
         assert trial.rate.value > 0.75
     with pytest.raises(GolpeError, match="the bot Stubborn answers"):
-        play_trial(ExternalBot("stubborn", Stubborn()), fast, setting, games=2, seed=1)
+        play_trial(ExternalBot("stubborn", Stubborn()), fast, setup, games=2, seed=1)
 
 
 @pytest.mark.parametrize("name", preset_names())
 def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> None:
     ruleset = batch.preset(name)
     sizes = sorted({ruleset.players_min, ruleset.players_max})
-    settings = [Setting(ruleset, seats) for seats in sizes]
-    actions = actions_of(settings)
-    tables = VectorTables(settings, keys=np.arange(24), columns=np.arange(features_of(sizes[-1])), actions=actions)
+    setups = [GameSetup(ruleset, seats) for seats in sizes]
+    actions = actions_of(setups)
+    tables = VectorTables(setups, keys=np.arange(24), columns=np.arange(features_of(sizes[-1])), actions=actions)
     tables.deal()
     rng = np.random.default_rng(3)
     for _ in range(60):
@@ -275,18 +274,18 @@ def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> N
         tables.advance(at_random(tables, rng), is_endless=True)
 
 
-def a_net(setting: Setting) -> Net:
+def a_net(setup: GameSetup) -> Net:
     """Return a net that has learnt nothing for one game."""
-    columns, actions = np.arange(features_of(setting.seats)), actions_of([setting])
+    columns, actions = np.arange(features_of(setup.seats)), actions_of([setup])
     layer = np.zeros((len(actions) + 1, len(columns)), np.float32), np.zeros(len(actions) + 1, np.float32)
-    return Net(columns, actions, (layer,), About("", "", 0, 0, {}, [setting.seats]))
+    return Net(columns, actions, (layer,), About("", "", 0, 0, {}, [setup.seats]))
 
 
 @pytest.mark.parametrize(("learnt", "played"), [(4, 2), (2, 4)])
 def test_a_net_of_another_size_of_table_sees_what_is_there_and_decides_what_is_legal(learnt: int, played: int) -> None:
     rules = batch.preset("resistance")
-    net, rng = a_net(Setting(rules, learnt)), np.random.default_rng(7)
-    tables, opponents = seated(net, player_named("random"), Setting(rules, played), keys=np.arange(4 * played))
+    net, rng = a_net(GameSetup(rules, learnt)), np.random.default_rng(7)
+    tables, opponents = seated(net, player_named("random"), GameSetup(rules, played), keys=np.arange(4 * played))
     tables.deal()
     arrays = tables.arrays
     for _ in range(25):
@@ -304,7 +303,7 @@ def test_a_net_of_another_size_of_table_sees_what_is_there_and_decides_what_is_l
 
 
 def test_where_a_net_knows_nothing_all_is_equally_likely() -> None:
-    net = replace(a_net(SMALL.settings()[0]), actions=np.array([3]))
+    net = replace(a_net(SMALL.setups()[0]), actions=np.array([3]))
     frozen = FrozenNet(net, columns=net.columns, actions=np.arange(8))
     mask = np.zeros((6, 8), np.bool_)
     mask[:, [1, 4, 7]] = True
@@ -314,7 +313,7 @@ def test_where_a_net_knows_nothing_all_is_equally_likely() -> None:
 
 
 def test_a_frozen_net_decides_with_its_expert_in_duels() -> None:
-    plain, rng = a_net(SMALL.settings()[0]), np.random.default_rng(3)
+    plain, rng = a_net(SMALL.setups()[0]), np.random.default_rng(3)
     layer = rng.standard_normal((5, 9)).astype(np.float32), rng.standard_normal(5).astype(np.float32)
     net = replace(plain, expert=Net(np.arange(3, 12), plain.actions[2:6], (layer,), plain.about))
     features = rng.random((8, FEATURES), np.float32)
@@ -357,12 +356,12 @@ def test_a_net_learns_together_with_its_expert_and_leaves_it_as_it_is() -> None:
     assert np.array_equal(told, numbers_of(net.expert))
     assert np.array_equal(net.columns, start.columns)
     assert not np.array_equal(before, numbers_of(net))
-    first = training.net_with(training.learner.numbers.numpy()).layers[0][0]
-    assert np.count_nonzero(training.learner.numbers[: first.shape[0] * len(training.columns)].numpy()) <= first.size
+    first = next(training.learner.net.parameters()).detach().numpy()
+    assert not first[:, ~np.isin(training.columns, net.columns)].any()
     features = np.zeros((len(tables.obs), FEATURES), np.float32)
     features[:, training.columns] = tables.obs
     assert 0 < (duels := np.flatnonzero(features[:, DUEL_COLUMN])).size < len(features)
-    answers = training.learner.answers(training.learner.numbers, tables.obs)
+    answers = training.learner.answers(tables.obs)
     assert np.allclose(answers, net.logits(features), rtol=0.02, atol=0.05)  # it may learn in half precision
     assert not np.allclose(answers[duels], replace(net, expert=None).logits(features)[duels], rtol=0.02, atol=0.05)
 
@@ -385,15 +384,19 @@ def test_a_net_learns_nothing_of_duels_that_its_expert_decides(
         gains = rng.standard_normal(len(some)).astype(np.float32)
         batch_of_them = Batch(
             obs=rollout.obs[some],
-            mask=rollout.mask[some],
-            actions=rollout.actions[some],
-            logs=rollout.logs[some],
-            gains=gains,
-            returns=np.zeros(len(some), np.float32),
+            mask=torch.from_numpy(rollout.mask[some]),
+            actions=torch.from_numpy(rollout.actions[some]),
+            log_probs=torch.from_numpy(rollout.log_probs[some]),
+            advantages=torch.from_numpy(gains),
+            returns=torch.zeros(len(some)),
         )
-        steps = replace(DUELS.steps, value_weight=0.0, pull=0.5)
-        gradient = gradient_of(training.learner, batch_of_them, steps=steps, entropy=0.0, found=np.zeros(5))
-        assert (float(gradient.norm()) > 1e-3) == learns
+        steps = structs.replace(DUELS.steps, value_weight=0.0, kl_weight=0.5)
+        training.learner.optimiser.zero_grad()
+        loss_of(training.learner, batch_of_them, steps=steps, entropy=0.0).total.backward()
+        gradient = torch.nn.utils.get_total_norm(
+            [each.grad for each in training.learner.net.parameters() if each.grad is not None]
+        )
+        assert (float(gradient) > 1e-3) == learns
 
 
 @pytest.mark.parametrize(("share", "learns"), [(1.0, False), (0.5, True)])
@@ -404,9 +407,9 @@ def test_a_net_imitates_together_with_its_expert(share: float, learns: bool, mon
     training.learn()
     rollout, before = training.rollout, numbers_of(training.net())
     duels = rollout.obs[: rollout.count, np.searchsorted(training.columns, DUEL_COLUMN)] > 0
-    rollout.following[: rollout.count][~duels] = OPEN  # of duels alone it is known how they end
-    steps = replace(DUELS.steps, value_weight=0.0)
-    training.learner.mean.numpy()[:] = 0  # nothing that it was about to learn
+    rollout.next_row[: rollout.count][~duels] = OPEN  # of duels alone it is known how they end
+    steps = structs.replace(DUELS.steps, value_weight=0.0)
+    training.learner.optimiser.state.clear()  # nothing that it was about to learn
     imitate(training.learner, rollout, steps=steps, rng=np.random.default_rng(0))
     assert np.array_equal(before, numbers_of(training.net())) != learns
 
@@ -441,12 +444,18 @@ def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
     advisor = Advisor(net.expert, columns=columns, actions=net.actions)
     obs, outputs, by = (rng.random((6, width), np.float32) for width in (len(columns), *[len(net.actions) + 1] * 2))
     obs[:, np.searchsorted(columns, DUEL_COLUMN)] = [0, 1] * 3
-    slopes = by.copy()
-    advisor.backward_own(slopes, obs)
-    can_be = advisor.blended(obs, outputs) > NEVER
+    own = torch.from_numpy(outputs).requires_grad_()
+    advisor.blended(torch.from_numpy(obs), own).backward(torch.from_numpy(by))
+    assert own.grad is not None
+    slopes = own.grad.numpy()
+
+    def blended(answered: NDArray[np.float32]) -> NDArray[np.float32]:
+        return advisor.blended(torch.from_numpy(obs), torch.from_numpy(answered)).numpy()
+
+    can_be = blended(outputs) > NEVER
 
     def value(answered: NDArray[np.float32]) -> np.float64:
-        return (advisor.blended(obs, answered).astype(np.float64) * by)[can_be].sum()
+        return (blended(answered).astype(np.float64) * by)[can_be].sum()
 
     for row, column in ((0, 3), (1, 3), (1, 29), (1, 33), (5, len(net.actions))):
         more, less = outputs.copy(), outputs.copy()
@@ -458,8 +467,8 @@ def test_what_is_learnt_beside_an_expert_is_the_part_of_the_net_alone() -> None:
 @pytest.mark.parametrize("name", ["two", "three_to_five", "three_to_eight", "every_edition"])
 def test_nets_answer_in_all_that_can_be_legal_in_their_games_and_in_nothing_else(name: str) -> None:
     net = read_net(FOLDER / f"{name}.npz")
-    settings = Recipe(presets=tuple(net.about.rulesets), seats=tuple(net.about.seats)).settings()
-    assert np.array_equal(net.actions, actions_of(settings))
+    setups = Recipe(presets=tuple(net.about.rulesets), seats=tuple(net.about.seats)).setups()
+    assert np.array_equal(net.actions, actions_of(setups))
 
 
 def test_a_net_that_begins_with_another_plays_as_that_one_where_both_can() -> None:
@@ -479,7 +488,8 @@ def test_a_net_plays_by_numpy_what_it_plays_by_torch(is_half: bool, off: float) 
     for _ in range(3):
         training.learn()
     net, tables = training.net(), training.tables.arrays
-    outputs = outputs_of(training.learner.numbers, training.learner.shape, tables.obs, is_half=is_half)
+    with torch.inference_mode():
+        outputs = mlp_of(net, is_half=is_half)(torch.from_numpy(tables.obs)).numpy()
     for i in range(32):
         features = np.zeros(FEATURES, np.float32)
         features[net.columns] = tables.obs[i]
@@ -491,11 +501,11 @@ def test_a_net_plays_by_numpy_what_it_plays_by_torch(is_half: bool, off: float) 
 def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 200)
     training = Training(SMALL)
-    hunt = Hunt(SMALL.settings()[0], seconds=1.0, attempts=2, games=500, recipe=replace(SMALL, share=1.0))
+    search = ExploiterSearch(SMALL.setups()[0], seconds=1.0, attempts=2, games=500, recipe=replace(SMALL, share=1.0))
     times = iter(range(100))
     told: list[float] = []
-    findings = hunt_down(
-        training.net(), hunt, clock=lambda: next(times) / 2, on_progress=lambda share, _: told.append(share)
+    findings = find_exploiter(
+        training.net(), search, clock=lambda: next(times) / 2, on_progress=lambda share, _: told.append(share)
     )
     assert ["own", "scratch"] == [each.start for each in findings.attempts]
     assert all(each.decisions > 0 for each in findings.attempts)
@@ -507,8 +517,10 @@ def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch
 def test_an_exploiter_begins_with_the_net_that_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 20)
     player, known = (Training(replace(SMALL, seed=each)).net() for each in (0, 7))
-    hunt = Hunt(SMALL.settings()[0], seconds=0.0, attempts=2, games=20, recipe=replace(SMALL, share=1.0), start=known)
-    found = hunt_down(player, hunt, clock=lambda: 0.0, on_progress=lambda done, what: None)
+    search = ExploiterSearch(
+        SMALL.setups()[0], seconds=0.0, attempts=2, games=20, recipe=replace(SMALL, share=1.0), start=known
+    )
+    found = find_exploiter(player, search, clock=lambda: 0.0, on_progress=lambda done, what: None)
     assert ["the given net"] * 2 == [each.start for each in found.attempts]
     after, given, own = (net.layers[0][0] for net in (found.net, known, player))  # after one rollout
     assert np.abs(after - given).max() < 0.05 < np.abs(after - own).max()

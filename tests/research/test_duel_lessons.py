@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
 
@@ -22,23 +23,28 @@ from golpe.rules.vocabulary.ids import ACT_FIRST, KEEP_ONE
 from golpe.solve.publics import Root, first_state
 from golpe.solve.worth import EDITION
 from research import duel_lessons, teach_duels
-from research.duel_lessons import School
-from research.teach_duels import Lessons
+from research.duel_lessons import DuelSampler
+from research.teach_duels import Dataset
 
 
 @pytest.fixture
-def school(monkeypatch: pytest.MonkeyPatch) -> School:
-    """A school that looks no further than this turn and the next."""
+def sampler(monkeypatch: pytest.MonkeyPatch) -> DuelSampler:
+    """A sampler that looks no further than this turn and the next."""
     for name, value in (("TURNS", 2), ("LATER", 1), ("ROUNDS", 6), ("LINES", 24)):
         monkeypatch.setattr(duel_lessons, name, value)
-    found = School(1)
+    found = DuelSampler(1)
     for coins in ((2, 2), (0, 5), (5, 3)):
-        found.teach(Root(preset(EDITION), coins, (0, 2)))
+        found.sample(Root(preset(EDITION), coins, (0, 2)))
     return found
 
 
-def test_a_row_tells_how_a_solution_mixes_what_is_legal_in_a_duel(school: School) -> None:
-    rows = school.rows
+def distance(odds: NDArray[np.floating], shares: NDArray[np.float32]) -> float:
+    """Return the mean KL divergence of strategies from the right ones, in nats."""
+    return float((shares * np.log((shares + 1e-9) / (odds + 1e-9))).sum(axis=1).mean())
+
+
+def test_a_row_tells_how_a_solution_mixes_what_is_legal_in_a_duel(sampler: DuelSampler) -> None:
+    rows = sampler.rows
     assert len(rows.seen) > 100
     keeps = np.isin(duel_lessons.ACTIONS, [relative_of(KEEP_ONE + slot, 0, 2) for slot in range(SLOTS)])
     assert any(legal[keeps].any() for legal in rows.legal)  # what is kept after an Exchange, too
@@ -49,13 +55,13 @@ def test_a_row_tells_how_a_solution_mixes_what_is_legal_in_a_duel(school: School
         assert not shares[~legal].any()
 
 
-def test_a_net_that_has_learnt_them_plays_duels(school: School) -> None:
+def test_a_net_that_has_learnt_them_plays_duels(sampler: DuelSampler) -> None:
     with Progress(disable=True) as progress:
-        expert = teach_duels.learnt(Lessons.of(school.rows), seconds=0.6, seed=0, progress=progress)
-    legal, shares = np.array(school.rows.legal), np.array(school.rows.shares)
-    odds = softmax(expert.logits(np.array(school.rows.seen))[:, :-1], legal, legal)
+        expert = teach_duels.learnt(Dataset.of(sampler.rows), seconds=0.6, seed=0, progress=progress)
+    legal, shares = np.array(sampler.rows.legal), np.array(sampler.rows.shares)
+    odds = softmax(expert.logits(np.array(sampler.rows.seen))[:, :-1], legal, legal)
     evenly = (legal / legal.sum(axis=1, keepdims=True)).astype(np.float32)
-    assert teach_duels.distance(odds, shares) < teach_duels.distance(evenly, shares)
+    assert distance(odds, shares) < distance(evenly, shares)
     s, tally = first_state(Root(preset(EDITION), (8, 1), (0, 2))), Tally()
     watch(tally, s)
     seen_by_mover = view(s, 0)

@@ -19,7 +19,7 @@ import golpe
 from golpe.batch.carrier import run_interpreted
 from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, Records, pack, unpack
-from golpe.learn.vector_tables import Setting, VectorTables
+from golpe.learn.vector_tables import GameSetup, VectorTables
 from golpe.rules import sight
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import SECRECY, Secrecy, State, copied
@@ -110,7 +110,7 @@ def hide_all_compiled(games: Records, viewers: NDArray[np.int64], views: Records
 def in_learning(moments: Moments) -> Seen:
     """Make views as training does: each table's view overwrites that of another seat. There are no spectators."""
     names = [(i, viewer) for i, (s, _) in enumerate(moments) for viewer in range(s.seats)]
-    settings = [Setting(moments[i][1], moments[i][0].seats) for i, _ in names]
+    settings = [GameSetup(moments[i][1], moments[i][0].seats) for i, _ in names]
     tables = VectorTables(settings, keys=np.arange(len(names)), columns=np.arange(1), actions=np.arange(1))
     arrays = tables.arrays
     arrays.players[:] = -1

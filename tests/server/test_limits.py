@@ -40,7 +40,7 @@ async def refused_request(request: httpx.Response) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("bound", ["connections", "connections_per_address"])
-async def test_so_many_pages_are_open_at_once(server: LiveServer, bound: str) -> None:
+async def test_the_number_of_open_pages_is_limited(server: LiveServer, bound: str) -> None:
     ana = await server.visitor()
     code = await ana.new_table()
     await limited(server, **{bound: 2})
@@ -53,7 +53,7 @@ async def test_so_many_pages_are_open_at_once(server: LiveServer, bound: str) ->
     await ana.open(code)
 
 
-async def test_an_address_has_so_many_connections_that_are_no_pages(server: LiveServer) -> None:
+async def test_the_http_connections_of_an_address_are_limited(server: LiveServer) -> None:
     await limited(server, http_per_address=3)
     ana = await server.visitor()
     pages = [await ana.open(await ana.new_table()) for _ in range(3)]
@@ -82,7 +82,7 @@ async def test_a_trusted_proxy_has_as_many_connections_as_it_likes(server: LiveS
     assert [200] * 5 == [answer.status_code for answer in answers]
 
 
-async def test_so_many_requests_of_an_address(server: LiveServer) -> None:
+async def test_the_requests_of_an_address_are_limited(server: LiveServer) -> None:
     await limited(server, request_burst=3)
     async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
         assert [200, 200, 200] == [(await client.get("/health")).status_code for _ in range(3)]
@@ -92,7 +92,7 @@ async def test_so_many_requests_of_an_address(server: LiveServer) -> None:
 
 
 @pytest.mark.parametrize("bound", ["table_burst", "tables_per_address_hour"])
-async def test_so_many_tables_of_a_guest_and_of_an_address(server: LiveServer, bound: str) -> None:
+async def test_the_new_tables_of_a_guest_and_of_an_address_are_limited(server: LiveServer, bound: str) -> None:
     await limited(server, **{bound: 2})
     ana, ben = await server.visitor(), await server.visitor()
     for _ in range(2):
@@ -103,7 +103,7 @@ async def test_so_many_tables_of_a_guest_and_of_an_address(server: LiveServer, b
     assert (201 if bound == "table_burst" else 429) == of_another.status_code
 
 
-async def test_so_many_tables_are_loaded(server: LiveServer) -> None:
+async def test_the_number_of_loaded_tables_is_limited(server: LiveServer) -> None:
     await limited(server, tables_loaded=1)
     ana = await server.visitor()
     await ana.open(await ana.new_table())
@@ -123,7 +123,7 @@ def raw(page: Page, frame: Frame) -> None:
     page.socket.transport.write(frame.serialize(mask=True))
 
 
-async def test_a_message_has_so_many_pieces(server: LiveServer) -> None:
+async def test_the_fragments_of_a_message_are_limited(server: LiveServer) -> None:
     pages = await server.friends(2)
     raw(pages[0], Frame(Opcode.TEXT, b"", fin=False))
     for _ in range(FRAGMENTS_MAX + 1):

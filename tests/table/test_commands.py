@@ -58,7 +58,7 @@ def test_a_majority_that_comes_from_somebody_leaving_removes_nobody() -> None:
     assert not state.seats[4].is_free
 
 
-def test_who_leaves_during_a_game_resigns_in_the_same_commit_if_the_table_has_chosen_so() -> None:
+def test_a_leaver_resigns_in_the_same_commit_if_the_table_has_chosen_so() -> None:
     state = friends(3, leavers="resign")
     give(state, 1, Start())
     turn = state.playing().turn
@@ -131,7 +131,7 @@ def test_a_stored_decision_without_its_draws_or_its_digest_is_an_error(missing: 
         {"first_to": -1},
     ],
 )
-def test_numbers_out_of_bounds_are_refused_whoever_asks(options: dict[str, object]) -> None:
+def test_numbers_out_of_bounds_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(ProtocolError, match="is not within"):
         friends(2, **options)
 

@@ -19,7 +19,7 @@ NAMES = table_names()
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_table_stands_and_every_seat_sees_as_before_after_each_step(name: str) -> None:
+def test_the_table_and_every_view_are_unchanged_after_each_step(name: str) -> None:
     golden = golden_table(name)
     now = compared(golden)
     for number, (expected, actual) in enumerate(zip(golden.steps, now.steps, strict=True)):
@@ -50,7 +50,7 @@ def test_a_journal_is_written_as_it_was_byte_for_byte(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_followed_from_an_entry_follows_from_it_now(name: str) -> None:
+def test_the_consequences_of_an_entry_are_unchanged(name: str) -> None:
     golden = golden_table(name)
     if VOID not in kinds_in(golden.commits[-1]):
         assert [] == unlike_the_journal(golden)

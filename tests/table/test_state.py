@@ -44,7 +44,7 @@ def test_a_journal_that_is_applied_again_comes_to_the_same_state_and_the_same_en
     assert (state.digests, state.logs, state.series) == (again.digests, again.logs, again.series)
 
 
-def test_what_chance_owes_is_completed_when_an_entry_is_applied() -> None:
+def test_an_entry_is_completed_with_its_draws_when_it_is_applied() -> None:
     _, entries = table(TableOptions(seats=3))
     (started,) = [entry for entry in entries if isinstance(entry, Started)]
     assert started.draws is not None

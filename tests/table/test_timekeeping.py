@@ -59,13 +59,13 @@ def test_an_answer_to_another_window_costs_nothing() -> None:
     assert begun().answered(1, window=6, at_ms=NOW + 25_000).banks_ms == (20_000, 20_000, 20_000)
 
 
-def test_the_bank_pays_what_goes_beyond_the_base_time() -> None:
+def test_time_beyond_the_base_time_is_deducted_from_the_bank() -> None:
     keeping = begun()
     left = [keeping.answered(1, window=5, at_ms=NOW + at).banks_ms[1] for at in (0, 10_000, 10_001, 30_000, 99_000)]
     assert [20_000, 20_000, 19_999, 0, 0] == left
 
 
-def test_the_banks_that_are_shown_stay_as_the_window_found_them() -> None:
+def test_the_shown_banks_stay_unchanged_while_the_window_is_open() -> None:
     keeping = begun().answered(1, window=5, at_ms=NOW + 15_000)
     assert keeping.asked is not None
     shown = timing_view(keeping.asked, seat=2, is_asked=True, window=5, now_ms=NOW + 15_000)
@@ -80,7 +80,7 @@ def test_sleep_moves_everything_by_as_long_as_it_lasted() -> None:
     assert (NOW + 50_000, [None, NOW + 80_000, NOW + 80_000]) == (woken.at_ms, woken.due_ms)
 
 
-def test_an_answer_that_comes_while_time_stands_still_costs_what_it_would_have_then() -> None:
+def test_an_answer_while_the_clocks_are_stopped_costs_the_time_up_to_the_stop() -> None:
     keeping = begun()
     assert keeping.asked is not None
     sleeping = keeping.ask(asleep(keeping.asked, now_ms=NOW + 12_000))
@@ -94,12 +94,12 @@ def stands_still_since(keeping: Timekeeping, **moments: int) -> int:
     return loaded.asked.since_ms
 
 
-def test_after_a_crash_time_stands_still_from_the_last_sign_of_life() -> None:
+def test_after_a_crash_the_clocks_stop_at_the_last_sign_of_life() -> None:
     since = stands_still_since(begun(), down_since_ms=NOW + 3_000, opened_ms=NOW + 60_000, now_ms=NOW + 90_000)
     assert NOW + 3_000 == since
 
 
-def test_a_question_that_was_put_after_the_last_sign_of_life_stands_still_from_its_beginning() -> None:
+def test_a_question_opened_after_the_last_sign_of_life_stops_at_its_beginning() -> None:
     since = stands_still_since(begun(), down_since_ms=NOW - 3_000, opened_ms=NOW + 60_000, now_ms=NOW + 90_000)
     assert NOW == since
 
@@ -117,7 +117,7 @@ def test_a_table_that_slept_before_the_crash_sleeps_on() -> None:
     assert NOW + 1_000 == since
 
 
-def test_setting_the_time_of_day_takes_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changing_the_system_time_changes_no_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = SystemClock()
     before, set_at_ns = clock.wall_ms(), time.time_ns()
     assert abs(before - set_at_ns // 1_000_000) < 1_000

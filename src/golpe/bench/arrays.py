@@ -18,7 +18,7 @@ ROLLOUTS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A batch of games and random legal decisions to play; games that end are dealt anew."""
+    """A batch of games and random legal decisions to play in them. A game that ends is replaced by a new one."""
 
     start: Records
     decisions: list[NDArray[np.int64]]
@@ -30,7 +30,7 @@ class Course:
 
 
 def random_course(spec: GameSpec, *, games: int = GAMES, steps: int = STEPS, seed: int = 0) -> Course:
-    """Choose the decisions of a course uniformly from the legal ones."""
+    """Create a course whose decisions are chosen uniformly from the legal ones."""
     rng = np.random.default_rng(seed)
     start = dealt(spec, games=games)
     now = start.copy()
@@ -63,7 +63,7 @@ def steps(spec: GameSpec, *, with_tallies: bool = False) -> Measurement:
 
         return Prepared(repeated(work))
 
-    work_done = "checked, scored, tallies kept" if with_tallies else "checked, scored, ended games dealt anew"
+    work_done = "checked, scored, tallies kept" if with_tallies else "checked, scored, ended games replaced"
     about = f"{spec.preset}, {spec.seats} seats, batch.step: {work_done}"
     name = f"{'step_with_tallies' if with_tallies else 'step'}.{spec}"
     return Measurement(name=name, unit="decisions", about=about, prepare=prepare)
@@ -77,13 +77,13 @@ def masks(spec: GameSpec) -> Measurement:
 
 def views(spec: GameSpec) -> Measurement:
     """Measure `batch.view` on games in progress."""
-    about = "batch.view: what a seat may know"
+    about = "batch.view: the view of a seat"
     return of_positions(spec, "view", "views", about, lambda course: batch.view(course.end, 0))
 
 
 def observations(spec: GameSpec) -> Measurement:
     """Measure `batch.observe` on games in progress."""
-    about = "batch.observe: the same as numbers, with what has happened"
+    about = "batch.observe: a view and past events as numbers"
     return of_positions(
         spec, "observe", "rows", about, lambda course: batch.observe(course.end, course.tallies, 0, seats=spec.seats)
     )

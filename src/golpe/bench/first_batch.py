@@ -1,7 +1,7 @@
-"""A minimal program that uses the compiled rules, and prints how long it took.
+"""A minimal program that uses the compiled rules and prints how long that took.
 
-`python -m golpe.bench.first_batch` prints `SECONDS FOLDER`: the CPU time of the process until the first batch was
-played, and the cache folder of its compiled code.
+`python -m golpe.bench.first_batch` prints `SECONDS FOLDER`: the CPU time of the process until it has played the first
+batch, and the cache folder of its compiled code.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The measurements of the bench: each runs for a while and returns how much it did, and in what time."""
+"""The measurements of the bench. Each runs for a while and returns the amount of work and the time that it took."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -10,10 +10,10 @@ T = TypeVar("T")
 
 
 class Clock(Enum):
-    """How the seconds of a measurement are counted."""
+    """The clock that times a measurement."""
 
     CPU = "cpu"
-    """CPU time of all threads of the process, which other processes on the core do not affect."""
+    """CPU time of all threads of the process, which is not affected by other processes on the core."""
     WALL = "wall"
     """Wall-clock time, which shows whether two cores work in parallel."""
 
@@ -32,7 +32,7 @@ class Spent:
 
 
 Run = Callable[[float], Spent]
-"""Works for at least the given number of seconds, and at least once."""
+"""Repeats some work for at least the given number of seconds, and at least once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,19 @@ class Measurement:
     """What is counted, in the plural."""
     about: str
     prepare: Callable[[], Prepared]
-    """Does everything that is not timed. Raises: ImportError if a package is missing."""
+    """Prepares everything that is not timed. Raises: ImportError if a package is missing."""
     clock: Clock = Clock.CPU
     is_anchor: bool = False
-    """It measures other code than Golpe's, as a reference that changes to Golpe cannot affect."""
+    """True if it measures code other than Golpe's, as a baseline that changes to Golpe do not affect."""
 
 
 def repeated(work: Callable[[], int]) -> Run:
-    """Return a run that repeats and times some work, which returns how much it did."""
+    """Return a run that repeats and times some work, which returns its amount."""
     return repeated_on(lambda: None, lambda _: work())
 
 
 def repeated_on(set_up: Callable[[], T], work: Callable[[T], int]) -> Run:
-    """Return a run that repeats some work, each time on the result of a new `set_up`; only the work is timed."""
+    """Return a run that repeats some work, each time on the result of a new `set_up`. Only the work is timed."""
 
     def run(seconds: float) -> Spent:
         count, spent = 0, 0.0

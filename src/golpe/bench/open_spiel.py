@@ -1,4 +1,4 @@
-"""OpenSpiel's random rollouts in C++, timed as a tree search of one step, which only rolls out from the root."""
+"""OpenSpiel's random rollouts in C++, timed as a tree search with one simulation, which only evaluates the root."""
 
 import importlib
 import random
@@ -11,7 +11,7 @@ from golpe.bench.measurement import Measurement, Prepared, Spent
 ROLLOUTS_MAX = 1_000_000
 PROBE_S = 0.05
 SAMPLED_MIN = 50_000
-"""Decisions to sample to estimate the length of a rollout."""
+"""Minimum number of decisions to sample for estimating the length of a rollout."""
 SEED = 1
 
 
@@ -57,7 +57,7 @@ class PySpiel(Protocol):
 
 
 def open_spiel(name: str) -> Measurement:
-    """Measure the rollouts of one game; decisions with a choice are counted, chance events are not."""
+    """Measure the rollouts of one game. Decisions with a choice are counted, chance events are not."""
     return Measurement(
         name=f"open_spiel.{name}",
         unit="decisions",
@@ -68,7 +68,7 @@ def open_spiel(name: str) -> Measurement:
 
 
 def prepared(name: str) -> Prepared:
-    """Deal a root, and estimate the length of its rollouts and how many run per second.
+    """Deal a root position, and estimate the length and the rate of its rollouts.
 
     Raises: ImportError without OpenSpiel.
     """
@@ -93,7 +93,7 @@ def prepared(name: str) -> Prepared:
 
 
 def seconds_of(spiel: PySpiel, game: SpielGame, root: SpielState, *, rollouts: int) -> float:
-    """Return the CPU seconds of some rollouts, run as a search of one simulation, which only evaluates its root."""
+    """Return the CPU seconds of some rollouts, run as a search with one simulation, which only evaluates the root."""
     evaluator = spiel.RandomRolloutEvaluator(n_rollouts=rollouts, seed=SEED)
     bot = spiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, SEED, False)
     start = time.process_time()

@@ -1,4 +1,4 @@
-"""Pgx's Leduc poker on the CPU: one compiled loop steps a batch of games and deals ended games anew."""
+"""Pgx's Leduc poker on the CPU. A compiled loop steps a batch of games, and deals new games for those that end."""
 
 from importlib import import_module
 from typing import Protocol
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from golpe.bench.measurement import Measurement, Prepared, repeated
 
 GAMES = 16_384
-"""A large batch, with which Pgx is fastest."""
+"""The batch size. Pgx is fastest with large batches."""
 STEPS = 16
 
 
@@ -40,7 +40,7 @@ def prepared() -> Prepared:
 
     Raises: ImportError without Pgx or JAX.
     """
-    jax, pgx = import_module("jax"), import_module("pgx")  # by name: neither is installed when types are checked
+    jax, pgx = import_module("jax"), import_module("pgx")  # by name: type checks run without them
     jax.config.update("jax_platforms", "cpu")
     env = pgx.make("leduc_holdem")
     step = jax.vmap(import_module("pgx.experimental").auto_reset(env.step, env.init))

@@ -9,12 +9,12 @@ from golpe.bench.measurement import Clock
 from golpe.bench.report import BenchReport, Figure, Spread
 
 COUNTED = "decisions"
-"""Only measurements of this unit, in CPU time, are drawn: others are not comparable."""
+"""Only measurements with this unit, in CPU time, are drawn, because others are not comparable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar; `length`, `low` and `high` are shares of the axis, 0 to 1."""
+    """One bar. `length`, `low` and `high` are fractions of the axis, 0 to 1."""
 
     name: str
     is_anchor: bool
@@ -32,7 +32,7 @@ class Axis:
     last: int
 
     def place(self, value: float) -> float:
-        """Return the position of a value as a share of the axis."""
+        """Return the position of a value as a fraction of the axis."""
         return (math.log10(value) - self.first) / (self.last - self.first)
 
     def ticks(self) -> list[tuple[float, str]]:
@@ -44,7 +44,7 @@ class Axis:
 
 
 def drawn(report: BenchReport) -> list[tuple[str, Figure]]:
-    """Return the figures to draw: Golpe's own, then the anchors, each with the fastest first."""
+    """Return the figures to draw: Golpe's own, then the baselines, each with the fastest first."""
     found = [
         (name, each)
         for name, each in report.measurements.items()
@@ -54,7 +54,7 @@ def drawn(report: BenchReport) -> list[tuple[str, Figure]]:
 
 
 def axis_of(spreads: Sequence[Spread]) -> Axis:
-    """Return the shortest axis that holds all values."""
+    """Return the shortest axis that contains all values."""
     return Axis(
         math.floor(math.log10(min(each.low for each in spreads))),
         math.floor(math.log10(max(each.high for each in spreads))) + 1,
@@ -95,10 +95,10 @@ OWN, ANCHOR, INK, FAINT, PAPER = "#2f6f5e", "#9a8c78", "#222", "#d5d0c8", "#fff"
 
 
 def svg(report: BenchReport) -> str:
-    """Draw the bars as an SVG document; a thin line at the end of each spans its slowest and fastest rounds."""
+    """Draw the bars as an SVG document. A thin line at the end of each spans the slowest to the fastest round."""
     axis, rows = bars(report)
     height = TOP + LINE * len(rows) + 40
-    title = "Random decisions with a choice a second, one core (logarithmic)"
+    title = "Random decisions with a choice per second, one core (logarithmic)"
     about = f"{report.machine.processor}, {report.machine.python}, golpe {report.golpe}, {report.date}"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
@@ -106,7 +106,7 @@ def svg(report: BenchReport) -> str:
         f"<title>{escape(title)}</title>",
         f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
         f'<text x="16" y="24" font-size="15">{escape(title)}</text>',
-        f'<text x="16" y="42">Pale: other games, as anchors. {escape(about)}</text>',
+        f'<text x="16" y="42">Pale: other games, as baselines. {escape(about)}</text>',
         *(part for place, text in axis.ticks() for part in svg_tick(place, text, height=height)),
         *(part for index, bar in enumerate(rows) for part in svg_bar(bar, y=TOP + LINE * index)),
         "</svg>\n",

@@ -22,7 +22,7 @@ from golpe.rules.vocabulary.seats import NOBODY
 
 GAMES_INTERPRETED = 10
 GAMES_COMPILED = 1_000
-"""Games per batch: few enough for their records to fit into the cache of a core."""
+"""Games per batch, few enough for their records to fit into the cache of a core."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def need_compiler() -> None:
 
 
 def dealt(spec: GameSpec, *, games: int, first_key: int = 0) -> Records:
-    """Deal games with the keys `first_key …`."""
+    """Deal games with consecutive keys from `first_key` on."""
     keys = np.arange(first_key, first_key + games)
     return batch.deal(preset(spec.preset), seats=spec.seats, keys=keys)
 
@@ -56,7 +56,7 @@ def dealt(spec: GameSpec, *, games: int, first_key: int = 0) -> Records:
 
 
 def interpreted(spec: GameSpec) -> Measurement:
-    """Measure random play with the interpreted rules; the trace is kept, as in live play."""
+    """Measure random play with the interpreted rules. The trace is kept, as in live play."""
 
     def prepare() -> Prepared:
         options = preset(spec.preset).encoded
@@ -81,7 +81,7 @@ def interpreted(spec: GameSpec) -> Measurement:
 def play_out(s: State, rng: random.Random) -> int:
     """Play a game randomly to its end or the turn cap; return the number of decisions with a choice.
 
-    Unlike `golpe.batch.loops`, this may use what the compiler lacks, such as integers of any length.
+    Unlike `golpe.batch.loops`, this may use features that the compiler lacks, such as integers of any length.
     """
     choices = 0
     while s.phase != OVER and s.turns < TURN_CAP:
@@ -128,7 +128,7 @@ def play_game(game: Game, rng: random.Random) -> int:
 
 
 class Roots:
-    """Dealt games that are played out repeatedly, each time with other choices and draws."""
+    """Dealt games that are played out repeatedly, each time with different choices and draws."""
 
     def __init__(self, spec: GameSpec, *, first_key: int = 0) -> None:
         self._dealt = dealt(spec, games=GAMES_COMPILED, first_key=first_key)
@@ -178,7 +178,7 @@ def threaded(spec: GameSpec, *, threads: int) -> Measurement:
 
 
 def played_at_once(roots: list[Roots], seconds: float) -> Spent:
-    """Play each batch in its own thread for a number of seconds; the time ends with the last thread."""
+    """Play each batch in its own thread for a number of seconds. The time runs until the last thread ends."""
     counts = [0] * len(roots)
     gate = threading.Barrier(len(roots) + 1)
 

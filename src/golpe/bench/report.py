@@ -38,7 +38,7 @@ class Figure:
     about: str
     unit: str
     clock: str
-    """How seconds are counted: `cpu` or `wall`."""
+    """How time is measured: `cpu` or `wall`."""
     is_anchor: bool
     facts: Mapping[str, float]
     rounds: Sequence[Spent]
@@ -203,9 +203,9 @@ def bench_report(
 
 def notes(here: Machine) -> list[str]:
     """Return notes on how to read the figures."""
-    found = ["The anchors are other games: they say how fast this machine is, not which game is better."]
+    found = ["The baselines are other games: they show how fast this machine is, not which engine is better."]
     if here.cores < 2:
-        found.append("There is only one core: two threads cannot be faster than one here.")
+        found.append("There is only one core, so two threads cannot be faster than one.")
     return found
 
 

@@ -1,4 +1,4 @@
-"""The measurements of the bench, run in rounds so that a noisy minute affects all alike."""
+"""The measurements of the bench, run in rounds so that noise affects all alike."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +30,7 @@ class Pace:
     seconds: float
     """Minimum duration of each measurement in a round."""
     rounds_end_s: float
-    """Wall-clock limit of the rounds: none begins that is unlikely to end in time."""
+    """Wall-clock limit of the rounds in seconds. A round is not begun if it is unlikely to end in time."""
     starts: int
     """Number of cached starts to measure."""
     is_quick: bool
@@ -42,7 +42,7 @@ FULL = Pace(rounds=9, seconds=1.0, rounds_end_s=900, starts=5, is_quick=False)
 
 
 def measurements() -> list[Measurement]:
-    """Return all measurements; those that form a ratio are adjacent, so that they share their noise."""
+    """Return all measurements. Those that form a ratio are adjacent, so that they are affected by the same noise."""
     return [
         interpreted(BASE),
         plain_loop(),
@@ -67,7 +67,7 @@ def measurements() -> list[Measurement]:
 
 
 def step_count(pace: Pace) -> int:
-    """Return the number of steps of a run that is not cut short."""
+    """Return the number of steps of a complete run."""
     return len(measurements()) * (pace.rounds + 1) + (1 if pace.is_quick else 2)
 
 
@@ -128,5 +128,5 @@ def start_up(pace: Pace, tell: Tell, *, is_compiled: bool) -> StartUp:
     cached = cached_start(starts=pace.starts)
     if pace.is_quick:
         return StartUp(cached_start_cpu_s=cached)
-    tell("compiling the rules anew")
+    tell("recompiling the rules")
     return StartUp(cached_start_cpu_s=cached, cold_compile_cpu_s=cold_compile())

@@ -12,17 +12,17 @@ from golpe.bench.report import RATIOS, START_UP_GOALS, BenchReport, Figure, Goal
 
 BAR_WIDTH = 50
 PLAIN_WIDTH = 140
-"""Columns if the output is not a terminal."""
+"""Width in columns if the output is not a terminal."""
 
 
 def console_for_bench() -> Console:
-    """Return a console for the tables: as wide as the terminal, or a fixed width without colours elsewhere."""
+    """Return a console for the tables, as wide as the terminal, or elsewhere with a fixed width and no colours."""
     console = Console(highlight=False, markup=False, emoji=False)
     return console if console.is_terminal else Console(highlight=False, markup=False, emoji=False, width=PLAIN_WIDTH)
 
 
 def show(report: BenchReport, console: Console) -> None:
-    """Print the tables, the bar chart and what is missing."""
+    """Print the tables, the bar chart and the missing measurements."""
     for part in parts(report):
         console.print(part)
         console.print()
@@ -37,7 +37,7 @@ def parts(report: BenchReport) -> Iterator[RenderableType]:
     """Yield the parts of a report from top to bottom."""
     figures = {name: each for name, each in report.measurements.items() if each is not None}
     yield Text(machine_line(report.machine) + f"; {report.rounds} rounds of {report.seconds:g} s each")
-    for title, is_anchor in (("Golpe, a second", False), ("Anchors (other games, and none), a second", True)):
+    for title, is_anchor in (("Golpe, per second", False), ("Baselines (other games or none), per second", True)):
         yield rates(title, {name: each for name, each in figures.items() if each.is_anchor == is_anchor})
     yield ratios(report)
     yield picture(report)
@@ -67,7 +67,7 @@ def rates(title: str, figures: dict[str, Figure]) -> Table:
 
 def ratios(report: BenchReport) -> Table:
     """Build the table of the ratios and the start-up figures, with their goals."""
-    table = titled("Ratios, taken in every round, and start-up")
+    table = titled("Ratios, computed in every round, and start-up")
     for name, justify in (("name", "left"), ("median", "right"), ("lowest to highest", "right")):
         table.add_column(name, justify="right" if justify == "right" else "left", no_wrap=True)
     table.add_column("goal", no_wrap=True)
@@ -98,7 +98,7 @@ def picture(report: BenchReport) -> Table:
     """Build the bar chart."""
     axis, rows = bars(report)
     ends = [text for _, text in axis.ticks()]
-    table = titled(f"Decisions with a choice a second, from {ends[0]} to {ends[-1]}, logarithmic; pale: anchors")
+    table = titled(f"Decisions with a choice per second, from {ends[0]} to {ends[-1]}, logarithmic; pale: baselines")
     for each in rows:
         bar = RichBar(1, 0, each.length, width=BAR_WIDTH, color="bright_black" if each.is_anchor else "green")
         table.add_row(each.name, bar, short(each.per_second))

@@ -112,7 +112,7 @@ def summary(report: Report) -> Table:
 
 
 def crosstable(report: Report) -> Table:
-    """Build the table of who outlasts whom."""
+    """Build the table of how often each bot outlasts each other bot."""
     table = plain_table("Row outlasts column")
     table.add_column("", overflow="fold")
     for number in range(len(report.rows)):

@@ -48,7 +48,7 @@ def bench_rules(
 
 
 def progress() -> Progress:
-    """Return a bar that is drawn only on request: a refresh thread would take CPU time from the measurements."""
+    """Return a bar that is drawn only on request, because a refresh thread would take CPU time from measurements."""
     console = Console(file=sys.stderr)
     columns = (BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
     return Progress(*columns, console=console, transient=True, auto_refresh=False, disable=not console.is_terminal)

@@ -10,7 +10,7 @@ from golpe.rules.ruleset import preset_names
 
 
 def check_files(files: Sequence[Path], *, preset: str | None, compiled: bool) -> bool:
-    """Run the scenarios in some files and print each failure and a count; return whether all passed.
+    """Run the scenarios in the files, and print each failure and the totals; return whether all passed.
 
     Args:
         preset: run only this preset's scenarios.

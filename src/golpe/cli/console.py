@@ -1,4 +1,4 @@
-"""Consoles for text and tables. Colours appear on terminals only; elsewhere the output is always the same."""
+"""Consoles for text and tables. On anything but a terminal, output has a fixed width and no colours."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ def console_for_text() -> Console:
 
 
 def console_for_tables() -> Console:
-    """Return a console like `console_for_text`, of a fixed width if it is not a terminal."""
+    """Return a console like `console_for_text`, but with a fixed width if the output is not a terminal."""
     console = console_for_text()
     if not console.is_terminal:
         console.width = WIDTH_ELSEWHERE
@@ -23,7 +23,7 @@ def console_for_tables() -> Console:
 
 
 def counted(number: int, thing: str) -> str:
-    """Return a number with its noun, as in `1 game` or `2 games`."""
+    """Return a number with its noun in the singular or plural, as in `1 game` or `2 games`."""
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
 
 

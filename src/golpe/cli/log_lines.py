@@ -1,4 +1,4 @@
-"""Events in words, as in the page's log: `events.json` names the message for each event."""
+"""Events in words, as in the page's log. `events.json` assigns a message to each event."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -11,14 +11,14 @@ from golpe.rules.events import Event
 
 
 class EventTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which message words an event. The page reads the same file and uses the same names for circumstances."""
+    """The message for each event. The page reads the same file and uses the same names for circumstances."""
 
     counted: frozenset[str]
     """Kinds that are merged into one line when several in a row concern unnamed cards."""
     kinds: dict[str, tuple[tuple[str | None, ...], ...]]
-    """By kind: rows of a message and the circumstances it requires. A null message means that no line is needed."""
+    """For each kind, rows of a message and the circumstances it requires. A null message means no line."""
     otherwise: str
-    """The message if no row of the kind fits."""
+    """The message if none of the kind's rows fits."""
 
 
 @cache
@@ -41,7 +41,7 @@ def log_lines(events: Sequence[Event], words: Wording) -> Iterator[tuple[Event, 
 
 
 def counted(events: Sequence[Event]) -> list[tuple[Event, int]]:
-    """Merge events that share a line; return each with how many it stands for."""
+    """Merge events that share a line; return each with the number of events that it represents."""
     runs: list[tuple[Event, int]] = []
     for event in events:
         if event.kind in event_table().counted and event.character is None and runs and runs[-1][0] == event:
@@ -52,7 +52,7 @@ def counted(events: Sequence[Event]) -> list[tuple[Event, int]]:
 
 
 def message_of(event: Event, around: set[str]) -> str | None:
-    """Return the message for an event, or None if it needs no line.
+    """Return the message for an event; None if it needs no line.
 
     Args:
         around: the circumstances given by other events.
@@ -66,7 +66,7 @@ def message_of(event: Event, around: set[str]) -> str | None:
 
 
 def values_of(event: Event, count: int, words: Wording) -> dict[str, int | str | Named]:
-    """Return the variables of a message. No reader is addressed as *you* here."""
+    """Return the variables of a message. Unlike on the page, no reader is addressed as *you*."""
     return {
         "you": "none",
         "name": seat_name(event.seat, words),

@@ -1,4 +1,4 @@
-"""The command line. Each command imports its implementation when it runs, so that `golpe --help` stays fast."""
+"""The command line. Each command imports its implementation only when it runs, so that `golpe --help` is fast."""
 
 import sys
 import warnings
@@ -20,7 +20,7 @@ THREADS_MAX = 256
 
 app = typer.Typer(
     name="golpe",
-    help="The card game Coup: play it in a browser, look up its rules, let bots play. Unofficial.",
+    help="The card game Coup: play it in a browser, look up its rules, and let bots play. Unofficial.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -29,7 +29,7 @@ app = typer.Typer(
 
 
 def main() -> None:
-    """Run the command line. A warning prints one line; a `GolpeError` prints one line and exits with code 2."""
+    """Run the command line. Warnings and a `GolpeError` are printed as one line; the error also exits with code 2."""
     with warnings.catch_warnings():
         warnings.showwarning = _show_warning
         try:
@@ -124,11 +124,13 @@ def check(
 
 @app.command()
 def rules(
-    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Preset to print; default: list them all.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="NAME", help="Preset to print; default: list all presets.")
+    ] = None,
     changes: Annotated[
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="Print only what applies to this many seats.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Print only the rules for this number of seats.")] = None,
     language: Language = "en",
 ) -> None:
     """List the presets and options, or print the rules of a preset."""
@@ -137,7 +139,7 @@ def rules(
     if name is not None:
         show_rules(name, changes=changes or [], seats=seats, language=language)
     elif changes or seats is not None:
-        raise typer.BadParameter("name a preset: golpe rules NAME", param_hint="NAME")
+        raise typer.BadParameter("specify a preset: golpe rules NAME", param_hint="NAME")
     else:
         show_presets(language=language)
 
@@ -146,12 +148,12 @@ def rules(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Game record.")],
     seat: Annotated[
-        int | None, typer.Option(min=0, help="Show what this seat saw; default: what a spectator saw.")
+        int | None, typer.Option(min=0, help="Show the game as this seat saw it; default: as a spectator.")
     ] = None,
-    sees_all: Annotated[bool, typer.Option("--all", help="Show every card; the file contains them anyway.")] = False,
+    sees_all: Annotated[bool, typer.Option("--all", help="Show every card, all of which are in the file.")] = False,
     language: Language = "en",
 ) -> None:
-    """Print a recorded game turn by turn, as a spectator or one seat saw it."""
+    """Print a recorded game turn by turn, as seen by a spectator or a seat."""
     from golpe.cli.replay import replay_file
 
     if sees_all and seat is not None:
@@ -168,7 +170,7 @@ def bench_rules(
     context: typer.Context,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     quick: Annotated[
-        bool, typer.Option("--quick", help="Finish in under a minute: shorter rounds, no cold compile.")
+        bool, typer.Option("--quick", help="Finish within a minute: shorter rounds, no cold compile.")
     ] = False,
     rounds: Annotated[int | None, typer.Option(min=1, help="Number of rounds.")] = None,
     seconds: Annotated[
@@ -176,10 +178,10 @@ def bench_rules(
     ] = None,
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save a chart of the rates as SVG.")] = None,
 ) -> None:
-    r"""Measure the decisions per second of the rules, interpreted and compiled, next to other engines.
+    r"""Measure the decisions per second of the rules, interpreted and compiled, and of other engines.
 
-    Measurements take turns in rounds, and ratios are taken within a round. The other engines (golpe\[bench]) play
-    other games, so they are reference points, not rivals.
+    All measurements run once per round, and ratios are computed within a round. The other engines (golpe\[bench]) play
+    other games, so they only serve as reference points.
     """
     if context.invoked_subcommand is not None:
         return
@@ -191,12 +193,12 @@ def bench_rules(
 @bench.command("server")
 def bench_server(
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="Finish in under a minute: fewer and shorter rounds.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Finish within a minute: fewer and shorter rounds.")] = False,
 ) -> None:
     """Load-test the server: a thousand pages play whole games over real sockets.
 
-    Two baselines run beside it: an echo server for the same messages, and plain appends of the same commits.
-    Measurements take turns in rounds, and ratios are taken within a round. Needs Linux.
+    It is compared with two baselines: an echo server for the same messages, and plain appends of the same commits.
+    All measurements run once per round, and ratios are computed within a round. Needs Linux.
     """
     from golpe.cli.bench_server import bench_server
 
@@ -245,7 +247,7 @@ def arena(
 
 
 def _refuse(context: typer.Context, names: str, why: str) -> None:
-    """Raise BadParameter if one of these parameters was given: it would have no effect."""
+    """Raise BadParameter if one of these parameters, which would have no effect, was given."""
     for param in context.command.params:
         name = param.name or ""
         source = context.get_parameter_source(name)
@@ -259,13 +261,18 @@ def exploit(
     bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot by name, a net file (.npz), or file.py:Class.")],
     preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
     seats: Annotated[
-        int, typer.Option(min=2, max=10, help="Seats at the table: the exploiter, and copies of the bot.")
+        int,
+        typer.Option(
+            min=2, max=10, help="Seats at the table: one for the exploiter, the others for copies of the bot."
+        ),
     ] = 2,
     minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes of training per exploiter.")] = 10.0,
     attempts: Annotated[
         int, typer.Option(min=1, help="Exploiters to train, alternately from the bot's net and from scratch.")
     ] = 3,
-    games: Annotated[int, typer.Option(min=1, help="Fresh games for evaluating the best exploiter.")] = 20_000,
+    games: Annotated[
+        int, typer.Option(min=1, help="Number of new games in which to evaluate the best exploiter.")
+    ] = 20_000,
     seed: Annotated[int, typer.Option(min=0, help="Random seed of the first exploiter.")] = 0,
     threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Number of CPU threads.")] = 2,
     control: Annotated[
@@ -277,10 +284,10 @@ def exploit(
     ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the best exploiter as a net.")] = None,
     endgames: Annotated[
-        bool, typer.Option("--endgames", help="Compute best responses in fifty endgames, one influence each.")
+        bool, typer.Option("--endgames", help="Compute best responses in fifty endgames with one influence each.")
     ] = False,
     turns: Annotated[
-        int, typer.Option(min=1, max=6, help="Turns to play before the value is looked up in a table.")
+        int, typer.Option(min=1, max=6, help="Turns to play before the position's value is looked up in a table.")
     ] = 5,
     first: Annotated[int, typer.Option(min=1, max=50, help="Use only the first N of the fifty endgames.")] = 50,
     samples: Annotated[
@@ -288,7 +295,7 @@ def exploit(
     ] = 32,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
-    r"""Estimate how exploitable a bot is: by training exploiters (golpe\[learn]), or exactly in endgames."""
+    r"""Estimate how exploitable a bot is, by training exploiters (golpe\[learn]) or exactly in endgames."""
     if endgames:
         training_only = "preset seats minutes attempts games threads control start out"
         _refuse(context, training_only, "cannot be combined with --endgames")
@@ -321,13 +328,13 @@ def exploit(
 def solve(
     coins: Annotated[tuple[int, int], typer.Option(help="Coins of the player to move and of the opponent, 0 to 12.")],
     revealed: Annotated[
-        tuple[str, str], typer.Option(metavar="CARD CARD", help="The face-up card of each, in the same order.")
+        tuple[str, str], typer.Option(metavar="CARD CARD", help="The face-up card of each player, in the same order.")
     ],
     preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
-    turns: Annotated[int, typer.Option(help="Turns to look ahead, 1 to 10; 7 take seconds, 8 a minute.")] = 5,
-    accuracy: Annotated[float, typer.Option(min=0, help="Stop at this NashConv.")] = 1e-3,
+    turns: Annotated[int, typer.Option(help="Turns to look ahead, 1 to 10; 7 turns take seconds, 8 a minute.")] = 5,
+    accuracy: Annotated[float, typer.Option(min=0, help="NashConv at which to stop.")] = 1e-3,
     rounds: Annotated[int, typer.Option(min=1, help="Maximum number of solver iterations.")] = 2000,
-    show: Annotated[int, typer.Option(min=0, help="Turns to print the strategy for.")] = 1,
+    show: Annotated[int, typer.Option(min=0, help="Number of turns for which to print the strategy.")] = 1,
     exchanges: Annotated[
         int, typer.Option(min=0, max=1, help="Exchanges allowed per player; with 1, 5 turns take a minute.")
     ] = 0,
@@ -337,7 +344,7 @@ def solve(
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the strategy as SVG.")] = None,
 ) -> None:
-    """Solve a two-player endgame, one influence each, with bounds that are valid for the whole game."""
+    """Solve a two-player endgame with one influence each, with bounds that hold for the complete game."""
     from golpe.cli.solve import solve_position
 
     solve_position(
@@ -359,19 +366,21 @@ Folder = Annotated[
     Path | None, typer.Option(help="Folder for the net, checkpoint, report and curves; required unless --bench.")
 ]
 Sizes = Annotated[
-    str, typer.Option(metavar="N|N-M|N,M", help="Table sizes to learn; a size named twice is played twice as often.")
+    str, typer.Option(metavar="N|N-M|N,M", help="Table sizes to learn; a size given twice is played twice as often.")
 ]
 Rivals = Annotated[
     list[str] | None,
-    typer.Option(metavar="BOT", help="Opponent besides itself: a scripted bot or a net (.npz); repeatable."),
+    typer.Option(metavar="BOT", help="Opponent besides the net itself: a scripted bot or a net (.npz); repeatable."),
 ]
 Shared = Annotated[
     float | None,
-    typer.Option(min=0, max=1, help="Share of tables where one rival or earlier self has all other seats."),
+    typer.Option(
+        min=0, max=1, help="Share of tables where one rival or earlier version of the net has all other seats."
+    ),
 ]
 Tutored = Annotated[
     tuple[str, float] | None,
-    typer.Option(metavar="BOT MILLIONS", help="Scripted bot to imitate first, and for how many million decisions."),
+    typer.Option(metavar="BOT MILLIONS", help="Scripted bot to imitate at first, and for how many million decisions."),
 ]
 
 
@@ -383,13 +392,13 @@ def train(
         list[str] | None, typer.Option("--preset", metavar="NAME", help="Preset to learn, or `all`; repeatable.")
     ] = None,
     seats: Sizes = "2",
-    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes to train in this run.")] = 10.0,
+    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes of training in this run.")] = 10.0,
     seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 0,
     rivals: Rivals = None,
     share: Shared = None,
     endgames: Annotated[
         float | None,
-        typer.Option(min=0, max=1, help="Share of games that start with two players left, one influence each."),
+        typer.Option(min=0, max=1, help="Share of games that start with two players and one influence each."),
     ] = None,
     hidden: Annotated[str | None, typer.Option(metavar="N,N", help="Units per hidden layer of a new net.")] = None,
     entropy: Annotated[
@@ -408,12 +417,12 @@ def train(
     ] = None,
     tutor: Tutored = None,
     start: Annotated[
-        Path | None, typer.Option("--from", metavar="NET", help="Net (.npz) to start from, if OUT has none.")
+        Path | None, typer.Option("--from", metavar="NET", help="Net (.npz) to start from if OUT has none.")
     ] = None,
     threads: Annotated[int, typer.Option(min=1, max=THREADS_MAX, help="Number of CPU threads.")] = 2,
     bench: Annotated[bool, typer.Option("--bench", help="Measure training speed instead.")] = False,
 ) -> None:
-    r"""Train a net by self-play; resumes the training in OUT, if there is one (golpe\[learn])."""
+    r"""Train a net by self-play (golpe\[learn]); if OUT contains an earlier training, resume it."""
     from golpe.cli.learning import check_learning
 
     check_learning()
@@ -439,7 +448,7 @@ def train(
         _refuse(context, "out minutes rivals start", "cannot be combined with --bench")
         show_pace(options, threads=threads)
     elif out is None:
-        raise typer.BadParameter("required: the folder to train in", param_hint="--out")
+        raise typer.BadParameter("required: the folder in which to train", param_hint="--out")
     else:
         if start is not None:
             _refuse(context, "hidden", "cannot be combined with --from, whose net has its own layers")
@@ -477,7 +486,7 @@ def reports(
     note: Annotated[str, typer.Option(help="Note to keep with the closed report.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print the reports as JSON.")] = False,
 ) -> None:
-    """List open reports from players, each with the talk before it, or close one."""
+    """List open reports from players, each with the talk that preceded it, or close one."""
     from golpe.cli.reports import close_one, list_reports
 
     if close is None:
@@ -491,7 +500,7 @@ def forget(
     who: Annotated[str, typer.Argument(metavar="WHO", help="A guest's number or name.")],
     db: Database = DATABASE,
 ) -> None:
-    """Erase a guest's name, secret and messages; their games stay."""
+    """Erase a guest's name, secret and messages; their games are kept."""
     from golpe.cli.reports import forget_guest
 
     forget_guest(db, who)

@@ -1,4 +1,4 @@
-"""`golpe replay`: print a recorded game in words, as one seat or a spectator saw it."""
+"""`golpe replay`: print a recorded game in words, as seen by a seat or a spectator."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,20 +31,20 @@ STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks at the game: a seat, a spectator, or somebody who sees every card."""
+    """The perspective on a game: a seat's, a spectator's, or with every card open."""
 
     seat: int | None
-    """None is a spectator."""
+    """None for a spectator."""
     sees_all: bool
 
     def events(self, game: Game) -> tuple[Event, ...]:
-        """Return what the last decision caused, as this viewer saw it."""
+        """Return the events of the last decision, as this viewer saw them."""
         if not self.sees_all:
             return game.events(self.seat)
         return events_of(self.view(game), game.ruleset.court) if game.published else ()
 
     def view(self, game: Game) -> View:
-        """Return the viewer's view; with every card open, a view of the whole state."""
+        """Return the viewer's view, or with every card open, a view of the whole state."""
         return View(game.state) if self.sees_all else game.view(self.seat)
 
     def sees_hand(self, seat: int) -> bool:
@@ -56,8 +56,8 @@ def replay_file(file: Path, *, seat: int | None, sees_all: bool, language: str) 
     """Print a recorded game. Nothing is printed unless the whole record is valid.
 
     Args:
-        seat: whose view to print; None is a spectator's.
-        sees_all: print every card; the file contains them anyway.
+        seat: whose view to print; None for a spectator's.
+        sees_all: print every card, all of which are in the file.
 
     Raises: RecordError naming the file and line of the fault; GolpeError if there is no such seat.
     """
@@ -134,7 +134,7 @@ def event_lines(events: list[Event], words: Wording) -> list[Text]:
 
 
 def turn_lines(game: Game, viewer: Viewer, words: Wording) -> list[Text]:
-    """Return lines that announce a turn: its player, and what each seat has on the table."""
+    """Return lines that announce a turn, with its player and the public state of each seat."""
     view, court = viewer.view(game), game.ruleset.court
     turn = words.say("record-turn", {"number": game.turns, "name": seat_name(game.turn, words)})
     lines = [Text(f"\n{turn}", BOLD)]
@@ -148,7 +148,7 @@ def turn_lines(game: Game, viewer: Viewer, words: Wording) -> list[Text]:
 
 
 def on_table(view: View, seat: int, court: Court, words: Wording) -> str:
-    """Describe what everybody can see of a seat."""
+    """Describe the public state of a seat."""
     alive = view.alive >> seat & 1 == 1
     has = {"name": seat_name(seat, words), "coins": view.coins[seat], "influence": view.influence[seat]}
     parts = [words.say("record-has" if alive else "record-exiled", has)]

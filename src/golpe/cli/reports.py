@@ -1,4 +1,4 @@
-"""`golpe reports` and `golpe forget`: handle reports from players and erase guests."""
+"""`golpe reports` and `golpe forget`: handle reports from players, and erase guests."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -42,9 +42,9 @@ def forget_guest(db: Path, who: str) -> None:
     Raises: GolpeError.
     """
     guest, is_wiped = forget(db, who)
-    print(f"Guest {guest} is forgotten: name, secret and messages are erased; their games keep the number")
+    print(f"Guest {guest} was erased: name, secret and messages are gone, their games keep the number")
     if not is_wiped:
-        print(f"{db} is in use: its write-ahead log still contains them until the server next clears it")
+        print(f"{db} is in use: its write-ahead log still contains the data until the server next clears it")
 
 
 def as_data(report: Report, names: dict[int, str]) -> dict[str, object]:
@@ -77,7 +77,7 @@ def called(guest: int | None, names: dict[int, str]) -> str:
 
 
 def content(line: Talk) -> object:
-    """Return the content of a line as it was stored."""
+    """Return the content of a line as it is stored."""
     try:
         return msgspec.json.decode(line.content)
     except msgspec.DecodeError:
@@ -85,7 +85,7 @@ def content(line: Talk) -> object:
 
 
 def words(line: Talk) -> str:
-    """Return the content of a line without control characters."""
+    """Return the content of a line in words, without control characters."""
     match content(line):
         case {"text": str(text)}:
             return printable(text)

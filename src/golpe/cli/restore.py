@@ -11,9 +11,9 @@ from golpe.server.store.sqlite.files import restore
 
 
 def restore_tables(file: Path, *, db: Path, is_forced: bool) -> None:
-    """Restore a database from a backup; on a terminal, ask for confirmation first.
+    """Restore a database from a backup, after asking for confirmation if on a terminal.
 
-    Raises: GolpeError if the backup is invalid or the database cannot be replaced; it is then unchanged.
+    Raises: GolpeError if the backup is invalid or the database cannot be replaced. The database is then unchanged.
     """
     if db.exists() and not is_forced and sys.stdin.isatty():
         typer.confirm(f"Everything in {db.resolve()} since that backup will be lost. Continue?", abort=True)
@@ -21,4 +21,4 @@ def restore_tables(file: Path, *, db: Path, is_forced: bool) -> None:
         raise GolpeError(f"--db {db}: there is no folder {db.parent}")
     with shown_progress(f"Copying {file}") as on_progress:
         restore(file, db, on_progress)
-    print(f"{db.resolve()} is restored from the backup {file}")
+    print(f"{db.resolve()} was restored from the backup {file}")

@@ -15,7 +15,7 @@ from golpe.rules.sheet import Section, Sentence, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
 
 FIRST_LISTED = "resistance"
-"""The base game; the other presets follow in alphabetical order."""
+"""The base game. The other presets follow in alphabetical order."""
 CHANGED = "changed"
 """Printed instead of a source if the value differs from the preset's."""
 
@@ -68,7 +68,7 @@ def show_rules(name: str, *, changes: Sequence[str], seats: int | None, language
 
     Args:
         changes: `option=value` for each option to change.
-        seats: print only what applies to a table of this size.
+        seats: print only the rules for a table of this size.
 
     Raises: RulesetError if the preset, an option or a value is unknown, or if options contradict each other.
     """
@@ -108,7 +108,7 @@ def read_value(text: str) -> Value:
 
 
 def cited(sources: Mapping[str, str]) -> str:
-    """List the sources of some options, each once; `settled` only if there is no other."""
+    """List the sources of some options, each once, and `settled` only if there is no other."""
     names = list(dict.fromkeys(sources.values()))
     return ", ".join(name for name in names if name != SETTLED or names == [SETTLED])
 
@@ -117,7 +117,7 @@ def cited(sources: Mapping[str, str]) -> str:
 
 
 def show_table(console: Console, title: str, rows: Sequence[Sequence[str]]) -> None:
-    """Print rows under a title: wrapped on a terminal, elsewhere one line per row."""
+    """Print rows under a title, wrapped on a terminal and otherwise with one line per row."""
     if console.is_terminal:
         table = Table(title=title, title_justify="left", title_style="bold", show_header=False, box=None)
         for row in rows:
@@ -135,7 +135,7 @@ def show_table(console: Console, title: str, rows: Sequence[Sequence[str]]) -> N
 def show_sheet(
     console: Console, title: str, sections: Sequence[Section], sources: Mapping[str, str], words: Wording
 ) -> None:
-    """Print sections of sentences; where editions differ, with the sources."""
+    """Print sections of sentences, with sources where editions differ."""
     console.print(Text(title, "bold"), soft_wrap=not console.is_terminal)
     for section in sections:
         console.print()
@@ -150,7 +150,7 @@ def show_sheet(
 
 
 def bracketed(sentence: Sentence, sources: Mapping[str, str]) -> str:
-    """Return the sources of a sentence in brackets; empty if all editions agree on it."""
+    """Return the sources of a sentence in brackets, or an empty text if all editions agree on it."""
     if not sentence.options:
         return ""
     return f" [{cited({option: sources[option] for option in sentence.options})}]"

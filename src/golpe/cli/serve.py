@@ -15,9 +15,9 @@ from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.logs import written_log
 
 USUAL = "medium"
-"""The bot that replaces players who leave, and that plays where no level was chosen."""
+"""The bot that replaces players who leave and that plays if no level was chosen."""
 BOTS_KEPT = 64
-"""Size of the cache of bots. It is bounded because every setting of a persona is a name of its own."""
+"""Size of the cache of bots. It must be bounded because each setting of a persona is a separate name."""
 METRICS_TOKEN = "GOLPE_METRICS_TOKEN"
 TOKEN_CHARACTERS_MIN = 16
 
@@ -25,14 +25,14 @@ log = logging.getLogger("golpe.server")
 
 
 def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log_level: str | None) -> None:
-    """Serve until Ctrl-C, and print the address.
+    """Print the address and serve until Ctrl-C.
 
     Args:
         shows_qr: whether to print the address as a QR code.
-        log_json: None logs text on a terminal and JSON elsewhere.
-        log_level: None means `info` for JSON, `warning` for text.
+        log_json: None for text on a terminal and JSON elsewhere.
+        log_level: None for `info` with JSON and `warning` with text.
 
-    Raises: GolpeError if the port is busy or the file cannot be used.
+    Raises: GolpeError if the port is taken or the file cannot be used.
     """
     as_json = not sys.stderr.isatty() if log_json is None else log_json
     level = log_level or ("info" if as_json else "warning")
@@ -51,7 +51,7 @@ def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log
 
 
 def catalogue() -> BotCatalogue:
-    """Return the catalogue of bots. Pages offer the levels and bots of other packages; the rest need their name."""
+    """Return the catalogue of bots. Pages offer the levels and bots of other packages; the rest can be named."""
     others = [name for name in bot_names() if name not in BUILT_IN and name not in LEVELS]
     return BotCatalogue(
         names=(*LEVELS, *others),
@@ -63,7 +63,7 @@ def catalogue() -> BotCatalogue:
 
 
 def metrics_token() -> str | None:
-    """Return the token for `/metrics`. It comes from the environment: other users can read command lines.
+    """Return the token for `/metrics`. It is read from the environment, because other users can see command lines.
 
     Raises: GolpeError if it is too short.
     """
@@ -74,7 +74,7 @@ def metrics_token() -> str | None:
 
 
 def raise_file_limit() -> None:
-    """Raise this process's limit on open files, and so on connections, as far as the system allows."""
+    """Raise this process's limit on open files, and so on connections, as far as possible."""
     if sys.platform == "win32":
         return
     import resource

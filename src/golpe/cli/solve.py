@@ -72,8 +72,8 @@ def solve_position(
 def read_prior(path: Path) -> NDArray[np.float64]:
     """Read the probability of each pair of hidden cards.
 
-    Returns: float64[5, 5], a row for each card of the player to move, a column for each card of the opponent.
-    Raises: SolveError if the file holds anything but five rows of five numbers.
+    Returns: float64[5, 5], with a row for each card of the player to move and a column for each card of the opponent.
+    Raises: SolveError if the file does not contain five rows of five numbers.
     """
     try:
         rows: object = json.loads(path.read_text("utf-8"))
@@ -83,7 +83,7 @@ def read_prior(path: Path) -> NDArray[np.float64]:
 
 
 def slot_of(card: str, court: tuple[str, ...]) -> int:
-    """Return the slot of a card; case does not matter.
+    """Return the slot of a card, ignoring case.
 
     Raises: SolveError if the court has no such card.
     """
@@ -93,7 +93,7 @@ def slot_of(card: str, court: tuple[str, ...]) -> int:
 
 
 def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
-    """Return the solution as a JSON object. A probability is null where a card never reaches the question."""
+    """Return the solution as a JSON object. A probability is null if the question is never reached with that card."""
     return {
         "value": [solution.low, solution.high],
         "nash_conv": solution.nash_conv,
@@ -120,7 +120,7 @@ def show(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
     """Print the values and a table for each question."""
     console = console_for_tables()
     endgame = solution.lost.endgame
-    console.print(f"Player 0, to move, wins between {solution.low:.4f} and {solution.high:.4f} of the games.")
+    console.print(f"Player 0, to move, wins between {solution.low:.4f} and {solution.high:.4f} of games.")
     console.print(
         f"NashConv {solution.nash_conv:.1e} after {solution.rounds} iterations, "
         f"{endgame.turns} turns, {solution.decisions} decisions, {solution.nodes} nodes. "
@@ -132,7 +132,7 @@ def show(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
 
 
 def table_of(asked: Question, court: tuple[str, ...]) -> Table:
-    """Build a question's table: a row for each choice, a column for each hidden card."""
+    """Build the table of a question, with a row for each choice and a column for each hidden card."""
     table = plain_table(heading(asked))
     table.add_column("with", no_wrap=True)
     for card in court:

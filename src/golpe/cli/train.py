@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 import torch
+from msgspec import structs, to_builtins
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -34,18 +35,18 @@ STATE = "training.npz"
 NET = "net.npz"
 MAGNET = "magnet.npz"
 PACE_ROLLOUTS = 10
-EXAMINERS = ("random", "honest", "counting", "bluffer")
-RIVALS = (*EXAMINERS, "persona")
+EVALUATORS = ("random", "honest", "counting", "bluffer")
+RIVALS = (*EVALUATORS, "persona")
 """The default opponents besides the net itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrainOptions:
-    """The options of `golpe train`; its `--help` explains each. None takes the default of `Recipe`."""
+    """The options of `golpe train`, explained by its `--help`. None stands for the default in `Recipe`."""
 
     presets: Sequence[str]
     seats: str = "2"
-    """`2`, `3-6` or `3,4,4,6`; a size named twice is played twice as often."""
+    """`2`, `3-6` or `3,4,4,6`; a size given twice is played twice as often."""
     seed: int = 0
     rivals: Sequence[str] = RIVALS
     """Names of scripted bots, and paths of nets."""
@@ -61,7 +62,7 @@ class TrainOptions:
     pull: float | None = None
     pace: float | None = None
     tutor: tuple[str, float] | None = None
-    """A scripted bot, and for how many million decisions to imitate it."""
+    """A scripted bot, and the number of million decisions for which to imitate it."""
 
     def recipe(self) -> Recipe:
         """Return the recipe for these options.
@@ -70,7 +71,7 @@ class TrainOptions:
         """
         names = preset_names() if list(self.presets) == ["all"] else tuple(self.presets)
         recipe = Recipe(presets=names, seats=sizes_of(self.seats), seed=self.seed)
-        if not recipe.settings():
+        if not recipe.setups():
             raise GolpeError(f"--seats {self.seats}: too many or too few players for {', '.join(names)}")
         if self.hidden is not None:
             recipe = replace(recipe, hidden=widths_of(self.hidden))
@@ -81,7 +82,7 @@ class TrainOptions:
         if self.rate is not None:
             if not all(0 < each < inf for each in self.rate):
                 raise GolpeError(f"--rate takes two finite numbers above 0, not {self.rate}")
-            recipe = replace(recipe, rate_last=self.rate[1], steps=replace(recipe.steps, rate=self.rate[0]))
+            recipe = replace(recipe, rate_last=self.rate[1], steps=structs.replace(recipe.steps, rate=self.rate[0]))
         if self.tutor is not None:
             if not 0 < self.tutor[1] < inf:
                 raise GolpeError(f"--tutor takes a finite number of million decisions above 0, not {self.tutor[1]}")
@@ -89,18 +90,13 @@ class TrainOptions:
         for name, given in (("anneal", self.anneal), ("clip", self.clip), ("pull", self.pull)):
             if given == inf:
                 raise GolpeError(f"--{name} must be a finite number")
-        steps = recipe.steps
+        steps = {"clip": self.clip, "kl_weight": self.pull, "reference_rate": self.pace}
         return replace(
             recipe,
             share=recipe.share if self.share is None else self.share,
             endgames=recipe.endgames if self.endgames is None else self.endgames,
             anneal=recipe.anneal if self.anneal is None else round(1e6 * self.anneal),
-            steps=replace(
-                steps,
-                clip=steps.clip if self.clip is None else self.clip,
-                pull=steps.pull if self.pull is None else self.pull,
-                pace=steps.pace if self.pace is None else self.pace,
-            ),
+            steps=structs.replace(recipe.steps, **{name: given for name, given in steps.items() if given is not None}),
         )
 
     def players(self) -> list[Player]:
@@ -109,7 +105,7 @@ class TrainOptions:
         Raises: GolpeError if a name is neither a scripted bot nor a net.
         """
         for name in self.rivals:
-            # Other bots can change between runs, and a resumed training would not notice.
+            # Other bots can change between runs without a resumed training noticing.
             if not name.endswith(NET_FILE) and scripted_named(name) is None:
                 raise GolpeError(f"--rivals {name}: neither a scripted bot nor a net file (.npz)")
         return [player_named(name) for name in self.rivals]
@@ -134,7 +130,7 @@ def sizes_of(text: str) -> tuple[int, ...]:
 
 
 def widths_of(text: str) -> tuple[int, ...]:
-    """Parse the units of each hidden layer, such as `256,128`.
+    """Parse the number of units per hidden layer, such as `256,128`.
 
     Raises: GolpeError.
     """
@@ -144,7 +140,7 @@ def widths_of(text: str) -> tuple[int, ...]:
 
 
 def train_net(out: Path, options: TrainOptions, *, minutes: float, start: Path | None, threads: int) -> None:
-    """Train for some minutes, and save the net, the checkpoint, the report and the curves in a folder.
+    """Train for a number of minutes, and save the net, checkpoint, report and curves in a folder.
 
     Raises: GolpeError if the options are invalid, or the folder cannot be used.
     """
@@ -153,8 +149,8 @@ def train_net(out: Path, options: TrainOptions, *, minutes: float, start: Path |
     make_folder(out)
     commit = commit_of()
     training = new_or_resumed(out, options, start=start)
-    examiners = {name: player_named(name) for name in EXAMINERS}
-    run = TrainingRun(seconds=60 * minutes, path=out / STATE, examiners=examiners)
+    evaluators = {name: player_named(name) for name in EVALUATORS}
+    run = TrainingRun(seconds=60 * minutes, path=out / STATE, opponents=evaluators)
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -184,7 +180,7 @@ def make_folder(out: Path) -> None:
 
 
 def new_or_resumed(out: Path, options: TrainOptions, *, start: Path | None) -> Training:
-    """Return the training saved in a folder, or a new one, which starts from `start` or the folder's net.
+    """Return the training saved in a folder, or a new one that starts from `start` or the folder's net.
 
     Raises: GolpeError if the saved one has other options.
     """
@@ -219,19 +215,19 @@ def save(training: Training, options: TrainOptions, out: Path, *, commit: str) -
     report = {
         "command": command,
         "commit": commit,
-        "recipe": asdict(training.recipe),
+        "recipe": to_builtins(training.recipe),
         "rivals": list(options.rivals),
         "decisions": training.decisions,
         "rulesets": training.net().about.rulesets,
-        "exams": [asdict(each) for each in training.exams],
+        "exams": [asdict(each) for each in training.evaluations],
     }
     (out / "report.json").write_text(json.dumps(report, indent=2) + "\n", "utf-8")
 
 
 def commit_of() -> str:
-    """Return the commit of the source, with a plus if there are uncommitted changes; empty outside a clone."""
+    """Return the commit of the source, with a plus if there are uncommitted changes; empty if not in a clone."""
     top = Path(__file__).parents[3]
-    if not (top / ".git").exists():  # installed; a clone further up would be another project's
+    if not (top / ".git").exists():  # an installed package; a clone further up would belong to another project
         return ""
     try:
         told = subprocess.run(
@@ -246,12 +242,12 @@ def commit_of() -> str:
 
 
 def show(training: Training) -> None:
-    """Print the latest examinations."""
+    """Print the latest evaluations."""
     console = console_for_tables()
     table = plain_table(f"After {training.decisions / 1e6:.2f} million decisions")
     for head in ("preset", "seats", "against", "wins", "95 % interval"):
         table.add_column(head, no_wrap=True)
-    for each in (each for each in training.exams if each.decisions == training.decisions):
+    for each in (each for each in training.evaluations if each.decisions == training.decisions):
         rate = each.rate
         table.add_row(
             each.preset, str(each.seats), each.against, f"{rate.value:.1%}", f"{rate.low:.1%} to {rate.high:.1%}"
@@ -263,6 +259,6 @@ def show_pace(options: TrainOptions, *, threads: int) -> None:
     """Measure the training speed and print it."""
     torch.set_num_threads(threads)
     pace = measure(Training(options.recipe()), rollouts=PACE_ROLLOUTS)
-    print(f"{pace.decisions:,.0f} decisions per CPU second, played and learnt from")
+    print(f"{pace.decisions:,.0f} decisions per CPU second, including play and training")
     print(f"{pace.bare:,.0f} with only the forward and backward passes of the same net and batches")
     print(f"{pace.share:.0%} of the time is spent in those passes")

@@ -15,7 +15,7 @@ LANGUAGES: Final = ("en", "es", "ru")
 PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "terminal")
 """The message files used here."""
 PACKED: Final = Path(golpe.__file__).parent / "messages"
-"""Where they are in a wheel."""
+"""The folder of the message files in a wheel."""
 IN_A_CLONE: Final = Path(golpe.__file__).parents[2] / "web" / "src" / "messages"
 MESSAGES: Final = PACKED if PACKED.is_dir() else IN_A_CLONE
 
@@ -39,7 +39,7 @@ class Wording:
         return self.written(message, None, values or {})
 
     def rule(self, message: str, values: Mapping[str, int | str]) -> str:
-        """Format a sentence of a rule sheet; text values are characters."""
+        """Format a sentence of a rule sheet, in which all text values are characters."""
         named = {name: self.character(value) if isinstance(value, str) else value for name, value in values.items()}
         return self.say(message, named)
 
@@ -53,7 +53,7 @@ class Wording:
         return Named(self, f"faction-{side}")
 
     def listed(self, characters: Iterable[str]) -> str:
-        """Join characters into a list, as the language does."""
+        """Join the names of characters into a list in the language."""
         return format_list([self.character(each).written() for each in characters], locale=self._language)
 
     def written(self, message: str, form: str | None, values: "Mapping[str, int | str | Named]") -> str:
@@ -76,17 +76,17 @@ class Named(FluentType):
         self._form = form
 
     def form(self, name: str) -> "Named":
-        """Return it in another form, such as with an article or in a case."""
+        """Return the name in another form, such as with an article or in a grammatical case."""
         return Named(self._wording, self._message, name)
 
     def written(self) -> str:
-        """Format it; without a form, as it stands alone."""
+        """Format the name on its own if it has no form, otherwise in that form."""
         return self._wording.written(self._message, self._form, {})
 
     def format(self, locale: Locale) -> str:
-        """Format it within a message."""
+        """Format the name within a message."""
         return self.written()
 
 
 FUNCTIONS: Final[dict[str, Callable[..., FluentType]]] = {"FORM": Named.form}
-"""`FORM($tax, "the")` in a message."""
+"""Functions for messages, such as `FORM($tax, "the")`."""

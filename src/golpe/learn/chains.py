@@ -18,22 +18,22 @@ def link_all(
     rewards: NDArray[np.float32],
     done: NDArray[np.bool_],
     last_row: NDArray[np.int64],
-    paid: NDArray[np.float32],
-    following: NDArray[np.int64],
+    earned: NDArray[np.float32],
+    next_row: NDArray[np.int64],
 ) -> None:
     """Add the rewards of a step to the last row of each seat, and close the chains of the seats that are done.
 
     Args:
         rewards: float32[B, S]; done: bool[B, S]; last_row: int64[B, S], -1 where a seat has decided nothing yet.
-        paid: float32[N], per row; following: int64[N], the next row of the chain.
+        earned: float32[N], per row; next_row: int64[N], the next row of the chain.
     """
     for i in range(last_row.shape[0]):
         for seat in range(last_row.shape[1]):
             row = last_row[i, seat]
             if row >= 0:
-                paid[row] += rewards[i, seat]
+                earned[row] += rewards[i, seat]
                 if done[i, seat]:
-                    following[row] = CLOSED
+                    next_row[row] = CLOSED
             if done[i, seat]:
                 last_row[i, seat] = -1
 
@@ -43,7 +43,7 @@ def append_all(
     seats: NDArray[np.int64],
     start: int,
     last_row: NDArray[np.int64],
-    following: NDArray[np.int64],
+    next_row: NDArray[np.int64],
 ) -> None:
     """Append one new row per table to the chain of the seat that decides there.
 
@@ -53,15 +53,15 @@ def append_all(
     for k in range(len(tables)):
         row = last_row[tables[k], seats[k]]
         if row >= 0:
-            following[row] = start + k
-        following[start + k] = OPEN
+            next_row[row] = start + k
+        next_row[start + k] = OPEN
         last_row[tables[k], seats[k]] = start + k
 
 
-def judge_all(
-    paid: NDArray[np.float32],
+def gae_all(
+    earned: NDArray[np.float32],
     values: NDArray[np.float32],
-    following: NDArray[np.int64],
+    next_row: NDArray[np.int64],
     trace: float,
     advantages: NDArray[np.float32],
 ) -> None:
@@ -70,12 +70,12 @@ def judge_all(
     Args:
         trace: λ; advantages: float32[N], written; 0 for the last row of an open chain.
     """
-    for row in range(len(paid) - 1, -1, -1):
-        behind = following[row]
+    for row in range(len(earned) - 1, -1, -1):
+        behind = next_row[row]
         if behind == OPEN:
             advantages[row] = 0.0
         elif behind == CLOSED:
-            advantages[row] = paid[row] - values[row]
+            advantages[row] = earned[row] - values[row]
         else:
-            later = paid[row] + values[behind] - values[row]
+            later = earned[row] + values[behind] - values[row]
             advantages[row] = later + trace * advantages[behind]

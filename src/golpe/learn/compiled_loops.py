@@ -11,7 +11,7 @@ from golpe.batch.compiling import called, called_once, compiled, folder_of
 
 SHARED = (*PLAY, *OBSERVING)
 """Large modules, shared with the compiled rules of batches so that one process compiles them once."""
-LOOPS = tuple(f"golpe.learn.{name}" for name in "advance chains strategies".split())
+LOOPS = tuple(f"golpe.learn.{name}" for name in "advance chains sampling".split())
 OWN = ("golpe.observe.relative", *LOOPS)
 ENTRY_SUFFIX = "_all"
 """Ends the names of the functions that Python calls."""
@@ -23,10 +23,8 @@ class Loops(Protocol):
     advance_all: Callable[..., None]
     link_all: Callable[..., None]
     append_all: Callable[..., None]
-    judge_all: Callable[..., None]
-    choose_all: Callable[..., None]
-    slope_all: Callable[..., None]
-    imitate_all: Callable[..., None]
+    gae_all: Callable[..., None]
+    sample_all: Callable[..., None]
 
 
 @cache

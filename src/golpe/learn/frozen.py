@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from golpe.bots.net import Net
 from golpe.learn.advisor import Advisor
 from golpe.learn.compiled_loops import compiled_loops
-from golpe.learn.network import IS_HALF, numbers_of, outputs_of, places_in, shape_of
+from golpe.learn.network import IS_HALF, mlp_of, places_in
 
 
 class FrozenNet:
@@ -22,10 +22,8 @@ class FrozenNet:
             columns, actions: those of the tables, int64[C] and int64[A].
             is_half: multiply in half precision, as when learning, instead of full precision, as everywhere else.
         """
-        self._is_half = is_half
-        self._numbers = torch.from_numpy(numbers_of(net))
-        self._shape = shape_of(net)
-        self._columns = places_in(columns, net.columns)
+        self._net = mlp_of(net, is_half=is_half)
+        self._columns = torch.from_numpy(places_in(columns, net.columns))
         self._advisor: Advisor | None = None
         if net.expert is not None:
             self._advisor = Advisor(net.expert, columns=columns, actions=net.actions, is_half=is_half)
@@ -44,14 +42,15 @@ class FrozenNet:
         # Actions that the net does not have get no probability; if no other is legal, all are equally likely.
         is_unknown = ~known.any(axis=1)
         known[is_unknown, 0] = True
-        compiled_loops().choose_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._scratch)
+        compiled_loops().sample_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._scratch)
         return np.where(is_unknown, uniform_choice(mask, dice), self._actions[actions])
 
     def outputs(self, obs: NDArray[np.float32]) -> NDArray[np.float32]:
         """Return the outputs of the net, in duels blended with its expert's: float32[N, its own actions + 1]."""
-        own = np.ascontiguousarray(obs[:, self._columns])
-        found = outputs_of(self._numbers, self._shape, own, is_half=self._is_half)
-        return found if self._advisor is None else self._advisor.blended(obs, found)
+        rows = torch.from_numpy(obs)
+        with torch.inference_mode():
+            own = self._net(rows[:, self._columns])
+            return (own if self._advisor is None else self._advisor.blended(rows, own)).numpy()
 
 
 def uniform_choice(mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:

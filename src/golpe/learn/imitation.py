@@ -1,34 +1,36 @@
 """Imitation learning: a net is fitted to the decisions of a teacher by cross-entropy."""
 
 import numpy as np
-from numpy.typing import NDArray
+import torch
+from torch.nn.functional import nll_loss
 
-from golpe.learn.compiled_loops import compiled_loops
-from golpe.learn.ppo import Batch, Learner, Progress, Steps, batches, gradient_by, known_rows, progress_of
+from golpe.learn.ppo import Batch, Hyperparameters, Learner, Loss, Progress, descend, entropy_of, log_policy
 from golpe.learn.rollout import Rollout
 
 
-def imitate(learner: Learner, rollout: Rollout, *, steps: Steps, rng: np.random.Generator) -> Progress:
+def imitate(learner: Learner, rollout: Rollout, *, steps: Hyperparameters, rng: np.random.Generator) -> Progress:
     """Fit a net to the teacher's decisions in a rollout, and its value to the returns.
 
     The reference policy is set to the net: what it was before has no meaning here.
     """
-    rows = known_rows(rollout)
-    found = np.zeros(5)
-    for batch in batches(rollout, rows, steps=steps, rng=rng):
+    progress = descend(
+        learner, rollout, lambda batch: imitation_loss(learner, batch, steps=steps), steps=steps, rng=rng
+    )
+    learner.move_reference(1.0)
+    return progress
 
-        def slope(outputs: NDArray[np.float32], slopes: NDArray[np.float32], batch: Batch = batch) -> None:
-            compiled_loops().imitate_all(
-                outputs,
-                batch.mask,
-                batch.actions,
-                batch.returns,
-                steps.value_weight,
-                slopes,
-                found,
-                np.zeros(batch.mask.shape[1]),
-            )
 
-        learner.step(gradient_by(slope, learner, batch.obs), rate=steps.rate, norm_max=steps.norm_max)
-    learner.reference.copy_(learner.numbers)
-    return progress_of(found, rollout, rows, steps=steps)
+def imitation_loss(learner: Learner, batch: Batch, *, steps: Hyperparameters) -> Loss:
+    """Return the mean cross-entropy of the teacher's actions in a batch, plus the weighted error of the values."""
+    outputs = learner.outputs(learner.net, batch.obs)
+    logs = log_policy(outputs, batch.mask)
+    squared_error = (outputs[:, -1] - batch.returns).square().mean()
+    none = torch.tensor(0.0)
+    return Loss(
+        total=nll_loss(logs, batch.actions) + steps.value_weight / 2 * squared_error,
+        entropy=entropy_of(logs).mean(),
+        entropy_max=batch.mask.sum(1).log().mean(),
+        distance=none,
+        clipped=none,
+        squared_error=squared_error,
+    )

@@ -1,11 +1,14 @@
-"""The net in training: all its parameters in one vector, which keeps the optimiser and the store simple."""
+"""The net in training: a multilayer perceptron in PyTorch, made from a playable net and turned back into one."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch import nn
+from torch.nn.utils import parameters_to_vector, vector_to_parameters
 
 from golpe.bots.net import About, Net
 
@@ -15,82 +18,53 @@ IS_HALF = bool(torch.cpu.get_capabilities().get("amx_bf16", False))
 """Whether this processor has fast matrix multiplication in half precision (bfloat16)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """The layer sizes of a net."""
+class Mlp(nn.Module):
+    """A multilayer perceptron with ReLU: logits, and the value in the last column."""
 
-    widths: tuple[int, ...]
-    """Columns, hidden units, and outputs: one per action and one for the value."""
+    def __init__(self, widths: Sequence[int], *, is_half: bool = IS_HALF) -> None:
+        """Create a net; its parameters are to be set.
 
-    @property
-    def pairs(self) -> list[tuple[int, int]]:
-        """Inputs and outputs of every layer."""
-        return list(pairwise(self.widths))
+        Args:
+            widths: columns, hidden units, and outputs: one per action and one for the value.
+            is_half: multiply all layers but the last in half precision.
+        """
+        super().__init__()
+        *inner, last = pairwise(widths)
+        self.widths = tuple(widths)
+        self.hidden = nn.Sequential(*(part for sizes in inner for part in (nn.Linear(*sizes), nn.ReLU())))
+        self.last = nn.Linear(*last)
+        self._is_half = is_half
 
-    @property
-    def size(self) -> int:
-        """Number of parameters."""
-        return sum(outputs * (inputs + 1) for inputs, outputs in self.pairs)
+    def forward(self, obs: torch.Tensor) -> torch.Tensor:
+        """Evaluate the net: float32[N, C] to float32[N, A + 1]."""
+        with torch.autocast("cpu", torch.bfloat16, enabled=self._is_half):
+            hidden = self.hidden(obs)
+        return self.last(hidden.float())
+
+    def vector(self) -> NDArray[np.float32]:
+        """Return a copy of all parameters in one vector."""
+        return parameters_to_vector(self.parameters()).detach().numpy()
+
+    def put(self, vector: NDArray[np.float32]) -> None:
+        """Set all parameters from one vector."""
+        vector_to_parameters(torch.from_numpy(vector.copy()), self.parameters())
 
 
-def initial(shape: Shape, rng: np.random.Generator) -> NDArray[np.float32]:
-    """Return the parameters of an untrained net (He et al. 2015)."""
+def initial(widths: Sequence[int], rng: np.random.Generator) -> NDArray[np.float32]:
+    """Return the parameters of an untrained net in one vector (He et al. 2015)."""
     parts: list[NDArray[np.float64]] = []
-    last = len(shape.pairs) - 1
-    for number, (inputs, outputs) in enumerate(shape.pairs):
+    last = len(widths) - 2
+    for number, (inputs, outputs) in enumerate(pairwise(widths)):
         scale = OUTPUT_SCALE if number == last else np.sqrt(2 / inputs)
         parts += [rng.standard_normal(inputs * outputs) * scale, np.zeros(outputs)]
     return np.concatenate(parts).astype(np.float32)
 
 
-def run(numbers: torch.Tensor, shape: Shape, obs: torch.Tensor, *, is_half: bool = IS_HALF) -> torch.Tensor:
-    """Evaluate a net on many rows: logits with the value in the last column, float32[N, A + 1].
-
-    Args:
-        numbers: float32[shape.size]; obs: float32[N, C].
-        is_half: multiply all layers but the last in half precision.
-    """
-    if is_half:
-        return run_half(numbers, shape, obs)
-    place = 0
-    hidden = obs
-    last = len(shape.pairs) - 1
-    for number, (inputs, outputs) in enumerate(shape.pairs):
-        weights = numbers[place : place + inputs * outputs].view(outputs, inputs)
-        place += inputs * outputs
-        hidden = torch.addmm(numbers[place : place + outputs], hidden, weights.t())
-        place += outputs
-        if number < last:
-            hidden = torch.relu(hidden)
-    return hidden
-
-
-def run_half(numbers: torch.Tensor, shape: Shape, obs: torch.Tensor) -> torch.Tensor:
-    """Evaluate a net as `run` does, all layers but the last in half precision."""
-    *inner, (inputs, outputs) = shape.pairs
-    halves = numbers.bfloat16()
-    hidden = obs.bfloat16()
-    place = 0
-    for each_inputs, each_outputs in inner:
-        weights = halves[place : place + each_inputs * each_outputs].view(each_outputs, each_inputs)
-        place += each_inputs * each_outputs
-        hidden = torch.relu(torch.addmm(halves[place : place + each_outputs], hidden, weights.t()))
-        place += each_outputs
-    weights = numbers[place : place + inputs * outputs].view(outputs, inputs)
-    return torch.addmm(numbers[place + inputs * outputs :], hidden.float(), weights.t())
-
-
-def outputs_of(
-    numbers: torch.Tensor, shape: Shape, obs: NDArray[np.float32], *, is_half: bool = IS_HALF
-) -> NDArray[np.float32]:
-    """Evaluate a net without gradients."""
-    with torch.inference_mode():
-        return run(numbers, shape, torch.from_numpy(obs), is_half=is_half).numpy()
-
-
-def shape_of(net: Net) -> Shape:
-    """Return the layer sizes of a net."""
-    return Shape((net.layers[0][0].shape[1], *(weights.shape[0] for weights, _ in net.layers)))
+def mlp_of(net: Net, *, is_half: bool = IS_HALF) -> Mlp:
+    """Return a net in PyTorch, without its expert."""
+    mlp = Mlp((len(net.columns), *(len(biases) for _, biases in net.layers)), is_half=is_half)
+    mlp.put(numbers_of(net))
+    return mlp
 
 
 def numbers_of(net: Net) -> NDArray[np.float32]:
@@ -98,23 +72,10 @@ def numbers_of(net: Net) -> NDArray[np.float32]:
     return np.concatenate([part.ravel() for layer in net.layers for part in layer])
 
 
-def net_of(
-    numbers: NDArray[np.float32],
-    shape: Shape,
-    *,
-    columns: NDArray[np.int64],
-    actions: NDArray[np.int64],
-    about: About,
-) -> Net:
-    """Return a playable net: the vector split into weights and biases."""
-    layers: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
-    place = 0
-    for inputs, outputs in shape.pairs:
-        weights = numbers[place : place + inputs * outputs].reshape(outputs, inputs).copy()
-        place += inputs * outputs
-        layers.append((weights, numbers[place : place + outputs].copy()))
-        place += outputs
-    return Net(columns, actions, tuple(layers), about)
+def net_of(mlp: Mlp, *, columns: NDArray[np.int64], actions: NDArray[np.int64], about: About) -> Net:
+    """Return a playable net with a copy of the parameters."""
+    parts = [each.detach().numpy().copy() for each in mlp.parameters()]
+    return Net(columns, actions, tuple(zip(parts[::2], parts[1::2], strict=True)), about)
 
 
 def widened(net: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64]) -> Net:

@@ -23,7 +23,7 @@ from golpe.bots.registry import NET_FILE, scripted_named
 from golpe.bots.scripted import Policy
 from golpe.learn.frozen import FrozenNet
 from golpe.learn.network import IS_HALF
-from golpe.learn.vector_tables import Setting, VectorTables
+from golpe.learn.vector_tables import GameSetup, VectorTables
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import State
@@ -65,7 +65,7 @@ def player_named(name: str) -> Player:
     return ExternalBot(name, any_bot_named(name)) if scripted is None else scripted.policy
 
 
-def player_at(name: str, setting: Setting) -> Player:
+def player_at(name: str, setup: GameSetup) -> Player:
     """Return a bot by its name, for one game: `hard` becomes the net that it uses there, or `counting`.
 
     The net is as fast as one from a file. But `hard` ends long games (`golpe.bots.endgame_deadline`), and its net
@@ -75,7 +75,7 @@ def player_at(name: str, setting: Setting) -> Player:
     """
     if name != HARD:
         return player_named(name)
-    played = HardBot().player_for(setting.ruleset.encoded(), setting.seats)
+    played = HardBot().player_for(setup.ruleset.encoded(), setup.seats)
     return played.net if isinstance(played, NetBot) else played.policy
 
 

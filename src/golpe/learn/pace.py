@@ -4,10 +4,9 @@ import time
 from dataclasses import dataclass
 from statistics import median
 
-import numpy as np
 import torch
 
-from golpe.learn.network import run
+from golpe.learn.network import Mlp
 from golpe.learn.training import Training
 
 
@@ -51,14 +50,14 @@ def bare_passes(training: Training) -> None:
     forward pass of the reference policy is left out, as other algorithms have none. All are in single precision, the
     default of PyTorch.
     """
-    recipe, learner = training.recipe, training.learner
+    recipe, widths = training.recipe, training.learner.net.widths
+    net = Mlp(widths, is_half=False)
     rows = max(1, training.rollout.taken // recipe.rounds)
-    step = torch.from_numpy(np.zeros((rows, learner.shape.widths[0]), np.float32))
+    step = torch.zeros(rows, widths[0])
     with torch.inference_mode():
         for _ in range(recipe.rounds):
-            run(learner.numbers, learner.shape, step, is_half=False)
-    batch = torch.from_numpy(np.zeros((recipe.steps.batch, learner.shape.widths[0]), np.float32))
-    slopes = torch.from_numpy(np.full((recipe.steps.batch, learner.shape.widths[-1]), 1e-3, np.float32))
+            net(step)
+    batch = torch.zeros(recipe.steps.batch, widths[0])
+    slopes = torch.full((recipe.steps.batch, widths[-1]), 1e-3)
     for _ in range(recipe.steps.epochs * max(1, training.rollout.taken // recipe.steps.batch)):
-        numbers = learner.numbers.detach().requires_grad_()
-        run(numbers, learner.shape, batch, is_half=False).backward(slopes)
+        net(batch).backward(slopes)

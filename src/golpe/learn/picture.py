@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from golpe.learn.training import Exam, Training
+from golpe.learn.training import Evaluation, Training
 
 WIDTH, HEIGHT = 720, 180
 LEFT, TOP, BOTTOM = 60, 30, 30
@@ -25,7 +25,7 @@ def svg(training: Training) -> str:
     """Draw the course of a training: the learner's own figures, and its win rates."""
     panels = [
         ("while learning", learning_lines(training)),
-        ("games won (fair: one over the number of seats)", exam_lines(training.exams)),
+        ("games won (fair: one over the number of seats)", evaluation_lines(training.evaluations)),
     ]
     last = max(1, training.decisions)
     parts = [
@@ -49,13 +49,17 @@ def learning_lines(training: Training) -> list[Line]:
     ]
 
 
-def exam_lines(exams: Sequence[Exam]) -> list[Line]:
+def evaluation_lines(evaluations: Sequence[Evaluation]) -> list[Line]:
     """Return a line of win rates for each opponent and game."""
-    names = dict.fromkeys((each.against, each.preset, each.seats) for each in exams)
+    names = dict.fromkeys((each.against, each.preset, each.seats) for each in evaluations)
     return [
         Line(
             f"against {against}, {preset} {seats}",
-            [(e.decisions, e.rate.value) for e in exams if (e.against, e.preset, e.seats) == (against, preset, seats)],
+            [
+                (e.decisions, e.rate.value)
+                for e in evaluations
+                if (e.against, e.preset, e.seats) == (against, preset, seats)
+            ],
         )
         for against, preset, seats in names
     ]

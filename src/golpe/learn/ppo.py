@@ -2,7 +2,8 @@
 
 The loss of a row with advantage A, whose action had probability p' when it was taken and has p now:
 
-    - min(A p/p', A clip(p/p', 1 ± clip)) - entropy · H + pull · KL(policy, reference) + ½ value_weight (V - return)²
+    - min(A p/p', A clip(p/p', 1 ± clip)) - entropy · H + kl_weight · KL(policy, reference)
+    + ½ value_weight (V - return)²
 
 The entropy bonus and the KL term to a reference policy, which follows the net slowly, are those of magnetic mirror
 descent (Sokota et al., ICLR 2023). Advantages are not scaled, so the bonus is a temperature: a decision that is worth d
@@ -10,83 +11,93 @@ less than another is played exp(-d/entropy) times as often.
 """
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 
+import msgspec
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch.nn.utils import clip_grad_norm_
 
 from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
-from golpe.learn.compiled_loops import compiled_loops
-from golpe.learn.network import Shape, outputs_of, run
+from golpe.learn.network import Mlp
 from golpe.learn.rollout import Rollout
 
-MEAN_RATE = 0.1
-SQUARE_RATE = 0.001
-"""1 - β of Adam, for the running means of gradients and of their squares."""
-EPSILON = 1e-8
+ILLEGAL = -1e30
+"""Logit of an illegal action. It is finite, so that multiplying it by zero gives zero."""
+TINY = 1e-8
 
 
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """Hyperparameters of an update."""
+class Hyperparameters(msgspec.Struct, frozen=True, rename={"kl_weight": "pull", "reference_rate": "pace"}):
+    """Hyperparameters of an update; saved trainings have two of them under older names."""
 
     batch: int = 4096
     epochs: int = 1
     rate: float = 1e-3
     clip: float = 0.2
-    pull: float = 0.05
-    """KL coefficient: the weight of the divergence from the reference policy."""
-    pace: float = 0.02
+    kl_weight: float = 0.05
+    """Weight of the KL divergence from the reference policy."""
+    reference_rate: float = 0.02
     """Share by which the reference policy moves towards the net after each rollout."""
     value_weight: float = 0.5
     norm_max: float = 0.5
     """Gradients are clipped to this norm."""
 
 
-@dataclass(slots=True)
 class Learner:
-    """The parameters of a net and the state of its optimiser (Adam; Kingma and Ba 2015): each float32[shape.size]."""
+    """A net, its reference policy and its optimiser (Adam; Kingma and Ba 2015)."""
 
-    shape: Shape
-    numbers: torch.Tensor
-    reference: torch.Tensor
-    """The parameters of the reference policy."""
-    mean: torch.Tensor
-    square: torch.Tensor
-    updates: int = 0
-    learns: torch.Tensor | None = None
-    """float32[shape.size]: 1 where a parameter is trained, 0 where it is fixed; None: all are trained."""
-    advisor: Advisor | None = None
-    """Blends in the expert for duels, if there is one."""
-
-    @classmethod
-    def of(cls, numbers: NDArray[np.float32], shape: Shape) -> "Learner":
-        """Start from these parameters."""
-        own = torch.from_numpy(numbers.copy())
-        return cls(shape, own, own.clone(), torch.zeros_like(own), torch.zeros_like(own))
-
-    def answers(self, numbers: torch.Tensor, obs: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Return the outputs of the net with these parameters, in duels blended with its expert's: float32[N, A + 1].
+    def __init__(self, net: Mlp, *, advisor: Advisor | None = None, unread: NDArray[np.bool_] | None = None) -> None:
+        """Start from a net.
 
         Args:
-            numbers: float32[shape.size]; obs: float32[N, C].
+            advisor: blends in the expert for duels.
+            unread: bool[C]: columns that the net does not read. Their weights become 0 and are not trained.
         """
-        outputs = outputs_of(numbers, self.shape, obs)
-        return outputs if self.advisor is None else self.advisor.blended(obs, outputs)
+        self.net = net
+        self.advisor = advisor
+        self.optimiser = torch.optim.Adam(net.parameters())
+        if unread is not None:
+            columns = torch.from_numpy(unread)
+            first = next(net.parameters())
+            with torch.no_grad():
+                first[:, columns] = 0
+            first.register_hook(lambda gradient: gradient.masked_fill(columns, 0))
+        self.reference = deepcopy(net)
+        """The reference policy."""
 
-    def step(self, gradient: torch.Tensor, *, rate: float, norm_max: float) -> None:
-        """Take one optimiser step along a gradient."""
-        self.updates += 1
-        if self.learns is not None:
-            gradient = gradient * self.learns
-        gradient = gradient * min(1.0, norm_max / (float(gradient.norm()) + EPSILON))
-        self.mean.lerp_(gradient, MEAN_RATE)
-        self.square.lerp_(gradient * gradient, SQUARE_RATE)
-        mean = self.mean / (1 - (1 - MEAN_RATE) ** self.updates)
-        square = self.square / (1 - (1 - SQUARE_RATE) ** self.updates)
-        self.numbers -= rate * mean / (square.sqrt() + EPSILON)
+    def outputs(self, net: Mlp, obs: NDArray[np.float32]) -> torch.Tensor:
+        """Return the outputs of the net or the reference policy, in duels blended with the expert's.
+
+        Args:
+            obs: float32[N, C]
+
+        Returns: float32[N, A + 1]
+        """
+        rows = torch.from_numpy(obs)
+        return net(rows) if self.advisor is None else self.advisor.blended(rows, net(rows))
+
+    def answers(self, obs: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return the outputs of the net as `outputs` does, without gradients."""
+        with torch.inference_mode():
+            return self.outputs(self.net, obs).numpy()
+
+    def step(self, loss: torch.Tensor, *, rate: float, norm_max: float) -> None:
+        """Take one optimiser step that reduces a loss."""
+        self.optimiser.zero_grad()
+        loss.backward()
+        clip_grad_norm_(self.net.parameters(), norm_max)
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        self.optimiser.step()
+
+    def move_reference(self, share: float) -> None:
+        """Move the reference policy towards the net by a share of the way."""
+        with torch.no_grad():
+            for reference, own in zip(self.reference.parameters(), self.net.parameters(), strict=True):
+                reference.lerp_(own, share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,112 +119,128 @@ class Batch:
     """Some rows of a rollout; undocumented fields are as there."""
 
     obs: NDArray[np.float32]
-    mask: NDArray[np.bool_]
-    actions: NDArray[np.int64]
-    logs: NDArray[np.float32]
-    gains: NDArray[np.float32]
-    """float32[N]: the advantages."""
-    returns: NDArray[np.float32]
+    mask: torch.Tensor
+    actions: torch.Tensor
+    log_probs: torch.Tensor
+    advantages: torch.Tensor
+    returns: torch.Tensor
     """float32[N]: the targets of the values."""
 
 
-def update(learner: Learner, rollout: Rollout, *, steps: Steps, entropy: float, rng: np.random.Generator) -> Progress:
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """The mean loss of a batch, and the means that `Progress` reports, all float32[]."""
+
+    total: torch.Tensor
+    entropy: torch.Tensor
+    entropy_max: torch.Tensor
+    distance: torch.Tensor
+    clipped: torch.Tensor
+    squared_error: torch.Tensor
+
+    def figures(self) -> list[float]:
+        """Return all but the total."""
+        every = (self.entropy, self.entropy_max, self.distance, self.clipped, self.squared_error)
+        return [float(each.detach()) for each in every]
+
+
+def update(
+    learner: Learner, rollout: Rollout, *, steps: Hyperparameters, entropy: float, rng: np.random.Generator
+) -> Progress:
     """Update a net from a rollout: `epochs` passes over the rows whose outcome is known."""
-    rows = known_rows(rollout)
-    found = np.zeros(5)
-    for batch in batches(rollout, rows, steps=steps, rng=rng):
-        learner.step(
-            gradient_of(learner, batch, steps=steps, entropy=entropy, found=found),
-            rate=steps.rate,
-            norm_max=steps.norm_max,
-        )
-    learner.reference.lerp_(learner.numbers, steps.pace)
-    return progress_of(found, rollout, rows, steps=steps)
-
-
-def progress_of(found: NDArray[np.float64], rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps) -> Progress:
-    """Return the statistics of the updates from some rows.
-
-    Args:
-        found: float64[5], the sums of `golpe.learn.strategies.slope_all`.
-    """
-    entropy, possible, distance, clipped, error = found.tolist()
-    total = steps.epochs * max(len(rows) // steps.batch * steps.batch, min(len(rows), steps.batch))
-    spread = float((rollout.advantages[rows] + rollout.values[rows]).var()) + EPSILON
-    return Progress(
-        entropy=entropy / possible,
-        distance=distance / total,
-        clipped=clipped / total,
-        value_error=error / total / spread,
+    progress = descend(
+        learner, rollout, lambda batch: loss_of(learner, batch, steps=steps, entropy=entropy), steps=steps, rng=rng
     )
+    learner.move_reference(steps.reference_rate)
+    return progress
+
+
+def descend(
+    learner: Learner,
+    rollout: Rollout,
+    loss_of: Callable[[Batch], Loss],
+    *,
+    steps: Hyperparameters,
+    rng: np.random.Generator,
+) -> Progress:
+    """Take one optimiser step for each batch of a rollout, `epochs` times, and return the statistics."""
+    rows = known_rows(rollout)
+    figures: list[list[float]] = []
+    for batch in batches(rollout, rows, steps=steps, rng=rng):
+        loss = loss_of(batch)
+        learner.step(loss.total, rate=steps.rate, norm_max=steps.norm_max)
+        figures.append(loss.figures())
+    entropy, entropy_max, distance, clipped, squared_error = np.mean(figures, axis=0).tolist()
+    spread = float((rollout.advantages[rows] + rollout.values[rows]).var()) + TINY
+    return Progress(entropy / entropy_max, distance, clipped, squared_error / spread)
 
 
 def known_rows(rollout: Rollout) -> NDArray[np.int64]:
     """Return the rows whose outcome is known."""
-    return np.flatnonzero(rollout.following[: rollout.count] != OPEN)
+    return np.flatnonzero(rollout.next_row[: rollout.count] != OPEN)
 
 
-def batches(rollout: Rollout, rows: NDArray[np.int64], *, steps: Steps, rng: np.random.Generator) -> Iterator[Batch]:
+def batches(
+    rollout: Rollout, rows: NDArray[np.int64], *, steps: Hyperparameters, rng: np.random.Generator
+) -> Iterator[Batch]:
     """Yield the rows in batches, shuffled for each epoch; a short last batch is dropped unless it is the only one."""
     for _ in range(steps.epochs):
         shuffled = rng.permutation(rows)
         for start in range(0, max(1, len(rows) - steps.batch + 1), steps.batch):
             some = shuffled[start : start + steps.batch]
-            gains = rollout.advantages[some]
+            advantages = rollout.advantages[some]
             yield Batch(
                 obs=rollout.obs[some],
-                mask=rollout.mask[some],
-                actions=rollout.actions[some],
-                logs=rollout.logs[some],
-                gains=gains,
-                returns=gains + rollout.values[some],
+                mask=torch.from_numpy(rollout.mask[some]),
+                actions=torch.from_numpy(rollout.actions[some]),
+                log_probs=torch.from_numpy(rollout.log_probs[some]),
+                advantages=torch.from_numpy(advantages),
+                returns=torch.from_numpy(advantages + rollout.values[some]),
             )
 
 
-def gradient_of(
-    learner: Learner, batch: Batch, *, steps: Steps, entropy: float, found: NDArray[np.float64]
-) -> torch.Tensor:
-    """Return the gradient of the mean loss of a batch by the parameters of the net.
+def log_policy(outputs: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+    """Return the log probability of each action, about `ILLEGAL` where it is illegal: float32[N, A].
 
     Args:
-        found: float64[5], added to; see `golpe.learn.strategies.slope_all`.
+        outputs: float32[N, A + 1], of a net; mask: bool[N, A], at least one legal in each row.
     """
-
-    def slope(outputs: NDArray[np.float32], slopes: NDArray[np.float32]) -> None:
-        compiled_loops().slope_all(
-            outputs,
-            learner.answers(learner.reference, batch.obs),
-            batch.mask,
-            batch.actions,
-            batch.logs,
-            batch.gains,
-            batch.returns,
-            (steps.clip, entropy, steps.pull, steps.value_weight),
-            slopes,
-            found,
-            np.zeros((2, batch.mask.shape[1])),
-        )
-
-    return gradient_by(slope, learner, batch.obs)
+    return outputs[:, :-1].masked_fill(~mask, ILLEGAL).log_softmax(1)
 
 
-def gradient_by(
-    slope: Callable[[NDArray[np.float32], NDArray[np.float32]], None], learner: Learner, obs: NDArray[np.float32]
-) -> torch.Tensor:
-    """Return the gradient of a loss by the parameters of the net.
+def entropy_of(logs: torch.Tensor) -> torch.Tensor:
+    """Return the entropy of each row of log probabilities: float32[N]."""
+    return -(logs.exp() * logs).sum(1)
+
+
+def loss_of(learner: Learner, batch: Batch, *, steps: Hyperparameters, entropy: float) -> Loss:
+    """Return the mean loss of a batch; in duels, that of the blended policy."""
+    with torch.no_grad():
+        reference = learner.outputs(learner.reference, batch.obs)
+    return ppo_loss(learner.outputs(learner.net, batch.obs), reference, batch, steps=steps, entropy=entropy)
+
+
+def ppo_loss(
+    outputs: torch.Tensor, reference: torch.Tensor, batch: Batch, *, steps: Hyperparameters, entropy: float
+) -> Loss:
+    """Return the mean loss of a batch, as given at the top of this module.
 
     Args:
-        slope: given the outputs (in duels blended with the expert's), writes the derivative of the loss by each; both
-            float32[N, A + 1].
+        outputs: float32[N, A + 1]; reference: those of the reference policy.
     """
-    numbers = learner.numbers.detach().requires_grad_()
-    outputs = run(numbers, learner.shape, torch.from_numpy(obs))
-    slopes = np.zeros((len(obs), learner.shape.widths[-1]), np.float32)
-    own, advisor = outputs.detach().numpy(), learner.advisor
-    slope(own if advisor is None else advisor.blended(obs, own), slopes)
-    if advisor is not None:
-        advisor.backward_own(slopes, obs)
-    outputs.backward(torch.from_numpy(slopes))
-    gradient = numbers.grad
-    assert gradient is not None
-    return gradient
+    logs = log_policy(outputs, batch.mask)
+    ratio = (logs.gather(1, batch.actions[:, None])[:, 0] - batch.log_probs).exp()
+    gain = ratio * batch.advantages
+    clipped_gain = ratio.clamp(1 - steps.clip, 1 + steps.clip) * batch.advantages
+    own_entropy = entropy_of(logs)
+    distance = (logs.exp() * (logs - log_policy(reference, batch.mask))).sum(1)
+    squared_error = (outputs[:, -1] - batch.returns).square()
+    total = steps.kl_weight * distance - torch.minimum(gain, clipped_gain) - entropy * own_entropy
+    return Loss(
+        total=(total + steps.value_weight / 2 * squared_error).mean(),
+        entropy=own_entropy.mean(),
+        entropy_max=batch.mask.sum(1).log().mean(),
+        distance=distance.mean(),
+        clipped=(clipped_gain < gain).float().mean(),
+        squared_error=squared_error.mean(),
+    )

@@ -31,13 +31,13 @@ class Rollout:
         """bool[N, A]: legal actions."""
         self.actions = np.zeros(rows, np.int64)
         """int64[N]: actions taken by the net or its teacher."""
-        self.logs = np.zeros(rows, np.float32)
+        self.log_probs = np.zeros(rows, np.float32)
         """float32[N]: log probability of the action; meaningless where a teacher decided."""
         self.values = np.zeros(rows, np.float32)
         """float32[N]: value predicted by the net."""
-        self.paid = np.zeros(rows, np.float32)
+        self.earned = np.zeros(rows, np.float32)
         """float32[N]: rewards until the next decision of the seat."""
-        self.following = np.full(rows, OPEN, np.int64)
+        self.next_row = np.full(rows, OPEN, np.int64)
         """int64[N]: the row of that decision, OPEN or CLOSED."""
         self.advantages = np.zeros(rows, np.float32)
         """float32[N]: advantages (GAE)."""
@@ -53,11 +53,11 @@ class Rollout:
         self._scratch = np.zeros(tables.arrays.mask.shape[1])
         self._steps = steps
 
-    def kept(self) -> Sequence[NDArray[np.generic]]:
+    def carried(self) -> Sequence[NDArray[np.generic]]:
         """Return the arrays whose rows are carried over."""
-        return (self.obs, self.mask, self.actions, self.logs, self.values, self.paid)
+        return (self.obs, self.mask, self.actions, self.log_probs, self.values, self.earned)
 
-    def gather(
+    def collect(
         self,
         answers: Callable[[NDArray[np.float32]], NDArray[np.float32]],
         *,
@@ -74,7 +74,7 @@ class Rollout:
             trace: λ of the advantages.
             teacher: decides instead of the net.
         """
-        self.keep_waiting()
+        self.carry_over()
         waiting, self.games = self.count, 0
         arrays, loops = self._tables.arrays, compiled_loops()
         for _ in range(self._steps):
@@ -84,10 +84,10 @@ class Rollout:
             actions[own] = self.answer(own, answers, rng, teacher)
             self._tables.advance(actions, is_endless=True)
             self.games += int(arrays.ended.sum())
-            loops.link_all(arrays.rewards, arrays.done, self.last_row, self.paid, self.following)
+            loops.link_all(arrays.rewards, arrays.done, self.last_row, self.earned, self.next_row)
         self.taken = self.count - waiting
         rows = slice(0, self.count)
-        loops.judge_all(self.paid[rows], self.values[rows], self.following[rows], trace, self.advantages[rows])
+        loops.gae_all(self.earned[rows], self.values[rows], self.next_row[rows], trace, self.advantages[rows])
 
     def answer(
         self,
@@ -103,28 +103,28 @@ class Rollout:
         np.take(arrays.mask, asked, axis=0, out=self.mask[rows], mode="clip")
         outputs = answers(self.obs[rows])
         dice = rng.random(len(asked))
-        loops.choose_all(outputs, self.mask[rows], dice, self.actions[rows], self.logs[rows], self._scratch)
+        loops.sample_all(outputs, self.mask[rows], dice, self.actions[rows], self.log_probs[rows], self._scratch)
         if teacher is not None:
             self.actions[rows] = teacher.answers(asked, rng)
         self.values[rows] = outputs[:, -1]
-        self.paid[rows] = 0
-        loops.append_all(asked, arrays.asked[asked], rows.start, self.last_row, self.following)
+        self.earned[rows] = 0
+        loops.append_all(asked, arrays.asked[asked], rows.start, self.last_row, self.next_row)
         self.count = rows.stop
         return self.actions[rows] if teacher is None else with_exploration(self.actions[rows], self.mask[rows], rng)
 
-    def forget(self) -> None:
+    def drop_carried(self) -> None:
         """Drop the rows that would be carried over: a teacher's decisions have no probabilities under the net."""
         self.last_row[:] = -1
 
-    def keep_waiting(self) -> None:
+    def carry_over(self) -> None:
         """Keep only the rows whose outcome is not known yet."""
         waiting = self.last_row >= 0
         rows = self.last_row[waiting]
         order = np.argsort(rows)
-        for array in self.kept():
+        for array in self.carried():
             array[: len(rows)] = array[rows[order]]
         places = np.empty(len(rows), np.int64)
         places[order] = np.arange(len(rows))
         self.last_row[waiting] = places
-        self.following[: len(rows)] = OPEN
+        self.next_row[: len(rows)] = OPEN
         self.count = len(rows)

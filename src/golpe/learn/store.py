@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from torch.nn.utils import parameters_to_vector
 
 from golpe.batch.layout import Records
 from golpe.bots.arrays import read_arrays
@@ -17,15 +18,16 @@ from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, Unknown
 from golpe.bots.net import EXPERT, actions_in, arrays_of, check_form, columns_in, named, net_from
 from golpe.errors import GolpeError
 from golpe.learn.opponents import Player, identity_of
-from golpe.learn.setting import Scope, actions_of
-from golpe.learn.training import Exam, Point, Recipe, Training
+from golpe.learn.ppo import Learner
+from golpe.learn.scope import Scope, actions_of
+from golpe.learn.training import Evaluation, Point, Recipe, Training
 
 FORMAT: Final = 4
 """Version of the file. The one before had numbers instead of names, like the first form of nets."""
 ON_TABLE: Final = ("alive", "asked", "obs", "mask")
 """The arrays that tables hold between two steps, besides games and tallies."""
-OF_LEARNER: Final = {"numbers": "numbers", "magnet": "reference", "mean": "mean", "square": "square"}
-"""The arrays of the learner: names in the file and of the attributes."""
+ADAM: Final = {"mean": "exp_avg", "square": "exp_avg_sq"}
+"""The arrays of the optimiser: names in the file and in PyTorch."""
 
 Arrays = Mapping[str, NDArray[np.generic]]
 
@@ -41,24 +43,24 @@ class SavedTraining:
     rollouts: int
     lineup: list[int]
     points: list[Point]
-    exams: list[Exam]
+    exams: list[Evaluation]
     rivals: list[str]
     """Identities of the opponents, in order."""
 
 
 def save(training: Training, path: Path) -> None:
     """Save a training; an existing file is replaced atomically."""
-    training.rollout.keep_waiting()
+    training.rollout.carry_over()
     learner, rollout, tables = training.learner, training.rollout, training.tables.arrays
     saved = SavedTraining(
         format=FORMAT,
         recipe=training.recipe,
-        updates=learner.updates,
+        updates=updates_of(learner),
         decisions=training.decisions,
         rollouts=training.rollouts,
         lineup=training.lineup,
         points=training.points,
-        exams=training.exams,
+        exams=training.evaluations,
         rivals=[identity_of(each) for each in training.opponents],
     )
     arrays: dict[str, NDArray[np.generic]] = {
@@ -68,14 +70,13 @@ def save(training: Training, path: Path) -> None:
         "own": named(training.own, FEATURE_NAMES),
         "league": np.array(training.league, np.float16),
         "last_row": rollout.last_row,
+        **vectors_of(learner),
     }
-    for name, attribute in OF_LEARNER.items():
-        arrays[name] = cast(torch.Tensor, getattr(learner, attribute)).numpy()
     for name in ("games", "tallies", *ON_TABLE):
         arrays[f"table_{name}"] = cast(NDArray[np.generic], getattr(tables, name))
     if training.expert is not None:
         arrays |= {EXPERT + name: array for name, array in arrays_of(training.expert).items()}
-    for number, array in enumerate(rollout.kept()):
+    for number, array in enumerate(rollout.carried()):
         arrays[f"row_{number}"] = array[: rollout.count]
     part = path.with_suffix(".part")
     with part.open("wb") as file:
@@ -106,9 +107,9 @@ def load(path: Path, *, opponents: Sequence[Player] = ()) -> Training:
         scope = scope_in(arrays, saved.recipe)
         training = Training(saved.recipe, opponents=opponents, expert=expert, scope=scope)
         fill(training, arrays)
-        training.learner.updates = saved.updates
+        fill_learner(training.learner, arrays, updates=saved.updates)
         training.decisions, training.rollouts = saved.decisions, saved.rollouts
-        training.points, training.exams, training.lineup = saved.points, saved.exams, saved.lineup
+        training.points, training.evaluations, training.lineup = saved.points, saved.exams, saved.lineup
         training.seat(training.lineup)
     except Unknown as error:
         remedy = "continue with the version that started it, or start a new training"
@@ -126,26 +127,24 @@ def scope_in(arrays: Arrays, recipe: Recipe) -> Scope:
     scope = Scope(columns_in(arrays["columns"]), actions_in(arrays["actions"]), columns_in(arrays["own"]))
     if any((np.diff(each) <= 0).any() for each in (scope.columns, scope.actions, scope.own)):
         raise ValueError("the order of features or decisions has changed; start a new training from its net")
-    if not np.isin(actions_of(recipe.settings()), scope.actions).all():
+    if not np.isin(actions_of(recipe.setups()), scope.actions).all():
         raise ValueError("its games now have decisions that it does not know; start a new training from its net")
     return scope
 
 
 def fill(training: Training, arrays: Arrays) -> None:
-    """Restore the saved arrays.
+    """Restore the tables, the rows that were carried over, and the league.
 
     Raises: ValueError if they do not fit.
     """
-    learner, rollout, tables = training.learner, training.rollout, training.tables.arrays
-    for name, attribute in OF_LEARNER.items():
-        put(name, arrays[name].astype(np.float32), cast(torch.Tensor, getattr(learner, attribute)).numpy())
+    rollout, tables = training.rollout, training.tables.arrays
     games, tallies = cast(Records, tables.games), cast(Records, tables.tallies)
     games[...], tallies[...] = cast(Records, tables.blank), cast(Records, tables.no_tally)
     put_records("games", cast(Records, arrays["table_games"]), games)
     put_records("tallies", cast(Records, arrays["table_tallies"]), tallies)
     for name in ON_TABLE:
         put(name, arrays[f"table_{name}"], cast(NDArray[np.generic], getattr(tables, name)))
-    for number, array in enumerate(rollout.kept()):
+    for number, array in enumerate(rollout.carried()):
         kept = arrays[f"row_{number}"]
         put("rows", kept, array[: len(kept)])
         rollout.count = len(kept)
@@ -153,9 +152,46 @@ def fill(training: Training, arrays: Arrays) -> None:
     if rollout.last_row.max() >= rollout.count:
         raise ValueError("rows are missing")
     league = arrays["league"].astype(np.float16)
-    if len(league) and league.shape[1:] != (learner.shape.size,):
+    if len(league) and league.shape[1:] != training.learner.net.vector().shape:
         raise ValueError("the shape of the league has changed; start a new training from its net")
     training.league = list(league)
+
+
+def vectors_of(learner: Learner) -> dict[str, NDArray[np.float32]]:
+    """Return the arrays of the learner: the net, the reference policy, and the means that Adam keeps."""
+    parameters, state = list(learner.net.parameters()), learner.optimiser.state
+    means = {
+        name: parameters_to_vector([state[each].get(key, torch.zeros_like(each)) for each in parameters])
+        for name, key in ADAM.items()
+    }
+    return {
+        "numbers": learner.net.vector(),
+        "magnet": learner.reference.vector(),
+        **{name: vector.detach().numpy() for name, vector in means.items()},
+    }
+
+
+def updates_of(learner: Learner) -> int:
+    """Return how many steps the optimiser has taken."""
+    return int(learner.optimiser.state[next(learner.net.parameters())].get("step", 0))
+
+
+def fill_learner(learner: Learner, arrays: Arrays, *, updates: int) -> None:
+    """Restore the net, the reference policy, and the optimiser.
+
+    Raises: ValueError if they do not fit.
+    """
+    vectors = vectors_of(learner)
+    for name, place in vectors.items():
+        put(name, arrays[name].astype(np.float32), place)
+    learner.net.put(vectors["numbers"])
+    learner.reference.put(vectors["magnet"])
+    parameters = list(learner.net.parameters())
+    sizes = [each.numel() for each in parameters]
+    means = [torch.from_numpy(vectors[name]).split(sizes) for name in ADAM]
+    for each, *parts in zip(parameters, *means, strict=True):
+        state = {key: part.view_as(each) for key, part in zip(ADAM.values(), parts, strict=True)}
+        learner.optimiser.state[each] = {"step": torch.tensor(float(updates)), **state}
 
 
 def put_records(name: str, kept: Records, place: Records) -> None:

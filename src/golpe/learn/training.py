@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+import msgspec
 import numpy as np
-import torch
 from numpy.typing import NDArray
 
 from golpe.arena.figures import Rate
@@ -12,13 +12,13 @@ from golpe.batch import preset
 from golpe.bots.net import About, Net, digest_of
 from golpe.learn.advisor import Advisor
 from golpe.learn.imitation import imitate
-from golpe.learn.network import Shape, initial, net_of, numbers_of, places_in, shape_of, widened
+from golpe.learn.network import Mlp, initial, mlp_of, net_of, places_in, widened
 from golpe.learn.opponents import Opponents, Player
-from golpe.learn.ppo import Learner, Progress, Steps, update
+from golpe.learn.ppo import Hyperparameters, Learner, Progress, update
 from golpe.learn.rollout import Rollout
-from golpe.learn.setting import Scope, scope_of
+from golpe.learn.scope import Scope, scope_of
 from golpe.learn.teacher import Teacher, teaching_policy
-from golpe.learn.vector_tables import Beginning, Setting, VectorTables
+from golpe.learn.vector_tables import GameSetup, StartPositions, VectorTables
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ class Recipe:
     keep_max: int = 12
     reseat_every: int = 20
     """Rollouts between two changes of the opponents at those tables."""
-    steps: Steps = field(default_factory=Steps)
+    steps: Hyperparameters = field(default_factory=Hyperparameters)
 
-    def settings(self) -> list[Setting]:
+    def setups(self) -> list[GameSetup]:
         """Return all games to play: each preset with each table size that it allows."""
         rulesets = [preset(name) for name in self.presets]
         return [
-            Setting(ruleset, seats)
+            GameSetup(ruleset, seats)
             for ruleset in rulesets
             for seats in self.seats
             if ruleset.players_min <= seats <= ruleset.players_max
@@ -71,10 +71,11 @@ class Recipe:
         left = max(0.0, 1 - decisions / self.anneal)
         return self.entropy_last + (self.entropy_first - self.entropy_last) * left
 
-    def steps_after(self, decisions: int) -> Steps:
+    def steps_after(self, decisions: int) -> Hyperparameters:
         """Return the hyperparameters after so many decisions: the learning rate decays geometrically."""
         first, last = self.steps.rate, self.steps.rate if self.rate_last is None else self.rate_last
-        return replace(self.steps, rate=first * (last / first) ** min(1.0, decisions / self.anneal))
+        rate = first * (last / first) ** min(1.0, decisions / self.anneal)
+        return msgspec.structs.replace(self.steps, rate=rate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Exam:
+class Evaluation:
     """An evaluation of the net against copies of one opponent, in one of the games it is trained for."""
 
     decisions: int
@@ -112,7 +113,7 @@ class Training:
         *,
         start: Net | None = None,
         opponents: Sequence[Player] = (),
-        beginning: Beginning | None = None,
+        positions: StartPositions | None = None,
         expert: Net | None = None,
         scope: Scope | None = None,
     ) -> None:
@@ -121,14 +122,14 @@ class Training:
         Args:
             start: the initial net, which may have been trained for other games; it also sets the layers.
             opponents: players to train against, besides earlier selves.
-            beginning: where all games begin; None: at their deals. Such a training cannot be saved.
+            positions: where all games begin; None: at their deals. Such a training cannot be saved.
             expert: a fixed net that is blended in for duels. Ignored with `start`, which may have its own, and in
                 games that it was not made for.
             scope: the features and decisions, if they are already settled.
 
         Raises: GolpeError if the recipe names no known teacher.
         """
-        settings = recipe.settings()
+        setups = recipe.setups()
         teaching = teaching_policy(recipe.tutor) if recipe.tutor else None
         self.recipe = recipe
         self.opponents = opponents
@@ -137,27 +138,26 @@ class Training:
         self.expert = expert if expert is not None and covers(expert, recipe) else None
         if scope is None:
             others = [each for each in opponents if isinstance(each, Net)]
-            scope = scope_of(settings, others=others, start=start, expert=self.expert)
+            scope = scope_of(setups, others=others, start=start, expert=self.expert)
         self.columns, self.actions, self.own = scope.columns, scope.actions, scope.own
         if start is None:
-            shape = Shape((len(self.columns), *recipe.hidden, len(self.actions) + 1))
-            numbers = initial(shape, np.random.default_rng([recipe.seed, 0]))
+            mlp = Mlp((len(self.columns), *recipe.hidden, len(self.actions) + 1))
+            mlp.put(initial(mlp.widths, np.random.default_rng([recipe.seed, 0])))
         else:
-            start = widened(start, columns=self.columns, actions=self.actions)
-            shape, numbers = shape_of(start), numbers_of(start)
-        learns = self.trained_mask(shape)
-        self.learner = Learner.of(numbers * learns, shape)
-        if self.expert is not None:
-            self.learner.learns = torch.from_numpy(learns)
-            self.learner.advisor = Advisor(self.expert, columns=self.columns, actions=self.actions)
+            mlp = mlp_of(widened(start, columns=self.columns, actions=self.actions))
+        if self.expert is None:
+            self.learner = Learner(mlp)
+        else:
+            advisor = Advisor(self.expert, columns=self.columns, actions=self.actions)
+            self.learner = Learner(mlp, advisor=advisor, unread=~np.isin(self.columns, self.own))
         keys = np.random.default_rng([recipe.seed, 1]).integers(0, 1 << 62, recipe.tables)
         self.tables = VectorTables(
-            settings,
+            setups,
             keys=keys,
             columns=self.columns,
             actions=self.actions,
             endgames=recipe.endgames,
-            beginning=beginning,
+            positions=positions,
         )
         self.rollout = Rollout(self.tables, recipe.rounds)
         self.league: list[NDArray[np.float16]] = []
@@ -167,7 +167,7 @@ class Training:
         self.decisions = 0
         self.rollouts = 0
         self.points: list[Point] = []
-        self.exams: list[Exam] = []
+        self.evaluations: list[Evaluation] = []
         self._pool = Opponents(columns=self.columns, actions=self.actions)
         self._teacher = None if teaching is None else Teacher(teaching, self.tables)
         self.tables.deal()
@@ -184,14 +184,7 @@ class Training:
             self.reseat(rng)
         bonus = recipe.entropy(self.decisions) if entropy is None else entropy
         teacher = self._teacher if self.decisions < recipe.tutored else None
-        learner = self.learner
-        self.rollout.gather(
-            lambda obs: learner.answers(learner.numbers, obs),
-            opponents=self._pool,
-            rng=rng,
-            trace=recipe.trace,
-            teacher=teacher,
-        )
+        self.rollout.collect(self.learner.answers, opponents=self._pool, rng=rng, trace=recipe.trace, teacher=teacher)
         steps = recipe.steps_after(self.decisions)
         if teacher is None:
             progress = update(self.learner, self.rollout, steps=steps, entropy=bonus, rng=rng)
@@ -199,10 +192,10 @@ class Training:
             progress = imitate(self.learner, self.rollout, steps=steps, rng=rng)
         self.decisions += self.rollout.taken
         if teacher is not None and self.decisions >= recipe.tutored:
-            self.rollout.forget()
+            self.rollout.drop_carried()
         self.rollouts += 1
         if self.rollouts % recipe.keep_every == 0:
-            self.league.append(self.learner.numbers.numpy().astype(np.float16))
+            self.league.append(self.learner.net.vector().astype(np.float16))
         length = self.rollout.taken / max(1, self.rollout.games)
         point = Point(self.decisions, bonus, length, progress)
         self.points.append(point)
@@ -224,11 +217,11 @@ class Training:
         players[:] = 0
         self._pool = Opponents(columns=self.columns, actions=self.actions)
         numbers = [self._pool.add(self.player(place)) for place in lineup]
-        # The setting changes from table to table, the opponent after each round of settings, and the learner's seat
+        # The game changes from table to table, the opponent after each round of games, and the learner's seat
         # after each round of opponents.
-        settings = len(self.recipe.settings())
+        setups = len(self.recipe.setups())
         for i in range(round(self.recipe.share * len(players)) if numbers else 0):
-            turn, number = divmod(i // settings, len(numbers))
+            turn, number = divmod(i // setups, len(numbers))
             players[i] = numbers[number]
             players[i, turn % int(self.tables.seats[i])] = 0
         self.tables.ask_again()
@@ -237,18 +230,19 @@ class Training:
         """Return one of the opponents, or an earlier self."""
         if place < len(self.opponents):
             return self.opponents[place]
-        return self.net_with(self.league[place - len(self.opponents)].astype(np.float32))
+        mlp = Mlp(self.learner.net.widths)
+        mlp.put(self.league[place - len(self.opponents)].astype(np.float32))
+        return self.net_with(mlp)
 
     # --- The net --------------------------------------------------------------------------------
 
     def net(self, *, commit: str = "", command: str = "", is_reference: bool = False) -> Net:
         """Return the current net, or the reference policy that follows it."""
-        numbers = self.learner.reference if is_reference else self.learner.numbers
-        net = self.net_with(numbers.numpy())
+        net = self.net_with(self.learner.reference if is_reference else self.learner.net)
         return replace(net, about=replace(net.about, commit=commit, command=command))
 
-    def net_with(self, numbers: NDArray[np.float32]) -> Net:
-        """Return a net of this training with other parameters."""
+    def net_with(self, mlp: Mlp) -> Net:
+        """Return a playable net with the parameters of the learner, its reference policy or an earlier self."""
         recipe = self.recipe
         about = About(
             commit="",
@@ -258,17 +252,10 @@ class Training:
             rulesets={name: digest_of(preset(name)) for name in recipe.presets},
             seats=sorted(set(recipe.seats)),
         )
-        net = net_of(numbers, self.learner.shape, columns=self.columns, actions=self.actions, about=about)
+        net = net_of(mlp, columns=self.columns, actions=self.actions, about=about)
         (first, biases), *others = net.layers
         first = np.ascontiguousarray(first[:, places_in(self.columns, self.own)])
         return replace(net, columns=self.own, layers=((first, biases), *others), expert=self.expert)
-
-    def trained_mask(self, shape: Shape) -> NDArray[np.float32]:
-        """Return 0 for the weights of columns that the net does not read, and 1 elsewhere: float32[size]."""
-        learns = np.ones(shape.size, np.float32)
-        inputs, outputs = shape.pairs[0]
-        learns[: inputs * outputs].reshape(outputs, inputs)[:, ~np.isin(self.columns, self.own)] = 0
-        return learns
 
 
 def covers(expert: Net, recipe: Recipe) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from golpe.learn.opponents import Player
 from golpe.learn.store import save
-from golpe.learn.training import Exam, Point, Training
+from golpe.learn.training import Evaluation, Point, Training
 from golpe.learn.trial import play_trial
 
 SAVE_EVERY_S = 120.0
@@ -19,10 +19,10 @@ class TrainingRun:
     seconds: float
     path: Path
     """File to save the training to."""
-    examiners: Mapping[str, Player]
+    opponents: Mapping[str, Player]
     """Opponents to evaluate the net against, by name."""
-    exam_games: int = 2000
-    exam_every_s: float = 300.0
+    evaluation_games: int = 2000
+    evaluate_every_s: float = 300.0
 
 
 def run_training(
@@ -42,31 +42,32 @@ def run_training(
         on_rollout: called after every rollout.
         on_save: called whenever the training has been saved.
     """
-    examine(training, run)
-    begun = examined = saved = clock()
+    evaluate(training, run)
+    begun = evaluated = saved = clock()
     while clock() - begun < run.seconds:
         on_rollout(training.learn())
         if clock() - saved >= SAVE_EVERY_S:
             save(training, run.path)
             on_save()
             saved = clock()
-        if clock() - examined >= run.exam_every_s:
-            examine(training, run)
-            examined = clock()
+        if clock() - evaluated >= run.evaluate_every_s:
+            evaluate(training, run)
+            evaluated = clock()
     save(training, run.path)
-    if examine(training, run):
+    if evaluate(training, run):
         save(training, run.path)
     on_save()
 
 
-def examine(training: Training, run: TrainingRun) -> bool:
+def evaluate(training: Training, run: TrainingRun) -> bool:
     """Evaluate the net in every game that it is trained for; return False if it has not changed since the last time."""
-    if training.exams and training.exams[-1].decisions == training.decisions:
+    if training.evaluations and training.evaluations[-1].decisions == training.decisions:
         return False
     net = training.net()
-    for setting in dict.fromkeys(training.recipe.settings()):
-        for name, player in run.examiners.items():
-            trial = play_trial(net, player, setting, games=run.exam_games, seed=training.rollouts)
-            exam = Exam(training.decisions, name, setting.ruleset.name, setting.seats, trial.games, trial.rate)
-            training.exams.append(exam)
+    for setup in dict.fromkeys(training.recipe.setups()):
+        for name, player in run.opponents.items():
+            trial = play_trial(net, player, setup, games=run.evaluation_games, seed=training.rollouts)
+            training.evaluations.append(
+                Evaluation(training.decisions, name, setup.ruleset.name, setup.seats, trial.games, trial.rate)
+            )
     return True

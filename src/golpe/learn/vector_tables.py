@@ -21,7 +21,7 @@ from golpe.rules.turns import TURN_CAP
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class GameSetup:
     """A ruleset and a number of seats."""
 
     ruleset: Ruleset
@@ -29,7 +29,7 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
+class StartPositions:
     """Positions to start games from instead of a deal."""
 
     games: Records
@@ -45,29 +45,29 @@ class VectorTables:
 
     def __init__(
         self,
-        settings: Sequence[Setting],
+        setups: Sequence[GameSetup],
         *,
         keys: NDArray[np.int64],
         columns: NDArray[np.int64],
         actions: NDArray[np.int64],
         endgames: float = 0.0,
-        beginning: Beginning | None = None,
+        positions: StartPositions | None = None,
     ) -> None:
-        """Set up tables, cycling through the settings; `deal` starts the games.
+        """Set up tables, cycling through the games; `deal` starts the games.
 
         Args:
             keys: int64[B], one per table: the same key deals and rolls the same games.
             columns: int64[C], the features to observe.
             actions: int64[A], the relative ids of the actions.
             endgames: share of the games that begin with two players of one influence each.
-            beginning: where all games begin; None: at their deals.
+            positions: where all games begin; None: at their deals.
         """
         count = len(keys)
-        blanks = np.concatenate([blank_game(each.ruleset, each.seats, "sealed") for each in settings])
-        blank = blanks[np.arange(count) % len(settings)]
+        blanks = np.concatenate([blank_game(each.ruleset, each.seats, "sealed") for each in setups])
+        blank = blanks[np.arange(count) % len(setups)]
         games = np.zeros(count, STATE_DTYPE)
         games["key"] = scrambled(keys)
-        seats = max(each.seats for each in settings)
+        seats = max(each.seats for each in setups)
         action_of = np.full(RELATIVE_DECISIONS, -1, np.int64)
         action_of[actions] = np.arange(len(actions))
         self.arrays = TableArrays(
@@ -90,10 +90,10 @@ class VectorTables:
             action_of=action_of,
             relative=actions,
             endgames=endgames,
-            starts=cast(list[State], np.zeros(1, STATE_DTYPE) if beginning is None else beginning.games),
-            start_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE) if beginning is None else beginning.tally),
-            has_starts=beginning is not None,
-            end=TURN_CAP if beginning is None else int(beginning.games["turns"][0]) + beginning.turns,
+            starts=cast(list[State], np.zeros(1, STATE_DTYPE) if positions is None else positions.games),
+            start_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE) if positions is None else positions.tally),
+            has_starts=positions is not None,
+            end=TURN_CAP if positions is None else int(positions.games["turns"][0]) + positions.turns,
         )
         self.seats = blank["seats"].astype(np.int64)
         """int64[B]: number of seats of each table."""

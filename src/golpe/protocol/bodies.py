@@ -49,7 +49,7 @@ class Problem(Struct):
 
 
 class Toggle(Struct, kw_only=True):
-    """One option of a preset, and the values that it can be changed to."""
+    """One option of a preset, with the values that it can be changed to."""
 
     option: str
     value: OptionValue
@@ -62,7 +62,7 @@ class Toggle(Struct, kw_only=True):
     high: int | None = None
     """Bounds of a number; the treasury may also be null, which means unlimited."""
     matters: bool
-    """False if another value makes no difference unless other options are changed, too."""
+    """False if changing this option alone makes no difference."""
 
 
 class PresetInfo(Struct, kw_only=True):
@@ -76,7 +76,7 @@ class PresetInfo(Struct, kw_only=True):
     """Who begins: previous_winner, random or chosen."""
     toggles: list[Toggle]
     trained: list[int]
-    """Numbers of seats for which bots were trained on this edition, unchanged; otherwise trained bots count cards."""
+    """Numbers of seats for which bots were trained on this edition as it is; in other games they count cards."""
 
 
 class Presets(Struct):
@@ -92,7 +92,7 @@ class Presets(Struct):
 
 
 class RulesQuery(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Which rules: those of a table, or of a preset with changes."""
+    """The rules to show: those of a table, or those of a preset with changes."""
 
     table: Annotated[str, Meta(max_length=40)] | None = None
     preset: Annotated[str, Meta(max_length=40)] | None = None
@@ -108,7 +108,7 @@ class RuleSentence(Struct, kw_only=True):
     values: dict[str, int | str]
     """Arguments of the message: numbers, and names of characters."""
     sources: list[str]
-    """Names of the documents that say so; `settled` if none does, `changed` if the table differs from them."""
+    """Names of the documents that state this rule; `settled` if none does, `changed` if the table differs from them."""
 
 
 class RuleSection(Struct, kw_only=True):
@@ -128,7 +128,7 @@ class RuleDocument(Struct, kw_only=True):
 
 
 class RuleSheet(Struct, kw_only=True):
-    """The rules as short sentences, which the page words."""
+    """The rules as short sentences, given as ids of messages."""
 
     preset: str
     title: str
@@ -142,7 +142,7 @@ class SummaryAction(Struct, kw_only=True):
 
     action: str
     character: str | None
-    """The character claimed for it; for Embezzle the character claimed not to be held."""
+    """The character that it claims; for Embezzle, the character claimed not to be held."""
     cost: int
     own_cost: int | None
     """The price when a player targets themselves, if that differs."""
@@ -177,9 +177,9 @@ class PlayedGame(Struct, kw_only=True):
     preset: str
     title: str
     names: list[str]
-    """Names of bots, and the current names of people; empty if a bot's name was not kept."""
+    """Names of bots, and current names of people; an empty name if a bot's was not stored."""
     bots: list[str | None]
-    """Kind of the bot that played last, or None; with a name, it played for a person who was away or had left."""
+    """Kind of the bot that played last, for itself or for a person who was away or had left; None if a person did."""
     you: int | None
     """The viewer's seat."""
     winner: int | None
@@ -223,7 +223,7 @@ class Replay(Struct, kw_only=True):
 
     game: PlayedGame
     seat: int | None
-    """The seat whose view this is; None: all cards are open."""
+    """The seat whose view this is; None if all cards are open."""
     frames: list[ReplayFrame]
     first: int
     """Number of the first of these frames."""
@@ -239,7 +239,7 @@ class ClaimTold(Struct, kw_only=True):
     turn: int
     seat: int
     character: str
-    """For Embezzle: the character claimed not to be held."""
+    """For Embezzle, the character claimed not to be held."""
     action: str
     """The claimant's own action, or the action that is blocked."""
     other: int | None
@@ -269,4 +269,4 @@ class Example(Struct, kw_only=True):
     seat: int | None
     frames: list[ReplayFrame]
     notes: list[str]
-    """The note on each frame, by a name that the page words; empty if there is none."""
+    """The id of the note on each frame; empty if there is none."""

@@ -6,10 +6,10 @@ from msgspec import Meta, Struct
 
 
 class LessonNote(Struct, kw_only=True):
-    """Progress of a lesson, only at its tables."""
+    """Progress of a lesson, sent only at its tables."""
 
     note: str | None
-    """The name of a note on the open question; None if this viewer is not asked."""
+    """The id of a note on the open question; None if this viewer is not asked."""
     advice: str | None
     """The decision that the lesson advises."""
     step: int
@@ -17,7 +17,7 @@ class LessonNote(Struct, kw_only=True):
     steps: int
     """Total number of notes."""
     is_followed: bool
-    """False once somebody has deviated from the lesson: chance and bots then play as at any table."""
+    """False once somebody has deviated from the lesson; chance and bots then play as at any table."""
 
 
 # --- Hints ------------------------------------------------------------------------------------
@@ -37,15 +37,15 @@ HintId = Literal[
     "gains", "robbed", "struck", "struck_last", "stopped",
     "proves", "fails", "replaces", "stays_known", "turned_up", "keeps", "secret", "seen_by",
 ]  # fmt: skip
-"""What a hint says; the page words it."""
+"""The message of a hint."""
 
 
 class Hint(Struct, kw_only=True, omit_defaults=False):
-    """One thing to know about an answer, from what is public and the viewer's own cards."""
+    """One hint on an answer, based on public information and the viewer's own cards."""
 
     id: HintId
     seat: int | None = None
-    """The seat that it is about."""
+    """The seat that the hint is about."""
     character: str | None = None
     count: int = 0
     total: int = 0

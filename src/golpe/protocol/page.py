@@ -1,7 +1,7 @@
-"""The whole wire: the messages of a page, and the messages of the server.
+"""The wire protocol: all messages of the page and of the server.
 
-Two closed unions, tagged by `t`. Decisions are text, seats are absolute and 0-based, characters,
-actions, phases and event kinds are their names in `golpe.rules.vocabulary`. The page's types in
+They form two closed unions, tagged by `t`. Decisions are text. Seats are absolute and 0-based. Characters, actions,
+phases and kinds of event are given by their names in `golpe.rules.vocabulary`. The page's types in
 `web/src/lib/protocol.ts` are generated from this file.
 """
 
@@ -35,7 +35,7 @@ PhraseId = Literal[
     "suspect", "trust", "warn_of",
     "taunt_bluff", "taunt_luck",
 ]  # fmt: skip
-"""Phrases for every table; `golpe.server.talk.phrases` defines what each is about."""
+"""Phrases that can be said at every table; `golpe.server.talk.phrases` defines what each is about."""
 TalkChannel = Literal["table", "spectators"]
 TalkAllowed = Literal["off", "phrases", "free"]
 Pace = Literal["calm", "brisk", "instant"]
@@ -51,12 +51,12 @@ OptionValue = Annotated[str, Meta(max_length=40)] | int | bool | None
 
 
 class Clocks(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """How long a table waits, in seconds."""
+    """Time limits for answers, in seconds."""
 
     turn: Annotated[int, Meta(ge=5, le=600)]
     """For the action of a turn."""
     reaction: Annotated[int, Meta(ge=3, le=300)]
-    """For every other answer; each player who is asked has all of it."""
+    """For every other answer; every player who is asked gets the full time."""
     bank: Annotated[int, Meta(ge=0, le=3600)]
     """Total time by which each player may exceed these times in one game."""
 
@@ -68,7 +68,7 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     changes: Annotated[dict[OptionName, OptionValue], Meta(max_length=30)] = {}
     """Options of the ruleset that differ from the preset."""
     seats: Annotated[int, Meta(ge=2, le=10)] = 6
-    """Maximum number of players. At a table of kind `bots` the number of opponents sets it."""
+    """Maximum number of players. At a table of kind `bots` it follows from the number of opponents."""
     windows: Windows = "sealed"
     """sealed: no answer is revealed before all are in; open: the first objection counts."""
     clocks: Clocks | None = None
@@ -81,7 +81,7 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     leavers: Literal["bot", "resign"] = "bot"
     """What happens to the cards of a player who leaves for good during a game."""
     first_to: Annotated[int, Meta(ge=0, le=20)] = 0
-    """Wins that make a champion; 0: the series has no end."""
+    """Wins needed to become champion; 0: the series has no end."""
     pace: Pace = "brisk"
     """How fast bots answer; instant is not allowed at public tables."""
     talk: Literal["phrases", "free", "off"] = "phrases"
@@ -203,11 +203,11 @@ class StandingAnswers(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Relax(Struct, tag_field="t", tag="relax", forbid_unknown_fields=True):
-    """Ask for relaxed time until the game ends. It applies to the whole table, which is not told who asked."""
+    """Ask for relaxed time until the game ends. It applies to the whole table, but nobody else is shown who asked."""
 
     id: CommandId
     factor: Annotated[int, Meta(ge=1, le=4)]
-    """Factor for the times of turns and reactions; the highest that anybody asks for counts."""
+    """Multiple of the times for turns and reactions; the highest that anybody asks for applies."""
 
 
 class SetStanding(Struct, tag_field="t", tag="set_standing", forbid_unknown_fields=True):
@@ -241,7 +241,7 @@ class Talk(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
     id: CommandId
     phrase: PhraseId
     seat: Seat | None = None
-    """The seat that the phrase is about, if it is about one."""
+    """The seat that the phrase is about, if any."""
     character: CharacterName | None = None
 
 
@@ -276,7 +276,7 @@ class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
 
 
 TalkMessage = Talk | Say | Report | Mute | Block
-"""Messages that do not concern the game. They and the game never wait for each other."""
+"""Messages that do not concern the game. They are handled independently of it."""
 ClientMessage = Hello | Here | AskHints | Command | TalkMessage
 
 
@@ -289,7 +289,7 @@ class TableView(Struct, kw_only=True):
     kind: TableKind
     state: Literal["gathering", "playing", "over"]
     options: TableOptions
-    """With every `None` but that of `clocks` replaced by the table's choice."""
+    """The options with every `None` replaced by the table's choice, except for `clocks`."""
     seats_max: int
     seats: list[TableSeat]
     series: Series
@@ -301,19 +301,19 @@ class TableView(Struct, kw_only=True):
     """Kinds of bot that may be added, from weakest to strongest."""
     usual_bot: str
     untrained: list[str]
-    """Kinds of bot that were not trained for this game with this many seats, and count cards instead."""
+    """Kinds of bot that were not trained for this game with this many seats and count cards instead."""
     standing: StandingAnswers | None = None
     """Standing answers of this viewer's seat; None without a seat or between games."""
     relax: int = 1
-    """Factor for the clocks' times from the next window on."""
+    """Multiple of the clocks' times from the next window on."""
     talk_allowed: TalkAllowed = "off"
     """What this viewer may say: nothing, phrases, or also free text."""
     talk_channel: TalkChannel = "table"
-    """Where this viewer's lines go: spectators talk among themselves."""
+    """Where this viewer's lines are sent; spectators talk among themselves."""
     played: list[str] = []
     """Names of the players of the finished game, by seat, once one of the seats has another player; otherwise empty."""
     stayed: list[int] = []
-    """Seats whose player in `played` still has them."""
+    """Seats that still have the player named in `played`."""
     voted: list[int] = []
     """Seats of the players whom this viewer has voted to remove."""
     wait: Wait | None = None
@@ -351,11 +351,11 @@ class Muted(Struct, kw_only=True, frozen=True):
 
 
 class TalkLines(Struct, tag_field="t", tag="talk", kw_only=True):
-    """The lines of talk that this viewer hears."""
+    """Lines of talk for this viewer."""
 
     lines: list[TalkLine]
     from_start: bool
-    """True if these are all lines; otherwise they follow those sent before."""
+    """True if these are all lines; otherwise they continue those sent before."""
     hushed: list[Muted] = []
     """Guests whom this viewer has muted or blocked; sent if `from_start` is true."""
 
@@ -367,11 +367,11 @@ class Player(Struct, kw_only=True):
     """True once this player has left the game for good; they are exiled when the turn ends."""
     coins: int
     influence: int
-    """Face-down cards."""
+    """Number of face-down cards."""
     revealed: list[str]
     """Face-up characters."""
     shown: list[str] = []
-    """Face-down cards that everybody has seen; they are replaced when the turn ends."""
+    """Face-down cards that everybody has seen and that will be replaced when the turn ends."""
     hand: list[str] | None
     """Face-down characters of the viewer, or of everybody once the game is over; otherwise None."""
 
@@ -395,7 +395,7 @@ class Option(Struct, kw_only=True):
     gain: int = 0
     """Coins that the actor gains if nobody interferes, not counting the cost."""
     gives: int = 0
-    """How many of the coins that it takes the actor passes on to the target."""
+    """Coins that the actor takes but passes on to the target."""
     bluff: bool | None = None
     """True if the claim would be false; None if nothing is claimed."""
     blocked_by: list[str] = []
@@ -409,7 +409,7 @@ PromptKind = Literal[
 
 
 class Prompt(Struct, kw_only=True):
-    """The question to this viewer, also once it is answered while the window stays open."""
+    """The question to this viewer. It is still sent after the answer while the window stays open."""
 
     kind: PromptKind
     """action: your turn · claim: an action's claim (challenge, block, pass) · aid: Foreign Aid (block, pass) ·
@@ -423,7 +423,7 @@ class Prompt(Struct, kw_only=True):
 
 
 class Timing(Struct, kw_only=True):
-    """The clocks, as a viewer may know them. Times are milliseconds since 1970 by the server's clock."""
+    """The clocks as a viewer may know them. Times are milliseconds since 1970 by the server's clock."""
 
     now_ms: int
     """When this was sent."""
@@ -451,7 +451,7 @@ class GameView(Struct, kw_only=True):
     target: int | None
     claimant: int | None
     claim: str | None
-    """The character whose claim is open to challenge or being proved."""
+    """The claimed character, while the claim can be challenged or is being proved."""
     claim_is_block: bool
     challenger: int | None
     players: list[Player]
@@ -480,14 +480,14 @@ class GameView(Struct, kw_only=True):
     set_aside: list[str] = []
     """Cards that this viewer set aside in the draft."""
     under: list[str | None] = []
-    """Cards under the deck, the first to be drawn first; None for those that this viewer did not put there."""
+    """Cards under the deck, in the order of drawing; None for those that this viewer did not put there."""
     timing: Timing | None = None
     """None at a table without clocks or once the game is over."""
     lesson: LessonNote | None = None
 
 
 class Event(Struct, kw_only=True):
-    """One event, as this viewer may know it. Fields that do not apply to its kind are None."""
+    """One event as this viewer may know it. Fields that do not apply to its kind are None."""
 
     kind: str
     seat: int | None = None
@@ -501,10 +501,10 @@ class Event(Struct, kw_only=True):
 
 
 class Update(Struct, tag_field="t", tag="update", kw_only=True):
-    """The table as this viewer may know it. Every change is sent as this message."""
+    """The table as this viewer may know it. Every change to it is sent in this message."""
 
     seq: int
-    """Counts the updates of this connection, from 1."""
+    """Number of this update on its connection, from 1."""
     table: TableView
     game: GameView | None
     log_from: int
@@ -519,10 +519,10 @@ class OpenTable(Struct, kw_only=True, frozen=True):
     state: Literal["gathering", "playing", "over"]
     """over: between two games."""
     title: str
-    """Of the preset."""
+    """The preset's title."""
     options: TableOptions
     people: list[str]
-    """Unique names of the people who have a seat, in the order of the seats."""
+    """Names of the people who have a seat, made unique and in the order of the seats."""
     bots: int
     free: int
     """Number of seats that people may take now; 0 during a game, which may only be watched."""
@@ -558,7 +558,7 @@ class Bye(Struct, tag_field="t", tag="bye"):
 
     code: str
     retry_ms: int | None = None
-    """When to reconnect, if the server is about to restart; each page gets a different time."""
+    """Delay before reconnecting, if the server is about to restart; each page gets a different one."""
 
 
 ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye

@@ -10,7 +10,7 @@ class TableSeat(Struct, kw_only=True):
 
     seat: int
     kind: Literal["free", "human", "bot", "gone"]
-    """gone: the player has left the current game; the seat stays empty until the next."""
+    """gone: the player has left the current game, and the seat stays empty until the next one."""
     name: str
     """Displayed name, made unique at this table; a bot has a first name of its own. Empty if free."""
     bot: str | None = None
@@ -19,9 +19,9 @@ class TableSeat(Struct, kw_only=True):
     """True if a bot keeps this seat for a person who may take it back."""
     connected: bool = False
     away: bool = False
-    """True if this player's connection is lost during a game: after a while a bot keeps the seat for them."""
+    """True if this player has lost their connection during a game; after a while a bot keeps the seat for them."""
     idle: bool = False
-    """True if any other player may now give this seat to a bot."""
+    """True if any other player may now let a bot play in this seat."""
     wins: int = 0
     """Games won in this series."""
     votes: int = 0
@@ -32,7 +32,7 @@ class Series(Struct, kw_only=True):
     """A series of games played by the same seats."""
 
     first_to: int
-    """Wins that make a champion; 0: the series has no end."""
+    """Wins needed to become champion; 0: the series has no end."""
     games: int
     """Number of finished games."""
     champion: int | None
@@ -40,9 +40,9 @@ class Series(Struct, kw_only=True):
 
 
 class Wait(Struct, kw_only=True):
-    """How long a table opened by quick play waits for people."""
+    """How long a table that was opened by quick play waits for people."""
 
     now_ms: int
     """When this was sent. Both times are milliseconds since 1970 by the server's clock."""
     bots_offered_at_ms: int
-    """When bots may take the free seats; an update is sent then."""
+    """When bots may take the free seats. An update is sent at that time."""

@@ -10,23 +10,23 @@ from golpe.errors import GolpeError
 # --- Tables ---------------------------------------------------------------------------------
 
 MAILBOX_COMMANDS_MAX: Final = 256
-"""Players' commands that may wait at one table."""
+"""Maximum number of players' commands that may be queued at one table."""
 COMMITS_MAX: Final = 100_000
-"""Commits of one table in its lifetime."""
+"""Maximum number of commits of one table in its lifetime."""
 CONNECTIONS_OF_TABLE_MAX: Final = 200
-"""Open pages of spectators at one table; players always have room."""
+"""Maximum number of open pages of spectators at one table; players' pages are not limited by it."""
 GUESTS_REMEMBERED_MAX: Final = 1_000
-"""Guests whose last visit one table remembers before it forgets those without a seat or page."""
+"""Number of guests whose last visit a table remembers before it forgets those without a seat or page."""
 CONNECTIONS_OF_GUEST_MAX: Final = 12
-"""Open pages of one guest at one table."""
+"""Maximum number of open pages of one guest at one table."""
 
 IDLE_AFTER: Final = 180.0
-"""Time of absence, or of one open question, after which others may give a seat to a bot."""
+"""Time of inactivity, or of one open question, after which others may let a bot play in a seat."""
 GRACE_WITH_CLOCKS: Final = 30.0
 GRACE_WITHOUT_CLOCKS: Final = 60.0
 """Time after which a bot keeps the seat of a player whose connection is lost."""
 ALIVE_EVERY: Final = 5.0
-"""How often the server records that it is alive; after a crash, clocks may be off by this, in the players' favour."""
+"""How often the server records that it is alive. After a crash, clocks gain up to this much, in the players' favour."""
 UNLOAD_AFTER: Final = 600.0
 """Time without a connection after which a table is unloaded to the store."""
 ABANDONED_AFTER: Final = 24 * 3600.0
@@ -38,15 +38,15 @@ SWEEP_EVERY: Final = 60.0
 # --- The lobby ------------------------------------------------------------------------------
 
 LOBBY_EVERY: Final = 1.0
-"""Minimum time between two messages to the pages that show the open tables."""
+"""Minimum time between two updates to the pages that show the open tables."""
 LISTED_MAX: Final = 100
 """Maximum number of tables in one such message."""
 SEAT_KEPT_FOR: Final = 60.0
-"""How long a seat at a public table is kept between games for a guest who has closed its page."""
+"""How long a seat at a public table is kept between games for a guest who has no page open."""
 QUICK_SEATS: Final = 4
-"""Seats at a table that quick play opens, if its rules allow that many."""
+"""Number of seats at a table that quick play opens, if its rules allow that many."""
 QUICK_TRIES: Final = 8
-"""Tables that quick play tries before it opens a new one."""
+"""Number of tables that quick play tries before it opens a new one."""
 BOTS_OFFERED_AFTER: Final = 20.0
 """How long a table that quick play opens waits for people before bots may take seats."""
 VISITED_PER_SWEEP: Final = 50
@@ -56,74 +56,74 @@ VISITED_PER_SWEEP: Final = 50
 
 TEXT_CHARACTERS_MAX: Final = 200
 LINES_KEPT_MAX: Final = 100
-"""Lines of one channel that a table holds in memory; only these can be reported."""
+"""Number of lines of one channel that a table keeps in memory; only these can be reported."""
 LINES_SENT_MAX: Final = 50
-"""Lines that a page gets when it connects, and half of those that may wait for a slow reader."""
+"""Number of lines that a page is sent when it connects; up to twice as many may be queued for a slow reader."""
 TALK_WAITING_MAX: Final = 1_000
-"""Messages of all tables that may wait to be saved; more are refused."""
+"""Maximum number of messages of all tables that wait to be saved; more are refused."""
 NAMES_KEPT_MAX: Final = 1_000
-"""Guests whose names a table keeps for its talk before it drops those no longer needed."""
+"""Number of guests whose names a table keeps for its talk before it drops those no longer needed."""
 TALK_IDS_KEPT: Final = 200
-"""Messages of one table that are recognised when they are sent twice."""
+"""Number of recent messages of one table that are recognised if they are sent again."""
 BOTS_REMARK_ON: Final = 0.12
 """Probability that a bot comments on an event that concerns it."""
 BOTS_SILENT_FOR: Final = 12.0
-"""Minimum time between two remarks of bots at one table."""
+"""Minimum time between two remarks by bots at one table."""
 
 # --- Connections ----------------------------------------------------------------------------
 
 HELLO_WITHIN: Final = 10.0
 REFUSED_IN_A_ROW_MAX: Final = 60
-"""Messages in a row refused as too fast before the connection is closed."""
+"""Number of consecutive messages refused as too fast before the connection is closed."""
 NOTES_WAITING_MAX: Final = 100
-"""Small messages that may wait for a slow reader before its connection is closed."""
+"""Number of small messages queued for a slow reader before its connection is closed."""
 SEND_WITHIN: Final = 60.0
-"""How long sending one message may take before the reader counts as gone."""
+"""How long sending one message may take before the connection counts as lost."""
 FRAGMENTS_MAX: Final = 64
-"""Fragments of one message; empty ones are not limited by size."""
+"""Maximum number of fragments of one message; the limit on size does not bound empty ones."""
 PING_BURST: Final = 20
 PINGS_PER_SECOND: Final = 1.0
-"""Pings of one page; no browser sends any."""
+"""Pings from one page; browsers send none."""
 
 # --- Requests -------------------------------------------------------------------------------
 
 REQUEST_WITHIN: Final = 10.0
-"""How long a request or a handshake may take to arrive completely."""
+"""How long a request or handshake may take to arrive completely."""
 GAMES_PER_PAGE: Final = 20
 FRAMES_MAX: Final = 300
-"""Frames of a replay in one response."""
+"""Maximum number of a replay's frames in one response."""
 REPLAYS_AT_ONCE: Final = 2
-"""Games that are replayed at the same time; others wait."""
+"""Maximum number of games that are replayed at the same time; others wait."""
 REPLAYS_KEPT: Final = 64
-"""Replays in the cache, one per game and viewer: many look at a game that has just ended."""
+"""Size of the cache of replays, one per game and viewer; a game that has just ended is often requested."""
 BODY_BYTES_MAX: Final = 2_048
 CACHED_FOR: Final = 300
 """How long browsers may cache what changes only with a new version of Golpe."""
 READY_WITHIN: Final = 2.0
 """How long the store may take to answer before the server counts as not ready."""
 HEADER_BYTES_MAX: Final = 16_384
-"""Size of a request's head, including its first line."""
+"""Maximum size of a request's head, including its first line."""
 TOKEN_BUCKETS_MAX: Final = 10_000
-"""Guests and addresses whose credit is kept; the least recently used are dropped."""
+"""Maximum number of guests or addresses with a token bucket; the least recently used are dropped."""
 
 # --- Guests and the store -------------------------------------------------------------------
 
 NAME_CHARACTERS_MAX: Final = 24
 MARKS_IN_A_ROW_MAX: Final = 5
-"""Marks on one letter: as many as Burmese needs."""
+"""Maximum number of marks on one letter; Burmese needs this many."""
 COMBINING_IN_A_ROW_MAX: Final = 2
-"""Marks among these that belong to no script and can be stacked on any letter."""
+"""Maximum number of these marks that belong to no script and can be stacked on any letter."""
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 STORE_JOBS_MAX: Final = 20_000
 COMMIT_JOBS_MAX: Final = 512
-"""Jobs that share one commit."""
+"""Maximum number of jobs that share one commit."""
 
 # --- Shutdown ------------------------------------------------------------------------------------
 
 SETTLE_WITHIN: Final = 2.0
 """How long tables may take at shutdown to finish what they have begun."""
 GOODBYE_WITHIN: Final = 1.0
-"""How long pages may take to read their goodbye."""
+"""How long pages may take to read the goodbye message."""
 CLOSE_WITHIN: Final = 5
 """How long requests that are being answered may take after that."""
 END_WITHIN: Final = 15.0
@@ -139,20 +139,20 @@ PerSecond = Annotated[float, Meta(gt=0, le=1_000_000)]
 
 
 class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Limits that depend on the machine and its players: `golpe serve --limit NAME=VALUE`."""
+    """Limits that depend on the machine and its players; `golpe serve --limit NAME=VALUE` changes them."""
 
     connections: Count = 8_000
     """Open pages in total."""
     connections_per_address: Count = 256
-    """Open pages of one address, which may be a whole school's."""
+    """Open pages from one address, which a whole school may share."""
     http_per_address: Count = 256
-    """HTTP connections of one address, including silent ones; open pages do not count."""
+    """HTTP connections from one address, including idle ones, but without open pages."""
     connection_burst: Count = 120
     connections_per_second: PerSecond = 5.0
-    """New pages of one address."""
+    """New pages from one address."""
     message_burst: Count = 30
     messages_per_second: PerSecond = 8.0
-    """Messages of one page."""
+    """Messages from one page."""
     talk_burst: Count = 6
     talk_per_second: PerSecond = 0.4
     """Lines of talk of one guest, at all tables."""
@@ -161,15 +161,15 @@ class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Reports, mutes and blocks of one guest."""
     request_burst: Count = 120
     requests_per_second: PerSecond = 10.0
-    """Requests of one address."""
+    """Requests from one address."""
     guest_burst: Count = 120
     guests_per_second: PerSecond = 1.0
     """New guests from one address."""
     table_burst: Count = 12
     tables_per_second: PerSecond = 0.2
-    """New tables of one guest."""
+    """New tables by one guest."""
     tables_per_address_hour: Count = 300
-    """New tables of all guests at one address: this many at once, and as many again per hour."""
+    """New tables by all guests at one address: this many at once, and this many per hour."""
     tables_loaded: Count = 2_000
     """Tables loaded at the same time."""
 
@@ -184,7 +184,7 @@ def bounds_from(changes: list[str]) -> Bounds:
         name, equals, value = change.partition("=")
         if not equals or name not in Bounds.__struct_fields__:
             known = ", ".join(Bounds.__struct_fields__)
-            raise GolpeError(f"--limit takes NAME=VALUE, not {change!r}: the names are {known}")
+            raise GolpeError(f"--limit takes NAME=VALUE, not {change!r}; the names are {known}")
         given[name] = value
     try:
         return msgspec.convert(given, type=Bounds, strict=False)

@@ -11,7 +11,7 @@ from golpe.table.timekeeping import asleep, awake, due_of
 
 
 def deadlines(state: TableState) -> dict[int, int]:
-    """Return the deadlines of the people who are asked now, by seat, in milliseconds since 1970."""
+    """Return the deadlines of the people who are being asked, by seat, in milliseconds since 1970."""
     game, asked = state.game, state.timekeeping.asked
     if game is None or state.stage != "playing" or asked is None or asked.is_asleep:
         return {}
@@ -20,12 +20,12 @@ def deadlines(state: TableState) -> dict[int, int]:
 
 
 def load(state: TableState, *, down_since_ms: int, opened_ms: int, now_ms: int) -> None:
-    """Stop the clocks of a table that has just been folded, as of when the last server went down.
+    """Stop the clocks of a table that has just been folded, as of when the previous server stopped.
 
-    This is no entry: nobody is connected yet, and `wake` saves it when somebody is.
+    No entry is made for this, because nobody is connected yet. `wake` makes one when somebody connects.
 
     Args:
-        down_since_ms: when the last server was last known to run.
+        down_since_ms: when the previous server was last known to be running.
         opened_ms: when this server was started.
     """
     state.timekeeping = state.timekeeping.loaded(down_since_ms=down_since_ms, opened_ms=opened_ms, now_ms=now_ms)
@@ -54,13 +54,13 @@ def relax(state: TableState, guest: int, factor: int) -> list[Entry]:
     """Ask for relaxed time until the end of the game.
 
     Args:
-        factor: how many times the usual time, 1 to `RELAX_MAX`.
+        factor: multiple of the normal time, 1 to `RELAX_MAX`.
 
     Raises: ProtocolError (not_seated, bad_options, no_clocks).
     """
     own_seat(state, guest)
     if not 1 <= factor <= RELAX_MAX:
-        raise ProtocolError("bad_options", f"relaxed time is 1 to {RELAX_MAX} times the usual, not {factor}")
+        raise ProtocolError("bad_options", f"relaxed time is 1 to {RELAX_MAX} times the normal time, not {factor}")
     if state.options.clocks is None:
         raise ProtocolError("no_clocks", f"table {state.code} has no clocks to relax")
     return [] if state.relaxed.get(guest, 1) == factor else [Relaxed(guest, factor)]

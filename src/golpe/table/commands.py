@@ -79,7 +79,7 @@ class Decide(Struct, frozen=True):
 
 
 class Substitute(Struct, frozen=True):
-    """Give another player's idle seat to a bot."""
+    """Let a bot play for another player who is idle."""
 
     seat: int
 
@@ -121,7 +121,7 @@ def entries_of(state: TableState, guest: int, command: Command, context: Context
     Raises: ProtocolError, IllegalDecision.
     """
     if state.kind == "lesson" and isinstance(command, AddBot | Fill | RemoveBot):
-        raise ProtocolError("options_fixed", f"table {state.code} is a lesson: its players stay as they are")
+        raise ProtocolError("options_fixed", f"table {state.code} is a lesson: its players cannot be changed")
     match command:
         case Decide():
             return playing.answer(state, guest, command.decision, window=command.window, moment=moment)

@@ -38,7 +38,7 @@ def resigning(state: TableState) -> int | None:
 
 
 def due_plan(state: TableState) -> tuple[int, str] | None:
-    """Return a seat with a planned answer that is now due (A11); after a failed challenge only blocks are declared."""
+    """Return a seat with its planned answer that is due (A11). After a failed challenge only blocks are due."""
     game = state.playing()
     if game.phase != BLOCK_OPEN or not state.plans:
         return None

@@ -4,21 +4,21 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 BotNamer = Callable[[Collection[str]], str]
-"""Chooses a first name for a bot, different from these names."""
+"""Chooses a first name for a bot that differs from the given names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The world around a table, supplied by the caller."""
+    """Information from outside a table, supplied by the caller."""
 
     usual_bot: str
     """The kind of bot that plays for people who leave."""
     why_unknown: Callable[[str], str | None]
-    """Returns why there is no bot of this kind; None if there is one."""
+    """Returns an explanation if there is no bot of this kind, otherwise None."""
     bot_name: BotNamer
     names: Callable[[], list[str]]
-    """The names that are taken at the table."""
+    """Returns the names that are taken at the table."""
     is_idle: Callable[[int], bool]
-    """Whether others may give a seat to a bot now."""
+    """Returns whether others may let a bot play in a seat now."""
     sits_elsewhere: Callable[[int], bool]
-    """Whether this table is public and a guest is already waiting at another public one."""
+    """Returns whether this table is public and a guest is already waiting at another public one."""

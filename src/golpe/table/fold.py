@@ -17,7 +17,7 @@ DAMAGE: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, R
 def fold(
     code: str, entries: Sequence[Entry], chance: Chance, scripts: Callable[[str], Script]
 ) -> tuple[TableState, str | None]:
-    """Replay a journal, unless it was voided; return the table, and the reason if it cannot be replayed."""
+    """Replay a journal, unless it was voided. Return the table, and if the replay fails, the reason."""
     state = TableState(code, chance, scripts)
     if entries and isinstance(entries[-1], Voided):
         state.apply(entries[-1])

@@ -25,7 +25,7 @@ class Created(Struct, frozen=True, tag="created"):
     options: TableOptions | None = None
     """None in journals of version 1, which had only the options above."""
     bots_from_ms: int = 0
-    """Before the first game, no bot may take a seat until this time: the table waits for people."""
+    """Before the first game, the table waits for people until this time; no bot may take a seat."""
     lesson: str | None = None
     """The script that its games follow, at a table of kind `lesson`."""
 
@@ -44,13 +44,13 @@ class Seated(Struct, frozen=True, tag="seated"):
 
 
 class Left(Struct, frozen=True, tag="left"):
-    """A guest left their seat: it is free now, or once the current game ends."""
+    """A guest left their seat, which is free now or once the current game ends."""
 
     seat: int
 
 
 class Voted(Struct, frozen=True, tag="voted"):
-    """A player voted to remove another. Both fields are guests: a vote does not pass on with a seat."""
+    """A player voted to remove another. Both fields are guests: a vote is not passed on to a seat's next player."""
 
     guest: int
     against: int
@@ -64,7 +64,7 @@ class VoteWithdrawn(Struct, frozen=True, tag="vote_taken_back"):
 
 
 class VotedOut(Struct, frozen=True, tag="voted_out"):
-    """The players voted a guest out: the seat is free, and the guest may not sit here again."""
+    """The players voted a guest out; the seat is free, and the guest may not sit at this table again."""
 
     seat: int
 
@@ -78,13 +78,13 @@ class BotSeated(Struct, frozen=True, tag="bot_seated"):
 
 
 class BotRemoved(Struct, frozen=True, tag="bot_removed"):
-    """A bot was removed between games: its seat is free again."""
+    """A bot was removed between games; its seat is free again."""
 
     seat: int
 
 
 class Replaced(Struct, frozen=True, tag="replaced"):
-    """A guest left during a game: a bot plays on in the seat for good."""
+    """A guest left during a game; a bot takes over the seat for good."""
 
     seat: int
     bot: str
@@ -212,7 +212,7 @@ TableEntry = (
     | Capped
     | Voided
 )
-"""Entries that everybody sees at once and that are not moves in the game."""
+"""Entries that are visible to everybody at once and are not moves in the game."""
 Entry = TableEntry | Started | Decided | Asked | Relaxed | Planned | StandingAnswersSet
 
 _decoder: Final = msgspec.json.Decoder(list[Entry])
@@ -237,6 +237,6 @@ def read(entries: bytes) -> list[Entry]:
             kind = type(entry).__name__.lower()
             raise RecordError(f"a commit of a table's journal cannot be read: {kind} without its draws or its digest")
         if isinstance(entry, Started) and entry.version > JOURNAL_VERSION:
-            message = f"its journal has version {entry.version}, this Golpe reads up to {JOURNAL_VERSION}"
+            message = f"its journal has version {entry.version}, but this Golpe reads only up to {JOURNAL_VERSION}"
             raise RecordError(f"a commit of a table's journal cannot be read: {message}")
     return decoded

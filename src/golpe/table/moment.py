@@ -8,6 +8,6 @@ class Moment:
     """The time, and whether the clocks are running."""
 
     now_ms: int = 0
-    """Milliseconds since 1970; only clocks and waiting tables need it."""
+    """Milliseconds since 1970; only needed for clocks and for tables that wait for people."""
     is_asleep: bool = False
     """True if nobody is connected, so that the clocks are stopped."""

@@ -1,4 +1,4 @@
-"""Opening a table: it waits for players, or deals its first game at once."""
+"""Opening a table, which then waits for players or deals its first game at once."""
 
 from golpe.table.commit import commit
 from golpe.table.context import BotNamer
@@ -15,7 +15,7 @@ from golpe.table.values import Pace, TableKind, TableOptions
 def open_table(
     state: TableState, kind: TableKind, options: TableOptions, *, guest: int, bots_from_ms: int, moment: Moment
 ) -> list[Entry]:
-    """Open a table with one guest seated; nobody is connected yet.
+    """Open a table and seat its first guest. Nobody is connected yet.
 
     Args:
         state: a table without a journal.

@@ -30,7 +30,7 @@ def configure(state: TableState, guest: int, options: TableOptions) -> list[Entr
     options = checked_options(state.kind, options)
     taken = sum(not seat.is_free for seat in state.seats)
     if taken > options.seats:
-        raise ProtocolError("bad_options", f"seats: {options.seats} are too few, {taken} are taken")
+        raise ProtocolError("bad_options", f"seats: {options.seats} are too few, because {taken} are taken")
     return [] if options == state.options else [Configured(options)]
 
 
@@ -127,7 +127,7 @@ def answer(state: TableState, guest: int, decision: str, *, window: int, moment:
 
 
 def answer_as(state: TableState, seat: int, decision: str, moment: Moment) -> list[Entry]:
-    """Answer the open window for a seat, whether a person, a bot or the server decides.
+    """Answer the open window for a seat, no matter whether a person, a bot or the server decides.
 
     Raises: ProtocolError (no_game, game_over, not_legal, not_asked), IllegalDecision.
     """
@@ -139,10 +139,10 @@ def answer_as(state: TableState, seat: int, decision: str, moment: Moment) -> li
         if any(decision == each.text for each in revised):
             return planned(state, seat, decision)
         code = "not_legal" if revised else "not_asked"
-        raise ProtocolError(code, f"seat {seat} has answered window {game.window} and cannot {decision!r} any more")
+        raise ProtocolError(code, f"seat {seat} cannot {decision!r}: it has already answered window {game.window}")
     foreseen = [block.text for block in game.foreseen_blocks(seat)]
     if foreseen and state.legal(seat) and (decision == PASS or decision in foreseen):
-        # A11: asked once per claim. The block stays sealed until nobody has challenged or the challenge failed.
+        # A11: a seat is asked once per claim. Its block stays sealed until it is known that no challenge succeeds.
         return [*planned(state, seat, decision), decided(state, seat, PASS, moment)]
     return [decided(state, seat, decision, moment)]
 
@@ -158,7 +158,7 @@ def decided(state: TableState, seat: int, decision: str, moment: Moment) -> Deci
 
 
 def planned(state: TableState, seat: int, decision: str) -> list[Entry]:
-    """Plan what a seat will answer if it may block, unless that is already its plan."""
+    """Plan a seat's answer in case it may block; no entry if that is already its plan."""
     return [] if state.plans.get(seat) == decision else [Planned(seat, decision)]
 
 
@@ -199,7 +199,7 @@ def set_standing_answers(state: TableState, guest: int, answers: StandingAnswers
         if character not in game.ruleset.court:
             known = ", ".join(game.ruleset.court)
             raise ProtocolError(
-                "no_such_character", f"there is no {character!r} at table {state.code}: there are {known}"
+                "no_such_character", f"there is no {character!r} at table {state.code}, which has {known}"
             )
     for claim in answers.challenge:
         seat_at(state, claim.seat)
@@ -207,7 +207,7 @@ def set_standing_answers(state: TableState, guest: int, answers: StandingAnswers
 
 
 def stand_by(state: TableState, seat: int, answers: StandingAnswers) -> list[Entry]:
-    """Set the standing answers of a seat, unless they are already set."""
+    """Set the standing answers of a seat; no entry if they are already set."""
     if state.standing_answers.get(seat, NO_STANDING_ANSWERS) == answers:
         return []
     return [StandingAnswersSet(seat, answers)]

@@ -1,7 +1,7 @@
 """Revisions: counters of the changes to what each viewer is shown.
 
-What was rendered for a viewer is cached until that viewer's revision grows, and an update is sent only then. So a
-change that a viewer must not notice must not raise that viewer's revision.
+Until a viewer's revision grows, what was rendered for that viewer stays cached and no update is sent. So a change that
+a viewer must not notice must not raise that viewer's revision.
 """
 
 Viewer = int | None
@@ -9,7 +9,7 @@ Viewer = int | None
 
 
 class Revisions:
-    """Two counters per viewer, raised by each change to what that viewer is shown.
+    """Two counters per viewer. Each change to what the viewer is shown raises one of them.
 
     One covers the table: its seats, options and series, and the viewer's standing answers. The other covers the game:
     the viewer's view, prompt and log.
@@ -21,7 +21,7 @@ class Revisions:
         """Revisions of what everybody is shown."""
         self._own_table: dict[int, int] = {}
         self._own_game: dict[int, int] = {}
-        """Revisions of the seats for which alone something has changed since then."""
+        """Revisions of seats with later changes that only they are shown."""
 
     def of_table(self, viewer: Viewer) -> int:
         """Return a viewer's revision of the table."""
@@ -32,7 +32,7 @@ class Revisions:
         return self._game if viewer is None else self._own_game.get(viewer, self._game)
 
     def raise_table(self, seat: Viewer = None) -> None:
-        """Record a change to the table that everybody is shown, or only one seat."""
+        """Record a change to the table that is shown to everybody, or only to one seat."""
         self._changes += 1
         if seat is None:
             self._table = self._changes
@@ -41,7 +41,7 @@ class Revisions:
             self._own_table[seat] = self._changes
 
     def raise_game(self, seat: Viewer = None) -> None:
-        """Record a change to the game that everybody is shown, or only one seat."""
+        """Record a change to the game that is shown to everybody, or only to one seat."""
         self._changes += 1
         if seat is None:
             self._game = self._changes

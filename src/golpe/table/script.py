@@ -19,9 +19,9 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     draws: list[str] = []
     """The cards that chance draws once the window is closed."""
     note: str = ""
-    """Name of a text: in a lesson about the question, in an example about the answers. Empty: none."""
+    """Name of a text about the question (in a lesson) or about the answers (in an example); empty if there is none."""
     advice: str = ""
-    """The decision that the lesson advises, if it is not the one to be made now: a block that has to wait."""
+    """The decision that the lesson advises, if it differs from the first scripted one: a block after a pass."""
 
 
 class Script(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class Script(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hands: list[str]
     """What each seat is dealt."""
     note: str = ""
-    """Name of a text about the deal."""
+    """Name of a text about the deal; empty if there is none."""
     steps: list[Step]
 
     @property

@@ -22,7 +22,7 @@ def can_start(state: TableState) -> bool:
 
 
 def own_seat(state: TableState, guest: int) -> int:
-    """Return the seat in which a guest plays.
+    """Return the seat that a guest plays.
 
     Raises: ProtocolError (not_seated).
     """
@@ -86,7 +86,7 @@ def sit(state: TableState, guest: int, wanted: int | None, context: Context) -> 
 
 
 def take_back(state: TableState, guest: int) -> list[Entry]:
-    """Return a guest to the seat that a bot keeps for them, if there is one."""
+    """Give a guest back the seat that a bot keeps for them, if there is one."""
     kept = state.kept_seat_of(guest)
     return [] if kept is None else [journal.Returned(kept)]
 
@@ -97,7 +97,7 @@ def seat_newcomer(state: TableState, guest: int) -> list[Entry]:
 
 
 def takes_a_seat(state: TableState, guest: int) -> bool:
-    """Return whether a guest who opens the table is seated: only before the first game, once, and not against bots."""
+    """Return whether to seat a guest who opens the table: once, before the first game, but not at a table of bots."""
     if state.kind == "bots" or state.stage != "gathering" or not state.free_seats():
         return False
     is_known = guest in state.owners() or guest in state.departed
@@ -112,7 +112,7 @@ def is_admitted(state: TableState, guest: int) -> bool:
 
 
 def leave(state: TableState, guest: int, context: Context) -> list[Entry]:
-    """Leave the seat. During a game a bot takes over, or the seat resigns by `consequence`.
+    """Leave the seat. During a game a bot takes over, or `consequence` lets the seat resign.
 
     Raises: ProtocolError (not_seated).
     """
@@ -129,7 +129,7 @@ def vacate(seat: int) -> list[Entry]:
 
 
 def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> list[Entry]:
-    """Vote to remove a player, or withdraw the vote. A majority removes them by `consequence`.
+    """Vote to remove a player, or withdraw the vote. Given a majority, `consequence` removes the player.
 
     Raises: ProtocolError (not_seated, already_started, no_such_seat, not_a_person, too_few_to_vote).
     """
@@ -137,7 +137,7 @@ def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> li
     check_no_game(state)
     against = seat_at(state, seat).guest
     if seat == own or against is None:
-        raise ProtocolError("not_a_person", f"seat {seat} has no other person")
+        raise ProtocolError("not_a_person", f"seat {seat} does not belong to another person")
     has_voted = state.series.has_vote(guest, against)
     if not is_wanted:
         return [journal.VoteWithdrawn(guest, against)] if has_voted else []
@@ -155,12 +155,12 @@ def can_vote(state: TableState) -> bool:
 
 
 def keep_for(seat: int, context: Context) -> list[Entry]:
-    """Have a bot play for a person until they are back."""
+    """Let a bot play for a person until they are back."""
     return [journal.Substituted(seat, context.usual_bot, context.bot_name(context.names()))]
 
 
 def substitute(state: TableState, guest: int, seat: int, context: Context) -> list[Entry]:
-    """Give another player's idle seat to a bot.
+    """Let a bot play for another player who is idle.
 
     Raises: ProtocolError (not_seated, no_such_seat, not_idle).
     """
@@ -212,7 +212,7 @@ def remove_bot(state: TableState, guest: int, seat: int) -> list[Entry]:
 
 
 def offers_bots(state: TableState, *, now_ms: int) -> bool:
-    """Return whether bots may take seats: the table no longer waits for people."""
+    """Return whether bots may take seats, that is, whether the table no longer waits for people."""
     return state.stage != "gathering" or now_ms >= state.bots_from_ms
 
 
@@ -227,4 +227,4 @@ def check_bot(state: TableState, bot: str, context: Context, moment: Moment) -> 
         raise ProtocolError("no_such_bot", unknown)
     if not offers_bots(state, now_ms=moment.now_ms):
         seconds = (state.bots_from_ms - moment.now_ms) / 1000
-        raise ProtocolError("bots_later", f"table {state.code} is waiting for people: bots may come in {seconds:.0f} s")
+        raise ProtocolError("bots_later", f"table {state.code} is waiting for people: add bots in {seconds:.0f} s")

@@ -16,7 +16,7 @@ class Seat:
     former: int | None = None
     """The guest who left this seat during the current game."""
     stands_in: bool = False
-    """True if a bot replaced a guest who left for good: between games it makes room for a person."""
+    """True if a bot replaced a guest who left for good; between games a person may take its seat."""
 
     @property
     def is_free(self) -> bool:

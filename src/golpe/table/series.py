@@ -15,15 +15,15 @@ class Series:
     champion: int | None = None
     """The seat that has won the series, as long as its player stays."""
     is_decided: bool = False
-    """True once there has been a champion: the next game begins a new series."""
+    """True once there has been a champion; the next game then begins a new series."""
     last_winner: int | None = None
-    """The seat that won the last game, if its player is still there."""
+    """The seat that won the last game, if it still has the same player."""
     votes: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
-    """The guests who voted to remove a guest, by that guest."""
+    """Maps a guest to the guests who have voted to remove them."""
     removed: int | None = None
-    """The guest whom the last vote removes; the next entry frees their seat."""
+    """The guest removed by the last vote; the next entry frees their seat."""
     barred: set[int] = field(default_factory=set[int])
-    """Guests who were removed by a vote: they may not sit here again."""
+    """Guests who were removed by a vote and may not sit at this table again."""
 
     def begin_game(self, seats: list[Seat]) -> None:
         """Begin the next game, and a new series if the last one is decided."""
@@ -46,7 +46,7 @@ class Series:
             self.champion, self.is_decided = winner, True
 
     def vacate(self, seat: int, guest: int | None) -> None:
-        """Clear what belonged to the player of a seat: being last winner or champion, and votes."""
+        """Clear the votes of a departing player, and the last winner and champion if they were it."""
         if self.last_winner == seat:
             self.last_winner = None
         if self.champion == seat:

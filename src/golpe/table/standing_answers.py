@@ -1,6 +1,6 @@
 """Automatic answers of people's seats: standing answers, and decisions that everybody knows to be forced.
 
-Standing answers are shown only to their own seat. Nothing here looks at a card.
+Standing answers are shown only to the seat that set them. Nothing here looks at a card.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ def automatic_answer(state: TableState, seat: int) -> str | None:
 
 
 def only_choice(phase: str, legal: Sequence[Decision]) -> str | None:
-    """Return a seat's only legal decision, if everybody can tell that there is only one.
+    """Return a seat's only legal decision, if it is public knowledge that there is only one.
 
     Which actions are legal depends only on coins and living players. A decision that a hand forces is never automatic:
     the speed of the answer would reveal the hand.
@@ -72,7 +72,7 @@ def lets_pass(answers: StandingAnswers, phase: str, public: View, seat: int) -> 
 
 
 def claim_of(game: Game, public: View) -> Claim | None:
-    """Return the open claim to hold a character; None if there is none, or if the claim is not to hold one."""
+    """Return the open claim to hold a character; None if there is none, as with a claim not to hold one."""
     is_negative = public.action == EMBEZZLE and public.claim_of_block == 0
     if public.claim < 0 or public.claimant < 0 or is_negative:
         return None
@@ -80,6 +80,6 @@ def claim_of(game: Game, public: View) -> Claim | None:
 
 
 def without(answers: StandingAnswers, claim: Claim | None) -> StandingAnswers:
-    """Return standing answers without the challenge of this claim, which is used up."""
+    """Return standing answers without the challenge of this claim, because each is used once."""
     challenge = [each for each in answers.challenge if each != claim]
     return StandingAnswers(answers.pass_until_target, answers.pass_income_and_aid, answers.block_as, challenge)

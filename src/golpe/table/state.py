@@ -1,7 +1,7 @@
 """The state of a table: the fold of its journal.
 
-Live play and replay go through the same `apply`. For a new entry, chance makes the draws there; an
-entry from a journal holds its draws, which are replayed, and a digest, which is compared.
+Live play and replay go through the same `apply`. A new entry takes its draws from chance. An entry from a journal
+contains its draws, which are replayed, and a digest, which is compared.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from golpe.table.timekeeping import Timekeeping, banks_at_the_start
 from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswers, TableKind, TableOptions
 
 PRIVATE: Final = frozenset(kind for kind, audience in zip(KINDS, AUDIENCE, strict=True) if audience != KNOWN_TO_ALL)
-"""Kinds of event with details that not everybody may know."""
+"""Kinds of event with details that are hidden from some viewers."""
 NO_TIME: Final = Timekeeping()
 
 
@@ -40,7 +40,7 @@ def no_scripts(name: str) -> Script:
 
 @dataclass(slots=True)
 class TableState:
-    """Everything there is to know about a table, except who is connected."""
+    """The complete state of a table, except for who is connected."""
 
     code: str
     chance: Chance
@@ -53,7 +53,7 @@ class TableState:
     """Guests who have left: they are not seated again unless they ask."""
     series: Series = field(default_factory=Series)
     bots_from_ms: int = 0
-    """Time until which the table waits for people before its first game."""
+    """Until this time, before its first game, the table waits for people."""
     voided: str | None = None
     """Why the table was halted permanently."""
     lesson: Lesson | None = None
@@ -61,7 +61,7 @@ class TableState:
 
     game: Game | None = None
     tally: Tally = field(default_factory=Tally)
-    """What everybody has learned in this game, for its bots."""
+    """Public information gathered in this game, for its bots."""
     number: int = 0
     """Number of the game at this table, from 1."""
     decisions: int = 0
@@ -77,13 +77,13 @@ class TableState:
     newcomers: set[int] = field(default_factory=set[int])
     """Seats that were taken since this game ended."""
     logs: dict[Viewer, list[Event]] = field(default_factory=dict[Viewer, list[Event]])
-    """The events of this game, as each viewer may know them."""
+    """The events of this game as each viewer knows them."""
     window: int = 0
-    """The window that was open after the last decision that everybody saw."""
+    """The window that was open after the last decision visible to everybody."""
     answers: dict[int, str] = field(default_factory=dict[int, str])
     """The answers that the open sealed window conceals, by seat."""
     plans: dict[int, str] = field(default_factory=dict[int, str])
-    """What seats will answer if they are asked to block: a block or `pass`."""
+    """Planned answers of seats in case they may block: a block or `pass`."""
     blocks: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
     """The blocks from which seats with a plan may choose."""
     challenged: bool = False
@@ -92,7 +92,7 @@ class TableState:
     """Standing answers by seat; seats without any are left out."""
     timekeeping: Timekeeping = NO_TIME
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
-    """The factor of the normal time that each guest asked for."""
+    """The multiple of the normal time that each guest asked for."""
     revisions: Revisions = field(default_factory=Revisions)
     _views: dict[Viewer, View] = field(default_factory=dict[Viewer, View])
     _legal: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
@@ -113,7 +113,7 @@ class TableState:
 
     @property
     def relax(self) -> int:
-        """Factor of the normal time for the next window: the highest asked for, even by guests who have left since."""
+        """Multiple of the normal time for the next window: the highest asked for, also by guests who have left."""
         return max(self.relaxed.values(), default=1)
 
     @property
@@ -164,7 +164,7 @@ class TableState:
         return [*self.free_seats(), *(at for at, seat in enumerate(self.seats) if seat.stands_in)]
 
     def viewer_of(self, seat: int | None) -> Viewer:
-        """Return whose view a seat is shown: its own while its player is alive in the game, else the spectators'."""
+        """Return the viewer whose view a seat is shown: the seat while its player is alive, otherwise a spectator."""
         game = self.game
         if seat is None or game is None or seat >= game.seats or seat in self.newcomers:
             return None
@@ -339,7 +339,7 @@ class TableState:
         self.revisions.raise_game()
 
     def _decide(self, entry: Decided) -> Decided:
-        """Play a decision, and note what it made happen."""
+        """Play a decision and update everything that depends on the game."""
         game, seat, decision = self.playing(), entry.seat, entry.decision
         window, alive = game.window, self.view(None).alive
         draws = entry.draws
@@ -361,17 +361,17 @@ class TableState:
             self.revisions.raise_game()
         else:
             self.answers[seat] = decision
-            self._views.pop(seat, None)  # nobody else may see a difference
+            self._views.pop(seat, None)  # everybody else's view is unchanged
             self.revisions.raise_game(seat)
         return Decided(seat, decision, list(game.last_draws), digest, entry.at_ms) if entry.digest is None else entry
 
     def _compare(self, recorded: str | None, found: str, *, number: int, decisions: int) -> None:
         if recorded is not None and recorded != found:
             where = f"game {number}, decision {decisions}"
-            raise RecordError(f"table {self.code}: {where} comes to {found}, its record says {recorded}")
+            raise RecordError(f"table {self.code}: the digest after {where} is {found}, but its record says {recorded}")
 
     def _publish(self, game: Game) -> None:
-        """Update what everybody knows: a window has closed, or an answer was public."""
+        """Update what is public after a window has closed or a public answer was given."""
         self._views.clear()
         watch(self.tally, self.view(None))
         if game.window != self.window:
@@ -406,7 +406,7 @@ class TableState:
         self.cast = self.seats.copy()
         self.series.end_game(self.seats, winner=winner, first_to=self.options.first_to)
 
-    # --- What only one seat knows ---------------------------------------------------------------
+    # --- Known to one seat only -----------------------------------------------------------------
 
     def _plan(self, seat: int, decision: str) -> None:
         game = self.playing()
@@ -443,7 +443,7 @@ class TableState:
     # --- Seats ----------------------------------------------------------------------------------
 
     def _take_seat(self, at: int, seat: Seat) -> None:
-        """Give an open seat to a player; it may be one that is added for them."""
+        """Give an open seat to a player, adding a new seat if necessary."""
         if at == len(self.seats):
             self.seats.append(Seat())
         self.series.vacate(at, None)
@@ -452,7 +452,7 @@ class TableState:
             self.newcomers.add(at)
 
     def _vacate(self, at: int) -> None:
-        """Free a seat; a guest who leaves during a game is still named there until the next one."""
+        """Free a seat. It keeps the name of a guest who leaves during a game until the next game."""
         self._note_departure(at)
         guest = self.seats[at].guest
         self.series.vacate(at, guest)
@@ -466,7 +466,7 @@ class TableState:
             self.departed.add(guest)
 
     def _hand_over(self, at: int, seat: Seat) -> None:
-        """Give a seat to another player, who starts without wins.
+        """Give a seat to another player, who starts with no wins.
 
         A bot that plays for the guest of the seat keeps their wins, standing answers and deadline.
         """

@@ -1,7 +1,7 @@
 """Clocks: each seat's deadline and remaining time bank. Every time is an argument.
 
-Times are milliseconds since 1970. A seat that is asked has its base time, for a turn or a reaction, and then the
-rest of its bank. The journal says when a window was opened (`Asked`) and when it was answered (`Decided.at_ms`);
+Times are milliseconds since 1970. A seat that is asked first uses its base time, for a turn or a reaction, and then
+the rest of its bank. The journal says when a window was opened (`Asked`) and when it was answered (`Decided.at_ms`);
 folding both gives the banks.
 """
 
@@ -25,7 +25,7 @@ class Timekeeping:
     asked: Asked | None = None
     """The open window; None before the first of a game, and without clocks."""
     banks_ms: tuple[int, ...] = ()
-    """Remaining bank of each seat; others are shown it only when the window closes."""
+    """Remaining bank of each seat; other seats are shown it only after the window has closed."""
 
     def ask(self, asked: Asked) -> "Timekeeping":
         """Record that a window was opened, or that its deadlines were moved."""
@@ -43,21 +43,21 @@ class Timekeeping:
         return Timekeeping(self.asked, tuple(banks))
 
     def loaded(self, *, down_since_ms: int, opened_ms: int, now_ms: int) -> "Timekeeping":
-        """Stop the clocks as of when the last server went down; they resume once somebody connects.
+        """Stop the clocks as of when the previous server stopped. They resume once somebody connects.
 
         Args:
-            down_since_ms: when the last server was last known to run.
+            down_since_ms: when the previous server was last known to be running.
             opened_ms: when this server was started.
         """
         asked = self.asked
         if asked is None or asked.is_asleep:
             return self
-        # A table that this server has already woken was stopped by an error just now.
+        # If this server has already woken the table, an error has stopped it only now.
         since_ms = now_ms if asked.since_ms >= opened_ms else max(asked.since_ms, down_since_ms)
         return Timekeeping(asleep(asked, now_ms=since_ms), self.banks_ms)
 
     def handed_over(self, seat: int) -> "Timekeeping":
-        """Forget the deadline of a seat: its new player gets a full clock, or needs none."""
+        """Forget the deadline of a seat, because its new player gets a full clock or needs none."""
         asked = self.asked
         if asked is None or seat >= len(asked.due_ms):
             return self
@@ -125,6 +125,6 @@ def asleep(asked: Asked, *, now_ms: int) -> Asked:
 
 
 def awake(asked: Asked, *, slept_ms: int, now_ms: int) -> Asked:
-    """Restart the clocks: every deadline is put off by the time they were stopped."""
+    """Restart the clocks, postponing every deadline by the time they were stopped."""
     due_ms = [None if due is None else due + slept_ms for due in asked.due_ms]
     return replace(asked, at_ms=asked.at_ms + slept_ms, due_ms=due_ms, since_ms=now_ms, is_asleep=False)

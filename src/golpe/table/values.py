@@ -11,7 +11,7 @@ from msgspec import Struct
 from golpe.rules.ruleset import Value, Windows
 
 JOURNAL_VERSION = 2
-"""Written with each game. Raised when journals change so that older versions must not read them."""
+"""Written with each game. Raised when journals change in a way that older versions must not read."""
 
 TableKind = Literal["bots", "friends", "public", "lesson"]
 Stage = Literal["gathering", "playing", "over"]
@@ -23,7 +23,7 @@ FirstPlayer = Literal["previous_winner", "random", "chosen"]
 
 
 class Clocks(Struct, kw_only=True, frozen=True):
-    """How long a table waits, in seconds."""
+    """Time limits for answers, in seconds."""
 
     turn: int
     """For the action of a turn."""
@@ -51,7 +51,7 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     leavers: Literal["bot", "resign"] = "bot"
     """What happens to the cards of a player who leaves for good during a game."""
     first_to: int = 0
-    """Wins that make a champion; 0: the series has no end."""
+    """Wins needed to become champion; 0: the series has no end."""
     pace: Pace = "brisk"
     """How fast bots answer."""
     talk: Literal["phrases", "free", "off"] = "phrases"

@@ -24,14 +24,14 @@ async def test_a_guest_is_forgotten(server: LiveServer) -> None:
         assert (await returned.get("/api/me")).json()["name"].startswith("Guest ")
 
 
-async def test_no_other_site_lets_a_guest_be_forgotten(server: LiveServer) -> None:
+async def test_no_other_site_can_erase_a_guest(server: LiveServer) -> None:
     ana = await server.visitor("Ana")
     response = await ana.http.delete("/api/me", headers={"origin": "https://evil.example"})
     assert 403 == response.status_code
     assert {"name": "Ana"} == (await ana.http.get("/api/me")).json()
 
 
-async def test_who_cannot_be_forgotten_is_told_so(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_erasure_is_reported(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(_guest: int) -> None:
         raise StoreError("the disk is full")
 
@@ -60,7 +60,7 @@ async def test_a_code_that_no_table_has_is_refused(server: LiveServer, code: str
 
 
 @pytest.mark.parametrize(("accepted", "called"), [("es-MX,es;q=0.9", "Invitado "), ("ru", "Гость "), ("de", "Guest ")])
-async def test_a_guest_without_a_name_is_called_one_in_their_language(
+async def test_a_guest_without_a_name_gets_a_default_name_in_their_language(
     server: LiveServer, accepted: str, called: str
 ) -> None:
     async with httpx.AsyncClient(base_url=server.url, headers={"accept-language": accepted}) as browser:

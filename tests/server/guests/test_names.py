@@ -81,16 +81,16 @@ def test_a_name_that_could_hide_something_is_refused(name: str, code: str) -> No
     assert code == refusal.value.code
 
 
-def test_equal_names_are_told_apart_in_the_order_of_the_seats() -> None:
+def test_equal_names_are_made_unique_in_the_order_of_the_seats() -> None:
     assert ["Ana", "Ana (2)", "", "Bea", "", "ana (3)"] == unique_names(["Ana", "Ana", "", "Bea", "", "ana"])
 
 
-def test_a_name_that_looks_like_a_numbered_one_is_told_apart_too() -> None:
+def test_a_name_that_looks_like_a_numbered_one_is_made_unique_too() -> None:
     shown = unique_names(["Ana (2)", "Ana", "Ana", "Ａｎａ"])
     assert ["Ana (2)", "Ana", "Ana (3)", "Ａｎａ (4)"] == shown
 
 
-def test_names_that_differ_by_what_nobody_sees_are_told_apart() -> None:
+def test_names_that_differ_only_invisibly_are_made_unique() -> None:
     assert ["Ana B", "Ana  B (2)"] == unique_names(["Ana B", "Ana  B"])
     assert ["☺️", "☺ (2)"] == unique_names(["☺️", "☺"])
     assert ["ක්\u200dර", "ක්ර (2)"] == unique_names(["ක්\u200dර", "ක්ර"])

@@ -15,7 +15,7 @@ from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.support.server_process import ServerProcess
 
 
-async def test_what_was_begun_is_saved_and_answered_before_the_goodbye(
+async def test_commands_under_way_are_saved_and_answered_before_the_goodbye(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pages = await server.friends(2)
@@ -47,7 +47,7 @@ async def test_what_was_begun_is_saved_and_answered_before_the_goodbye(
     assert again.game.players[asked.game.turn].coins == asked.game.players[asked.game.turn].coins
 
 
-async def test_each_page_is_asked_back_at_another_moment(server: LiveServer) -> None:
+async def test_each_page_is_asked_to_reconnect_at_a_different_time(server: LiveServer) -> None:
     pages = await server.friends(6)
     await server.stop()
     moments: list[int] = []
@@ -61,7 +61,7 @@ async def test_each_page_is_asked_back_at_another_moment(server: LiveServer) -> 
     await server.start()
 
 
-def test_who_goes_for_another_reason_is_not_asked_back() -> None:
+def test_pages_closed_for_other_reasons_are_not_asked_to_reconnect() -> None:
     assert Bye("no_such_table").retry_ms is None
 
 

@@ -29,7 +29,7 @@ async def numbers(server: LiveServer) -> dict[str, float]:
     return {name: float(value) for name, _, value in lines}
 
 
-async def test_a_server_whose_store_is_silent_lives_but_is_not_ready(
+async def test_a_server_whose_store_does_not_respond_is_alive_but_not_ready(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
@@ -43,7 +43,7 @@ async def test_a_server_whose_store_is_silent_lives_but_is_not_ready(
         assert (200, "ok") == await outcome(client, "/health")
 
 
-async def test_a_server_that_ends_is_not_ready_and_lets_nobody_in(server: LiveServer) -> None:
+async def test_a_server_that_shuts_down_is_not_ready_and_admits_nobody(server: LiveServer) -> None:
     ana = await server.visitor()
     code = await ana.new_table()
     server.services.lifecycle.close()
@@ -55,7 +55,7 @@ async def test_a_server_that_ends_is_not_ready_and_lets_nobody_in(server: LiveSe
     assert 503 == refusal.value.response.status_code
 
 
-async def test_numbers_count_what_happens(server: LiveServer) -> None:
+async def test_metrics_count_events(server: LiveServer) -> None:
     pages = await server.friends(2)
     before = await numbers(server)
     first = pages[pages[0].game.turn]
@@ -102,12 +102,12 @@ async def test_no_label_names_a_table_a_seat_or_a_decision(server: LiveServer) -
 
 
 @pytest.mark.parametrize("headers", [{"x-forwarded-for": "203.0.113.7"}, {"forwarded": "for=x"}, {"host": "evil.test"}])
-async def test_numbers_are_for_this_machine_alone(server: LiveServer, headers: dict[str, str]) -> None:
+async def test_metrics_are_readable_only_on_this_machine(server: LiveServer, headers: dict[str, str]) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, headers=headers) as client:
         assert (403, "metrics_closed") == await outcome(client, "/metrics")
 
 
-async def test_numbers_of_a_public_server_need_its_token(server: LiveServer) -> None:
+async def test_metrics_of_a_public_server_need_its_token(server: LiveServer) -> None:
     async with httpx.AsyncClient(timeout=WITHIN) as client:
         server.is_public = True
         await server.restart()

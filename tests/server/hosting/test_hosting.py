@@ -40,13 +40,13 @@ async def guests_before_refusal(server: LiveServer, *addresses: str) -> int:
     return 10
 
 
-async def test_who_is_no_proxy_cannot_pretend_to_be_many(server: LiveServer) -> None:
+async def test_a_client_that_is_not_a_trusted_proxy_cannot_fake_addresses(server: LiveServer) -> None:
     server.bounds = Bounds(guest_burst=2)
     await server.restart()
     assert 2 == await guests_before_refusal(server, "203.0.113.1", "203.0.113.2")
 
 
-async def test_a_trusted_proxy_says_who_asks(server: LiveServer) -> None:
+async def test_a_trusted_proxy_reports_the_address_of_the_client(server: LiveServer) -> None:
     server.bounds = Bounds(guest_burst=2)
     server.trusted_proxies = ("127.0.0.0/8",)
     await server.restart()
@@ -71,12 +71,12 @@ async def test_over_https_the_cookie_is_bound_and_links_lead_to_the_public_addre
 
 
 @pytest.mark.parametrize("proxy", ["", "*", "proxy.example.org", "10.0.0.0/33", "10.0.0.1/8"])
-def test_what_is_no_address_is_no_proxy(proxy: str) -> None:
+def test_a_trusted_proxy_must_be_an_address_or_network(proxy: str) -> None:
     with pytest.raises(GolpeError, match="--trust-proxy"):
         checked_proxies([proxy])
 
 
-def test_only_private_addresses_are_of_a_home_network() -> None:
+def test_only_private_addresses_belong_to_a_home_network() -> None:
     assert [True, True, True] == [is_private(each) for each in ("192.168.1.2", "10.0.0.1", "172.16.5.4")]
     assert [False, False, False] == [is_private(each) for each in ("127.0.0.1", "169.254.3.4", "8.8.8.8")]
 

@@ -52,12 +52,12 @@ def test_the_public_address_is_written_as_browsers_write_origins(url: str, origi
         "https://straße.example",
     ],
 )
-def test_what_is_no_public_address_is_refused(url: str) -> None:
+def test_an_invalid_public_url_is_refused(url: str) -> None:
     with pytest.raises(GolpeError, match="--public-url must look like"):
         checked_url(url)
 
 
-def test_the_command_says_so_in_one_line(
+def test_the_command_reports_an_invalid_public_url_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     db = str(tmp_path / "golpe.sqlite3")

@@ -59,7 +59,7 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
 
 
 @pytest.mark.parametrize("url", ["http://192.168.1.2:8000", "https://coup.example.org"])
-async def test_what_takes_https_is_sent_over_https_alone(server: LiveServer, url: str) -> None:
+async def test_headers_for_https_are_sent_only_over_https(server: LiveServer, url: str) -> None:
     server.base_url = url
     await server.restart()
     async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
@@ -76,7 +76,7 @@ async def test_no_other_site_changes_anything(server: LiveServer, path: str) -> 
         assert (403, "bad_origin") == (response.status_code, response.json()["code"])
 
 
-async def test_a_surprise_is_answered_with_protection(server: LiveServer, tmp_path: Path) -> None:
+async def test_an_unexpected_error_is_answered_with_the_protecting_headers(server: LiveServer, tmp_path: Path) -> None:
     """A bug must not take the headers off, nor tell what it is."""
 
     async def broken(_hash: bytes) -> None:

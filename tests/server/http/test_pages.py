@@ -59,7 +59,7 @@ async def test_the_page_is_served_for_every_address_it_draws(built: httpx.AsyncC
         ("es", "golpe-language=../../etc", "table in es"),
     ],
 )
-async def test_the_page_comes_in_the_language_that_was_chosen_or_else_the_browsers(
+async def test_the_page_is_in_the_chosen_language_or_the_browsers(
     built: httpx.AsyncClient, accepted: str, cookie: str | None, title: str
 ) -> None:
     headers = {"accept-language": accepted} | ({} if cookie is None else {"cookie": cookie})
@@ -83,7 +83,7 @@ async def test_built_files_are_kept_for_ever(built: httpx.AsyncClient) -> None:
         ("*", None),
     ],
 )
-async def test_a_file_is_sent_as_the_build_has_packed_it(
+async def test_a_file_is_sent_as_compressed_by_the_build(
     built: httpx.AsyncClient, accepted: str, packing: str | None
 ) -> None:
     async with built.stream("GET", "/assets/index-abc.js", headers={"accept-encoding": accepted}) as response:
@@ -113,7 +113,7 @@ async def test_what_does_not_exist_is_not_served(built: httpx.AsyncClient, path:
     assert 404 == (await built.get(path)).status_code
 
 
-async def test_a_browser_is_shown_the_page_where_there_is_none(built: httpx.AsyncClient) -> None:
+async def test_a_browser_gets_the_page_for_an_unknown_path(built: httpx.AsyncClient) -> None:
     response = await built.get("/nothing", headers={"accept": "text/html,*/*;q=0.8"})
     assert (404, "<title>Golpe</title>") == (response.status_code, response.text)
 
@@ -127,7 +127,7 @@ async def test_every_answer_carries_the_protecting_headers(built: httpx.AsyncCli
         assert "same-origin" == headers["referrer-policy"]
 
 
-async def test_a_part_of_a_page_is_not_told_what_documents_are(built: httpx.AsyncClient) -> None:
+async def test_parts_of_a_page_lack_headers_for_documents(built: httpx.AsyncClient) -> None:
     headers = (await built.get("/assets/index-abc.js")).headers
     assert ("nosniff", "same-origin") == (headers["x-content-type-options"], headers["cross-origin-resource-policy"])
     assert "content-security-policy" not in headers

@@ -33,7 +33,7 @@ async def until_waiting(server: LiveServer) -> None:
     ],
     ids=["nothing", "half a line", "half a handshake", "half a body"],
 )
-async def test_a_request_that_does_not_come_whole_is_given_up(server: LiveServer, beginning: bytes) -> None:
+async def test_an_incomplete_request_times_out(server: LiveServer, beginning: bytes) -> None:
     reader, writer = await connected(server)
     writer.write(beginning)
     await until_waiting(server)
@@ -45,7 +45,7 @@ async def test_a_request_that_does_not_come_whole_is_given_up(server: LiveServer
     writer.close()
 
 
-async def test_a_second_request_of_a_connection_has_its_own_time(server: LiveServer) -> None:
+async def test_a_second_request_on_a_connection_has_its_own_deadline(server: LiveServer) -> None:
     reader, writer = await connected(server)
     writer.write(WHOLE)
     async with asyncio.timeout(WITHIN):
@@ -59,7 +59,7 @@ async def test_a_second_request_of_a_connection_has_its_own_time(server: LiveSer
     writer.close()
 
 
-async def test_what_came_whole_has_no_deadline(server: LiveServer) -> None:
+async def test_a_complete_request_has_no_deadline(server: LiveServer) -> None:
     page = (await server.friends(2))[0]
     server.clock.advance(REQUEST_WITHIN)
     await synced(page)

@@ -64,7 +64,7 @@ async def test_no_byte_depends_on_what_the_viewer_cannot_know(worlds: TwinWorlds
     assert found.messages > 300
 
 
-async def test_no_byte_depends_on_it_at_a_table_with_clocks(timed_worlds: TwinWorlds) -> None:
+async def test_no_byte_depends_on_hidden_information_at_a_table_with_clocks(timed_worlds: TwinWorlds) -> None:
     found = await compared(timed_worlds, TIMED_GAMES)
     assert found.difference is None
     assert found.phases["challenge_action"] >= TIMED_GAMES
@@ -89,7 +89,7 @@ TABLES = (
 
 
 @pytest.mark.parametrize(("name", "seats", "windows"), TABLES)
-async def test_no_byte_of_any_edition_depends_on_it_either(
+async def test_no_byte_of_any_edition_depends_on_hidden_information(
     tmp_path: Path, name: str, seats: int, windows: Windows
 ) -> None:
     found = await compared_at(tmp_path, name, seats, windows, games=2)
@@ -99,7 +99,7 @@ async def test_no_byte_of_any_edition_depends_on_it_either(
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("name", "seats", "windows"), TABLES)
-async def test_no_byte_of_any_edition_depends_on_it_in_many_games(
+async def test_no_byte_of_any_edition_depends_on_hidden_information_in_many_games(
     tmp_path: Path, name: str, seats: int, windows: Windows
 ) -> None:
     found = await compared_at(tmp_path, name, seats, windows, games=60)

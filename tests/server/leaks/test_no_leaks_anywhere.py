@@ -87,7 +87,7 @@ async def test_no_channel_depends_on_what_a_viewer_cannot_know(twins: SwappedTwi
 
 
 @pytest.mark.soak
-async def test_no_channel_depends_on_it_in_thousands_of_pairs(twins: SwappedTwins) -> None:
+async def test_no_channel_depends_on_hidden_information_in_thousands_of_pairs(twins: SwappedTwins) -> None:
     found = await compared(twins, MANY_PAIRS, asks_all_every=2)
     log.info("%d pairs, %d bytes: %s", found.pairs, found.bytes_compared, found.phases.most_common())
     assert found.difference is None
@@ -124,7 +124,7 @@ async def test_a_planted_leak_of_any_concealed_field_is_caught(
 
 
 @pytest.mark.parametrize("name", KEPT_BY_THE_TABLE)
-async def test_a_planted_leak_of_what_the_table_keeps_to_itself_is_caught(
+async def test_a_planted_leak_of_a_secret_of_the_table_is_caught(
     twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     planted(monkeypatch, lambda state: getattr(state, name))

@@ -30,7 +30,7 @@ IDLE = StandingAnswers(pass_until_target=True, pass_income_and_aid=True, challen
     [(PASSING, None), (EVERYTHING, None), (PASSING, IDLE)],
     ids=["letting pass or clicking", "everything or clicking", "two ways to say the same"],
 )
-async def test_a_settled_answer_looks_like_a_click(
+async def test_an_automatic_answer_looks_like_a_click(
     tmp_path: Path, first: StandingAnswers, second: StandingAnswers | None
 ) -> None:
     answered = 0
@@ -54,7 +54,7 @@ async def is_caught(path: Path) -> bool:
     return False
 
 
-async def test_news_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_update_about_standing_answers_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def raise_table(self: Revisions, _seat: Viewer = None) -> None:
         honest(self)
 
@@ -63,7 +63,7 @@ async def test_news_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: py
     assert await is_caught(tmp_path)
 
 
-async def test_a_view_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_view_of_standing_answers_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def shown(state: TableState, _seat: int | None) -> StandingAnswers | None:
         answers = next(iter(state.standing_answers.values()), None)
         return None if answers is None else convert(answers, type=StandingAnswers, from_attributes=True)
@@ -72,7 +72,7 @@ async def test_a_view_of_what_is_settled_is_caught(tmp_path: Path, monkeypatch: 
     assert await is_caught(tmp_path)
 
 
-async def test_a_pause_that_depends_on_what_is_settled_is_caught(
+async def test_a_pause_that_depends_on_standing_answers_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two ways to say the same, of which one would be answered sooner."""
@@ -100,7 +100,7 @@ async def test_a_pause_that_depends_on_what_is_settled_is_caught(
 # --- Pauses -------------------------------------------------------------------------------------
 
 
-def test_a_pause_is_known_before_it_is_wanted_and_spread_over_the_whole_range() -> None:
+def test_pauses_are_fixed_in_advance_and_spread_over_the_whole_range() -> None:
     pauses = Pauses(b"secret")
     dues = [AutomaticDue(seat, 1, window) for seat in range(6) for window in range(99)]
     paces: tuple[Pace, ...] = ("calm", "brisk", "instant")

@@ -59,7 +59,7 @@ async def public_table(visitor: Visitor, options: TableOptions = PUBLIC) -> str:
 # --- What is listed -----------------------------------------------------------------------------
 
 
-def test_the_seat_of_who_has_left_is_listed_as_free_although_a_bot_plays_there() -> None:
+def test_the_seat_of_a_leaver_is_listed_as_free_although_a_bot_plays_there() -> None:
     seats = [Seat(guest=1), Seat(bot="random", stands_in=True), Seat(bot="random")]
     listing = listing_of(
         TableState("bcdfgh", first_outcome, kind="public", options=options_of(PUBLIC), seats=seats), since_ms=0
@@ -103,7 +103,7 @@ async def test_only_public_tables_are_listed_and_games_only_if_they_may_be_watch
     assert [] == await next_tables(server, hall)
 
 
-async def test_changes_are_told_together_and_not_more_often_than_agreed(server: LiveServer) -> None:
+async def test_changes_are_sent_together_and_at_a_limited_rate(server: LiveServer) -> None:
     hall = await lobby(await server.visitor())
     await tables(hall)
     for name in ("Ana", "Bea", "Cleo"):
@@ -162,7 +162,7 @@ async def test_the_list_is_bounded(server: LiveServer) -> None:
     assert (100, 20) == (len(message.tables), message.more)
 
 
-async def test_a_list_that_cannot_be_read_is_told_later(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_list_that_cannot_be_read_is_sent_later(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(_guests: frozenset[int]) -> dict[int, str]:
         raise StoreError("the disk is on fire")
 
@@ -189,7 +189,7 @@ async def test_a_listing_of_another_version_hides_its_table_alone(server: LiveSe
     assert [["Ana"]] == [each.people for each in await tables(await lobby(server.visitors[0]))]
 
 
-async def test_lost_news_are_made_up_for(server: LiveServer) -> None:
+async def test_lost_messages_are_recovered(server: LiveServer) -> None:
     ana = await server.visitor("Ana")
     await public_table(ana)
     hall = await lobby(ana)
@@ -214,7 +214,7 @@ async def test_the_list_outlives_a_restart(server: LiveServer) -> None:
     assert 0 == page.table.you
 
 
-async def test_a_page_of_the_lobby_is_told_when_to_come_back(server: LiveServer) -> None:
+async def test_a_page_of_the_lobby_is_told_when_to_reconnect(server: LiveServer) -> None:
     hall = await lobby(await server.visitor())
     await tables(hall)
     await server.stop()
@@ -223,7 +223,7 @@ async def test_a_page_of_the_lobby_is_told_when_to_come_back(server: LiveServer)
     server.follow()
 
 
-async def test_a_seat_is_kept_for_a_minute_for_who_has_gone(server: LiveServer) -> None:
+async def test_the_seat_of_an_absent_guest_is_kept_for_a_minute(server: LiveServer) -> None:
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await public_table(ana)
     page, other = await ana.open(code), await bea.open(code)
@@ -236,7 +236,7 @@ async def test_a_seat_is_kept_for_a_minute_for_who_has_gone(server: LiveServer) 
     assert "free" == (await page.update()).table.seats[1].kind
 
 
-async def test_a_table_that_all_have_left_without_a_word_is_listed_no_more(server: LiveServer) -> None:
+async def test_a_table_whose_guests_have_all_disconnected_is_no_longer_listed(server: LiveServer) -> None:
     ana = await server.visitor("Ana")
     await public_table(ana)
     await server.restart()
@@ -263,7 +263,7 @@ async def test_friends_keep_their_seats_for_longer(server: LiveServer) -> None:
 # --- One seat at a time ---------------------------------------------------------------------------
 
 
-async def test_who_opens_two_public_tables_at_once_sits_at_one(server: LiveServer) -> None:
+async def test_a_guest_who_opens_two_public_tables_at_once_is_seated_at_one(server: LiveServer) -> None:
     ana, bea, cleo = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo")]
     laid = await asyncio.gather(*(public_table(ana) for _ in range(3)), return_exceptions=True)
     assert [str] == [type(each) for each in laid if isinstance(each, str)]
@@ -275,7 +275,9 @@ async def test_who_opens_two_public_tables_at_once_sits_at_one(server: LiveServe
     assert 1 == sum(seat is not None for seat in seats)
 
 
-async def test_who_could_not_sit_down_may_elsewhere(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_guest_who_could_not_be_seated_can_be_seated_elsewhere(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def full(*_: object, **__: object) -> None:
         raise StoreError("the disk is full")
 
@@ -287,7 +289,7 @@ async def test_who_could_not_sit_down_may_elsewhere(server: LiveServer, monkeypa
     await public_table(ana)
 
 
-async def test_who_waits_at_a_public_table_only_looks_on_at_another(server: LiveServer) -> None:
+async def test_a_guest_waiting_at_a_public_table_only_watches_another(server: LiveServer) -> None:
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     first, second = await public_table(ana), await public_table(bea)
     mine = await ana.open(first)
@@ -368,7 +370,7 @@ async def test_the_lobby_takes_hello_and_nothing_else(server: LiveServer) -> Non
     await synced_lobby(hall)
 
 
-async def test_a_guest_opens_the_lobby_so_often_and_not_more(server: LiveServer) -> None:
+async def test_the_number_of_a_guests_lobby_pages_is_limited(server: LiveServer) -> None:
     ana = await server.visitor()
     for _ in range(12):
         assert [] == await tables(await lobby(ana))

@@ -77,7 +77,7 @@ async def test_only_a_table_of_the_wanted_preset_is_joined(server: LiveServer) -
     assert (400, "bad_options") == (bad.status_code, bad.json()["code"])
 
 
-async def test_who_was_voted_out_is_seated_elsewhere(server: LiveServer) -> None:
+async def test_a_guest_who_was_voted_out_is_seated_elsewhere(server: LiveServer) -> None:
     visitors = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo")]
     code = await quick(visitors[0])
     pages = [await visitor.open(code) for visitor in visitors]
@@ -108,7 +108,7 @@ async def test_bots_are_offered_after_the_stated_wait(server: LiveServer) -> Non
     assert ("playing", "already_started") == (page.table.state, code_of(await page.say("fill", bot="random")))
 
 
-async def test_only_who_has_a_seat_fills_the_others(server: LiveServer) -> None:
+async def test_only_seated_guests_can_fill_the_other_seats(server: LiveServer) -> None:
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await ana.new_table()
     page, other = await ana.open(code), await bea.open(code)
@@ -154,7 +154,7 @@ async def test_a_failing_store_seats_nobody(server: LiveServer, monkeypatch: pyt
     assert ["Ana", "Bea"] == await people(await bea.open(code))
 
 
-async def test_who_asks_too_often_is_slowed_down(server: LiveServer) -> None:
+async def test_a_guest_who_asks_too_often_is_slowed_down(server: LiveServer) -> None:
     ana = await server.visitor("Ana")
     for _ in range(12):
         page = await ana.open(await quick(ana))

@@ -18,20 +18,20 @@ class Maker:
         return name.upper()
 
 
-async def test_many_who_ask_at_once_share_the_work() -> None:
+async def test_simultaneous_requests_share_the_work() -> None:
     cache, maker = Cache[str](2, at_once=1), Maker()
     assert ["A"] * 5 == await asyncio.gather(*(cache.take("a", lambda: maker.of("a")) for _ in range(5)))
     assert ["a"] == maker.made
 
 
-async def test_what_was_asked_for_longest_ago_gives_way() -> None:
+async def test_the_least_recently_used_value_is_dropped() -> None:
     cache, maker = Cache[str](2, at_once=1), Maker()
     for name in "abacab":
         assert name.upper() == await cache.take(name, lambda name=name: maker.of(name))
     assert ["a", "b", "c", "b"] == maker.made
 
 
-async def test_what_failed_is_tried_anew() -> None:
+async def test_a_failed_computation_is_repeated() -> None:
     cache, maker = Cache[str](2, at_once=1), Maker()
 
     def fail() -> str:
@@ -42,7 +42,7 @@ async def test_what_failed_is_tried_anew() -> None:
     assert "A" == await cache.take("a", lambda: maker.of("a"))
 
 
-async def test_who_gives_up_takes_nothing_from_the_others() -> None:
+async def test_a_cancelled_request_does_not_affect_the_others() -> None:
     cache, maker = Cache[str](2, at_once=1), Maker()
     hasty = asyncio.create_task(cache.take("a", lambda: maker.of("a")))
     await asyncio.sleep(0)

@@ -133,7 +133,7 @@ async def test_a_planned_block_is_declared_after_a_failed_challenge(pages: list[
     assert ("ambassador", 1) == (actor.game.claim, actor.game.claimant)
 
 
-async def test_who_had_let_it_pass_is_asked_anew_after_a_failed_challenge(pages: list[Page]) -> None:
+async def test_a_seat_that_passed_is_asked_again_after_a_failed_challenge(pages: list[Page]) -> None:
     actor, target, third = pages
     await do(actor, "steal 1")
     await do(target, "pass")
@@ -200,7 +200,7 @@ async def test_a_planned_block_stays_visible_and_revocable_while_a_challenge_is_
     assert ("challenge_block", "captain") == (actor.game.phase, actor.game.claim)
 
 
-async def test_who_takes_a_block_back_while_a_challenge_is_settled_is_asked_anew(pages: list[Page]) -> None:
+async def test_a_seat_that_revokes_a_block_during_a_challenge_is_asked_again(pages: list[Page]) -> None:
     actor, target, third = pages
     await do(actor, "steal 1")
     await do(target, "block ambassador")
@@ -237,7 +237,7 @@ async def test_the_same_plan_again_changes_nothing(tmp_path: Path) -> None:
         assert (journal, [b"[]"]) == (again[:-1], [commit.entries for commit in again[len(journal) :]])
 
 
-async def test_who_leaves_takes_the_plan_along(pages: list[Page]) -> None:
+async def test_the_plan_of_a_leaver_is_dropped(pages: list[Page]) -> None:
     actor, target, third = pages
     await do(actor, "steal 1")
     await do(target, "block ambassador")
@@ -249,7 +249,7 @@ async def test_who_leaves_takes_the_plan_along(pages: list[Page]) -> None:
     assert [1] == actor.game.asked
 
 
-async def test_a_plan_waits_for_who_has_lost_connection(tmp_path: Path) -> None:
+async def test_a_plan_waits_for_a_disconnected_player(tmp_path: Path) -> None:
     async with live_server(tmp_path, draws=hands(*HANDS)) as server:
         pages = actor, target, third = await server.friends(3)
         await do(actor, "steal 1")

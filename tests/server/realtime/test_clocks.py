@@ -67,7 +67,7 @@ async def test_a_table_without_clocks_waits_for_ever(server: LiveServer) -> None
     assert (None, "choose_action", 0) == (pages[0].game.timing, pages[0].game.phase, pages[0].game.turn)
 
 
-async def test_only_who_is_asked_is_told_a_deadline(pages: list[Page]) -> None:
+async def test_only_asked_seats_are_shown_a_deadline(pages: list[Page]) -> None:
     assert [TURN + BANK, None, None] == [left(page) for page in pages]
     assert [TURN * 1000] * 3 == [timing(page).base_ms for page in pages]
     assert [[BANK * 1000] * 3] * 3 == [timing(page).bank_ms for page in pages]
@@ -86,7 +86,7 @@ async def test_everybody_who_is_asked_has_a_full_clock(server: LiveServer, pages
     assert ("prove", REACTION + BANK) == (pages[0].game.phase, left(pages[0]))
 
 
-async def test_in_open_windows_who_is_asked_after_the_target_has_a_full_clock(tmp_path: Path) -> None:
+async def test_in_open_windows_seats_asked_after_the_target_have_a_full_clock(tmp_path: Path) -> None:
     options = TableOptions(clocks=TIMED.clocks, windows="open", changes={"block_scope": "any"}, show_waiting=False)
     async with live_server(tmp_path, draws=hands(*HANDS)) as server:
         pages = await server.friends(3, options)
@@ -102,7 +102,7 @@ async def test_in_open_windows_who_is_asked_after_the_target_has_a_full_clock(tm
         assert ("block", [2], REACTION + BANK) == (pages[2].game.phase, pages[2].game.asked, left(pages[2]))
 
 
-async def test_who_has_answered_has_no_deadline_any_more(pages: list[Page]) -> None:
+async def test_a_seat_that_has_answered_has_no_deadline(pages: list[Page]) -> None:
     await do(pages[0], "steal 1")
     await do(pages[2], "pass")
     await synced(pages[2])
@@ -120,7 +120,7 @@ async def test_a_turn_that_is_not_used_is_an_income(server: LiveServer, pages: l
     assert ("acted", "income") == (pages[0].log[-3].kind, pages[0].log[-3].action)
 
 
-async def test_who_does_not_answer_a_claim_lets_it_pass_and_does_not_block(
+async def test_a_seat_that_does_not_answer_a_claim_passes_and_does_not_block(
     server: LiveServer, pages: list[Page]
 ) -> None:
     await do(pages[0], "steal 1")
@@ -163,9 +163,7 @@ async def test_a_late_answer_is_refused(server: LiveServer, pages: list[Page]) -
     assert "stale_window" == getattr(outcome, "code", "accepted")
 
 
-async def test_who_comes_back_to_a_question_has_what_was_left_of_the_clock(
-    server: LiveServer, pages: list[Page]
-) -> None:
+async def test_a_player_who_comes_back_has_the_rest_of_the_clock(server: LiveServer, pages: list[Page]) -> None:
     await pages[1].say("set_pace", pace="calm")  # the bot thinks until time goes by
     await pages[0].socket.close()
     while not (await pages[1].update()).table.seats[0].away:
@@ -180,7 +178,7 @@ async def test_who_comes_back_to_a_question_has_what_was_left_of_the_clock(
 # --- Banks --------------------------------------------------------------------------------------
 
 
-async def test_the_bank_falls_by_what_is_overrun_once_the_window_has_closed(
+async def test_the_bank_is_reduced_by_the_overrun_once_the_window_has_closed(
     server: LiveServer, pages: list[Page]
 ) -> None:
     await do(pages[0], "steal 1")
@@ -197,7 +195,7 @@ async def test_the_bank_falls_by_what_is_overrun_once_the_window_has_closed(
     assert TURN + 15 == left(pages[1])
 
 
-async def test_who_answers_in_time_keeps_the_bank(server: LiveServer, pages: list[Page]) -> None:
+async def test_an_answer_in_time_costs_no_bank(server: LiveServer, pages: list[Page]) -> None:
     await wait(server, pages, TURN)
     await do(pages[0], "income")
     await synced(pages[1])
@@ -256,7 +254,7 @@ async def test_a_wish_holds_for_the_others_when_its_guest_has_left(server: LiveS
     assert 3 == (await server.visitors[0].open(pages[0].table.code)).table.relax
 
 
-async def test_a_wish_that_changes_no_time_is_told_to_nobody_else(pages: list[Page]) -> None:
+async def test_a_wish_that_changes_no_time_is_shown_to_nobody_else(pages: list[Page]) -> None:
     async def updates_after_wish(of: Page, factor: int) -> int:
         """Return how many updates the first page gets, but the one that comes with its own refusal."""
         before = len(pages[0].received)

@@ -76,7 +76,7 @@ async def test_a_table_may_have_no_spectators(server: LiveServer) -> None:
     assert "no_spectators" == await pages[1].bye()
 
 
-async def test_who_could_sit_down_may_look_until_the_game_begins(server: LiveServer) -> None:
+async def test_a_guest_who_could_be_seated_may_watch_until_the_game_begins(server: LiveServer) -> None:
     ana, bea, cleo = [await server.visitor() for _ in range(3)]
     code = await ana.new_table(options=TableOptions(seats=3, spectators=False, show_waiting=False))
     page, _, third = await ana.open(code), await bea.open(code), await cleo.open(code)

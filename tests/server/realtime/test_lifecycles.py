@@ -126,7 +126,7 @@ async def test_a_command_counts_whose_page_has_closed_while_the_table_was_saving
     assert "free" == page.table.seats[1].kind
 
 
-async def test_a_page_that_says_hello_while_its_table_stops_is_told(
+async def test_a_page_that_says_hello_while_its_table_stops_is_notified(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
@@ -186,7 +186,7 @@ async def test_a_spectator_who_was_here_before_sits_down_under_the_new_name(serv
     assert "Beatriz" == page.table.seats[1].name
 
 
-async def test_spectators_take_no_room_from_who_has_a_seat(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_spectators_take_no_room_from_players(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.server.realtime.presence.CONNECTIONS_OF_TABLE_MAX", 2)
     pages = await server.friends(2)
     code = pages[0].table.code
@@ -228,7 +228,7 @@ async def test_the_last_winner_begins_the_next_game_with_a_new_log(server: LiveS
         assert [0, 1] == [each.wins for each in page.table.seats]
 
 
-async def test_the_log_begins_anew_for_who_becomes_a_spectator(server: LiveServer) -> None:
+async def test_the_log_starts_over_for_a_player_who_becomes_a_spectator(server: LiveServer) -> None:
     server.stack(hands("duke duke", "contessa captain", "contessa captain"))
     pages = await server.friends(3)
     await synced(pages[1])

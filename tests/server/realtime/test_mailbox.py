@@ -5,7 +5,7 @@ import asyncio
 from golpe.server.realtime.mailbox import Mailbox
 
 
-async def test_things_come_in_their_order_also_to_a_reader_that_waits() -> None:
+async def test_items_arrive_in_order_even_at_a_waiting_reader() -> None:
     mailbox = Mailbox[str]()
     mailbox.put("a")
     mailbox.put("b")
@@ -18,7 +18,7 @@ async def test_things_come_in_their_order_also_to_a_reader_that_waits() -> None:
     assert ["c", "d"] == [await waiting, await mailbox.next()]
 
 
-async def test_it_is_settled_once_the_last_thing_is_done_with() -> None:
+async def test_settle_returns_once_the_last_item_is_handled() -> None:
     mailbox = Mailbox[str]()
     await mailbox.settle()
     mailbox.put("a")

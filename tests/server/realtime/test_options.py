@@ -113,7 +113,7 @@ async def test_the_options_of_a_public_table_stay_as_they_are(server: LiveServer
     assert "options_fixed" == code_of(await page.say("configure", options={}))
 
 
-async def test_only_friends_without_clocks_see_whom_the_table_waits_for_unless_asked(server: LiveServer) -> None:
+async def test_by_default_only_friends_without_clocks_see_who_owes_an_answer(server: LiveServer) -> None:
     for kind, options, is_shown in (
         ("friends", {}, True),
         ("friends", {"clocks": CLOCKS}, False),

@@ -56,7 +56,7 @@ async def test_a_link_may_be_typed_in_capitals(server: LiveServer) -> None:
     assert (code, f"http://golpe.test/t/{code}") == (page.table.code, page.table.link)
 
 
-async def test_who_leaves_before_the_game_is_not_seated_again_unasked(server: LiveServer) -> None:
+async def test_a_guest_who_leaves_before_the_game_is_not_reseated_automatically(server: LiveServer) -> None:
     ana, bea = await server.visitor(), await server.visitor()
     code = await ana.new_table()
     page, other = await ana.open(code), await bea.open(code)
@@ -192,7 +192,7 @@ async def test_updates_are_numbered_on_each_connection_without_a_gap(server: Liv
 # --- Leaving, idling, coming back -----------------------------------------------------------------
 
 
-async def test_who_leaves_during_the_game_is_replaced_for_good(server: LiveServer) -> None:
+async def test_a_player_who_leaves_during_the_game_is_replaced_for_good(server: LiveServer) -> None:
     pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
     assert "accepted" == code_of(await pages[1].say("leave"))
     left = await seat(pages[0], 1)
@@ -231,7 +231,7 @@ async def test_a_person_takes_the_seat_back_from_the_bot_that_kept_it(server: Li
     assert not (await seat(pages[0], 1)).owner_away
 
 
-async def test_who_opens_the_table_has_the_seat_back_at_once(server: LiveServer) -> None:
+async def test_a_player_who_reopens_the_table_gets_the_seat_back_at_once(server: LiveServer) -> None:
     pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
     code = pages[0].table.code
     server.clock.advance(IDLE_AFTER)
@@ -241,7 +241,7 @@ async def test_who_opens_the_table_has_the_seat_back_at_once(server: LiveServer)
     assert (1, "human", False) == (page.table.you, page.table.seats[1].kind, page.table.seats[1].owner_away)
 
 
-async def test_a_bot_keeps_the_seat_of_who_has_been_disconnected_for_too_long(server: LiveServer) -> None:
+async def test_a_bot_keeps_the_seat_of_a_player_disconnected_for_too_long(server: LiveServer) -> None:
     pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
     assert not (await seat(pages[0], 1)).away
     await pages[1].socket.close()
@@ -267,7 +267,7 @@ async def test_clocks_shorten_the_grace(server: LiveServer) -> None:
     assert "bot" == (await pages[0].update()).table.seats[1].kind
 
 
-async def test_who_has_a_second_page_open_is_not_away(server: LiveServer) -> None:
+async def test_a_player_with_a_second_page_open_is_not_away(server: LiveServer) -> None:
     pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
     await server.visitors[1].open(pages[0].table.code)
     await pages[1].socket.close()
@@ -295,7 +295,7 @@ async def test_when_a_table_wakes_everybody_is_given_time_to_come_back(server: L
         await page.update()
 
 
-async def test_nobody_keeps_the_seat_of_who_is_exiled_or_between_games(server: LiveServer) -> None:
+async def test_no_bot_keeps_a_seat_of_an_exiled_player_or_between_games(server: LiveServer) -> None:
     pages = await deal_with(server, "duke duke", "captain captain")
     for page, decision in zip(
         [pages[0], pages[1], pages[0], pages[1]], ["tax", "challenge", "prove", "lose captain"], strict=True
@@ -326,7 +326,7 @@ async def test_a_decision_is_no_sign_of_life(server: LiveServer) -> None:
     assert [True, True, True] == [each.idle for each in (await pages[2].update()).table.seats]
 
 
-async def test_who_alone_keeps_a_window_open_becomes_idle_in_spite_of_signs_of_life(server: LiveServer) -> None:
+async def test_the_last_seat_to_answer_becomes_idle_despite_activity(server: LiveServer) -> None:
     pages = await deal_with(server, "duke duke", "contessa captain")
     server.clock.advance(IDLE_AFTER - 1)
     for page in pages:
@@ -353,7 +353,7 @@ async def test_the_last_who_is_waited_for_becomes_idle_if_everybody_sees_that(
     assert [False, False, is_shown] == [each.idle for each in (await synced(pages[1])).table.seats]
 
 
-async def test_who_comes_back_is_no_longer_idle(server: LiveServer) -> None:
+async def test_a_player_who_comes_back_is_no_longer_idle(server: LiveServer) -> None:
     pages = await deal_with(server, "duke duke", "contessa captain", "contessa captain")
     server.clock.advance(IDLE_AFTER)
     await pages[2].send(t="here")
@@ -410,7 +410,7 @@ async def against_who_thinks(server: LiveServer, bot: Ponderer, *, longest_s: fl
 
 @pytest.mark.parametrize("pace", PAUSES)
 @pytest.mark.parametrize("finds", [True, False])
-async def test_when_a_bot_answers_does_not_tell_for_how_long_it_thought(
+async def test_the_time_of_an_answer_does_not_reveal_how_long_a_bot_thought(
     server: LiveServer, *, pace: Pace, finds: bool
 ) -> None:
     bot, needed = Ponderer(is_let=finds), 0.3 + SPARE_S

@@ -219,7 +219,7 @@ async def test_nobody_sends_another_away_alone(server: LiveServer, bots: int) ->
     assert (await synced(pages[1])).table.you is None
 
 
-async def test_a_vote_is_marked_for_who_gave_it_and_can_be_taken_back(server: LiveServer) -> None:
+async def test_a_vote_is_shown_to_its_voter_and_can_be_withdrawn(server: LiveServer) -> None:
     visitors = [await server.visitor() for _ in range(3)]
     code = await visitors[0].new_table()
     pages = [await visitor.open(code) for visitor in visitors]
@@ -237,7 +237,7 @@ async def test_a_vote_is_marked_for_who_gave_it_and_can_be_taken_back(server: Li
     assert (1, 1, []) == (pages[1].table.you, pages[1].table.seats[1].votes, (await synced(pages[0])).table.voted)
 
 
-async def test_votes_go_with_who_leaves(server: LiveServer) -> None:
+async def test_the_votes_of_a_leaver_are_dropped(server: LiveServer) -> None:
     visitors = [await server.visitor() for _ in range(4)]
     code = await visitors[0].new_table()
     pages = [await visitor.open(code) for visitor in visitors]
@@ -277,7 +277,7 @@ WISHES = {
     ("phase", "name", "changes", "seats"),
     [*((phase, "resistance", dict[str, OptionValue](), 4) for phase in BASE_PHASES), *OTHER_PHASES],
 )
-async def test_who_leaves_in_any_phase_never_stalls_the_table(
+async def test_leaving_in_any_phase_never_stalls_the_table(
     server: LiveServer,
     leavers: Literal["bot", "resign"],
     phase: str,
@@ -323,7 +323,7 @@ async def asked_in(pages: list[Page], phase: str, rng: random.Random) -> Page:
     raise AssertionError(f"the game never came to {phase}")
 
 
-async def test_who_resigns_is_exiled_when_the_turn_ends_and_answers_stay_sealed(server: LiveServer) -> None:
+async def test_a_resigned_player_is_exiled_at_the_end_of_the_turn_and_answers_stay_sealed(server: LiveServer) -> None:
     server.stack(hands("duke duke", "contessa captain", "contessa captain", "assassin captain"))
     pages = await server.friends(4, options(leavers="resign", changes={}))
     await pages[0].decide("tax")
@@ -353,7 +353,7 @@ async def test_a_table_that_everybody_has_left_plays_on_with_others(server: Live
     assert "accepted" == code_of(await pages[0].say("start"))
 
 
-async def test_the_table_goes_on_without_who_made_it(server: LiveServer) -> None:
+async def test_the_table_goes_on_without_its_creator(server: LiveServer) -> None:
     pages = await server.friends(3, options(changes={}))
     await pages[0].say("leave")
     await pages[0].socket.close()

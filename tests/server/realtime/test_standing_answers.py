@@ -39,7 +39,7 @@ async def wait(server: LiveServer, pages: list[Page]) -> None:
         await synced(page)
 
 
-async def test_who_lets_everything_pass_is_answered_for_after_a_pause(server: LiveServer, pages: list[Page]) -> None:
+async def test_a_standing_pass_is_given_after_a_pause(server: LiveServer, pages: list[Page]) -> None:
     await keep(pages[2], pass_until_target=True)
     await do(pages[0], "steal 1")
     await synced(pages[2])
@@ -112,7 +112,7 @@ async def test_another_claim_of_the_same_seat_is_not_challenged(server: LiveServ
     assert "challenge_action" == pages[0].game.phase
 
 
-async def test_who_claims_not_to_hold_a_character_does_not_claim_it_again(server: LiveServer) -> None:
+async def test_a_claim_not_to_hold_a_character_is_not_a_claim_to_hold_it(server: LiveServer) -> None:
     options = TableOptions(preset="reformation", show_waiting=False, pace="brisk")
     pages = await server.friends(3, options)
     await do(pages[0], pages[0].texts[0])  # its side
@@ -177,7 +177,7 @@ async def test_what_is_revoked_during_the_pause_is_not_answered(server: LiveServ
     assert pages[2].prompt.answered is None
 
 
-async def test_what_is_settled_while_one_is_asked_answers_too(server: LiveServer, pages: list[Page]) -> None:
+async def test_standing_answers_set_during_a_question_apply_to_it(server: LiveServer, pages: list[Page]) -> None:
     await do(pages[0], "steal 1")
     await wait(server, pages)
     await keep(pages[2], pass_until_target=True)

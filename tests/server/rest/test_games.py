@@ -160,7 +160,7 @@ async def test_a_long_replay_comes_in_parts(server: LiveServer, monkeypatch: pyt
     assert ([], None) == ((await replayed(ana, pages[0].table.code, first=10**6)).frames, None)
 
 
-async def test_a_replay_comes_packed_to_who_can_unpack_it(server: LiveServer) -> None:
+async def test_a_replay_is_compressed_for_clients_that_accept_it(server: LiveServer) -> None:
     (ana, _), pages = await played(server)
     path = f"/api/games/{pages[0].table.code}/1"
     packed = await ana.http.get(path, headers={"accept-encoding": "gzip"})
@@ -180,7 +180,7 @@ async def test_when_a_game_is_over_its_claims_are_open(server: LiveServer) -> No
     assert ["acted", "acted"] == [pages[1].log[each.event].kind for each in claims]
 
 
-async def test_of_a_game_that_runs_nothing_is_told(server: LiveServer) -> None:
+async def test_nothing_is_shown_of_a_running_game(server: LiveServer) -> None:
     pages = await server.friends(2)
     code, ana = pages[0].table.code, server.visitors[0]
     for path in (
@@ -232,7 +232,7 @@ async def test_the_presets_are_listed_with_what_can_be_changed(server: LiveServe
     assert (304, b"") == (again.status_code, again.content)
 
 
-async def test_what_is_the_same_for_everybody_comes_packed(server: LiveServer) -> None:
+async def test_responses_that_are_the_same_for_everybody_are_compressed(server: LiveServer) -> None:
     ana = await server.visitor()
     packed = await ana.http.get("/api/presets", headers={"accept-encoding": "gzip"})
     plain = await ana.http.get("/api/presets", headers={"accept-encoding": "identity"})
@@ -272,7 +272,7 @@ async def test_the_rules_of_a_table_are_those_it_plays_by(server: LiveServer) ->
         ({"preset": "resistance", "seats": "99"}, (400, "malformed")),
     ],
 )
-async def test_rules_that_there_are_not_are_refused(
+async def test_requests_for_unknown_rules_are_refused(
     server: LiveServer, query: dict[str, str], outcome: tuple[int, str]
 ) -> None:
     response = await (await server.visitor()).http.get("/api/rules", params=query)

@@ -40,7 +40,7 @@ async def test_a_subscriber_waits_for_news(bus: Bus) -> None:
     assert b"news" == await waiting
 
 
-async def test_a_subscriber_that_cannot_follow_is_told_once_to_look_again(bus: Bus) -> None:
+async def test_a_subscriber_that_falls_behind_is_told_once_to_look_again(bus: Bus) -> None:
     slow, quick = bus.subscribe("lobby"), bus.subscribe("lobby")
     heard: list[bytes | None] = []
     for number in range(5 * NEWS_WAITING_MAX):
@@ -55,7 +55,7 @@ async def test_a_subscriber_that_cannot_follow_is_told_once_to_look_again(bus: B
     assert len(rest) <= NEWS_WAITING_MAX
 
 
-async def test_who_cancels_hears_no_more(bus: Bus) -> None:
+async def test_a_cancelled_subscription_receives_nothing(bus: Bus) -> None:
     subscription, other = bus.subscribe("lobby"), bus.subscribe("lobby")
     bus.publish("lobby", b"1")
     subscription.cancel()
@@ -65,7 +65,7 @@ async def test_who_cancels_hears_no_more(bus: Bus) -> None:
     assert [b"1", b"2"] == [await anext(other), await anext(other)]
 
 
-async def test_the_end_of_the_bus_lets_those_go_who_wait(bus: Bus) -> None:
+async def test_closing_the_bus_releases_waiting_subscribers(bus: Bus) -> None:
     subscriptions = [bus.subscribe(topic) for topic in ("lobby", "lobby", "table")]
     waiting = [asyncio.ensure_future(anext(each, b"the end")) for each in subscriptions]
     await asyncio.sleep(0)

@@ -69,7 +69,9 @@ async def test_each_request_has_one_id_that_its_answer_carries(everything: io.St
 
 
 @pytest.mark.parametrize("junk", [*JUNK, UPGRADE])
-async def test_what_is_no_http_leaves_one_quiet_line(everything: io.StringIO, server: LiveServer, junk: bytes) -> None:
+async def test_a_malformed_request_is_logged_in_at_most_one_debug_line(
+    everything: io.StringIO, server: LiveServer, junk: bytes
+) -> None:
     before = len(lines(everything))
     host, port = server.url.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
@@ -82,7 +84,7 @@ async def test_what_is_no_http_leaves_one_quiet_line(everything: io.StringIO, se
     assert len(found) <= 1
 
 
-def test_junk_is_not_told_to_whoever_wants_less() -> None:
+def test_malformed_requests_are_not_logged_at_higher_levels() -> None:
     stream = io.StringIO()
     demote_client_faults()
     with written_log(level="info", as_json=True, stream=stream):
@@ -92,7 +94,7 @@ def test_junk_is_not_told_to_whoever_wants_less() -> None:
 
 
 @pytest.mark.parametrize("as_json", [True, False])
-def test_an_error_is_told_by_its_kind_and_places_without_its_words(as_json: bool) -> None:
+def test_an_error_is_logged_with_its_type_and_locations_but_no_message(as_json: bool) -> None:
     stream = io.StringIO()
     with written_log(level="info", as_json=as_json, stream=stream):
         request_id.set("r1")

@@ -18,12 +18,12 @@ def test_a_kind_may_be_asked_for_and_a_persona_with_its_sliders_set(name: str) -
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("stockfish", "there is no bot 'stockfish': known are counting, persona"),
-        ("counting:depth=3", "there is no bot 'counting:depth=3': known are counting, persona"),
+        ("stockfish", "there is no bot 'stockfish', only counting, persona"),
+        ("counting:depth=3", "there is no bot 'counting:depth=3', only counting, persona"),
         ("persona:honesty=2", "a persona's honesty must be a number from 0 to 1, not '2'"),
     ],
 )
-def test_what_is_no_bot_is_told_why(name: str, told: str) -> None:
+def test_an_unknown_bot_is_refused_with_a_reason(name: str, told: str) -> None:
     assert told == why_unknown(name, KNOWN)
 
 
@@ -35,7 +35,7 @@ def test_the_levels_are_offered_and_all_others_play_if_they_are_named() -> None:
         assert why_unknown(name, found.known) is None
 
 
-def test_who_was_not_trained_for_a_game_is_told() -> None:
+def test_bots_that_were_not_trained_for_a_game_are_listed() -> None:
     ruleset = preset("resistance")
     changed = ruleset.but({"refund_on_lost_challenge": not ruleset.options["refund_on_lost_challenge"]})
     assert [] == catalogue().untrained_for(ruleset, 2)

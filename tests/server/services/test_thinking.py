@@ -28,13 +28,13 @@ def ask(thinker: Thinker, bot: Bot, tally: Tally | None = None) -> asyncio.Futur
     return thinker.ask(bot, GAME, tally or Tally(), 0, random.Random(0))
 
 
-async def test_who_needs_longer_thinks_in_another_thread() -> None:
+async def test_a_slow_bot_thinks_in_another_thread() -> None:
     bot = Ponderer(is_let=True)
     assert LAST == await ask(thinker_for(60), bot)
     assert threading.current_thread() not in bot.threads
 
 
-async def test_who_thinks_too_long_answers_what_it_can_at_once() -> None:
+async def test_a_bot_that_thinks_too_long_gives_its_instant_answer() -> None:
     bot, metrics = Ponderer(), Metrics()
     found = await ask(Thinker(metrics, longest_s=0), bot)
     bot.let.set()
@@ -42,7 +42,7 @@ async def test_who_thinks_too_long_answers_what_it_can_at_once() -> None:
     assert b"golpe_thoughts_given_up_total 1.0" in metrics.page()
 
 
-async def test_what_is_thought_about_stays_as_it_was_asked() -> None:
+async def test_a_thinking_bot_sees_the_question_unchanged() -> None:
     bot, tally = Ponderer(), Tally()
     thought = ask(thinker_for(60), bot, tally)
     tally.duel_turns = 5
@@ -51,7 +51,7 @@ async def test_what_is_thought_about_stays_as_it_was_asked() -> None:
     assert 0 == bot.turns
 
 
-async def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
+async def test_an_abandoned_question_is_not_thought_about() -> None:
     bot, thinker = Ponderer(), thinker_for(0)
     found = [await ask(thinker, bot) for _ in range(WAITING_MAX + 1)]
     await asyncio.sleep(0)  # the thread hears of the last one, too
@@ -61,7 +61,7 @@ async def test_what_nobody_waits_for_any_more_is_not_thought() -> None:
 
 
 @pytest.mark.parametrize("later", [0, 1, 2])
-async def test_a_thought_that_is_called_off_before_it_begins_never_does(later: int) -> None:
+async def test_thinking_that_is_cancelled_before_it_starts_never_starts(later: int) -> None:
     """However soon: in the same round of the loop as it was asked for, too."""
     bot, other, thinker = Ponderer(), Ponderer(), thinker_for(60)
     first = ask(thinker, other)
@@ -78,7 +78,7 @@ async def test_a_thought_that_is_called_off_before_it_begins_never_does(later: i
     assert 1 == len(bot.threads)
 
 
-async def test_who_waits_to_think_when_the_server_stops_answers_at_once() -> None:
+async def test_a_queued_bot_answers_at_once_when_the_server_stops() -> None:
     bot, thinker = Ponderer(), thinker_for(60)
     waiting = [ask(thinker, bot) for _ in range(3)]
     assert await asyncio.to_thread(bot.has_begun.wait, WITHIN)
@@ -87,7 +87,7 @@ async def test_who_waits_to_think_when_the_server_stops_answers_at_once() -> Non
     assert [LAST, FIRST, FIRST] == await asyncio.gather(*waiting)
 
 
-async def test_beyond_some_questions_nobody_waits() -> None:
+async def test_with_a_full_queue_bots_answer_at_once() -> None:
     bot, thinker = Ponderer(), thinker_for(60)
     waiting = [ask(thinker, bot) for _ in range(WAITING_MAX)]
     assert FIRST == await ask(thinker, bot)
@@ -104,7 +104,7 @@ class Failing(Ponderer):
 
 
 @pytest.mark.parametrize("longest_s", [60, 0])
-async def test_what_a_bot_raises_is_told_of_though_nobody_waits_for_it(
+async def test_a_bots_error_is_logged_although_nobody_waits_for_its_answer(
     longest_s: float, caplog: pytest.LogCaptureFixture
 ) -> None:
     bot, thinker = Failing(), thinker_for(longest_s)

@@ -18,7 +18,7 @@ from tests.support.manual_clock import ManualClock
 BOUNDS = Bounds()
 
 
-async def test_an_address_gets_so_many_new_guests_and_then_one_a_second(server: LiveServer) -> None:
+async def test_the_rate_of_new_guests_from_an_address_is_limited(server: LiveServer) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
 
         async def newcomers(count: int) -> list[int]:
@@ -49,7 +49,7 @@ async def test_every_request_of_an_address_is_paid_for(server: LiveServer) -> No
     assert 200 == (await ana.http.get("/api/presets")).status_code
 
 
-async def test_an_address_opens_so_many_connections_and_then_five_a_second(server: LiveServer) -> None:
+async def test_the_rate_of_new_connections_from_an_address_is_limited(server: LiveServer) -> None:
     ana = await server.visitor()
 
     async def arrivals(count: int) -> None:
@@ -65,7 +65,7 @@ async def test_an_address_opens_so_many_connections_and_then_five_a_second(serve
     await arrivals(int(BOUNDS.connections_per_second))
 
 
-async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_page_that_reads_nothing_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     protocol = frames.bounded_frames(ManualClock())
     stalled = protocol.__new__(protocol)
     vars(stalled)["writable"] = asyncio.Event()  # never set: what was sent before still waits

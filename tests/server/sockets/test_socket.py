@@ -19,7 +19,7 @@ from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import LiveServer
 
 
-async def test_a_table_that_cannot_be_read_now_is_worth_another_try(
+async def test_a_table_that_cannot_be_read_now_may_be_tried_again(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana = await server.visitor()
@@ -85,7 +85,7 @@ async def test_an_error_while_writing_at_once_is_not_hidden_and_ends_the_connect
     assert ["a bug with 1 texts"] == [str(error) for error in told]
 
 
-async def test_what_waits_for_a_page_that_takes_nothing_comes_in_order_once_it_does() -> None:
+async def test_messages_queued_for_a_stalled_page_arrive_in_order() -> None:
     class Page(Broken):
         is_ready = False
         texts: Final[list[bytes]] = []

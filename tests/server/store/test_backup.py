@@ -175,11 +175,11 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(db: Path, tmp_path: 
         ("text", "cannot read"),
         ("newer", "newer Golpe"),
         ("empty", "empty"),
-        ("foreign", "not one of Golpe's"),
+        ("foreign", "not a database of Golpe"),
         ("missing", "there is no database"),
     ],
 )
-def test_what_is_no_sound_backup_changes_nothing(db: Path, backup: Path, damage: str, message: str) -> None:
+def test_an_invalid_backup_changes_nothing(db: Path, backup: Path, damage: str, message: str) -> None:
     if damage == "UPDATE":
         content = bytearray(backup.read_bytes())
         content[4096 * 3 : 4096 * 6] = bytes(4096 * 3)
@@ -199,7 +199,7 @@ def test_what_is_no_sound_backup_changes_nothing(db: Path, backup: Path, damage:
     assert before == files_beside(db)
 
 
-def test_a_request_that_nobody_takes_up_is_taken_back(db: Path, backup: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_no_server_accepts_is_withdrawn(db: Path, backup: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.server.store.sqlite.files.ANSWER_WITHIN", 0)
     before = files_beside(db)
     lock = hold(db)  # by something that does not look for requests

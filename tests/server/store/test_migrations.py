@@ -146,7 +146,7 @@ def test_a_migration_that_fails_leaves_the_old_database(
         changed.setattr("golpe.server.store.sqlite.files.MIGRATIONS", folder)
         changed.setattr("golpe.server.store.sqlite.files.SCHEMA_VERSION", SCHEMA_VERSION + 1)
         changed.setattr("golpe.server.store.sqlite.store.SCHEMA_VERSION", SCHEMA_VERSION + 1)
-        with pytest.raises(GolpeError, match="could not be brought up to date and is as it was"):
+        with pytest.raises(GolpeError, match="could not be migrated and is unchanged"):
             open_database(old)
     assert before == contents(old)
     open_database(old).close()  # this version goes on with it

@@ -62,7 +62,7 @@ async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None
     jobs = [worker.do(lambda session: session.connection.execute("SELECT 1").fetchone()[0]) for _ in range(2_000)]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     await worker.close()
-    assert {"more than 2 jobs wait for the store"} == {str(each) for each in outcomes if each != 1}
+    assert {"more than 2 jobs are waiting for the store"} == {str(each) for each in outcomes if each != 1}
     assert 1 in outcomes
 
 
@@ -169,5 +169,5 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
     database = sqlite3.connect(path)
     database.execute("CREATE TABLE recipes (name TEXT)")
     database.close()
-    with pytest.raises(GolpeError, match="not one of Golpe's"):
+    with pytest.raises(GolpeError, match="not a database of Golpe"):
         SqliteStore(path)

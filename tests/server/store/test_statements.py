@@ -66,9 +66,7 @@ REFUSED: dict[str, tuple[Refused, type[StoreError]]] = {
 
 
 @pytest.mark.parametrize("what", REFUSED)
-def test_what_is_taken_is_refused_without_an_error_in_the_transaction(
-    engine: Engine, tmp_path: Path, what: str
-) -> None:
+def test_taken_keys_are_refused_without_an_error_in_the_transaction(engine: Engine, tmp_path: Path, what: str) -> None:
     refused, expected = REFUSED[what]
     with engine.visit(tmp_path) as session:
         witness = Witness(session)
@@ -78,7 +76,7 @@ def test_what_is_taken_is_refused_without_an_error_in_the_transaction(
     assert [] == witness.errors
 
 
-def test_what_is_saved_twice_is_there_once_without_an_error_in_the_transaction(engine: Engine, tmp_path: Path) -> None:
+def test_a_row_saved_twice_exists_once_without_an_error_in_the_transaction(engine: Engine, tmp_path: Path) -> None:
     with engine.visit(tmp_path) as session:
         witness = Witness(session)
         line_id = fill(witness)
@@ -91,7 +89,7 @@ def test_what_is_saved_twice_is_there_once_without_an_error_in_the_transaction(e
     assert [] == witness.errors
 
 
-def test_of_rows_that_are_appended_together_only_those_that_follow_are_added(engine: Engine, tmp_path: Path) -> None:
+def test_only_rows_with_the_next_number_are_appended_together(engine: Engine, tmp_path: Path) -> None:
     rows = [("abc", commit(2)), ("b", commit(2)), ("c", commit(2, "c1")), ("gone", commit(1)), ("d", commit(2, "c2"))]
     with engine.visit(tmp_path) as session:
         witness = Witness(session)
@@ -166,7 +164,7 @@ def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
 # --- What is particular to an engine --------------------------------------------------------
 
 
-def test_what_is_particular_to_sqlite_stands_in_its_own_few_files() -> None:
+def test_code_specific_to_sqlite_is_in_its_own_files() -> None:
     own = sorted((FOLDER / "sqlite").glob("[!_]*.py"))
     others = [path for path in FOLDER.rglob("*.py") if path not in own]
     assert len(own) <= PARTICULAR_MAX

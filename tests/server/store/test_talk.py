@@ -28,7 +28,7 @@ async def test_talk_comes_back_oldest_first(house: House) -> None:
     assert expected[1:] == await store.talk_of("abc", channel="table", limit=2)
 
 
-async def test_what_is_said_again_under_its_id_is_the_same_line(house: House) -> None:
+async def test_a_line_repeated_with_its_id_is_the_same_line(house: House) -> None:
     await lay_table(house.store)
     said = structs.replace(line("one", guest=ANA), message_id="x")
     first = await house.store.say("abc", said)
@@ -57,7 +57,7 @@ async def test_nobody_talks_at_a_closed_table(store: Store) -> None:
         await store.say("abc", line("hello"))
 
 
-async def test_a_channel_has_room_for_so_many_lines(store: Store) -> None:
+async def test_the_lines_of_a_channel_are_limited(store: Store) -> None:
     await lay_table(store)
     await store.say("abc", line("behind", channel="spectators"))
     for number in range(TALK_OF_CHANNEL_MAX + 2):
@@ -131,7 +131,7 @@ async def test_a_line_of_another_table_cannot_be_reported(store: Store) -> None:
     assert [] == await store.reports(open_only=False)
 
 
-async def test_reports_do_not_pile_up_without_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_open_reports_is_limited(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.server.store.talk_rows.REPORTS_OPEN_MAX", 2)
     await lay_table(store)
     talk = await store.say("abc", line("rude"))

@@ -51,7 +51,7 @@ def words(page: Page) -> list[str | None]:
 # --- Phrases --------------------------------------------------------------------------------
 
 
-def test_every_phrase_tells_what_it_is_about() -> None:
+def test_every_phrase_defines_what_it_is_about() -> None:
     assert set(get_args(PhraseId)) == set(PHRASES)
 
 
@@ -86,7 +86,7 @@ async def test_a_phrase_takes_what_it_is_about(server: LiveServer, said: dict[st
     assert [] == (await synced(bea)).talk
 
 
-async def test_nobody_talks_where_nobody_shall(server: LiveServer) -> None:
+async def test_talk_is_refused_where_it_is_off(server: LiveServer) -> None:
     ana, _, watcher = await gathered(server, options=TableOptions(talk="off"))
     for page in (ana, watcher):
         assert "off" == page.table.talk_allowed
@@ -136,7 +136,7 @@ async def test_texts_are_for_tables_of_friends(
         ("", "malformed"),
     ],
 )
-async def test_what_could_hide_in_a_text_is_refused(server: LiveServer, text: str, code: str) -> None:
+async def test_an_invalid_text_is_refused(server: LiveServer, text: str, code: str) -> None:
     ana, bea, _ = await gathered(server, options=FREE)
     assert code == code_of(await ana.say("say", text=text))
     assert [] == (await synced(bea)).talk
@@ -153,7 +153,7 @@ async def test_a_text_stays_as_it_is(server: LiveServer) -> None:
 # --- Two channels ---------------------------------------------------------------------------
 
 
-async def test_players_do_not_hear_who_watches(server: LiveServer) -> None:
+async def test_players_do_not_hear_spectators(server: LiveServer) -> None:
     ana, bea, watcher = await gathered(server)
     await watcher.say("say", text="Bea bluffs")
     await ana.say("talk", phrase="hello")
@@ -164,7 +164,7 @@ async def test_players_do_not_hear_who_watches(server: LiveServer) -> None:
     assert ["hello"] == words(again)
 
 
-async def test_the_exiled_hear_and_speak_to_who_watches_until_the_game_is_over(server: LiveServer) -> None:
+async def test_exiled_players_talk_with_spectators_until_the_game_is_over(server: LiveServer) -> None:
     server.stack([0, *hands("duke duke", "contessa contessa", "captain captain")[1:]])
     ana, bea, cleo, watcher = await gathered(server, 3, options=FREE)
     await watcher.say("say", text="before")
@@ -198,7 +198,7 @@ async def exile_a_card_of_bea(ana: Page, bea: Page, cleo: Page) -> None:
 # --- Rates ----------------------------------------------------------------------------------
 
 
-async def test_talk_has_a_purse_of_its_own(server: LiveServer) -> None:
+async def test_talk_has_its_own_rate_limit(server: LiveServer) -> None:
     ana, bea, _ = await gathered(server)
     burst = server.bounds.talk_burst
     outcomes = [code_of(await ana.say("talk", phrase="hello")) for _ in range(burst + 1)]
@@ -234,7 +234,7 @@ async def test_what_is_said_twice_under_one_id_counts_once(server: LiveServer) -
 # --- Not to be heard ------------------------------------------------------------------------
 
 
-async def test_who_is_muted_is_not_heard_at_this_table(server: LiveServer) -> None:
+async def test_a_muted_guest_is_not_heard_at_this_table(server: LiveServer) -> None:
     ana, bea, watcher = await gathered(server)
     await ana.say("talk", phrase="hello")
     await bea.talked()
@@ -248,7 +248,7 @@ async def test_who_is_muted_is_not_heard_at_this_table(server: LiveServer) -> No
     assert (["hello", "why_me"], []) == (words(await synced(bea)), bea.hushed)
 
 
-async def test_who_is_blocked_is_heard_at_no_table(server: LiveServer) -> None:
+async def test_a_blocked_guest_is_heard_at_no_table(server: LiveServer) -> None:
     ana, bea, _ = await gathered(server)
     other = await server.visitors[0].new_table("friends", pace="brisk")
     elsewhere = [await ready(await visitor.open(other)) for visitor in server.visitors[:2]]
@@ -346,7 +346,7 @@ async def test_a_reported_line_waits_in_the_queue_with_what_was_said_before(serv
 # --- Apart from the game --------------------------------------------------------------------
 
 
-async def test_a_flood_of_talk_holds_no_decision_up(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_flood_of_talk_delays_no_decision(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Hold the store's first line of talk: decisions pass, one line is with the store, and what waits is bounded."""
     server.bounds = Bounds(message_burst=1_000_000, talk_burst=1_000_000)
     await server.restart()

@@ -112,7 +112,7 @@ async def hints_of(page: Page, window: int) -> Hints:
     return message
 
 
-async def test_who_asks_is_told_and_only_about_the_open_question(tmp_path: Path) -> None:
+async def test_hints_are_sent_to_the_asker_and_only_for_the_open_question(tmp_path: Path) -> None:
     async with live_server(tmp_path) as server:
         pages = await server.friends(2)
         turn = pages[0].game.turn

@@ -80,7 +80,7 @@ async def answer(page: Page, decision: str) -> None:
         await page.update()
 
 
-async def test_who_does_what_is_advised_wins_and_is_told_every_note(tmp_path: Path) -> None:
+async def test_a_learner_who_follows_the_advice_wins_and_sees_every_note(tmp_path: Path) -> None:
     async with live_server(tmp_path, draws=[]) as server:
         code, page = await begun(server)
         assert ["Grace", "Ada", "Bruno"] == [seat.name for seat in page.table.seats]
@@ -112,7 +112,7 @@ async def test_a_lesson_goes_on_after_a_restart_of_the_server(tmp_path: Path) ->
         assert LEARNER == page.game.winner
 
 
-async def test_who_goes_another_way_plays_on_against_chance(tmp_path: Path) -> None:
+async def test_a_learner_who_deviates_plays_on_with_random_draws(tmp_path: Path) -> None:
     async with live_server(tmp_path) as server:
         code, page = await begun(server)
         assert isinstance(await page.decide("income"), Accepted)

@@ -31,9 +31,9 @@ export interface Hints {
   options: OptionHints[]
 }
 
-/** Progress of a lesson, only at its tables. */
+/** Progress of a lesson, sent only at its tables. */
 export interface LessonNote {
-  /** The name of a note on the open question; None if this viewer is not asked. */
+  /** The id of a note on the open question; None if this viewer is not asked. */
   note: string | null
   /** The decision that the lesson advises. */
   advice: string | null
@@ -41,13 +41,13 @@ export interface LessonNote {
   step: number
   /** Total number of notes. */
   steps: number
-  /** False once somebody has deviated from the lesson: chance and bots then play as at any table. */
+  /** False once somebody has deviated from the lesson; chance and bots then play as at any table. */
   is_followed: boolean
 }
 
 /** A series of games played by the same seats. */
 export interface Series {
-  /** Wins that make a champion; 0: the series has no end. */
+  /** Wins needed to become champion; 0: the series has no end. */
   first_to: number
   /** Number of finished games. */
   games: number
@@ -58,7 +58,7 @@ export interface Series {
 /** One seat and its player. */
 export interface TableSeat {
   seat: number
-  /** gone: the player has left the current game; the seat stays empty until the next. */
+  /** gone: the player has left the current game, and the seat stays empty until the next one. */
   kind: 'bot' | 'free' | 'gone' | 'human'
   /** Displayed name, made unique at this table; a bot has a first name of its own. Empty if free. */
   name: string
@@ -67,9 +67,9 @@ export interface TableSeat {
   /** True if a bot keeps this seat for a person who may take it back. */
   owner_away: boolean
   connected: boolean
-  /** True if this player's connection is lost during a game: after a while a bot keeps the seat for them. */
+  /** True if this player has lost their connection during a game; after a while a bot keeps the seat for them. */
   away: boolean
-  /** True if any other player may now give this seat to a bot. */
+  /** True if any other player may now let a bot play in this seat. */
   idle: boolean
   /** Games won in this series. */
   wins: number
@@ -77,19 +77,19 @@ export interface TableSeat {
   votes: number
 }
 
-/** How long a table opened by quick play waits for people. */
+/** How long a table that was opened by quick play waits for people. */
 export interface Wait {
   /** When this was sent. Both times are milliseconds since 1970 by the server's clock. */
   now_ms: number
-  /** When bots may take the free seats; an update is sent then. */
+  /** When bots may take the free seats. An update is sent at that time. */
   bots_offered_at_ms: number
 }
 
-/** How long a table waits, in seconds. */
+/** Time limits for answers, in seconds. */
 export interface Clocks {
   /** For the action of a turn. */
   turn: number
-  /** For every other answer; each player who is asked has all of it. */
+  /** For every other answer; every player who is asked gets the full time. */
   reaction: number
   /** Total time by which each player may exceed these times in one game. */
   bank: number
@@ -100,7 +100,7 @@ export interface TableOptions {
   preset: string
   /** Options of the ruleset that differ from the preset. */
   changes: Record<string, string | number | boolean | null>
-  /** Maximum number of players. At a table of kind `bots` the number of opponents sets it. */
+  /** Maximum number of players. At a table of kind `bots` it follows from the number of opponents. */
   seats: number
   /** sealed: no answer is revealed before all are in; open: the first objection counts. */
   windows: 'open' | 'sealed'
@@ -113,7 +113,7 @@ export interface TableOptions {
   show_waiting: boolean | null
   /** What happens to the cards of a player who leaves for good during a game. */
   leavers: 'bot' | 'resign'
-  /** Wins that make a champion; 0: the series has no end. */
+  /** Wins needed to become champion; 0: the series has no end. */
   first_to: number
   /** How fast bots answer; instant is not allowed at public tables. */
   pace: 'brisk' | 'calm' | 'instant'
@@ -233,11 +233,11 @@ export interface StandingAnswers {
   challenge: Claim[]
 }
 
-/** Ask for relaxed time until the game ends. It applies to the whole table, which is not told who asked. */
+/** Ask for relaxed time until the game ends. It applies to the whole table, but nobody else is shown who asked. */
 export interface Relax {
   t: 'relax'
   id: string
-  /** Factor for the times of turns and reactions; the highest that anybody asks for counts. */
+  /** Multiple of the times for turns and reactions; the highest that anybody asks for applies. */
   factor: number
 }
 
@@ -253,7 +253,7 @@ export interface Talk {
   t: 'talk'
   id: string
   phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
-  /** The seat that the phrase is about, if it is about one. */
+  /** The seat that the phrase is about, if any. */
   seat?: number | null
   character?: string | null
 }
@@ -293,7 +293,7 @@ export interface TableView {
   link: string
   kind: 'bots' | 'friends' | 'lesson' | 'public'
   state: 'gathering' | 'over' | 'playing'
-  /** With every `None` but that of `clocks` replaced by the table's choice. */
+  /** The options with every `None` replaced by the table's choice, except for `clocks`. */
   options: TableOptions
   seats_max: number
   seats: TableSeat[]
@@ -305,19 +305,19 @@ export interface TableView {
   /** Kinds of bot that may be added, from weakest to strongest. */
   bots: string[]
   usual_bot: string
-  /** Kinds of bot that were not trained for this game with this many seats, and count cards instead. */
+  /** Kinds of bot that were not trained for this game with this many seats and count cards instead. */
   untrained: string[]
   /** Standing answers of this viewer's seat; None without a seat or between games. */
   standing: StandingAnswers | null
-  /** Factor for the clocks' times from the next window on. */
+  /** Multiple of the clocks' times from the next window on. */
   relax: number
   /** What this viewer may say: nothing, phrases, or also free text. */
   talk_allowed: 'free' | 'off' | 'phrases'
-  /** Where this viewer's lines go: spectators talk among themselves. */
+  /** Where this viewer's lines are sent; spectators talk among themselves. */
   talk_channel: 'spectators' | 'table'
   /** Names of the players of the finished game, by seat, once one of the seats has another player; otherwise empty. */
   played: string[]
-  /** Seats whose player in `played` still has them. */
+  /** Seats that still have the player named in `played`. */
   stayed: number[]
   /** Seats of the players whom this viewer has voted to remove. */
   voted: number[]
@@ -353,11 +353,11 @@ export interface Muted {
   blocked: boolean
 }
 
-/** The lines of talk that this viewer hears. */
+/** Lines of talk for this viewer. */
 export interface TalkLines {
   t: 'talk'
   lines: TalkLine[]
-  /** True if these are all lines; otherwise they follow those sent before. */
+  /** True if these are all lines; otherwise they continue those sent before. */
   from_start: boolean
   /** Guests whom this viewer has muted or blocked; sent if `from_start` is true. */
   hushed: Muted[]
@@ -369,11 +369,11 @@ export interface Player {
   /** True once this player has left the game for good; they are exiled when the turn ends. */
   resigned: boolean
   coins: number
-  /** Face-down cards. */
+  /** Number of face-down cards. */
   influence: number
   /** Face-up characters. */
   revealed: string[]
-  /** Face-down cards that everybody has seen; they are replaced when the turn ends. */
+  /** Face-down cards that everybody has seen and that will be replaced when the turn ends. */
   shown: string[]
   /** Face-down characters of the viewer, or of everybody once the game is over; otherwise None. */
   hand: string[] | null
@@ -395,7 +395,7 @@ export interface Option {
   cost: number
   /** Coins that the actor gains if nobody interferes, not counting the cost. */
   gain: number
-  /** How many of the coins that it takes the actor passes on to the target. */
+  /** Coins that the actor takes but passes on to the target. */
   gives: number
   /** True if the claim would be false; None if nothing is claimed. */
   bluff: boolean | null
@@ -403,7 +403,7 @@ export interface Option {
   blocked_by: string[]
 }
 
-/** The question to this viewer, also once it is answered while the window stays open. */
+/** The question to this viewer. It is still sent after the answer while the window stays open. */
 export interface Prompt {
   /** action: your turn · claim: an action's claim (challenge, block, pass) · aid: Foreign Aid (block, pass) · block: a block after a failed challenge · block_claim: a block's claim (challenge, pass) · prove: a claim of yours · embezzle: your claim not to hold a character (prove, decline) · replace: the shown card (replace, keep_shown) · lose: which card · exchange: which to keep · show: which to let the Inquisitor see · examine: the card you see (return, swap) · draft: which to begin with · faction: which side. */
   kind: 'action' | 'aid' | 'block' | 'block_claim' | 'claim' | 'draft' | 'embezzle' | 'examine' | 'exchange' | 'faction' | 'lose' | 'prove' | 'replace' | 'show'
@@ -412,7 +412,7 @@ export interface Prompt {
   answered: string | null
 }
 
-/** The clocks, as a viewer may know them. Times are milliseconds since 1970 by the server's clock. */
+/** The clocks as a viewer may know them. Times are milliseconds since 1970 by the server's clock. */
 export interface Timing {
   /** When this was sent. */
   now_ms: number
@@ -436,7 +436,7 @@ export interface GameView {
   action: string | null
   target: number | null
   claimant: number | null
-  /** The character whose claim is open to challenge or being proved. */
+  /** The claimed character, while the claim can be challenged or is being proved. */
   claim: string | null
   claim_is_block: boolean
   challenger: number | null
@@ -465,14 +465,14 @@ export interface GameView {
   examined: string | null
   /** Cards that this viewer set aside in the draft. */
   set_aside: string[]
-  /** Cards under the deck, the first to be drawn first; None for those that this viewer did not put there. */
+  /** Cards under the deck, in the order of drawing; None for those that this viewer did not put there. */
   under: (string | null)[]
   /** None at a table without clocks or once the game is over. */
   timing: Timing | null
   lesson: LessonNote | null
 }
 
-/** One event, as this viewer may know it. Fields that do not apply to its kind are None. */
+/** One event as this viewer may know it. Fields that do not apply to its kind are None. */
 export interface Event {
   kind: string
   seat: number | null
@@ -485,10 +485,10 @@ export interface Event {
   side: string | null
 }
 
-/** The table as this viewer may know it. Every change is sent as this message. */
+/** The table as this viewer may know it. Every change to it is sent in this message. */
 export interface Update {
   t: 'update'
-  /** Counts the updates of this connection, from 1. */
+  /** Number of this update on its connection, from 1. */
   seq: number
   table: TableView
   game: GameView | null
@@ -502,10 +502,10 @@ export interface OpenTable {
   code: string
   /** over: between two games. */
   state: 'gathering' | 'over' | 'playing'
-  /** Of the preset. */
+  /** The preset's title. */
   title: string
   options: TableOptions
-  /** Unique names of the people who have a seat, in the order of the seats. */
+  /** Names of the people who have a seat, made unique and in the order of the seats. */
   people: string[]
   bots: number
   /** Number of seats that people may take now; 0 during a game, which may only be watched. */
@@ -541,7 +541,7 @@ export interface Rejected {
 export interface Bye {
   t: 'bye'
   code: string
-  /** When to reconnect, if the server is about to restart; each page gets a different time. */
+  /** Delay before reconnecting, if the server is about to restart; each page gets a different one. */
   retry_ms: number | null
 }
 
@@ -579,7 +579,7 @@ export interface Problem {
   message: string
 }
 
-/** One option of a preset, and the values that it can be changed to. */
+/** One option of a preset, with the values that it can be changed to. */
 export interface Toggle {
   option: string
   /** The preset's value. */
@@ -591,7 +591,7 @@ export interface Toggle {
   low: number | null
   /** Bounds of a number; the treasury may also be null, which means unlimited. */
   high: number | null
-  /** False if another value makes no difference unless other options are changed, too. */
+  /** False if changing this option alone makes no difference. */
   matters: boolean
 }
 
@@ -604,7 +604,7 @@ export interface PresetInfo {
   /** Who begins: previous_winner, random or chosen. */
   first: string
   toggles: Toggle[]
-  /** Numbers of seats for which bots were trained on this edition, unchanged; otherwise trained bots count cards. */
+  /** Numbers of seats for which bots were trained on this edition as it is; in other games they count cards. */
   trained: number[]
 }
 
@@ -619,7 +619,7 @@ export interface Presets {
   trained_bots: string[]
 }
 
-/** Which rules: those of a table, or of a preset with changes. */
+/** The rules to show: those of a table, or those of a preset with changes. */
 export interface RulesQuery {
   table?: string | null
   preset?: string | null
@@ -634,7 +634,7 @@ export interface RuleSentence {
   id: string
   /** Arguments of the message: numbers, and names of characters. */
   values: Record<string, number | string>
-  /** Names of the documents that say so; `settled` if none does, `changed` if the table differs from them. */
+  /** Names of the documents that state this rule; `settled` if none does, `changed` if the table differs from them. */
   sources: string[]
 }
 
@@ -653,7 +653,7 @@ export interface RuleDocument {
   year: number | null
 }
 
-/** The rules as short sentences, which the page words. */
+/** The rules as short sentences, given as ids of messages. */
 export interface RuleSheet {
   preset: string
   title: string
@@ -665,7 +665,7 @@ export interface RuleSheet {
 /** A line of a summary card. */
 export interface SummaryAction {
   action: string
-  /** The character claimed for it; for Embezzle the character claimed not to be held. */
+  /** The character that it claims; for Embezzle, the character claimed not to be held. */
   character: string | null
   cost: number
   /** The price when a player targets themselves, if that differs. */
@@ -695,9 +695,9 @@ export interface PlayedGame {
   number: number
   preset: string
   title: string
-  /** Names of bots, and the current names of people; empty if a bot's name was not kept. */
+  /** Names of bots, and current names of people; an empty name if a bot's was not stored. */
   names: string[]
-  /** Kind of the bot that played last, or None; with a name, it played for a person who was away or had left. */
+  /** Kind of the bot that played last, for itself or for a person who was away or had left; None if a person did. */
   bots: (string | null)[]
   /** The viewer's seat. */
   you: number | null
@@ -738,7 +738,7 @@ export interface ReplayFrame {
 /** A finished game, frame by frame. */
 export interface Replay {
   game: PlayedGame
-  /** The seat whose view this is; None: all cards are open. */
+  /** The seat whose view this is; None if all cards are open. */
   seat: number | null
   frames: ReplayFrame[]
   /** Number of the first of these frames. */
@@ -753,7 +753,7 @@ export interface ClaimTold {
   event: number
   turn: number
   seat: number
-  /** For Embezzle: the character claimed not to be held. */
+  /** For Embezzle, the character claimed not to be held. */
   character: string
   /** The claimant's own action, or the action that is blocked. */
   action: string
@@ -781,14 +781,14 @@ export interface Example {
   game: PlayedGame
   seat: number | null
   frames: ReplayFrame[]
-  /** The note on each frame, by a name that the page words; empty if there is none. */
+  /** The id of the note on each frame; empty if there is none. */
   notes: string[]
 }
 
-/** One thing to know about an answer, from what is public and the viewer's own cards. */
+/** One hint on an answer, based on public information and the viewer's own cards. */
 export interface Hint {
   id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'odds' | 'odds_not' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unseen' | 'unstoppable' | 'wrong' | 'wrong_last'
-  /** The seat that it is about. */
+  /** The seat that the hint is about. */
   seat: number | null
   character: string | null
   count: number

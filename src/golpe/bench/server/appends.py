@@ -1,7 +1,7 @@
 """A baseline: bare appends of the same commits to the same kind of store, at the same rate.
 
-It runs as a separate process: `python -m golpe.bench.server.appends JOURNALS DATABASE`. For each line `SECONDS RATE` of
-input it appends for that long, and writes the cost as a line of JSON.
+It runs as a separate process: `python -m golpe.bench.server.appends JOURNALS DATABASE`. For each input line
+`SECONDS RATE` it appends for that long at that rate, and writes the cost as a line of JSON.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ TICK: Final = 0.001
 
 
 def commits_of(database: Path) -> list[tuple[str, Commit]]:
-    """Read all commits of a database that a server has open, interleaved across its tables."""
+    """Read all commits from a database that a server has open, interleaved across tables."""
     reader = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     try:
         return [
@@ -47,7 +47,7 @@ class Appender:
         """The last append to each journal."""
 
     async def run(self, *, seconds: float, rate: float) -> list[float]:
-        """Append at a rate and return the latencies in milliseconds; each journal waits for its previous commit."""
+        """Append at a rate and return the latencies in milliseconds. A journal's commits are appended one at a time."""
         while len(self._left) < seconds * rate + 1:
             self._left += await self._new_tables()
         self._left.reverse()
@@ -86,7 +86,7 @@ class Appender:
 
 
 async def serve(journals: Path, database: Path) -> None:
-    """Append on request until the input ends."""
+    """Append for each input line until the input ends."""
     store = SqliteStore(database)
     try:
         appender = Appender(store, commits_of(journals))

@@ -1,7 +1,7 @@
-"""A baseline: a server that only answers, with the same frames to the same pages as Golpe's.
+"""A baseline: a server that only replies, with the same frames to the same pages as Golpe's server.
 
-It runs as a separate process: `python -m golpe.bench.server.echo FILE`. The file holds recorded answers of Golpe's
-server; the echo cycles through them, one per message.
+It runs as a separate process: `python -m golpe.bench.server.echo FILE`. The file contains recorded answers of Golpe's
+server, and each message is answered with the next of them, over and over again.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ def read_answers(file: Path) -> list[Answers]:
 
 
 def echo_app(answers: list[Answers]) -> Starlette:
-    """Return the application: it answers each message to all pages at the same address."""
+    """Return the application, which answers each message to all pages at the same address."""
     groups: dict[str, list[WebSocket]] = defaultdict(list)
     next_answers = cycle(answers)
 

@@ -1,4 +1,4 @@
-"""Pages at the echo: they send messages of the size of decisions, and wait for as many answers."""
+"""Pages at the echo server, which send messages of the size of decisions and wait for the answers."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -27,7 +27,7 @@ def write_answers(file: Path, recorded: Sequence[Recorded]) -> None:
 
 
 class EchoTable:
-    """Pages that all get the echo's answer to one of them."""
+    """Pages that all get the echo server's answer to a message from one of them."""
 
     def __init__(self, said: bytes) -> None:
         self.pages: list[Page] = []
@@ -40,7 +40,7 @@ class EchoTable:
         self._slice = Slice()
 
     def receive(self, page: Page, message: bytes) -> None:
-        """Handle a message of the echo."""
+        """Handle a message from the echo server."""
         self._slice.bytes_sent += len(message)
         if message.startswith(ACCEPTED):
             self._is_accepted = True
@@ -52,7 +52,7 @@ class EchoTable:
             self.on_done(self)
 
     def play(self, into: Slice) -> None:
-        """Send the message, each time from the next page."""
+        """Send the message from the next page in turn."""
         self._slice = into
         self._turn = (self._turn + 1) % len(self.pages)
         self._behind = set(self.pages)
@@ -62,7 +62,7 @@ class EchoTable:
 
 
 async def open_echo_tables(host: str, count: int, *, seats: int, said: bytes) -> list[EchoTable]:
-    """Open the pages of a number of tables at an echo.
+    """Open the pages of a number of tables at an echo server.
 
     Args:
         said: the message that each page sends.

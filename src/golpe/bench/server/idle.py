@@ -1,4 +1,4 @@
-"""The memory that an idle page costs the server."""
+"""The memory that the server needs for an idle page."""
 
 import asyncio
 import random
@@ -15,11 +15,11 @@ PAGES_OF_TABLE: Final = 100
 OPENED_AT_ONCE: Final = 20
 SEATS: Final = 6
 SETTLES_IN: Final = 1.0
-"""Seconds for the last update to leave the server's buffers."""
+"""Seconds that the last update takes to leave the server's buffers."""
 
 
 class IdlePages:
-    """Pages at a few tables at which no game runs."""
+    """Pages at a few tables without games."""
 
     def __init__(self, host: str) -> None:
         self._visitors = Visitors(host, random.Random(0))
@@ -62,7 +62,7 @@ async def kb_per_connection(server: Measured, host: str, count: int) -> float:
     """Return the memory per idle page, averaged over `count` pages."""
     idle = IdlePages(host)
     try:
-        await idle.open(OPENED_AT_ONCE)  # leaves out what is loaded once
+        await idle.open(OPENED_AT_ONCE)  # excludes what is loaded only once
         before = server.memory_kb()
         await idle.open(count)
         return round((server.memory_kb() - before) / count, 1)

@@ -1,4 +1,4 @@
-"""The load generator: tables full of pages that play whole games at a given rate, with the latency of each decision."""
+"""The load generator: full tables of pages play whole games at a given rate, and latencies are measured."""
 
 import asyncio
 import random
@@ -21,11 +21,11 @@ UPDATE: Final = b'{"t":"update"'
 ACCEPTED: Final = b'{"t":"accepted"'
 REFUSALS: Final = (b'{"t":"rejected"', b'{"t":"bye"')
 TICK: Final = 0.001
-"""Seconds between checks for due decisions; uvloop treats less as zero and busy-waits."""
+"""Seconds between checks for due decisions. With less, uvloop would busy-wait."""
 QUIET_WITHIN: Final = 10.0
-"""Seconds for the last decisions of a slice to reach all pages."""
+"""Time limit in seconds for the last decisions of a time slice to reach all pages."""
 RECORDED_MAX: Final = 500
-"""Number of decisions whose answers are recorded for the echo."""
+"""Maximum number of decisions whose answers are recorded for the echo server."""
 
 
 class SeenPrompt(Struct):
@@ -45,7 +45,7 @@ class SeenGame(Struct):
 
 
 class Seen(Struct):
-    """The part of an update that the load reads of every one."""
+    """The part of each update that the load reads."""
 
     game: SeenGame | None
 
@@ -66,7 +66,7 @@ class Recorded:
 
 @dataclass(slots=True)
 class Slice:
-    """The activity in a slice of time."""
+    """The activity in a time slice."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -83,12 +83,12 @@ class Playable(Protocol):
     on_done: Callable[["Playable"], None]
 
     def play(self, into: Slice) -> None:
-        """Send the next message; `on_done` is called once all pages have its result."""
+        """Send the next message. `on_done` is called once all pages have its result."""
         ...
 
 
 class LoadTable:
-    """The pages of one table; one of them decides at a time."""
+    """The pages of one table, of which one decides at a time."""
 
     def __init__(self, player: CountingPlayer, rng: random.Random, seats: int) -> None:
         self.pages: list[Page] = []
@@ -96,7 +96,7 @@ class LoadTable:
         """Set once every page has an update."""
         self.on_done: Callable[[Playable], None] = lambda table: None
         self.recorded: list[Recorded] | None = None
-        """Collects the answers of the server, unless None."""
+        """Collects the server's answers; None if they are not recorded."""
         self._player = player
         self._rng = rng
         self._seats = seats
@@ -113,7 +113,7 @@ class LoadTable:
         self._recording: Recorded | None = None
 
     def receive(self, page: Page, message: bytes) -> None:
-        """Handle a message of the server."""
+        """Handle a message from the server."""
         self._slice.bytes_sent += len(message)
         if message.startswith(UPDATE):
             self._take_update(self.pages.index(page), message)
@@ -182,7 +182,7 @@ class LoadTable:
 
 
 def moment(game: SeenGame | None) -> tuple[int, int, int, bool]:
-    """Return values that every decision changes for all pages at a table of friends."""
+    """Return values that change with every decision, for all pages at a table of friends."""
     if game is None:
         return (0, 0, 0, False)
     return (game.number, game.window, len(game.waiting or ()), game.ended is not None)
@@ -199,7 +199,7 @@ def verb_of(decision: str) -> str:
 
 
 async def play(tables: Sequence[Playable], *, seconds: float, rate: float) -> Slice:
-    """Play at a number of tables at a rate in decisions per second, one decision at a time at each table.
+    """Play at a number of tables, one decision at a time at each, at a total rate in decisions per second.
 
     Raises: GolpeError if the result of a decision does not reach all pages in time.
     """

@@ -1,4 +1,4 @@
-"""A page without a browser: a minimal WebSocket client, to keep the load generator cheap."""
+"""A page without a browser: a minimal WebSocket client, so that the load generator is cheap."""
 
 import asyncio
 from collections.abc import Callable
@@ -24,7 +24,7 @@ NO_MASK: Final = bytes(4)
 
 
 class Page(asyncio.Protocol):
-    """One connection. Complete messages go to `receive`."""
+    """One connection, which passes complete messages to `receive`."""
 
     def __init__(self, receive: Callable[["Page", bytes], None], *, host: str, path: str, cookie: str) -> None:
         self._receive = receive

@@ -1,4 +1,4 @@
-"""The bot of a page, which decides from the last update alone, as a person would."""
+"""A bot for pages, which decides on the basis of the last update alone, as a person would."""
 
 import random
 from collections.abc import Sequence
@@ -20,17 +20,17 @@ from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 @dataclass(slots=True)
 class CountingPlayer:
-    """The bot `counting` at a page: it decides from a view rebuilt from the last update."""
+    """The bot `counting`, which decides on the basis of a view that is rebuilt from the last update."""
 
     rng: random.Random
     bot: CountingBot = field(default_factory=CountingBot)
     tally: Tally = field(default_factory=Tally)
-    """Blank: the bot does not use the past."""
+    """Empty, because the bot does not use past events."""
 
     def decide(self, options: TableOptions, game: GameView, seat: int) -> str:
         """Return one of the options of the open prompt.
 
-        A claim is one prompt (RULES A11): an answer that is not a challenge also says whether the seat blocks.
+        A claim has one prompt (RULES A11), so an answer that is not a challenge also decides whether the seat blocks.
         """
         assert game.prompt is not None
         offered = [option.decision for option in game.prompt.options]

@@ -1,4 +1,4 @@
-"""The measured processes: started on their own core, read through /proc, and always terminated."""
+"""The measured processes. They run on a core of their own, are measured through /proc, and are always terminated."""
 
 import asyncio
 import os
@@ -23,12 +23,12 @@ END_WITHIN: Final = 20.0
 
 
 def cores() -> tuple[set[int], set[int]]:
-    """Return the cores of the measured processes and of the load: one each, or the same one if there is only one.
+    """Return a core for the measured processes and one for the load; both are the same if there is only one.
 
-    Raises: GolpeError if the system does not report the cost of a process.
+    Raises: GolpeError if the system does not report a process's CPU time and memory.
     """
     if sys.platform != "linux":
-        raise GolpeError("golpe bench server needs Linux: it reads the cost of processes from /proc")
+        raise GolpeError("golpe bench server needs Linux, because it reads /proc")
     mine = sorted(os.sched_getaffinity(0))
     return ({mine[0]}, {mine[1]}) if len(mine) > 1 else (set(mine), set(mine))
 
@@ -51,7 +51,7 @@ class Measured:
         self._folder = Path(f"/proc/{process.pid}")
 
     def cpu_s(self) -> float:
-        """Return the CPU seconds of its threads so far."""
+        """Return the CPU seconds used by its threads so far."""
         spent_ns = 0
         for task in (self._folder / "task").iterdir():
             spent_ns += int((task / "schedstat").read_text("ascii").split()[0])
@@ -65,7 +65,7 @@ class Measured:
         raise GolpeError("a measured process has ended")
 
     def line(self) -> str:
-        """Wait for a line of its output, blocking.
+        """Wait for a line of its output, and block meanwhile.
 
         Raises: GolpeError if it has ended.
         """
@@ -100,7 +100,7 @@ class Measured:
 def measured(*arguments: str, cores: set[int]) -> Generator[Measured]:
     """Run a Python module on these cores, and terminate it at the end."""
     before = os.sched_getaffinity(0) if sys.platform == "linux" else set[int]()
-    keep_to(cores)  # the new process inherits it
+    keep_to(cores)  # inherited by the new process
     try:
         process = subprocess.Popen(
             [sys.executable, "-m", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

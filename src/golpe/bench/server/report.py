@@ -16,15 +16,15 @@ GOALS: Mapping[str, Goal] = {
     "kb_per_connection": Goal(30.0, is_most=True),
     "growth": Goal(1.2, is_most=True),
 }
-"""Targets with one core for the server and another for the load."""
+"""Targets if the server and the load have one core each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
-    """The work and cost of one process in one slice of time."""
+    """The work and cost of one process in one time slice."""
 
     count: int
-    """Decisions, or what corresponds to them at a baseline."""
+    """Number of decisions, or of the corresponding operations of a baseline."""
     per_s: float
     cpu_us: float
     """CPU microseconds of the process per decision."""
@@ -35,7 +35,7 @@ class Cost:
 
 
 def cost(*, count: int, seconds: float, cpu_s: float, latencies_ms: Sequence[float], bytes_sent: int = 0) -> Cost:
-    """Summarise a slice of time."""
+    """Summarise a time slice."""
     ordered = sorted(latencies_ms) or [0.0]
     return Cost(
         count=count,
@@ -49,7 +49,7 @@ def cost(*, count: int, seconds: float, cpu_s: float, latencies_ms: Sequence[flo
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Round:
-    """The server and the baselines, measured one after the other so that a noisy moment affects all alike."""
+    """The server and the baselines, measured one after the other so that noise affects all alike."""
 
     server: Cost
     echo: Cost
@@ -58,7 +58,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Growth:
-    """The same load on few tables and on many, measured one after the other."""
+    """The same load with few tables and with many, measured one after the other."""
 
     few: Cost
     many: Cost
@@ -88,27 +88,27 @@ class Memory:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerReport:
-    """The result of a run. Ratios and differences are computed per round; the figures are medians of the rounds."""
+    """The result of a run. Ratios and differences are computed per round, and figures are medians of all rounds."""
 
     decisions_per_s: float
     """Decisions saved and sent to all pages, per second of the main load."""
     cores: int
-    """Cores that the server had."""
+    """Number of cores for the server."""
     p50_ms: float
     """Latency from sending a decision until all pages at the table have the update."""
     p99_ms: float
     kb_per_connection: float
     kb_per_table: float
     growth: float
-    """CPU per decision at many tables, divided by that at few."""
+    """CPU per decision with many tables, divided by that with few."""
     cpu_over_echo: float
-    """CPU of the server per decision, divided by that of the echo for as many messages and bytes."""
+    """CPU of the server per decision, divided by that of an echo server for as many messages and bytes."""
     p99_over_append_ms: float
     """99th percentile of the latency, minus that of a bare append."""
     cpu_us: float
     """CPU microseconds of the server per decision."""
     load_average: tuple[float, float]
-    """One-minute load averages before the run and at its end."""
+    """One-minute load averages before and at the end of the run."""
     format: str
     golpe: str
     date: str

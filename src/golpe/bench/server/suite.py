@@ -1,4 +1,4 @@
-"""`golpe bench server`: the server under load beside two baselines, in rounds; then growth, and memory."""
+"""`golpe bench server`: in rounds, the server under load and two baselines; then growth and memory."""
 
 import asyncio
 import os
@@ -27,14 +27,14 @@ Tell = Callable[[str], None]
 """Called with a description of each step as it begins."""
 FEW: Final = 10
 LEAVING_TAKES: Final = 0.1
-"""Seconds for the connections of leaving pages to close."""
+"""Seconds that connections of closed pages take to end."""
 GROWTH_SEATS: Final = 2
 """Seats of each table in the comparison of few tables with many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerPace:
-    """The load of a run, and how long it lasts."""
+    """The load and duration of a run."""
 
     tables: int = 250
     seats: int = 4
@@ -42,7 +42,7 @@ class ServerPace:
     """Requested decisions per second."""
     rounds: int
     seconds: float
-    """Duration of each slice of a round."""
+    """Duration in seconds of each time slice of a round."""
     warm_up_s: float = 1.5
     many: int = 1_000
     """Number of tables to compare with few."""
@@ -103,13 +103,13 @@ class Run:
         return self.start(*golpe_serve(self.folder / name))
 
     def visitors(self, host: str) -> Visitors:
-        """Return visitors of a server, who leave at the end of the run."""
+        """Return visitors of a server, whose pages are closed at the end of the run."""
         visitors = Visitors(host, random.Random(1))
         self.pages.callback(visitors.close)
         return visitors
 
     def count(self, found: Slice) -> None:
-        """Add a slice to the counts of decisions and games."""
+        """Add a time slice to the counts of decisions and games."""
         self.mix += found.verbs
         self.games += found.games
 
@@ -117,7 +117,7 @@ class Run:
 def run_server_suite(pace: ServerPace, tell: Tell) -> ServerReport:
     """Run the bench.
 
-    Raises: GolpeError if the system does not report the cost of a process, or if the server fails.
+    Raises: GolpeError if the system does not report a process's CPU time and memory, or if the server fails.
     """
     measured_cores, load_cores = cores()
     mine = os.sched_getaffinity(0)
@@ -155,11 +155,11 @@ async def measure(run: Run) -> Memory:
         await asyncio.sleep(LEAVING_TAKES)
 
 
-# --- Beside the baselines -----------------------------------------------------------------------
+# --- Compared with baselines --------------------------------------------------------------------
 
 
 async def measure_rounds(run: Run) -> None:
-    """In each round, play at the main load, echo as many messages, and append as many commits."""
+    """In each round, play at the main load, then echo as many messages and append as many commits."""
     pace = run.pace
     run.tell("starting a server")
     server = run.serve("main")
@@ -186,7 +186,7 @@ async def measure_rounds(run: Run) -> None:
 
 
 async def recorded_answers(visitors: Visitors, pace: ServerPace) -> list[Recorded]:
-    """Warm up, and return the answers of the server to decisions that reached all pages."""
+    """Warm up, and return the server's answers to decisions that reached all pages."""
     recorded: list[Recorded] = []
     for table in visitors.tables:
         table.recorded = recorded
@@ -201,7 +201,7 @@ async def recorded_answers(visitors: Visitors, pace: ServerPace) -> list[Recorde
 async def played_by(
     process: Measured, tables: Sequence[Playable], *, seconds: float, per_s: float
 ) -> tuple[Cost, Slice]:
-    """Play for a while and return what that cost a process."""
+    """Play for a while and return the cost to a process."""
     before = process.cpu_s()
     found = await play(tables, seconds=seconds, rate=per_s)
     spent = process.cpu_s() - before
@@ -233,13 +233,13 @@ def close_all(pages: Sequence[Page]) -> None:
 
 
 async def measure_growth(run: Run) -> Memory:
-    """Play the same load at few tables and at many in turn; measure the memory of tables and pages."""
+    """Play the same load at few tables and at many in turn, and measure the memory of tables and pages."""
     pace = run.pace
     few, many = run.serve("few"), run.serve("many")
     few_visitors, many_visitors = run.visitors(few.host()), run.visitors(many.host())
     run.tell(f"opening {pace.many} tables")
     await few_visitors.open_tables(FEW, seats=GROWTH_SEATS)
-    await many_visitors.open_tables(FEW, seats=GROWTH_SEATS)  # leaves out what is loaded once
+    await many_visitors.open_tables(FEW, seats=GROWTH_SEATS)  # excludes what is loaded only once
     before = many.memory_kb()
     await many_visitors.open_tables(pace.many - FEW, seats=GROWTH_SEATS)
     table_kb = (many.memory_kb() - before) / (pace.many - FEW)

@@ -12,13 +12,13 @@ from golpe.bench.terminal import judged, machine_line, titled
 MEANINGS = {
     "decisions_per_s": "decisions saved and sent to all pages, per second",
     "p50_ms": "median latency from sending a decision until all pages have the update",
-    "p99_ms": "99th percentile of the same",
+    "p99_ms": "99th percentile of that latency",
     "p99_over_append_ms": "p99_ms minus that of a bare append",
     "cpu_us": "CPU microseconds of the server per decision",
-    "cpu_over_echo": "the same divided by the CPU of an echo of as many messages and bytes",
-    "growth": "CPU per decision at many tables, divided by that at few",
+    "cpu_over_echo": "cpu_us divided by that of an echo server for as many messages and bytes",
+    "growth": "CPU per decision with many tables, divided by that with few",
     "kb_per_connection": "memory of an idle page",
-    "kb_per_table": "memory of a table with a game, without its pages",
+    "kb_per_table": "memory of a table during a game, without its pages",
 }
 
 
@@ -52,9 +52,9 @@ def parts(report: ServerReport) -> Iterator[RenderableType]:
 
 
 def rounds(report: ServerReport) -> Table:
-    """Build the table of all slices."""
-    table = titled("Every slice of time")
-    for name in ("", "a second", "CPU µs each", "p50 ms", "p99 ms", "bytes each"):
+    """Build the table of all time slices."""
+    table = titled("All time slices")
+    for name in ("", "per second", "CPU µs each", "p50 ms", "p99 ms", "bytes each"):
         table.add_column(name, justify="right" if name else "left")
     table.show_header = True
     for number, each in enumerate(report.rounds, 1):
@@ -68,7 +68,7 @@ def rounds(report: ServerReport) -> Table:
 
 
 def cells(cost: Cost) -> tuple[str, ...]:
-    """Return the formatted figures of one slice."""
+    """Return the formatted figures of one time slice."""
     return (
         f"{cost.per_s:,.0f}",
         f"{cost.cpu_us:,.0f}",

@@ -13,9 +13,9 @@ from golpe.bench.server.player import CountingPlayer
 from golpe.errors import GolpeError
 
 GUESTS_MAX: Final = 1_000
-"""Guests per server; each sits at several tables if there are more seats than guests."""
+"""Maximum number of guests per server; each sits at several tables if there are more seats than guests."""
 OPENED_AT_ONCE: Final = 20
-"""Tables whose pages are opened concurrently."""
+"""Number of tables whose pages are opened concurrently."""
 UPDATE_WITHIN: Final = 30.0
 TABLE: Final = b'{"kind":"friends","options":{"preset":"resistance","seats":%d,"pace":"instant"}}'
 
@@ -37,7 +37,7 @@ class Visitors:
         return [page for table in self.tables for page in table.pages]
 
     def guest(self, number: int) -> str:
-        """Return the cookie of a guest; create the guest if necessary."""
+        """Return the cookie of a guest, who is created if necessary."""
         number %= GUESTS_MAX
         while len(self._cookies) <= number:
             self._requests.request("GET", "/api/me")
@@ -66,7 +66,7 @@ class Visitors:
         """
         opened: list[LoadTable] = []
         while len(opened) < count:
-            self._requests.close()  # and reopen: the server closes idle connections
+            self._requests.close()  # then opened again, because the server closes idle connections
             some: list[tuple[LoadTable, str, list[str]]] = []
             for _ in range(min(OPENED_AT_ONCE, count - len(opened) - len(some))):
                 first = (len(self.tables) + len(opened) + len(some)) * seats

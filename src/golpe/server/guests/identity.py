@@ -1,4 +1,4 @@
-"""Visitors' identities: an opaque secret in a cookie, of which the server keeps only a hash."""
+"""Visitors' identities. The secret is stored in a cookie; the server keeps only its hash."""
 
 import hashlib
 import secrets
@@ -23,7 +23,7 @@ def is_secure(services: Services) -> bool:
 
 
 def cookie_name(services: Services) -> str:
-    """Return the cookie's name; browsers enforce its prefix, but only over https."""
+    """Return the cookie's name. Over https it has a prefix whose restrictions browsers enforce."""
     return "__Host-golpe" if is_secure(services) else "golpe"
 
 
@@ -72,12 +72,12 @@ def delete_cookie(services: Services, response: Response) -> None:
 
 
 def token_hash(token: str) -> bytes:
-    """Return the hash that is kept of a secret; 256 random bits need no salt."""
+    """Return the hash of a secret. 256 random bits need no salt."""
     return hashlib.sha256(token.encode()).digest()
 
 
 def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
-    """Return whether a request comes from a page of this server, or from no page at all."""
+    """Return whether a request comes from a page of this server or from no page at all."""
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -85,7 +85,7 @@ def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
         return origin == services.base_url
     try:
         return urlsplit(origin).netloc == headers.get("host")
-    except ValueError:  # not sent by any browser
+    except ValueError:  # no browser sends this
         return False
 
 

@@ -1,4 +1,4 @@
-"""Names of people and bots: which are allowed, and how equal ones are made unique."""
+"""Names of people and bots: which names are allowed, and how equal names are made unique."""
 
 import random
 import re
@@ -40,7 +40,7 @@ KEYCAP: Final = "\u20e3"
 VIRAMA: Final = 9
 """Unicode combining class of the marks that join two consonants."""
 EMOJI_ARROW: Final = "\u2194"
-"""The only part of joined emoji that is not a symbol in Unicode."""
+"""The only part of joined emoji that Unicode does not classify as a symbol."""
 
 
 def checked_name(text: str) -> str:
@@ -68,7 +68,7 @@ def is_visible(text: str) -> bool:
 
 
 def forbidden_in(text: str) -> int | None:
-    """Return the index of the first character that could hide, change the text direction, or stack too many marks."""
+    """Return the index of the first character that hides, changes the text direction, or stacks too many marks."""
     marks = combining = 0
     for at, character in enumerate(text):
         if character in (JOINER, EMOJI_STYLE):
@@ -85,7 +85,7 @@ def forbidden_in(text: str) -> int | None:
 
 
 def is_forbidden(character: str) -> bool:
-    """Return whether a character could hide in a name, or change its direction."""
+    """Return whether a character is invisible in a name or changes the text direction."""
     if character in INVISIBLE or unicodedata.category(character) in FORBIDDEN_CATEGORIES:
         return True
     if 0xFE00 <= ord(character) <= 0xFE0F or 0xE0100 <= ord(character) <= 0xE01EF:  # variation selectors
@@ -94,7 +94,7 @@ def is_forbidden(character: str) -> bool:
 
 
 def is_in_place(name: str, at: int) -> bool:
-    """Return whether an invisible character belongs here: in an emoji, or in an Indic conjunct (RFC 5892, A.2)."""
+    """Return whether an invisible character is legitimate: in an emoji, or in an Indic conjunct (RFC 5892, A.2)."""
     before, after = name[at - 1 : at], name[at + 1 : at + 2]
     if name[at] == EMOJI_STYLE:
         return is_of_emoji(before) or (before in set("0123456789#*") and after == KEYCAP)
@@ -109,7 +109,7 @@ def is_of_emoji(character: str) -> bool:
 
 
 def unique_names(names: Sequence[str]) -> list[str]:
-    """Add numbers to names that look equal, in order: Ana, Ana (2). Empty names stay empty."""
+    """Add numbers to names that look equal: Ana, Ana (2). Empty names stay empty."""
     shown: list[str] = []
     taken: set[str] = set()
     for name in names:
@@ -129,7 +129,7 @@ def _likeness(name: str) -> str:
 
 
 def bot_first_name(taken: Collection[str], rng: random.Random) -> str:
-    """Choose a first name for a bot that is not taken at its table."""
+    """Choose a first name for a bot that differs from the taken names."""
     free = [name for name in BOT_NAMES if name not in taken]
     return rng.choice(free or BOT_NAMES)
 

@@ -1,4 +1,4 @@
-"""Where a server listens: its sockets, and the addresses at which others reach them."""
+"""The sockets on which a server listens, and the addresses at which others reach it."""
 
 import errno
 import ipaddress
@@ -38,7 +38,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def all_bound(hosts: tuple[str, ...], port: int) -> list[socket.socket]:
-    """Return sockets bound to all these addresses, on one port.
+    """Return sockets bound to all these addresses, on the same port.
 
     Args:
         port: 0 picks a port that is free at the first address.
@@ -58,13 +58,13 @@ def all_bound(hosts: tuple[str, ...], port: int) -> list[socket.socket]:
 
 
 def local_url(host: str, port: int) -> str:
-    """Return the page's URL, with an address that others in the same network can use if the server listens there."""
+    """Return the page's URL, with an address that others in the network can use if the server listens on one."""
     name = own_address() if host in EVERY_ADDRESS else host
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """Return this machine's addresses in private networks, its default one first.
+    """Return this machine's addresses in private networks, the default one first.
 
     Raises: GolpeError if it has none.
     """
@@ -75,7 +75,7 @@ def lan_addresses() -> tuple[str, ...]:
         if isinstance(address.ip, str) and is_private(address.ip)
     ]
     if not found:
-        raise GolpeError("--lan finds no address in a private network: name one with --host")
+        raise GolpeError("--lan finds no address in a private network: specify one with --host")
     own = own_address()
     return tuple(sorted(dict.fromkeys(found), key=lambda address: address != own))
 
@@ -87,7 +87,7 @@ def is_private(address: str) -> bool:
 
 
 def own_address() -> str:
-    """Return this machine's address in its network; no packet is sent for this."""
+    """Return this machine's address in its network, without sending a packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address reserved for documentation

@@ -48,17 +48,17 @@ def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASG
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
         lifespan=lifespan_of(services, lobby),
     )
-    app.router.redirect_slashes = False  # it would redirect to whatever the Host header says
+    app.router.redirect_slashes = False  # a redirect would trust the Host header
 
     async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
-        """Route sockets past the middleware: each layer would stay in memory for as long as a page is open."""
+        """Route sockets past the middleware, because each layer would stay in memory as long as a page is open."""
         if scope["type"] == "websocket":
             folder, _, code = scope["path"].rpartition("/")
             websocket = WebSocket(scope, receive, send)
             if folder == "/ws":
                 await serve_socket(websocket, code, services, lobby, gate)
             else:
-                await deny(websocket, ProtocolError("not_found", "sockets are at /ws/ and the code of a table"))
+                await deny(websocket, ProtocolError("not_found", "sockets are at /ws/ followed by a table's code"))
         else:
             await app(scope, receive, send)
 

@@ -46,7 +46,7 @@ class Health:
         return written({"status": "ok"})
 
     async def ready(self, request: Request) -> Response:
-        """Report that the server is ready: its store is open, up to date, and answers.
+        """Report that the server is ready, that is, its store is open, up to date and responsive.
 
         Raises: ProtocolError (try_again).
         """
@@ -55,9 +55,9 @@ class Health:
             raise ProtocolError("try_again", "the server is about to stop")
         try:
             async with asyncio.timeout(READY_WITHIN):
-                await self._services.store.names_of(frozenset())  # its schema was brought up to date when it was opened
+                await self._services.store.names_of(frozenset())  # the schema has been up to date since it was opened
         except (StoreError, TimeoutError) as error:
-            raise ProtocolError("try_again", "the store does not answer") from error
+            raise ProtocolError("try_again", "the store does not respond") from error
         return written({"status": "ready"})
 
     async def metrics(self, request: Request) -> Response:
@@ -67,7 +67,7 @@ class Health:
         """
         pay(self._requests, address(request))
         if not self._may_read_metrics(request):
-            message = "metrics are read on the server's own machine, or with the token of GOLPE_METRICS_TOKEN"
+            message = "metrics can be read on the server's own machine, or with the token in GOLPE_METRICS_TOKEN"
             raise ProtocolError("metrics_closed", message)
         metrics = self._services.metrics
         waiting = [table.waiting for table in self._lobby.tables]
@@ -84,7 +84,7 @@ class Health:
             return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
         if self._services.is_public or any(name in request.headers for name in FORWARDED):
             return False  # a proxy on this machine forwards requests from anywhere
-        # Checking the Host header keeps out DNS rebinding by other sites.
+        # Checking the Host header prevents DNS rebinding by other sites.
         return is_loopback(address(request)) and is_loopback(request.url.hostname or "")
 
 

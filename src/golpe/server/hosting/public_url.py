@@ -1,4 +1,4 @@
-"""The public URL of a server, written as browsers write it."""
+"""The public URL of a server, in the form that browsers use."""
 
 import ipaddress
 import re
@@ -11,9 +11,9 @@ DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 
 def checked_url(url: str) -> str:
-    """Return the public URL as the origin that browsers send: lower case, ASCII, without a default port.
+    """Return the public URL in the form of the origin that browsers send: lower case, ASCII, without a default port.
 
-    Raises: GolpeError if it is invalid, names a user, or has a path: the page is served at the root.
+    Raises: GolpeError if it is invalid, names a user, or has a path (the page is served at the root).
     """
     try:
         return _origin(url)
@@ -46,7 +46,7 @@ def _origin(url: str) -> str:
     if port == 0 or (port is None and parts.netloc.endswith(":")):
         raise ValueError("the port must be between 1 and 65535")
     host = _host(parts.hostname or "")
-    if port is None or port == DEFAULT_PORTS[parts.scheme]:  # browsers leave it out
+    if port is None or port == DEFAULT_PORTS[parts.scheme]:  # browsers omit a default port
         return f"{parts.scheme}://{host}"
     return f"{parts.scheme}://{host}:{port}"
 
@@ -58,6 +58,6 @@ def _host(name: str) -> str:
     if not re.fullmatch(r"[a-z0-9._-]+", host):
         raise ValueError("it needs a host name")
     if not name.isascii() and host.encode().decode("idna") != name.lower():
-        # Browsers encode a few letters, such as ß, by a newer standard than Python.
+        # Browsers encode a few letters, such as ß, according to a newer standard than Python.
         raise ValueError("write the host in its ASCII form, which begins with xn--")
     return host

@@ -1,4 +1,4 @@
-"""Restoring the store from a backup while the server runs: tables are unloaded, pages reconnect to the old state."""
+"""Restoring the store from a backup while the server runs. Tables are unloaded, and pages reconnect afterwards."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ log = logging.getLogger("golpe.server")
 
 
 class Restorer:
-    """Polls for requests to restore, and carries them out."""
+    """Polls for requests to restore and carries them out."""
 
     def __init__(self, services: Services, lobby: Lobby) -> None:
         """Start polling. Requests come from another process, so this uses real time."""

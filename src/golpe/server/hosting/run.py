@@ -32,8 +32,8 @@ from golpe.server.sockets.frames import bounded_frames
 from golpe.server.store.sqlite.store import SqliteStore
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
-"""Thresholds of the cyclic garbage collector. Play creates no cycles and closing pages few, while each collection
-visits all that 250 tables have rendered since the last, and blocks the event loop."""
+"""Thresholds of the cyclic garbage collector. Play creates no cycles, and closing pages few. At 250 tables, each
+collection visits everything rendered since the previous one, and blocks the event loop."""
 
 log = logging.getLogger("golpe.server")
 
@@ -43,7 +43,7 @@ class Hosting:
     """The options of a server."""
 
     hosts: tuple[str, ...]
-    """Addresses to listen on; links use the first if there is no public URL."""
+    """Addresses to listen on. Links use the first if there is no public URL."""
     port: int
     """0 picks a free port."""
     db: Path
@@ -96,9 +96,9 @@ async def serve(
         metrics_token=hosting.metrics_token,
     )
     if services.is_public and not hosting.trusted_proxies:
-        log.warning("no --trust-proxy: all clients behind a proxy count as one address and share its limits")
+        log.warning("no --trust-proxy: all clients behind the proxy count as one address and share its limits")
     gc.collect()
-    gc.freeze()  # objects from startup stay, so the collector need not visit them again
+    gc.freeze()  # the collector need not visit objects that exist since startup
     server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=lambda: on_start(base_url))
     await server.serve(sockets=listeners)
 
@@ -106,7 +106,7 @@ async def serve(
 def serving(
     services: Services, *, trusted_proxies: tuple[str, ...] = (), on_start: Callable[[], None] = lambda: None
 ) -> GracefulServer:
-    """Return the server: small frames, no compression, no Server header."""
+    """Return the server. It limits frames, does not compress them, and sends no Server header."""
     demote_client_faults()
     lobby = Lobby(services)
     config = uvicorn.Config(

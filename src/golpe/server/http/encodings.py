@@ -6,7 +6,7 @@ from typing import Final
 from starlette.datastructures import Headers
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""Encodings in which the build compresses the page, best first, with the suffix of such a file."""
+"""Encodings in which the build compresses files, best first, each with its file suffix."""
 UNWANTED: Final = re.compile(r"q=0(\.0*)?")
 
 

@@ -1,4 +1,4 @@
-"""The language of the page for a visitor: the one they chose there, or else their browser's."""
+"""A visitor's language: the one chosen on the page, otherwise the browser's."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -6,20 +6,20 @@ from typing import Final
 from starlette.datastructures import Headers
 
 CHOSEN: Final = "golpe-language"
-"""The cookie in which the page stores the choice."""
+"""The cookie in which the page stores the chosen language."""
 
 
 def language_of(headers: Headers, cookies: Mapping[str, str], *, spoken: frozenset[str]) -> str | None:
-    """Return the most wanted language that is available."""
+    """Return the most preferred language that is available."""
     wanted = [cookies.get(CHOSEN, ""), *preferred(headers.get("accept-language", ""))]
     return next((language for language in wanted if language in spoken), None)
 
 
 def preferred(header: str) -> Iterable[str]:
-    """Return the languages that a browser asks for, most preferred first, without regions."""
+    """Return the languages that a browser accepts, most preferred first, without regions."""
     offers = [offer.replace(" ", "").lower().partition(";q=") for offer in header.split(",")]
     weighed = [(weight_of(weight), tag.partition("-")[0]) for tag, _, weight in offers]
-    # Sorting is stable, so equal weights keep their order.
+    # Sorting is stable, so languages of equal weight keep their order.
     return [language for weight, language in sorted(weighed, key=lambda each: -each[0]) if weight > 0]
 
 

@@ -1,6 +1,6 @@
-"""The built page: its files, compressed if the build did so, and the HTML for each route.
+"""The built page: its files, and the HTML for each route. Files that the build has compressed are sent compressed.
 
-The build writes each page once per language, with that language's first messages linked in its head.
+The build writes the HTML of each route once per language, with links to that language's first messages in its head.
 """
 
 from http import HTTPStatus
@@ -26,7 +26,7 @@ DRAWN_BY_THE_PAGE: Final = {
     "/g/{code}/{number:int}": "index",
     "/examples/{name}": "index",
 }
-"""The HTML of each route (lobby, table, own games, one game, example), with what it needs in its head."""
+"""The HTML file of each route: lobby, table, own games, one game, example."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"
@@ -58,10 +58,10 @@ def page_routes(folder: Path) -> list[BaseRoute]:
 
 
 class PageFiles(StaticFiles):
-    """The built files; a browser that asks for an unknown path gets the page, which says so."""
+    """The built files. A browser that requests an unknown path gets the page, which reports the error."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Respond with a file, or with the page under status 404; dot files are private to the build."""
+        """Return a response with a file, or with the page and status 404. Dot files are private to the build."""
         headers = Headers(scope=scope)
         try:
             if any(part.startswith(".") for part in Path(path).parts):
@@ -75,7 +75,7 @@ class PageFiles(StaticFiles):
         return response
 
     async def _packed(self, path: str, scope: Scope, encodings: list[str]) -> Response:
-        """Respond with a file in the first of these encodings that the build made, or uncompressed."""
+        """Return a response with a file in the first of these encodings that the build has made, or uncompressed."""
         for encoding in encodings:
             try:
                 response = await super().get_response(path + ENCODINGS[encoding], scope)

@@ -32,7 +32,7 @@ SECURITY_HEADERS: Final = OF_EVERYTHING | {
 OVER_HTTPS: Final = {"cross-origin-opener-policy": "same-origin"}
 """Browsers warn about these over plain http."""
 PARTS_OF_PAGES: Final = (b"text/javascript", b"text/css", b"font/woff2")
-"""Types that are never documents, so headers about documents are left out: a first visit loads dozens."""
+"""Types that are never documents. Headers about documents are left out, because a first visit loads dozens."""
 STARTS: Final = ("http.response.start", "websocket.http.response.start")
 ALWAYS_ANSWERED: Final = ("/health", "/ready", "/metrics")
 """Paths that are answered until the very end of a shutdown."""
@@ -41,7 +41,7 @@ log = logging.getLogger("golpe.server")
 
 
 class SecurityHeaders:
-    """Adds headers to every response; built files never change under their name."""
+    """Adds security headers to every response, and cache headers to built files, which never change."""
 
     def __init__(self, app: ASGIApp, *, is_secure: bool = False) -> None:
         self._app = app
@@ -82,15 +82,15 @@ def refusal(code: str, message: str, status: HTTPStatus) -> ASGIApp:
 CLOSING: Final = refusal("try_again", "the server is about to restart", HTTPStatus.SERVICE_UNAVAILABLE)
 TOO_LARGE: Final = refusal(
     "too_large",
-    f"the headers of a request may have at most {HEADER_BYTES_MAX} bytes",
+    f"a request's headers may have at most {HEADER_BYTES_MAX} bytes",
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
 )
 
 
 class Responses:
-    """Gives every request and connection an id, counts it, and logs a line when it is over.
+    """Assigns an id to every request and connection, counts it, and logs a line at its end.
 
-    Nothing about the client is logged: no address, no cookie, and no part of the path that names a table.
+    Nothing about the client is logged: no address, no cookie, and no part of the path that contains a table's code.
     """
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
@@ -124,7 +124,7 @@ class Responses:
             log.info("answered", extra=told)
 
     def _answer(self, scope: Scope) -> ASGIApp:
-        """Return the application, or a refusal while shutting down or if the headers are too large."""
+        """Return the application, or a refusal during shutdown or if the headers are too large."""
         if self._services.lifecycle.is_closing and scope["path"] not in ALWAYS_ANSWERED:
             return CLOSING
         if len(scope["raw_path"]) + sum(len(name) + len(value) for name, value in scope["headers"]) > HEADER_BYTES_MAX:
@@ -133,7 +133,7 @@ class Responses:
 
 
 def route_of(scope: Scope) -> str:
-    """Return the pattern of the requested path, without its values."""
+    """Return the pattern of the requested path, without the values of its parameters."""
     if scope["type"] == "websocket":
         return "/ws/{code}"
     route = scope.get("route")

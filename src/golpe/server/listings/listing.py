@@ -1,4 +1,4 @@
-"""A public table as the lobby lists it; guests by number, so that their names can change and be erased."""
+"""A public table as listed in the lobby. Guests are given by number, so that names can be changed and erased."""
 
 from typing import Final
 
@@ -57,22 +57,22 @@ def read_listing(listing: bytes) -> Listing:
 # --- News -------------------------------------------------------------------------------------
 
 LISTED: Final = "listed"
-"""The bus topic on which every change of a listing is published, after it is saved."""
+"""The bus topic on which each change of a listing is published after it is saved."""
 
 
 class Listed(Struct, frozen=True):
-    """News: a table's new listing."""
+    """A message on the bus: a table's new listing."""
 
     code: str
     listing: Listing | None
-    """None: the table no longer exists."""
+    """None if the table no longer exists."""
 
 
 _news_decoder: Final = msgspec.json.Decoder(Listed)
 
 
 def written_news(code: str, listing: Listing | None) -> bytes:
-    """Encode the news of a listing."""
+    """Encode a `Listed` message."""
     return msgspec.json.encode(Listed(code, listing))
 
 

@@ -1,4 +1,4 @@
-"""All public tables, as this server knows them: read from the store once, then updated by news of every server."""
+"""All public tables: read from the store once, then updated by messages on the bus from every server."""
 
 import asyncio
 import logging
@@ -14,19 +14,19 @@ from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 
 NEWS_WITHIN: Final = 2.0
-"""Seconds within which news of a saved change arrives, unless it is lost."""
+"""Seconds within which the message about a saved change arrives, unless it is lost."""
 
 log = logging.getLogger("golpe.server")
 
 
 class Listings:
-    """Public tables by code. News may be late, so ask the table itself before acting on them."""
+    """Public tables by code. They may be out of date, so check with the table itself before acting on them."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._listed: dict[str, Listing] = {}
         self._expected: dict[int, str] = {}
-        """The table at which each guest is sitting down: it is being saved, or the news has not arrived."""
+        """The table at which each guest is sitting down. This is being saved, or the message has not arrived yet."""
         self._came = asyncio.Event()
         self._subscription: Subscription | None = None
         self._following: asyncio.Task[None] | None = None
@@ -42,7 +42,7 @@ class Listings:
         self._on_news.append(call)
 
     def open(self) -> None:
-        """Subscribe to the news; call `read` afterwards for the current state."""
+        """Subscribe to changes. Call `read` afterwards for the current state."""
         self._subscription = self._services.bus.subscribe(LISTED)
         self._following = asyncio.get_running_loop().create_task(self._follow(self._subscription))
 
@@ -57,19 +57,19 @@ class Listings:
         for code, listing in found.items():
             try:
                 self._take(code, read_listing(listing))
-            except msgspec.MsgspecError as error:  # written by another version, which will rewrite it when it changes
+            except msgspec.MsgspecError as error:  # another version wrote it, and will rewrite it on a change
                 log.warning("table %s is not listed: %s", code, error, extra={"table": code})
         self._call_back()
 
     async def close(self) -> None:
-        """Unsubscribe from the news."""
+        """Unsubscribe from changes."""
         if self._subscription is not None:
             self._subscription.cancel()
         if self._following is not None:
             await self._following
 
     def waiting_table_of(self, guest: int) -> str | None:
-        """Return the public table at which a guest is waiting for a game, or is sitting down."""
+        """Return the public table at which a guest is waiting for a game or is sitting down."""
         if guest in self._expected:
             return self._expected[guest]
         for code, listing in self._listed.items():
@@ -78,11 +78,11 @@ class Listings:
         return None
 
     def expect(self, guest: int, *, at: str) -> None:
-        """Record that a guest is sitting down at a public table, before it is saved, to keep them from a second one."""
+        """Record, before it is saved, that a guest is sitting down at a public table, so they get no second seat."""
         self._expected[guest] = at
 
     def expect_nobody(self, *, at: str) -> None:
-        """Forget everybody who was sitting down at a table: it could not be saved."""
+        """Forget everybody who was sitting down at a table, because this could not be saved."""
         self._expected = {guest: code for guest, code in self._expected.items() if code != at}
 
     def has_seat(self, guest: int, *, at: str) -> bool:
@@ -90,24 +90,24 @@ class Listings:
         return at in self._listed and guest in self._listed[at].people
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Wait for the news of a saved change, for a limited time because it may be lost."""
+        """Wait for the message about a saved change, for a limited time because it may be lost."""
         try:
             async with asyncio.timeout(NEWS_WITHIN):
                 while not is_so():
                     self._came.clear()
                     await self._came.wait()
         except TimeoutError:
-            log.warning("news of a table has not arrived")
+            log.warning("the message about a change of a listing has not arrived")
 
     async def _follow(self, subscription: Subscription) -> None:
         async for news in subscription:
             try:
                 if news is None:
-                    await self.read()  # some news was lost
+                    await self.read()  # some messages were lost
                     continue
                 listed = read_news(news)
             except (StoreError, msgspec.MsgspecError) as error:
-                log.error("news of the list of tables could not be processed: %s", error)
+                log.error("a change of the listings could not be processed: %s", error)
                 continue
             self._take(listed.code, listed.listing)
             self._call_back()

@@ -1,4 +1,4 @@
-"""All tables: created, loaded from the store, and closed when they are abandoned."""
+"""All tables: they are created, loaded from the store, and closed when they are abandoned."""
 
 import asyncio
 import logging
@@ -42,7 +42,7 @@ from golpe.table.opening import open_lesson, open_table, play_bots
 from golpe.table.state import TableState
 
 CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
-"""Neither characters that look alike, nor vowels that make words."""
+"""Without characters that look alike, and without vowels, which could form words."""
 CODE_LENGTH: Final = 6
 CODE_TRIES: Final = 8
 
@@ -50,14 +50,14 @@ log = logging.getLogger("golpe.server")
 
 
 class Lobby:
-    """The tables of this server. Those that nobody is watching are unloaded to the store."""
+    """The tables of this server. Tables without connections are unloaded to the store."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._unreadable: set[str] = set()
-        """Codes of tables whose journals this version cannot read or replay; another one may."""
+        """Codes of tables whose journals this version cannot read or replay, although another version may."""
         self._talk_keeper = TalkKeeper(services)
         self._sweeps: set[asyncio.Task[None]] = set()
         self._sweep_alarm = Alarm(services.clock, lambda: self._begin(self._sweep(), self._sweep_later))
@@ -67,7 +67,7 @@ class Lobby:
         self.pages_of_lobby = LobbyPages(services, self.listings, is_watched=self._is_watched)
 
     async def open(self) -> None:
-        """Start maintaining the tables; time in which no server ran does not count."""
+        """Start maintaining the tables. Time during which no server ran does not count towards their expiry."""
         self.listings.open()
         await self.wake()
         self.pages_of_lobby.open()
@@ -90,7 +90,7 @@ class Lobby:
         await self.listings.read()
 
     async def rest(self) -> None:
-        """Unload all tables, so that nothing read from the store is kept. No guest may be let in meanwhile."""
+        """Unload all tables, so that nothing read from the store is kept. Meanwhile no guest may be admitted."""
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for table in list(self._tables.values()):
             table.stop("try_again")
@@ -107,10 +107,10 @@ class Lobby:
         return sum(table.pages for table in self._tables.values()) + self.pages_of_lobby.pages
 
     async def create(self, guest: Guest, wanted: NewTable, *, waits_for_people: bool = False) -> str:
-        """Create a table for a guest and return its code; against bots the game begins at once.
+        """Create a table for a guest and return its code. Against bots the game begins at once.
 
         Args:
-            waits_for_people: True if bots may take seats only later.
+            waits_for_people: True if bots may take seats only after a while.
 
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, try_again).
         """
@@ -146,7 +146,7 @@ class Lobby:
             if listing is not None:
                 services.bus.publish(LISTED, written_news(code, read_listing(listing)))
             return code
-        raise ProtocolError("try_again", "no free code was found for a table")
+        raise ProtocolError("try_again", "no unused code was found for a new table")
 
     async def find(self, code: str) -> LiveTable:
         """Return the open table with this code, loading it if necessary.
@@ -165,7 +165,7 @@ class Lobby:
             self._loading[code] = loading
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         try:
-            return await asyncio.shield(loading)  # others may be waiting for it, too
+            return await asyncio.shield(loading)  # other callers may be waiting for it, too
         except StoreError as error:
             log.error("table %s could not be loaded: %s", code, error, extra={"table": code})
             raise ProtocolError("try_again", f"table {code} could not be loaded") from error
@@ -207,7 +207,7 @@ class Lobby:
         if failure is not None and version_of(entries) != __version__:
             raise self._halted(code, "its game was played by another version")
         if failure is not None:
-            # The reason is in its journal, not here: it may quote a decision, or a digest of all hands.
+            # The reason is in the journal and not logged, because it may quote a decision or a digest of all hands.
             log.error("table %s is voided: its record cannot be replayed", code, extra={"table": code})
             end = written([Voided(failure)])
             void = Commit(seq=commits[-1].seq + 1, command_id=None, command=b"", entries=end, listing=b"")
@@ -232,7 +232,7 @@ class Lobby:
         return table
 
     def _read(self, code: str, commits: list[Commit]) -> list[Entry]:
-        """Decode a journal. One that cannot be read is left as it is: a newer version may have written it.
+        """Decode a journal. If it cannot be read, it is left unchanged, because a newer version may have written it.
 
         Raises: ProtocolError (table_halted).
         """
@@ -242,7 +242,7 @@ class Lobby:
             raise self._halted(code, "its record cannot be read") from error
 
     def _halted(self, code: str, why: str) -> ProtocolError:
-        """Return the refusal for a table that is left as it is; log it once."""
+        """Return the refusal for a table whose journal is left unchanged, and log it once."""
         if code not in self._unreadable:
             log.error("table %s is halted: %s", code, why, extra={"table": code})
             self._unreadable.add(code)
@@ -273,14 +273,14 @@ class Lobby:
         again()
 
     async def _mark(self) -> None:
-        """Record that the server is alive, so that clocks do not count the time after its end."""
+        """Record that the server is alive, so that clocks do not count time after a crash."""
         try:
             await self._services.store.mark_alive(self._services.clock.wall_ms())
         except StoreError as error:
             log.error("the server could not record that it is alive: %s", error)
 
     async def _sweep(self) -> None:
-        """Unload tables that have long been empty, extend the life of the others, and delete abandoned ones."""
+        """Unload tables that have been empty for long, postpone the expiry of the others, and delete abandoned ones."""
         clock = self._services.clock
         now_ms = clock.wall_ms()
         kept: dict[str, int] = {}
@@ -301,7 +301,7 @@ class Lobby:
         await self._visit_listed()
 
     async def _visit_listed(self) -> None:
-        """Load tables that wait for players, so that they free the seats of guests who do not come back."""
+        """Load listed tables, so that they free the seats of guests who do not come back."""
         if self._services.lifecycle.is_closing:
             return
         waiting = [code for code, listing in self.listings.listed.items() if listing.state != "playing"]
@@ -310,7 +310,7 @@ class Lobby:
             try:
                 (await self.find(code)).look()
             except (ProtocolError, StoreError) as error:
-                log.warning("table %s is listed, but was not found: %s", code, error, extra={"table": code})
+                log.warning("table %s is listed but could not be found: %s", code, error, extra={"table": code})
 
 
 def open_as_wanted(

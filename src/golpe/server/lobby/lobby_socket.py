@@ -1,4 +1,4 @@
-"""The pages that show the open tables: changes are sent to all of them, at most once a second."""
+"""The pages that show the open tables. Changes are sent to all of them, at most once a second."""
 
 import asyncio
 import logging
@@ -19,13 +19,13 @@ from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options
 
 LOBBY: Final = "lobby"
-"""Takes the place of a table's code in the path; no code has these letters."""
+"""Used instead of a table's code in the path; no code contains vowels."""
 
 log = logging.getLogger("golpe.server")
 
 
 class LobbyPages:
-    """Every page that shows the open tables. Takes the place of a table for their connections."""
+    """All pages that show the open tables. Their connections use it in place of a table."""
 
     def __init__(self, services: Services, listings: Listings, *, is_watched: Callable[[str], bool]) -> None:
         """Follow the listings.
@@ -69,7 +69,7 @@ class LobbyPages:
             self._woken.set()
 
     def arrive(self, connection: Connection) -> None:
-        """Add a page; one that was added before already has everything."""
+        """Add a page, unless it was added before and so has everything already."""
         if connection in self._pages:
             return
         if sum(page.guest.id == connection.guest.id for page in self._pages) >= CONNECTIONS_OF_GUEST_MAX:
@@ -80,18 +80,18 @@ class LobbyPages:
         self._woken.set()
 
     def say(self, connection: Connection, command: Command) -> None:
-        """Refuse a command: there is no game here."""
-        message = "commands are for tables: this is the lobby"
+        """Refuse a command: the lobby has no game."""
+        message = "the lobby takes no commands: only tables do"
         connection.outbox.put_note(Rejected(code="not_a_table", message=message, id=command.id))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Refuse talk: the lobby has no talk."""
-        refusal = Rejected(code="not_a_table", message="talk is for tables: this is the lobby", id=message.id)
+        refusal = Rejected(code="not_a_table", message="the lobby has no talk: only tables do", id=message.id)
         connection.outbox.put_note(refusal)
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
-        """Refuse a request for hints: there is no game here."""
-        connection.outbox.put_note(Rejected(code="not_a_table", message="hints are for tables: this is the lobby"))
+        """Refuse a request for hints: the lobby has no game."""
+        connection.outbox.put_note(Rejected(code="not_a_table", message="the lobby gives no hints: only tables do"))
 
     def here(self, connection: Connection) -> None:
         """Ignore a sign of activity; the lobby does not need it."""
@@ -129,7 +129,7 @@ class LobbyPages:
                 self._alarm.set(max(0.0, self._rests_until - self._services.clock.now()))
 
     async def _send_once(self) -> None:
-        """Send the open tables to new pages, and to all if they have changed and the last update is long enough ago.
+        """Send the open tables to new pages, and to all pages if there are changes and an update is due.
 
         Raises: StoreError; nothing has been sent then.
         """
@@ -160,7 +160,7 @@ class LobbyPages:
 
 
 def rank(listing: Listing, code: str) -> tuple[bool, int, int, str]:
-    """Sort key of tables: with a free seat first, then by most people, then by longest wait."""
+    """Return the sort key of a table: those with a free seat first, then by most people, then by longest wait."""
     return listing.free == 0, -len(listing.people), listing.since_ms, code
 
 

@@ -15,13 +15,13 @@ from golpe.server.services.services import Services
 from golpe.server.store.people import Guest
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
-"""Clocks of the tables that quick play opens, because strangers should not wait for each other forever."""
+"""Clocks of the tables that quick play opens; strangers should not have to wait for each other forever."""
 FIRST_CHOICE: Final = "resistance"
 """The default preset of a new table."""
 
 
 class QuickPlay:
-    """Seats guests one at a time, so that two who come at the same moment find each other."""
+    """Seats guests one at a time, so that two who come at the same moment get the same table."""
 
     def __init__(self, services: Services, lobby: Lobby) -> None:
         self._services = services
@@ -29,11 +29,11 @@ class QuickPlay:
         self._turn = asyncio.Lock()
 
     async def seat(self, guest: Guest, wanted: str | None, before_opening: Callable[[], None]) -> str:
-        """Seat a guest and return the table's code; a guest who already waits at a public table gets that one.
+        """Seat a guest and return the table's code. A guest who already waits at a public table stays there.
 
         Args:
-            wanted: the preset; None takes any.
-            before_opening: called before a new table is created; may raise to refuse that.
+            wanted: the preset; None for any.
+            before_opening: called before a new table is created; may raise an error to prevent that.
 
         Raises: ProtocolError (bad_options, try_again, too_many_tables), StoreError.
         """
@@ -70,7 +70,7 @@ class QuickPlay:
 
 
 def options_of(name: str) -> TableOptions:
-    """Return the options of a table that quick play opens.
+    """Return the options with which quick play opens a table.
 
     Raises: ProtocolError (bad_options) if there is no such preset.
     """

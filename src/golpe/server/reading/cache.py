@@ -1,4 +1,4 @@
-"""A cache of computed values; simultaneous requests for the same one share the work."""
+"""A cache of computed values. Simultaneous requests for the same value share the work."""
 
 import asyncio
 from collections import OrderedDict
@@ -22,7 +22,7 @@ class Cache(Generic[T]):
         self._things: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
 
     async def take(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value of a key, computing it if it is not cached.
+        """Return the value for a key, and compute it if it is not cached.
 
         Raises: whatever `make` raises; the next call tries again.
         """

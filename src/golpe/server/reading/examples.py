@@ -51,7 +51,7 @@ def example_record(name: str) -> str:
 
 
 def played_game(name: str, script: Script, turns: int) -> PlayedGame:
-    """Describe an example game like a played one; rule books do not say who wins."""
+    """Describe an example game like a finished one, but without a winner, because rule books do not name any."""
     return PlayedGame(
         code=name,
         number=EXAMPLES[name],
@@ -72,5 +72,5 @@ def known(name: str) -> Script:
     Raises: ProtocolError (no_such_game).
     """
     if name not in EXAMPLES:
-        raise ProtocolError("no_such_game", f"there is no example {name!r}: there are {', '.join(EXAMPLES)}")
+        raise ProtocolError("no_such_game", f"there is no example {name!r}, only {', '.join(EXAMPLES)}")
     return script_named(name)

@@ -20,7 +20,7 @@ LINE_END = b"\n"
 
 @dataclass(frozen=True, slots=True)
 class CompressedFrames:
-    """All frames of a game, compressed: they are so similar that they compress very well."""
+    """All frames of a game, compressed. They are so similar that they compress very well."""
 
     parts: tuple[bytes, ...]
     """Each holds as many frames as one response."""
@@ -49,7 +49,7 @@ class CompressedFrames:
         return cls(tuple(parts), each)
 
     def frames(self, first: int) -> tuple[list[Raw], int | None]:
-        """Return the encoded frames from this number on, at most one response's, and the number of the next frame."""
+        """Return the encoded frames of one response, starting at this number, and the number of the next frame."""
         part, skipped = divmod(first, self.frames_each)
         if part >= len(self.parts):
             return [], None
@@ -81,7 +81,7 @@ def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFra
 
 
 def view_and_events(game: Game, seat: int | None, around: Surroundings) -> tuple[GameView, list[Event]]:
-    """Return the game and the latest events, as a seat saw them; None: with all cards open."""
+    """Return the game and the latest events as a seat saw them, or with all cards open if the seat is None."""
     if seat is None:
         views = [game.view(viewer) for viewer in range(game.seats)]
         return open_view(game, views, around), open_events(game, views)
@@ -96,7 +96,7 @@ def seen_by(game: Game, seat: int, view: View, around: Surroundings) -> GameView
 
 
 def open_view(game: Game, views: Sequence[View], around: Surroundings) -> GameView:
-    """Return the game with all hands, and with what only the turn player saw."""
+    """Return the game with all hands and with everything that only the turn player saw."""
     shown = game_view(game, views[game.turn], viewer=game.turn, around=around, prompt=None)
     for player in shown.players:
         player.hand = characters(views[player.seat].hand[player.seat], game.ruleset.court)
@@ -104,7 +104,7 @@ def open_view(game: Game, views: Sequence[View], around: Surroundings) -> GameVi
 
 
 def open_events(game: Game, views: Sequence[View]) -> list[Event]:
-    """Return the latest events, each as known to the seat that it is about."""
+    """Return the latest events, each as the seat that it is about saw it."""
     events = list(game.events_in(views[game.turn]))
     for at, event in enumerate(events):
         if event.kind in PRIVATE and event.character is None and event.seat is not None:

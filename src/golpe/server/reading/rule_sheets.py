@@ -1,4 +1,4 @@
-"""Presets and rules, as the page shows them."""
+"""Presets and rules in the form in which the page shows them."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -12,9 +12,9 @@ from golpe.server.services.bot_catalogue import BotCatalogue
 
 BASE_GAME = "resistance"
 CHOSEN_APART = ("players_min", "players_max", "first_player")
-"""Options of a ruleset that a table sets by its own options."""
+"""Options of a ruleset that are set through a table's own options."""
 CHANGED = "changed"
-"""The source of a value that differs from the preset's."""
+"""Given as the source of a value that differs from the preset's."""
 
 
 @cache

@@ -1,8 +1,8 @@
-"""Updates to each page of a table, as its viewer may know the table.
+"""Updates to each page of a table, with only what its viewer may know.
 
 A page gets an update when its viewer's revision of the table grows, or when something about the people changes. What
-was rendered for a viewer is cached until then, except what changes without a decision: clocks, lessons, and which
-seats are shown to have answered.
+was rendered for a viewer is cached until then, except for parts that change without a decision: clocks, lessons, and
+which seats are shown to have answered.
 """
 
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ TableKey = tuple[int | None, int, int]
 
 
 class Announcer:
-    """Sends updates to the pages of one table; caches what was last rendered for each viewer."""
+    """Sends updates to the pages of one table, and caches what was last rendered for each viewer."""
 
     def __init__(self, presence: Presence, services: Services, names: dict[int, str]) -> None:
         self._presence = presence
@@ -52,14 +52,14 @@ class Announcer:
         """The revisions of table, presence and names at which the people were last read."""
         self._people_revision = 0
         self.is_up_to_date = False
-        """True if nothing has been handled since everybody was last updated, so no news of people is left."""
+        """True if nothing has been handled since everybody was last updated, so no change of people is pending."""
         self._games: dict[Viewer, tuple[GameKey, GameView]] = {}
         """The game as last rendered for each viewer."""
         self._tables: dict[int, tuple[TableKey, Raw]] = {}
         """The table as last rendered for each guest."""
 
     def rename(self, guest: int, name: str) -> bool:
-        """Set a guest's name; return whether that changes it."""
+        """Set a guest's name; return whether it has changed."""
         is_new = self._names.get(guest) != name
         self._names[guest] = name
         self._names_revision += 1
@@ -99,7 +99,7 @@ class Announcer:
         self.send(state, connection)
 
     def is_news(self, state: TableState) -> bool:
-        """Return whether anything about the people has changed since the last updates."""
+        """Return whether anything about the people has changed since the last update."""
         people = self._look_at_people(state)
         return any(each.sent is None or each.sent.people != people for each in self._presence.connections)
 
@@ -132,7 +132,7 @@ class Announcer:
     # --- The game -----------------------------------------------------------------------------------
 
     def _surroundings(self, state: TableState, now_ms: int) -> Surroundings | None:
-        """Return what all viewers are shown, rendered once; None without a game."""
+        """Return what all viewers are shown in common, rendered once; None without a game."""
         if state.game is None:
             return None
         around = Surroundings(state.number, state.options.show_waiting is True, state.ended)
@@ -140,7 +140,7 @@ class Announcer:
         return around
 
     def _game(self, state: TableState, viewer: Viewer, around: Surroundings, now_ms: int) -> GameView:
-        """Return the game as a viewer is shown it: from the cache, with its changing parts brought up to date."""
+        """Return the game as shown to a viewer, from the cache but with its changing parts up to date."""
         key = (state.number, state.revisions.of_game(viewer))
         kept = self._games.get(viewer)
         if kept is not None and kept[0] == key:
@@ -159,7 +159,7 @@ class Announcer:
     # --- The table ----------------------------------------------------------------------------------
 
     def _packed_table(self, state: TableState, guest: int, latest: Sent, now_ms: int) -> Raw:
-        """Return the table as a guest is shown it, encoded."""
+        """Return the table as shown to a guest, encoded."""
         key = (latest.seat, latest.table, latest.people)
         kept = self._tables.get(guest)
         if kept is not None and kept[0] == key:
@@ -187,13 +187,13 @@ class Announcer:
         if state.stage == "playing":
             self._tables[guest] = key, table
         else:
-            self._tables.pop(guest, None)  # between games updates are rare, and not worth their memory
+            self._tables.pop(guest, None)  # between games updates are rare, so caching is not worth the memory
         return table
 
     # --- The people ---------------------------------------------------------------------------------
 
     def _look_at_people(self, state: TableState) -> int:
-        """Return the revision of the people, which grows when somebody comes, leaves, becomes idle or is renamed."""
+        """Return the revision of the people, which grows when somebody arrives, leaves, becomes idle or is renamed."""
         idle = self._presence.idle(state)
         is_waiting = self._wait(state, self._services.clock.wall_ms()) is not None
         revisions = (state.revisions.of_table(None), self._presence.revision, self._names_revision)
@@ -218,13 +218,13 @@ class Announcer:
         return self._people_revision
 
     def _played(self, state: TableState) -> list[str]:
-        """Return the names of the finished game's players, which its events need once a seat has another player."""
+        """Return the names of the finished game's players, needed for its events once a seat has another player."""
         names = unique_names([self._name(seat) for seat in state.cast])
         is_same = len(state.stayed()) == len(names) and names == self.names(state)[: len(names)]
         return [] if is_same else names
 
     def _wait(self, state: TableState, now_ms: int) -> Wait | None:
-        """Return how long the table waits for people, if it does."""
+        """Return how long the table waits for people; None if it does not."""
         if state.stage != "gathering" or offers_bots(state, now_ms=now_ms):
             return None
         return Wait(now_ms=now_ms, bots_offered_at_ms=state.bots_from_ms)
@@ -237,7 +237,7 @@ class Announcer:
 
 
 def unsent(state: TableState, viewer: Viewer, connection: Connection) -> tuple[int, list[GameEvent]]:
-    """Return how many events of its viewer's log a page has, and the others, which are then counted as sent."""
+    """Return the number of events that a page has of its viewer's log, and the others, now counted as sent."""
     log = state.logs.get(viewer, [])
     if connection.log_of != (state.number, viewer):
         connection.log_of, connection.log_sent = (state.number, viewer), 0
@@ -246,7 +246,7 @@ def unsent(state: TableState, viewer: Viewer, connection: Connection) -> tuple[i
 
 
 def rendered(log: Iterable[GameEvent], events: dict[int, Event]) -> list[Event]:
-    """Render events, each once for all pages that are sent it in this round.
+    """Render events. Each is rendered once for all pages that get it in this round.
 
     Args:
         events: cache of rendered events, by identity.
@@ -261,13 +261,13 @@ def rendered(log: Iterable[GameEvent], events: dict[int, Event]) -> list[Event]:
 
 
 def publicly_waiting(state: TableState, asked: list[int]) -> list[int] | None:
-    """Return the seats that owe an answer, as spectators are shown them."""
+    """Return the seats that owe an answer, as shown to spectators."""
     is_shown = state.options.show_waiting is True
     return waiting_for(state.playing(), state.view(None), asked, is_shown=is_shown)
 
 
 def game_of(state: TableState) -> tuple[Ruleset, int]:
-    """Return a table's ruleset and number of players; between games, its number of seats."""
+    """Return a table's ruleset and its number of players, or between games its number of seats."""
     game = state.game
     if game is not None and state.stage == "playing":
         return game.ruleset, game.seats

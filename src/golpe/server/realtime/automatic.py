@@ -1,9 +1,9 @@
-"""Automatic answers: of bots, standing answers, and forced decisions.
+"""Automatic answers: answers of bots, standing answers, and forced decisions.
 
-Each comes after a random pause that depends on the pace. If everybody can see that a bot has to think, the pause is
-long enough for that at any pace. The pause is fixed when a seat is asked and does not depend on its cards, plans or
-decision, so the time of an answer reveals none of them. A bot decides in the middle of its pause, or earlier if it
-has to think, and answers when the pause is over.
+Each is given after a random pause that depends on the pace. If a bot needs time to think, which depends only on public
+information, the pause is long enough for that at any pace. The pause is fixed when a seat is asked and does not depend
+on its cards, plans or decision, so the time of an answer reveals none of them. A bot decides in the middle of its
+pause, or earlier if it needs time to think, and answers when the pause is over.
 """
 
 import random
@@ -20,15 +20,15 @@ from golpe.table.values import Pace
 PAUSES: Final[dict[Pace, tuple[float, float]]] = {"calm": (1.6, 3.0), "brisk": (0.6, 1.2), "instant": (0.0, 0.0)}
 """Shortest and longest pause before an automatic answer, in seconds."""
 THINKS_AFTER: Final = 0.5
-"""The fraction of a pause after which a bot decides, if that leaves it enough time."""
+"""The fraction of a pause after which a bot decides, if that leaves enough time to think."""
 SPARE_S: Final = 0.1
-"""Minimum time, in seconds, by which a pause exceeds the time that a bot may think."""
+"""Minimum time in seconds by which a pause exceeds a bot's time limit for thinking."""
 DRAW_BYTES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
 class AutomaticDue:
-    """A seat's pause is over: it answers now, if it is still asked and still answers automatically."""
+    """A seat's pause is over. It answers now if it is still asked and still answers automatically."""
 
     seat: int
     number: int
@@ -37,14 +37,14 @@ class AutomaticDue:
 
 @dataclass(frozen=True, slots=True)
 class ThinkingDue:
-    """A bot starts to think about an answer that is not due yet."""
+    """A bot should start to think about an answer that is not due yet."""
 
     answer: AutomaticDue
 
 
 @dataclass(frozen=True, slots=True)
 class Pauses:
-    """The pause of each seat in each window: random, but the same whenever it is computed."""
+    """The pause of each seat in each window, which is random but always computed the same."""
 
     secret: bytes
 
@@ -67,11 +67,11 @@ class AutomaticAnswers:
         *,
         time_to_think: Callable[[int], float],
     ) -> None:
-        """Start without pauses.
+        """Create an object without running pauses.
 
         Args:
-            rng: draws the secret of the pauses.
-            post: called with what is due.
+            rng: draws the secret from which pauses are computed.
+            post: called with each item that is due.
             time_to_think: returns how long, in seconds, the bot of a seat may think about the open question; 0 for most
                 bots and for people.
         """
@@ -82,7 +82,7 @@ class AutomaticAnswers:
         self._running: dict[AutomaticDue, tuple[Pace, list[Timer]]] = {}
 
     def schedule(self, state: TableState, *, is_watched: bool) -> None:
-        """Start the pause of every seat that answers automatically; a table that nobody watches does not play on."""
+        """Start the pause of every seat that answers automatically. Without connections a table does not play on."""
         due = due_at(state) if is_watched else set[AutomaticDue]()
         if not due and not self._running:
             return
@@ -114,7 +114,7 @@ class AutomaticAnswers:
 
 
 def cancel(timers: list[Timer]) -> None:
-    """Cancel calls that have not happened yet."""
+    """Cancel pending calls."""
     for timer in timers:
         timer.cancel()
 

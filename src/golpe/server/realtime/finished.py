@@ -1,4 +1,4 @@
-"""A finished game as it is stored: players, winner and record."""
+"""A finished game in the form in which it is stored: players, winner and record."""
 
 from golpe.record.game_text import write_played
 from golpe.server.store.games import Finished, Player

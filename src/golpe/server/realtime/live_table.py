@@ -1,4 +1,4 @@
-"""One live table: one mailbox, one task, one command at a time; saved before anything is sent."""
+"""One live table: one mailbox and one task, which handles one command at a time and saves before it sends."""
 
 import asyncio
 import logging
@@ -74,7 +74,7 @@ class HintsRequested:
 
 @dataclass(frozen=True, slots=True)
 class SeatOffered:
-    """A guest is to be seated before their page connects."""
+    """A guest should be seated before their page connects."""
 
     guest: Guest
     seated: asyncio.Future[None]
@@ -82,12 +82,12 @@ class SeatOffered:
 
 @dataclass(frozen=True, slots=True)
 class PeopleChanged:
-    """Something about the people may have changed (a connection, idleness, a name), or time has passed."""
+    """Connections, idleness or names may have changed, or time has passed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot will answer once its pause is over, when it has finished thinking."""
+    """A bot's decision in the making, to be played once the bot's pause is over."""
 
     bot: str
     decision: asyncio.Future[Decision]
@@ -111,12 +111,12 @@ class LiveTable:
         keeper: TalkKeeper,
         on_stop: Callable[["LiveTable"], None],
     ) -> None:
-        """Run a table that has been folded from its journal.
+        """Start a table that has been folded from its journal.
 
         Args:
             commands: every saved command, by a key of its sender and id.
             seq: the number of the last commit.
-            names: names of the guests who were seated here.
+            names: names of the guests who have been seated here.
             listings: the other public tables, at which a guest may be waiting.
             keeper: saves talk.
         """
@@ -130,7 +130,7 @@ class LiveTable:
         self._on_stop = on_stop
         self._is_stopped = False
         self._pages: set[Connection] = set()
-        """Every page that has said hello and not closed, including those that wait in the mailbox."""
+        """All open pages that have said hello, including those that wait in the mailbox."""
         self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
         self._announcer = Announcer(self.presence, services, names)
@@ -159,7 +159,7 @@ class LiveTable:
     # --- Called from outside the task; none of these wait ----------------------------------------------
 
     def arrive(self, connection: Connection) -> None:
-        """Add a page, or send the whole log to one that was added before."""
+        """Add a page, or send the whole log to a page that was added before."""
         if self._is_stopped:
             connection.outbox.end("try_again")
             return
@@ -167,7 +167,7 @@ class LiveTable:
         self._mailbox.put(PlayerConnected(connection))
 
     def say(self, connection: Connection, command: Command) -> None:
-        """Handle a command of a page."""
+        """Handle a command from a page."""
         if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
             message = f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}"
             connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
@@ -175,7 +175,7 @@ class LiveTable:
         self._mailbox.put(CommandReceived(connection, command))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
-        """Handle a page's talk, which bypasses the mailbox."""
+        """Handle talk from a page, which bypasses the mailbox."""
         self._talk.take(connection, message)
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
@@ -211,7 +211,7 @@ class LiveTable:
         await seated
 
     def look(self) -> None:
-        """Check whether time has changed something, even if nobody is connected."""
+        """Check for changes due to time alone, even if nobody is connected."""
         self._mailbox.put(PeopleChanged())
 
     def rename(self, guest: int, name: str) -> None:
@@ -229,7 +229,7 @@ class LiveTable:
                 page.outbox.end("no_guest")
 
     def stop(self, code: str) -> None:
-        """Close every page with this code and stop; the journal holds everything."""
+        """Close every page with this code, and stop. The journal contains everything."""
         self._is_stopped = True
         for connection in self._pages:
             connection.outbox.end(code)
@@ -246,7 +246,7 @@ class LiveTable:
         self._on_stop(self)
 
     async def settle(self) -> None:
-        """Wait until everything that was posted has been handled."""
+        """Wait until everything in the mailbox has been handled."""
         await self._mailbox.settle()
 
     def send_away(self, retry_ms: Callable[[], int]) -> None:
@@ -291,7 +291,7 @@ class LiveTable:
                 assert_never(posted)
 
     def _look_ahead(self) -> None:
-        """Start the pauses of automatic answers, and set the alarm for the next change by time."""
+        """Start the pauses of automatic answers, and set the alarm for the next change due to time."""
         self._send_spectators_away()
         self._talk.look(self.state)
         self.presence.watch(self.state)
@@ -303,11 +303,11 @@ class LiveTable:
 
     @property
     def _is_awake(self) -> bool:
-        """True while somebody is connected: clocks are stopped at a table that nobody watches."""
+        """True while somebody is connected; otherwise the clocks are stopped."""
         return bool(self.presence.connections) and not self._services.lifecycle.is_closing
 
     def _next_change_in(self) -> float | None:
-        """Return the seconds until time alone changes something."""
+        """Return the seconds until the next change due to time alone."""
         if not self.presence.connections:
             return self.presence.next_vacancy_in(self.state)
         now_ms = self._services.clock.wall_ms()
@@ -320,7 +320,7 @@ class LiveTable:
         return max(0.0, min(delays)) if delays else None
 
     async def _let_time_work(self) -> None:
-        """Answer for seats whose time is up, put bots in for lost players, and stop the clocks if nobody is left."""
+        """Answer for seats whose time is up, let bots play for lost players, and stop the clocks if nobody is left."""
         if not self.presence.connections:
             moment = self._moment()
             await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
@@ -390,14 +390,14 @@ class LiveTable:
             invited.seated.set_result(None)
 
     def _send_spectators_away(self) -> None:
-        """Close the pages of guests who may not watch; at most tables everybody may."""
+        """Close the pages of guests who may not watch, if the table allows no spectators."""
         if not self.state.options.spectators:
             for connection in self.presence.connections:
                 if not seating.is_admitted(self.state, connection.guest.id):
                     send_away(connection)
 
     async def _said(self, connection: Connection, command: Command) -> None:
-        guest = connection.guest.id  # the command counts even if its page has closed since
+        guest = connection.guest.id  # the command counts even if its page has closed meanwhile
         key = f"{guest}:{command.id}"
         said = msgspec.json.encode(command)
         moment = self._moment()
@@ -408,7 +408,7 @@ class LiveTable:
             connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command.id))
             return
         if entries is not None:
-            applied = await self._save(entries, moment, key, said)  # also if nothing changes: its id is taken
+            applied = await self._save(entries, moment, key, said)  # even if nothing changes, to record its id
             if applied:
                 self._announcer.send_news(self.state)
                 self._notify_voted_out(applied)
@@ -421,7 +421,7 @@ class LiveTable:
         """
         known = self._commands.get(key)
         if known is not None and known != said and not is_same(known, command):
-            raise ProtocolError("command_id_used", f"another command was saved under the id {command.id!r}")
+            raise ProtocolError("command_id_used", f"another command was saved with the id {command.id!r}")
         if known is not None:
             return None
         if self._seq >= COMMITS_MAX:
@@ -429,7 +429,7 @@ class LiveTable:
         return entries_of(self.state, guest, command_of(command), self._context, moment)
 
     def _notify_voted_out(self, entries: Sequence[Entry]) -> None:
-        """Tell a guest why they have lost their seat: nothing else on their page says so."""
+        """Tell a guest why they have lost their seat, because nothing else on their page does."""
         voted_out = {entry.against for entry in entries if isinstance(entry, Voted)} & self.state.series.barred
         for connection in self.presence.connections:
             if connection.guest.id in voted_out:
@@ -437,7 +437,7 @@ class LiveTable:
                 connection.outbox.put_note(Rejected(code="voted_out", message=message))
 
     def _think(self, due: AutomaticDue) -> None:
-        """Have a bot decide before its answer is due, so that its thinking time does not change when it answers."""
+        """Let a bot decide before its answer is due, so that its thinking time does not affect when it answers."""
         for each in [each for each in self._thoughts if each == due or not self._is_due(each)]:
             self._thoughts.pop(each).decision.cancel()
         bot = self.state.seats[due.seat].bot if self._is_due(due) else None
@@ -452,13 +452,13 @@ class LiveTable:
         return self._services.thinker.longest_s
 
     def _thought_of(self, bot: str, seat: int) -> Thought:
-        """Start a bot's thinking about the question to its seat."""
+        """Ask a bot for its decision on the question to its seat."""
         player, state = self._services.catalogue.bot_named(bot), self.state
         asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, self._services.rng)
         return Thought(bot, asked)
 
     def _answer_in_lesson(self, seat: int) -> str | None:
-        """Return a bot's answer that a lesson prescribes."""
+        """Return the answer that a lesson prescribes for a bot, if any."""
         lesson = self.state.lesson
         return None if lesson is None else lesson.answer(self.state.playing(), seat)
 
@@ -471,7 +471,7 @@ class LiveTable:
         return bool(self.presence.connections) and state.stage == "playing"
 
     async def _answer_automatically(self, due: AutomaticDue) -> None:
-        """Give the answer of a bot, or the automatic answer of a person's seat, if there still is one."""
+        """Give the answer of a bot, or a person's automatic answer, if it is still due."""
         if not self._is_due(due):
             return
         bot = self.state.seats[due.seat].bot
@@ -486,7 +486,7 @@ class LiveTable:
             thought = self._thoughts.get(due)
             if thought is None or thought.bot != bot:
                 thought = self._thoughts[due] = self._thought_of(bot, due.seat)
-            if not thought.decision.done():  # it started late: the table goes on, and this is posted again
+            if not thought.decision.done():  # it started late: do not block the table, and post this again
                 thought.decision.add_done_callback(lambda done: None if done.cancelled() else self._mailbox.put(due))
                 return
             answer = thought.decision.result().text
@@ -510,11 +510,11 @@ class LiveTable:
         )
 
     def _sits_elsewhere(self, guest: int) -> bool:
-        """Return whether a guest of this public table is waiting for a game at another one, which would miss them."""
+        """Return whether this table is public and a guest is waiting for a game at another public table."""
         return self.state.kind == "public" and self._listings.waiting_table_of(guest) not in (None, self.code)
 
     async def _do(self, entries: Sequence[Entry], moment: Moment) -> None:
-        """Apply entries that the server makes by itself, and send updates."""
+        """Apply entries that no command has caused, and send updates."""
         if entries:
             await self._save(entries, moment)
             self._announcer.send_news(self.state)
@@ -563,7 +563,7 @@ class LiveTable:
 
 
 def is_same(saved: bytes, command: Command) -> bool:
-    """Return whether a command was saved before, also by a version whose messages had other fields."""
+    """Return whether a saved command is this one, even if it was saved by a version with other fields."""
     try:
         return msgspec.json.decode(saved, type=Command) == command
     except msgspec.MsgspecError:
@@ -573,5 +573,5 @@ def is_same(saved: bytes, command: Command) -> bool:
 def send_away(connection: Connection) -> None:
     """Refuse a spectator at a table that allows none."""
     if not connection.outbox.is_ended:
-        connection.outbox.put_note(Rejected(code="no_spectators", message="this table is for its players only"))
+        connection.outbox.put_note(Rejected(code="no_spectators", message="only players may open this table"))
         connection.outbox.end("no_spectators")

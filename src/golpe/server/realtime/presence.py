@@ -18,7 +18,7 @@ from golpe.table.waiting import waiting_for
 
 
 class Presence:
-    """Open pages and idle guests. A decision does not count as activity: that would reveal who has answered."""
+    """Open pages and idle guests. A decision does not count as activity, because that would reveal who has answered."""
 
     def __init__(self, clock: Clock, *, idle_after: float) -> None:
         self.connections: list[Connection] = []
@@ -37,16 +37,16 @@ class Presence:
         self._window_since = clock.now()
         self._game_since = clock.now()
         self.revision = 0
-        """Raised when somebody comes, leaves or is active."""
+        """Raised whenever somebody arrives, leaves or is active."""
         self._people_of: tuple[int, int] | None = None
-        """The revisions of the table and of this at which the next two were computed."""
+        """The revisions of the table and of presence at which the next two attributes were computed."""
         self._first_seen = 0.0
-        """When the player who has been inactive for longest was last active."""
+        """When the longest inactive player was last active."""
         self._are_all_here = False
         """True if every player has a page open."""
 
     def has_room_for(self, guest: int, state: TableState, *, is_newcomer: bool) -> bool:
-        """Return whether a guest may open one more page; spectators take no room from players."""
+        """Return whether a guest may open one more page. The limit on spectators does not affect players."""
         if self._pages.get(guest, 0) >= CONNECTIONS_OF_GUEST_MAX:
             return False
         owners = state.owners()
@@ -112,14 +112,14 @@ class Presence:
             self._left = {guest: moment for guest, moment in self._left.items() if guest in known}
 
     def idle(self, state: TableState) -> list[bool]:
-        """Return for each seat whether others may give it to a bot now."""
+        """Return for each seat whether others may let a bot play in it now."""
         now = self._clock.now()
         if now < self._idle_from(state):
             return [False] * len(state.seats)
         return [moment is not None and moment <= now for moment in self._idle_at(state)]
 
     def next_change_in(self, state: TableState) -> float | None:
-        """Return the seconds until a seat becomes idle or its grace ends, or somewhat less; None if neither is due."""
+        """Return the seconds until a seat becomes idle or its grace period ends, or a bit less; None if none will."""
         now = self._clock.now()
         if state.stage == "playing" and self.are_all_here(state) and now < self._idle_from(state):
             return self._idle_from(state) - now
@@ -128,15 +128,15 @@ class Presence:
         return None if soonest is None else soonest - now
 
     def dropped(self, state: TableState) -> list[int]:
-        """Return the seats that bots are to take over: their players have been disconnected for too long."""
+        """Return the seats for bots to take over, because their players have been disconnected for too long."""
         now = self._clock.now()
         ends = self.grace_ends(state)
         return [seat for seat, moment in enumerate(ends) if moment is not None and moment <= now]
 
     def grace_ends(self, state: TableState) -> list[float | None]:
-        """Return for each seat when the grace of its disconnected player ends; None for connected players.
+        """Return for each seat when its player's grace period ends; None if the player is connected.
 
-        A table sleeps while nobody is connected; when it wakes, everybody else gets time to come back, too.
+        A table sleeps while nobody is connected. When it wakes, everybody still missing gets a new grace period.
         """
         ends: list[float | None] = [None] * len(state.seats)
         if self.are_all_here(state) or state.stage != "playing":
@@ -152,19 +152,19 @@ class Presence:
         return ends
 
     def next_vacancy_in(self, state: TableState) -> float | None:
-        """Return the seconds until the next seat is given up, if nobody comes back; None if none will be."""
+        """Return the seconds until the next seat is freed if nobody comes back; None if none will be."""
         ends = [end for end in self.keeping_ends(state) if end is not None]
         return max(0.0, min(ends) - self._clock.now()) if ends else None
 
     def vacant(self, state: TableState) -> list[int]:
-        """Return the seats that are no longer kept for guests who have gone."""
+        """Return the seats that are no longer kept for their absent guests."""
         now = self._clock.now()
         return [seat for seat, end in enumerate(self.keeping_ends(state)) if end is not None and end <= now]
 
     def keeping_ends(self, state: TableState) -> list[float | None]:
-        """Return for each seat until when it is kept for a guest without a page; None if it is kept without limit.
+        """Return for each seat how long it is kept for a guest without an open page; None if there is no limit.
 
-        The limit applies to public tables between games, even while nobody is connected.
+        The limit applies at public tables between games, even while nobody is connected.
         """
         if state.kind != "public" or state.stage == "playing":
             return [None] * len(state.seats)
@@ -182,7 +182,7 @@ class Presence:
         return self._are_all_here
 
     def _idle_from(self, state: TableState) -> float:
-        """Return a time before which nobody is idle: a cheap bound, and usually sufficient."""
+        """Return a time before which nobody is idle. It is a cheap bound that usually suffices."""
         self._look_at_people(state)
         return min(self._first_seen, self._window_since) + self._idle_after
 
@@ -196,7 +196,7 @@ class Presence:
             self._are_all_here = all(guest in self._pages for guest in people)
 
     def _idle_at(self, state: TableState) -> list[float | None]:
-        """Return for each seat the time from which others may give it to a bot; None if they may not."""
+        """Return for each seat when others may first let a bot play in it; None if they may not."""
         game = state.game
         if game is None or state.stage != "playing":
             return [None] * len(state.seats)
@@ -207,7 +207,7 @@ class Presence:
             moment = None
             if holder.guest is not None and holder.bot is None and seen.alive >> seat & 1:
                 moment = self._seen.get(holder.guest, self._since)
-                if waiting == [seat]:  # everybody knows that only this seat is waited for
+                if waiting == [seat]:  # it is public that only this seat owes an answer
                     moment = min(moment, self._window_since)
                 moment += self._idle_after
             moments.append(moment)

@@ -33,11 +33,11 @@ STATUS: Final = {
     "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
 }
-"""Status of a refused request by its code; 400 for all others."""
+"""HTTP status of a refused request by its code; 400 for all other codes."""
 PACKED_FROM: Final = 1_400
-"""Size in bytes from which responses are compressed; smaller ones fit into one packet anyway."""
+"""Responses of at least this many bytes are compressed; smaller ones fit into one packet anyway."""
 GZIP_LEVEL: Final = 1
-"""The fastest level; repetitive content compresses nearly as well as at the others."""
+"""The fastest level; repetitive content compresses nearly as well as at higher levels."""
 
 T = TypeVar("T")
 Q = TypeVar("Q", bound=Struct)
@@ -49,7 +49,7 @@ async def body(request: Request, kind: type[T]) -> T:
     Raises: ProtocolError (too_large, malformed, wrong_media_type).
     """
     media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media_type != "application/json":  # an HTML form of another site cannot send this
+    if media_type != "application/json":  # an HTML form on another site cannot send this
         raise ProtocolError("wrong_media_type", f"the body must be application/json, not {media_type!r}")
     content = bytearray()
     async for chunk in request.stream():
@@ -77,13 +77,13 @@ def query(request: Request, kind: type[Q]) -> Q:
 
 
 def written(message: object, status: int = HTTPStatus.OK) -> Response:
-    """Respond with a message that no cache may store."""
+    """Return a response with a message that no cache may store."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
 
 
 def written_small(request: Request, message: object) -> Response:
-    """Respond like `written`, compressed if the client accepts it: for large, repetitive messages."""
+    """Return a response like `written`, but compressed if the client accepts that; for large, repetitive messages."""
     response = written(message)
     if "gzip" not in accepted(request.headers):
         return response
@@ -95,7 +95,7 @@ def written_small(request: Request, message: object) -> Response:
 
 
 def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bool) -> Response:
-    """Respond with content that is the same for everybody, or with 304 if the browser has it.
+    """Return a response with content that is the same for everybody, or a 304 if the browser has it already.
 
     Args:
         is_fixed: True if the content changes only with a new version of Golpe.
@@ -116,7 +116,7 @@ def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bo
 
 
 async def refused(_request: Request, error: Exception) -> Response:
-    """Respond to a request that broke the protocol, or that the store could not serve."""
+    """Return the response to a request that broke the protocol or that the store could not serve."""
     if isinstance(error, ProtocolError):
         return written(Problem(error.code, str(error)), status_of(error.code))
     if isinstance(error, StoreError):
@@ -124,12 +124,12 @@ async def refused(_request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException):
         code = "method_not_allowed" if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED else "not_found"
         response = written(Problem(code, error.detail), error.status_code)
-        response.headers.update(error.headers or {})  # 405 comes with Allow
+        response.headers.update(error.headers or {})  # a 405 has an Allow header
         return response
     assert isinstance(error, ClientDisconnect)
     return Response(status_code=HTTPStatus.BAD_REQUEST)
 
 
 def status_of(code: str) -> int:
-    """Return the HTTP status for a code."""
+    """Return the HTTP status for a refusal's code."""
     return STATUS.get(code, HTTPStatus.BAD_REQUEST)

@@ -33,7 +33,7 @@ class ExampleRoutes:
             Operation(
                 method="GET",
                 path="/examples/{name}",
-                summary="Show the example game of a rule book, city-state or igrato, moment by moment, with notes.",
+                summary="Show the example game of a rule book, city-state or igrato, frame by frame, with notes.",
                 answered_by=self.example,
                 query=ExampleQuery,
                 answer=Example,

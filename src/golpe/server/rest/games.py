@@ -123,14 +123,14 @@ class GameRoutes:
         return written(Claims(claims=claims))
 
     async def _row(self, request: Request) -> GameRow:
-        """Return the game that a request's path names.
+        """Return the game that is named in a request's path.
 
         Raises: ProtocolError (no_such_game).
         """
         code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
         row = await self._services.store.game(code, number=number) if number <= NUMBER_MAX else None
         if row is None:
-            raise ProtocolError("no_such_game", "there is no finished game of this table and number, or it was deleted")
+            raise ProtocolError("no_such_game", "there is no such finished game at this table, or it was deleted")
         return row
 
     async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:

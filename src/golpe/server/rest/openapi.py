@@ -16,7 +16,7 @@ from golpe.server.rest.operation import Operation
 Json = dict[str, object]
 REFERENCE: Final = "#/components/schemas/{name}"
 COMMON: Final = ("too_fast", "try_again")
-"""Codes that any request may be refused with."""
+"""Codes with which any request may be refused."""
 OF_CHANGES: Final = ("bad_origin", "no_guest")
 OF_BODIES: Final = ("malformed", "wrong_media_type", "too_large")
 PARAMETER: Final = re.compile(r"\{(\w+)(:int)?\}")
@@ -74,7 +74,7 @@ def query_parameters(query: type[Struct] | None) -> Iterator[Json]:
 
 
 def sent(schema: Json) -> Json:
-    """Return the schema of a value that is omitted instead of being null."""
+    """Return the schema of a value that is never null but may be omitted."""
     if "anyOf" not in schema:
         return schema
     (kept,) = [each for each in cast(list[Json], schema["anyOf"]) if each != {"type": "null"}]
@@ -91,7 +91,7 @@ def responses(operation: Operation) -> Iterator[tuple[int, Json]]:
         answer["content"] = json_content(operation.answer)
     yield operation.status, answer
     if operation.is_cached:
-        yield HTTPStatus.NOT_MODIFIED, {"description": "The browser has it already."}
+        yield HTTPStatus.NOT_MODIFIED, {"description": "The cached response is still current."}
     by_status: dict[int, list[str]] = {}
     for code in sorted(codes_of(operation)):
         by_status.setdefault(status_of(code), []).append(code)
@@ -100,7 +100,7 @@ def responses(operation: Operation) -> Iterator[tuple[int, Json]]:
 
 
 def codes_of(operation: Operation) -> set[str]:
-    """Return the codes that a request may be refused with."""
+    """Return the codes with which a request may be refused."""
     found: Iterable[tuple[str, ...]] = (
         COMMON,
         operation.refusals,

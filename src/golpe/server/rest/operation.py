@@ -20,7 +20,7 @@ class Operation:
 
     method: Method
     path: str
-    """Path below /api; a parameter in braces is a string, or an integer with `:int`."""
+    """Path below /api. A parameter in braces is a string, or an integer if it ends with `:int`."""
     summary: str
     answered_by: Callable[[Request], Awaitable[Response]]
     answer: type[Struct] | MediaType | None
@@ -31,11 +31,11 @@ class Operation:
     is_cached: bool = False
     """True if browsers may revalidate a cached response."""
     refusals: tuple[str, ...] = ()
-    """Codes of this operation, besides those common to all."""
+    """Codes with which this operation may refuse, besides those common to all."""
 
 
 def routes_of(operations: list[Operation]) -> list[Route]:
-    """Return one route per path, so that a wrong method is answered with the allowed ones."""
+    """Return one route per path, so that a refusal of a wrong method lists the allowed ones."""
     by_path: dict[str, dict[str, Operation]] = {}
     for operation in operations:
         by_path.setdefault(operation.path, {})[operation.method] = operation

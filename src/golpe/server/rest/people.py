@@ -48,7 +48,7 @@ class PeopleRoutes:
             Operation(
                 method="DELETE",
                 path="/me",
-                summary="Erase the visitor: name, cookie, and all they said. Games no longer show who played.",
+                summary="Erase the visitor's name, cookie and messages. Games no longer show who played.",
                 answered_by=self.erase,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,

@@ -99,13 +99,13 @@ class RuleRoutes:
         return cacheable(request, msgspec.json.encode(card), media_type="application/json", is_fixed=is_fixed)
 
     async def _rules(self, wanted: RulesQuery) -> Ruleset:
-        """Return the ruleset that a query names.
+        """Return the ruleset that a query asks for.
 
         Raises: ProtocolError (malformed, no_such_table, bad_options), RulesetError.
         """
         is_either = (wanted.table is None) != (wanted.preset is None)
         if not is_either or (wanted.table is not None and wanted.changes is not None):
-            raise ProtocolError("malformed", "name either a table, or a preset with or without changes")
+            raise ProtocolError("malformed", "name either a table, or a preset, with changes if wanted")
         if wanted.table is not None:
             return ruleset_of((await self._lobby.find(wanted.table)).state.options)
         try:

@@ -37,7 +37,7 @@ class TableRoutes:
             Operation(
                 method="POST",
                 path="/tables",
-                summary="Create a table; at one of kind bots the game starts at once.",
+                summary="Create a table. At a table of kind bots the game starts at once.",
                 answered_by=self.lay_out,
                 body=NewTable,
                 answer=TableCreated,
@@ -47,7 +47,7 @@ class TableRoutes:
             Operation(
                 method="POST",
                 path="/quick",
-                summary="Take a seat at the best waiting public table, or at a new one.",
+                summary="Take a seat at the best public table that waits for players, or at a new one.",
                 answered_by=self.play_at_once,
                 body=QuickGame,
                 answer=TableCreated,
@@ -56,7 +56,7 @@ class TableRoutes:
             Operation(
                 method="GET",
                 path="/tables/{code}",
-                summary="Check whether there is a table with this code, in lower or upper case.",
+                summary="Check whether a table with this code exists; case does not matter.",
                 answered_by=self.find,
                 answer=TableCreated,
                 refusals=("no_such_table",),
@@ -87,7 +87,7 @@ class TableRoutes:
         return written(self._where(code))
 
     async def find(self, request: Request) -> Response:
-        """Check whether there is a table with this code, without loading it."""
+        """Check whether a table with this code exists, without loading it."""
         self._visitors.let_in(request)
         return written(self._where(await self._lobby.existing(str(request.path_params["code"]))))
 

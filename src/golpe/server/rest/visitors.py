@@ -1,4 +1,4 @@
-"""Admission of requests: rate limits by address, and guests' identities and origins."""
+"""Admission of requests: rate limits by address, and checks of a guest's identity and the request's origin."""
 
 from starlette.requests import Request
 
@@ -18,7 +18,7 @@ class Visitors:
         self._requests = TokenBuckets(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
 
     def let_in(self, request: Request) -> None:
-        """Admit a request that anybody may send.
+        """Admit a request that needs no guest.
 
         Raises: ProtocolError (too_fast).
         """
@@ -32,7 +32,7 @@ class Visitors:
         self.let_in(request)
         guest = await known_guest(self._services, request.cookies)
         if guest is None:
-            raise ProtocolError("no_guest", "ask for /api/me first: it gives every visitor a name")
+            raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
         return guest
 
     async def acting(self, request: Request) -> Guest:
@@ -41,5 +41,5 @@ class Visitors:
         Raises: ProtocolError (bad_origin, too_fast, no_guest).
         """
         if not is_own_origin(self._services, request.headers):
-            raise ProtocolError("bad_origin", "this page belongs to another site")
+            raise ProtocolError("bad_origin", "the request comes from a page of another site")
         return await self.known(request)

@@ -9,12 +9,12 @@ from golpe.errors import GolpeError
 from golpe.rules.ruleset import Ruleset
 
 HasLearnt = Callable[[Ruleset, int], bool]
-"""Returns whether a bot was trained for a ruleset with this many seats."""
+"""Returns whether a bot was trained for a ruleset and number of seats."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BotCatalogue:
-    """The kinds of bot that a server has."""
+    """The kinds of bot on a server."""
 
     names: tuple[str, ...]
     """Kinds of bot that are offered, from weakest to strongest."""
@@ -22,9 +22,9 @@ class BotCatalogue:
     usual: str = ""
     """The default kind, for example in the seats of players who leave; if empty, the first of `names`."""
     unoffered: tuple[str, ...] = ()
-    """Kinds that are not offered, but play if they are named."""
+    """Kinds that are not offered but can be requested by name."""
     learnt: Mapping[str, HasLearnt] = field(default_factory=dict[str, HasLearnt])
-    """Kinds that have to be trained for a game."""
+    """Kinds that need training for each game."""
 
     @property
     def known(self) -> tuple[str, ...]:
@@ -37,16 +37,16 @@ class BotCatalogue:
         return self.usual or self.names[0]
 
     def untrained_for(self, ruleset: Ruleset, seats: int) -> list[str]:
-        """Return the kinds that were not trained for this game, and count cards instead."""
+        """Return the kinds that were not trained for this game and count cards instead."""
         return [name for name, has_learnt in self.learnt.items() if not has_learnt(ruleset, seats)]
 
 
 def why_unknown(name: str, known: tuple[str, ...]) -> str | None:
-    """Return why there is no bot of this name; None if there is one.
+    """Return an explanation if there is no bot with this name, otherwise None.
 
     Args:
         name: a kind of bot, possibly with sliders, such as `persona:honesty=0.2`.
-        known: kinds of bot.
+        known: the existing kinds.
     """
     if name in known:
         return None
@@ -56,4 +56,4 @@ def why_unknown(name: str, known: tuple[str, ...]) -> str | None:
                 return None
         except GolpeError as error:
             return str(error)
-    return f"there is no bot {name!r}: known are {', '.join(known)}"
+    return f"there is no bot {name!r}, only {', '.join(known)}"

@@ -1,6 +1,6 @@
-"""A publish/subscribe bus between parts of the server: small messages, by topic, published only after a save.
+"""A publish/subscribe bus between parts of the server: small messages by topic, published only after a save.
 
-News may be lost; the store has the truth. A subscriber that falls behind is told to read it again.
+Messages may be lost, so the store is authoritative. A subscriber that falls behind is notified to read it again.
 """
 
 import asyncio
@@ -11,21 +11,21 @@ from typing import Final, Protocol
 
 NEWS_BYTES_MAX: Final = 4_096
 NEWS_WAITING_MAX: Final = 64
-"""News that may wait for one subscriber; beyond that, it gets LOOK_AGAIN instead."""
+"""Maximum number of messages queued for one subscriber; beyond that, it gets LOOK_AGAIN instead."""
 
 LOOK_AGAIN: Final = None
-"""What a subscriber gets in place of lost news."""
+"""Delivered to a subscriber in place of lost messages."""
 
 
 class Subscription(Protocol):
-    """News of one topic, in the order in which each publisher sent them: `async for news in subscription`."""
+    """The messages of one topic, in the order in which each publisher sent them: `async for news in subscription`."""
 
     def __aiter__(self) -> "Subscription":
         """Return itself."""
         ...
 
     async def __anext__(self) -> bytes | None:
-        """Wait for the next news; LOOK_AGAIN if some were lost before it. Only one caller may wait at a time.
+        """Wait for the next message; LOOK_AGAIN if some were lost before it. Only one caller may wait at a time.
 
         Raises: StopAsyncIteration once the subscription is cancelled or the bus closed.
         """
@@ -37,10 +37,10 @@ class Subscription(Protocol):
 
 
 class Bus(Protocol):
-    """Delivers news to all subscribers of their topic."""
+    """Delivers messages to all subscribers of their topic."""
 
     def publish(self, topic: str, news: bytes) -> None:
-        """Publish news of something saved, without waiting.
+        """Publish a message about something that has been saved, without waiting.
 
         Raises: ValueError if it is larger than NEWS_BYTES_MAX.
         """
@@ -69,7 +69,7 @@ class LocalSubscription:
         return self
 
     async def __anext__(self) -> bytes | None:
-        """Wait for the next news."""
+        """Wait for the next message."""
         while not self._waiting and not self._is_cancelled:
             self._came.clear()
             await self._came.wait()
@@ -78,7 +78,7 @@ class LocalSubscription:
         return self._waiting.popleft()
 
     def take(self, news: bytes) -> None:
-        """Queue news."""
+        """Queue a message."""
         if len(self._waiting) == NEWS_WAITING_MAX:
             self._waiting.clear()
             self._waiting.append(LOOK_AGAIN)
@@ -100,9 +100,9 @@ class LocalBus:
         self._topics: dict[str, set[LocalSubscription]] = {}
 
     def publish(self, topic: str, news: bytes) -> None:
-        """Publish news to all subscribers of this topic."""
+        """Publish a message to all subscribers of this topic."""
         if len(news) > NEWS_BYTES_MAX:
-            raise ValueError(f"news of {topic} has {len(news)} bytes: at most {NEWS_BYTES_MAX} are allowed")
+            raise ValueError(f"a message on {topic} has {len(news)} bytes, but at most {NEWS_BYTES_MAX} are allowed")
         for subscription in self._topics.get(topic, ()):
             subscription.take(news)
 

@@ -1,4 +1,4 @@
-"""Injected time: the server reads only the clock that it is given."""
+"""Clocks. The server reads the time only from the clock that is passed to it."""
 
 import asyncio
 import time
@@ -53,19 +53,19 @@ class SystemClock:
 
 
 class Alarm:
-    """A movable timer that may call early: the callee checks what is due."""
+    """A timer that can be reset and may fire early, so the callee must check what is due."""
 
     def __init__(self, clock: Clock, call: Callable[[], None]) -> None:
         self._clock = clock
         self._call = call
         self._timer: Timer | None = None
         self._due = 0.0
-        """When the timer fires, if there is one."""
+        """When the timer fires, if it is set."""
 
     def set(self, delay: float | None) -> None:
-        """Call after this delay in seconds, or at the time set before if that is earlier; None cancels.
+        """Fire after this delay in seconds, or at the time set before if that is earlier; None cancels.
 
-        Setting a timer costs more than a needless call, and most decisions only put the time off.
+        Resetting a timer costs more than a needless call, and most decisions only postpone it.
         """
         due = None if delay is None else self._clock.now() + delay
         if self._timer is not None:

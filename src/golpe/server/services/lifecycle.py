@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 class Lifecycle:
-    """The server is open until it is asked to stop; while it is closed, nothing new begins."""
+    """The state of a server: open until it is asked to stop. While it is closed, it accepts nothing new."""
 
     def __init__(self) -> None:
         self.is_ending = False
@@ -18,16 +18,16 @@ class Lifecycle:
 
     @property
     def is_closing(self) -> bool:
-        """Return whether nobody is admitted now."""
+        """Return whether new pages are currently refused."""
         return self.is_ending or self._is_shut
 
     def close(self) -> None:
-        """Admit nobody from now on: the server is shutting down."""
+        """Refuse new pages from now on, because the server is shutting down."""
         self.is_ending = True
 
     @contextmanager
     def shut(self) -> Generator[None]:
-        """Admit nobody within the block."""
+        """Refuse new pages within the block."""
         self._is_shut = True
         try:
             yield

@@ -1,7 +1,7 @@
-"""The log: one line of JSON or plain text per entry. It holds no secrets, cards or decisions.
+"""The log: one line of JSON or plain text per entry. It contains no secrets, cards or decisions.
 
-Errors are logged as their type and traceback locations, without messages: a refused decision is quoted in its message,
-and a record that does not fit quotes a digest of all hands.
+Errors are logged with their type and traceback locations but without their messages, because a message may quote a
+refused decision or a digest of all hands.
 """
 
 import logging
@@ -16,7 +16,7 @@ from typing import Final, TextIO
 import msgspec
 
 request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
-"""The request or connection that is being served, if any."""
+"""The id of the request or connection that is being served, if any."""
 
 EXTRAS: Final = ("table", "route", "method", "status", "code", "ms", "delay", "pages")
 """Fields that an entry may have besides its text."""
@@ -26,7 +26,7 @@ FAULTS_OF_CLIENTS: Final = (
     "ASGI callable returned without completing handshake.",
     "Unsupported upgrade request.",
 )
-"""Beginnings of uvicorn's messages about faults of clients."""
+"""How uvicorn's messages about malformed requests begin."""
 FRAMES_MAX: Final = 20
 
 log = logging.getLogger("golpe.server")
@@ -69,7 +69,7 @@ def demote_client_faults() -> None:
 
 
 def drop_client_faults(record: logging.LogRecord) -> bool:
-    """Drop uvicorn's entry on a client's fault, and log a line at level debug instead."""
+    """Drop uvicorn's entry about a malformed request, and log a line at level debug instead."""
     fault = next((each for each in FAULTS_OF_CLIENTS if str(record.msg).startswith(each)), None)
     if fault is not None:
         log.debug("malformed request: %s", fault.rstrip("."))
@@ -100,7 +100,7 @@ class JsonLines(logging.Formatter):
 
 
 class PlainLines(logging.Formatter):
-    """One entry per line, for people; the locations of an error follow below."""
+    """One entry per line, for human readers; an error's locations follow on lines of their own."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -118,18 +118,18 @@ def moment(record: logging.LogRecord) -> datetime:
 
 
 def extras_of(record: logging.LogRecord) -> dict[str, object]:
-    """Return an entry's fields besides its text."""
+    """Return the fields that an entry has besides its text."""
     found = {name: getattr(record, name, None) for name in ("request", *EXTRAS)}
     return {name: value for name, value in found.items() if value is not None}
 
 
 class Fault(msgspec.Struct):
-    """An error as it is logged: without its message."""
+    """An error as it is logged, without its message."""
 
     error: str
     """Its type, and the types of its causes."""
     at: list[str]
-    """Its traceback locations, the innermost last."""
+    """Its traceback locations, innermost last."""
 
 
 def error_of(record: logging.LogRecord) -> Fault | None:

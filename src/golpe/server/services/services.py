@@ -17,12 +17,12 @@ from golpe.server.wire.outbox import Round
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The dependencies that every part of a server shares; tests replace them."""
+    """The dependencies that all parts of a server share; tests replace them."""
 
     store: Store
     clock: Clock
     rng: random.Random
-    """For codes, names, pauses and bots; cards come from `chance`."""
+    """Used for codes, names, pauses and bots; cards are drawn by `chance`."""
     chance: Chance
     catalogue: BotCatalogue
     metrics: Metrics
@@ -30,13 +30,13 @@ class Services:
     base_url: str
     """URL of the page, without a trailing slash."""
     is_public: bool = False
-    """True if `base_url` is a public URL: pages of any other origin are refused."""
+    """True if `base_url` is a public URL; pages from any other origin are then refused."""
     idle_after: float = IDLE_AFTER
     bots_remark_on: float = BOTS_REMARK_ON
     bounds: Bounds = field(default_factory=Bounds)
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
     bus: Bus = field(default_factory=LocalBus)
     round: Round = field(default_factory=Round)
-    """Shared by all outboxes, so that the updates after a commit of many tables are sent in one call."""
+    """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""
     metrics_token: str | None = None
-    """Bearer token for `/metrics`; without one only this machine may read them."""
+    """Bearer token for `/metrics`; without one, only this machine may read the metrics."""

@@ -1,7 +1,7 @@
-"""Slow bots think in one thread beside the event loop, for a limited time.
+"""Slow bots compute their decisions in a thread beside the event loop, for a limited time.
 
-Whether a bot thinks depends only on public information, and its answer comes after a pause longer than it may think,
-so the time of the answer does not reveal how long it thought.
+Whether a bot is slow depends only on public information, and the pause before its answer is longer than its time
+limit. So the time of the answer does not reveal how long the computation took.
 """
 
 import asyncio
@@ -19,18 +19,18 @@ from golpe.server.services.metrics import Metrics
 log = logging.getLogger(__name__)
 
 LONGEST_S: Final = 1.0
-"""Time limit, after which a bot gives its instant answer. An idle machine needs a third of it."""
+"""Time limit in seconds, after which a bot's instant answer is used. On an idle machine, a third of it suffices."""
 WAITING_MAX: Final = 16
-"""Questions of all tables that may wait for the thread; beyond that, bots answer at once."""
+"""Maximum number of questions, of all tables, that wait for the thread; beyond that, bots answer at once."""
 
 
 def takes_time(bot: Bot, game: Game) -> TypeGuard[DeliberateBot]:
-    """Return whether a bot needs time for the open question; depends only on public information."""
+    """Return whether a bot needs time for the open question. This depends only on public information."""
     return isinstance(bot, DeliberateBot) and bot.is_deliberate(game.view(None))
 
 
 class Thinker:
-    """Asks bots for decisions; slow ones in a thread that is started when first needed."""
+    """Asks bots for decisions, slow ones in a thread that is started when first needed."""
 
     def __init__(self, metrics: Metrics, *, longest_s: float = LONGEST_S) -> None:
         self.longest_s = longest_s
@@ -40,7 +40,7 @@ class Thinker:
         self._waiting = 0
 
     def ask(self, bot: Bot, game: Game, tally: Tally, seat: int, rng: random.Random) -> asyncio.Future[Decision]:
-        """Return a bot's decision, at once or after thinking; game and tally may change meanwhile."""
+        """Return a future of a bot's decision. The game and the tally may change before it is done."""
         view = game.view(seat)
         if not takes_time(bot, game):
             return settled(bot.decide(view, tally, seat, rng))
@@ -59,11 +59,11 @@ class Thinker:
         thought.add_done_callback(self._end)
         in_time = self._in_time(thought, lambda: bot.decide_at_once(view, known, seat, rng))
         decision = asyncio.get_running_loop().create_task(in_time)
-        decision.add_done_callback(lambda _: thought.cancel())  # thoughts that nobody waits for do not start
+        decision.add_done_callback(lambda _: thought.cancel())  # if nobody waits for the decision, do not start
         return decision
 
     def close(self) -> None:
-        """Start no more thoughts, and do not wait for a running one."""
+        """Drop the queue, and do not wait for a running computation."""
         if self._thread is not None:
             self._thread.shutdown(wait=False, cancel_futures=True)
             self._thread = None
@@ -89,7 +89,7 @@ def settled(decision: Decision) -> asyncio.Future[Decision]:
 
 
 def tell_of_failure(asked: Future[Decision]) -> None:
-    """Log an error of a bot, even if nobody waits for its answer any more."""
+    """Log a bot's error, even if nobody is waiting for its answer any more."""
     error = None if asked.cancelled() else asked.exception()
     if error is not None:
         log.error("a bot failed while thinking", exc_info=error)

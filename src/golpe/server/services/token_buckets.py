@@ -8,7 +8,7 @@ from golpe.server.services.clock import Clock
 
 
 class TokenBucket:
-    """Allows `burst` messages at once and `per_second` in the long run."""
+    """Allows `burst` messages at once and `per_second` on average."""
 
     __slots__ = ("_burst", "_clock", "_credit", "_filled_at", "_per_second")
 
@@ -58,4 +58,4 @@ def pay(buckets: TokenBuckets, payer: str) -> None:
     Raises: ProtocolError (too_fast).
     """
     if not buckets.pay(payer):
-        raise ProtocolError("too_fast", "too many requests: wait a little")
+        raise ProtocolError("too_fast", "too many requests: try again in a moment")

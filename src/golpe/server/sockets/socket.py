@@ -1,4 +1,4 @@
-"""One connection of a page: decode messages, check the rate, post to the table; and one writer for replies."""
+"""One connection of a page: messages are decoded, rate-limited and posted to the table; a writer sends replies."""
 
 import asyncio
 from collections.abc import Sequence
@@ -30,12 +30,12 @@ from golpe.server.wire.packed import PackedUpdate
 CLOSE_NORMAL: Final = 1000
 SERVICE_RESTART: Final = 1012
 DENIED: Final = {"bad_origin": HTTPStatus.FORBIDDEN, "not_found": HTTPStatus.NOT_FOUND}
-"""Status of a refused handshake by its code; 429 for all others."""
+"""HTTP status of a refused handshake by its code; 429 for all other codes."""
 SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
 
 
 class Identified(msgspec.Struct):
-    """Any message with a command's id."""
+    """The id of a message, whatever else it contains."""
 
     id: page.CommandId
 
@@ -50,14 +50,14 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
     origin = address(websocket)
     try:
         if not is_own_origin(services, websocket.headers):
-            raise ProtocolError("bad_origin", "this page belongs to another site")
+            raise ProtocolError("bad_origin", "the request comes from a page of another site")
         gate.enter(origin)
     except ProtocolError as refusal:
         services.metrics.refused(refusal.code)
         await deny(websocket, refusal)
         return
     try:
-        token = token_in(services, websocket.cookies)  # the headers are freed once it is open
+        token = token_in(services, websocket.cookies)  # read now, because the headers are freed once the socket is open
         await websocket.accept()
         await serve_page(websocket, code, token, services, lobby)
     finally:
@@ -65,17 +65,17 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
 
 
 async def serve_page(websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby) -> None:
-    """Serve an open connection: find its guest and place."""
+    """Find the guest and the place of an open connection, and serve it."""
     try:
         guest = await guest_with(services, token)
         if guest is None:
-            raise ProtocolError("no_guest", "ask for /api/me first: it gives every visitor a name")
+            raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
         place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code)
     except ProtocolError as refusal:
         await refuse(websocket, refusal, services.metrics)
         return
     except StoreError:
-        refusal = ProtocolError("try_again", "nothing could be read: connect again")
+        refusal = ProtocolError("try_again", "the store could not be read: connect again")
         await refuse(websocket, refusal, services.metrics)
         return
     await Session(websocket, services, place, Connection(guest, Outbox(services.round))).run()
@@ -90,7 +90,7 @@ async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:
 
 
 async def refuse(websocket: WebSocket, refusal: ProtocolError, metrics: Metrics) -> None:
-    """Send the reason for a refusal, and close."""
+    """Send the reason for a refusal, and close the connection."""
     outbox = Outbox()
     outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal)))
     outbox.end(refusal.code)
@@ -98,18 +98,18 @@ async def refuse(websocket: WebSocket, refusal: ProtocolError, metrics: Metrics)
 
 
 class Place(Protocol):
-    """What a connection is attached to: a table, or the lobby."""
+    """A table, or the lobby: what a connection is attached to."""
 
     def arrive(self, connection: Connection) -> None:
-        """Add a page, or send everything again to one that was added before."""
+        """Add a page, or send everything again to a page that was added before."""
         ...
 
     def say(self, connection: Connection, command: page.Command) -> None:
-        """Handle a command of a page."""
+        """Handle a command from a page."""
         ...
 
     def talk(self, connection: Connection, message: page.TalkMessage) -> None:
-        """Handle a page's talk."""
+        """Handle talk from a page."""
         ...
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
@@ -139,7 +139,7 @@ class Session:
         self._is_greeted = False
 
     async def run(self) -> None:
-        """Read until the page disconnects or is disconnected; the writer runs concurrently."""
+        """Read until the page disconnects or is disconnected. The writer runs concurrently."""
         outbox = self._connection.outbox
         late = self._services.clock.call_later(HELLO_WITHIN, self._hello_is_late)
         reader = asyncio.create_task(self._read())
@@ -173,9 +173,9 @@ class Session:
             self._hear(frame.get("text"))
 
     def _hear(self, text: str | None) -> None:
-        """Handle a frame, or refuse it with the id of its command if that can be read."""
+        """Handle a frame, or refuse it, with the id of its command if that can be decoded."""
         if self._services.lifecycle.is_closing or self._connection.outbox.is_ended:
-            return  # unanswered, so the page sends it again to the next server
+            return  # it gets no answer, so the page sends it again to the next server
         self._services.metrics.messages.received += 1
         command_id: str | None = None
         try:
@@ -192,9 +192,9 @@ class Session:
             self._connection.outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal), id=command_id))
 
     def _pay(self) -> None:
-        """Take one token for a message.
+        """Take one token for a message. A page that keeps exceeding the rate is disconnected.
 
-        Raises: ProtocolError (too_fast); a page that goes on for long is disconnected.
+        Raises: ProtocolError (too_fast).
         """
         if self._purse.pay():
             self._refused_in_a_row = 0
@@ -225,7 +225,7 @@ class Session:
     def _greet(self, hello: page.Hello) -> None:
         if hello.protocol != page.PROTOCOL_VERSION:
             code = "protocol_too_old" if hello.protocol < page.PROTOCOL_VERSION else "protocol_too_new"
-            known = f"this server speaks protocol {page.PROTOCOL_VERSION}, not {hello.protocol}: load the page again"
+            known = f"this server speaks protocol {page.PROTOCOL_VERSION}, not {hello.protocol}: reload the page"
             self._connection.outbox.put_note(page.Rejected(code=code, message=known))
             self._connection.outbox.end(code)
             return
@@ -234,7 +234,7 @@ class Session:
 
     def _check_greeted(self) -> None:
         if not self._is_greeted:
-            raise ProtocolError("hello_first", "the first message of a connection is hello")
+            raise ProtocolError("hello_first", "the first message of a connection must be hello")
 
 
 def decoded(text: str | None) -> page.ClientMessage:
@@ -243,7 +243,7 @@ def decoded(text: str | None) -> page.ClientMessage:
     Raises: ProtocolError (binary_frame, malformed).
     """
     if text is None:
-        raise ProtocolError("binary_frame", "messages are text, not bytes")
+        raise ProtocolError("binary_frame", "messages must be text, not bytes")
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -251,7 +251,7 @@ def decoded(text: str | None) -> page.ClientMessage:
 
 
 def id_in(text: str | None) -> str | None:
-    """Return the id of a malformed command."""
+    """Return the id of a malformed command, if it can be decoded."""
     try:
         return None if text is None else _id_decoder.decode(text).id
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -259,7 +259,7 @@ def id_in(text: str | None) -> str | None:
 
 
 async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> None:
-    """Send messages from the outbox until it ends or the page takes no more data."""
+    """Send messages from the outbox until it ends or the page accepts no more data."""
     frames = frames_of(websocket)
 
     def written(messages: Sequence[Message]) -> list[bytes]:
@@ -283,7 +283,7 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
     except (WebSocketDisconnect, TimeoutError):
         return
     except RuntimeError as error:
-        # uvicorn raises this on a send after it has closed the connection itself, for example after a huge frame.
+        # uvicorn raises this if it has closed the connection itself, for example after a huge frame.
         if not str(error).endswith(SENT_AFTER_CLOSE):
             raise
     finally:
@@ -291,7 +291,7 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
 
 
 def count(messages: Sequence[Message], metrics: Metrics) -> None:
-    """Count sent messages, and refusals and goodbyes by code."""
+    """Count sent messages, with refusals and goodbyes by code."""
     metrics.messages.sent += len(messages)
     for message in messages:
         match message:

@@ -1,4 +1,4 @@
-"""Deletes what has been kept long enough, a limited number of rows at a time."""
+"""Deletion of rows whose retention period is over, a limited number at a time."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ _until: Final = bindparam("until_ms", type_=Number)
 
 
 def _oldest(rows: Table, at_ms: ColumnElement[int]) -> Statement:
-    """Build the statement that deletes some rows from before a time."""
+    """Build the statement that deletes some rows older than a time."""
     return Statement(
         delete(rows).where(rows.c.id.in_(select(rows.c.id).where(at_ms <= _until).limit(ROWS_AT_ONCE_MAX)))
     )
@@ -32,7 +32,7 @@ OLD: Final = (
     (_oldest(games, games.c.ended_ms), GAMES_KEPT_MS),
     (_oldest(reports, reports.c.closed_ms), REPORTS_KEPT_MS),
 )
-"""What is deleted, and its retention period."""
+"""The statements that delete rows, each with its retention period."""
 AWAY: Final = Query[tuple[int]](
     select(guests.c.id).where(guests.c.token_hash.is_not(None), guests.c.seen_ms <= _until).limit(ROWS_AT_ONCE_MAX)
 )
@@ -50,7 +50,7 @@ CLEARED: Final = Statement(update(tables).where(tables.c.code == bindparam("code
 
 
 def retain(session: Session, now_ms: int) -> bool:
-    """Delete some of what has been kept long enough; return whether guests were erased."""
+    """Delete some rows whose retention period is over; return whether guests were erased."""
     for statement, kept_ms in OLD:
         session.change(statement, {"until_ms": now_ms - kept_ms})
     away = session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS})
@@ -61,7 +61,7 @@ def retain(session: Session, now_ms: int) -> bool:
 
 
 def clear_journals(session: Session, *, until_ms: int) -> None:
-    """Delete journals of tables that were closed before a time; their codes stay taken."""
+    """Delete the journals of tables that were closed before a time. Their codes are not used again."""
     left = ROWS_AT_ONCE_MAX
     while left > 0:
         found = session.rows(TO_CLEAR, {"until_ms": until_ms})

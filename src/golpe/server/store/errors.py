@@ -1,14 +1,14 @@
-"""Why a store could not do what it was asked."""
+"""The errors that a store raises."""
 
 from golpe.errors import GolpeError
 
 
 class StoreError(GolpeError):
-    """The store could not do what it was asked; nothing of it has been saved."""
+    """The store could not do what was requested, and has saved nothing of it."""
 
 
 class SequenceTaken(StoreError):
-    """This is not the next number in the journal: another writer uses the table, or the table has changed."""
+    """The number is not the next one in the journal: another writer uses the table, or the table has changed."""
 
 
 class CommandTaken(StoreError):
@@ -16,7 +16,7 @@ class CommandTaken(StoreError):
 
 
 class CodeTaken(StoreError):
-    """There is or was a table with this code."""
+    """A table with this code exists or has existed."""
 
 
 class NothingToReport(StoreError):

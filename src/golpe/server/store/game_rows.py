@@ -82,7 +82,7 @@ def game(session: Session, code: str, *, number: int) -> GameRow | None:
 
 
 def grouped(rows: Iterable[_Row]) -> list[GameRow]:
-    """Make one game of the consecutive rows of its seats."""
+    """Combine the consecutive rows of a game's seats into one game each."""
     found: list[GameRow] = []
     for (game, code, number, preset, winner, turns, ended_ms), seats in groupby(rows, key=lambda row: row[:7]):
         found.append(

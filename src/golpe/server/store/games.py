@@ -1,4 +1,4 @@
-"""The third part of a store: finished games. They are saved with the commit that ends them; see `journals`."""
+"""The third part of a store: finished games. Each is saved with the commit that ends it; see `journals`."""
 
 from typing import Protocol
 
@@ -6,39 +6,39 @@ from msgspec import Struct
 
 
 class Player(Struct, frozen=True):
-    """Whose seat it was in a game, and who played it to the end."""
+    """The owner of a seat in a game, and the bot that played it last, if any."""
 
     guest: int | None
-    """None at the seat of a bot."""
+    """None for a bot's own seat."""
     bot: str | None
-    """The kind of bot that played last, for itself or as a guest's substitute. None if the guest played."""
+    """The kind of bot that played last, for itself or as a guest's substitute; None if the guest played."""
     bot_name: str | None = None
-    """The name of a bot that was not a substitute; None if it is not known."""
+    """The name of a bot that was not a substitute; None if it was not stored."""
 
 
 class Finished(Struct, frozen=True, kw_only=True):
     """A game that has ended."""
 
     number: int
-    """Among the games of its table, from 1."""
+    """Number of the game at its table, from 1."""
     preset: str
     winner: int | None
-    """The seat; None if the game was ended without a winner."""
+    """The winning seat; None if the game was ended without a winner."""
     turns: int
     ended_ms: int
     players: tuple[Player, ...]
     """One for each seat, in the order of the seats."""
     record: bytes
-    """The whole game as JSON lines, without any name. The store does not look into it."""
+    """The whole game as JSON lines, without names. The store does not decode it."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
     """A finished game as the store returns it."""
 
     id: int
-    """Grows with every saved game; used for paging."""
+    """Assigned in increasing order; used for paging."""
     code: str
-    """The table's; the game may outlive it."""
+    """Code of its table. The game may be kept for longer than the table."""
     number: int
     preset: str
     winner: int | None
@@ -50,7 +50,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
 
 
 class GameStore(Protocol):
-    """Finished games. Every call raises StoreError if the store cannot do it."""
+    """Finished games. Every call raises StoreError if it fails."""
 
     async def games_of(self, guest: int, *, before: int | None = None, limit: int) -> list[GameRow]:
         """Return the games that a guest has played, newest first.

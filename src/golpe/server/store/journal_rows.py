@@ -18,7 +18,7 @@ from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 Row = tuple[str, int, str | None, bytes, bytes]
 """A commit as a row of the journals: code, seq, command id, command, entries."""
 ROWS_AT_ONCE: Final = 32
-"""Maximum number of rows that one statement appends; each number of rows needs a statement of its own."""
+"""Maximum number of rows that one statement appends. Each number of rows needs its own statement."""
 
 _this: Final = tables.c.code == bindparam("code")
 _open: Final = tables.c.closed == literal_column("0")
@@ -64,7 +64,7 @@ MARK: Final = (
 def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
     """Save a new table with its first commit."""
     if not session.rows(INSERT, {"code": code, "created_ms": now_ms, "expires_ms": expires_ms}):
-        raise CodeTaken(f"there is or was a table {code}")
+        raise CodeTaken(f"table {code} exists or has existed")
     append(session, code, first)
 
 
@@ -84,7 +84,7 @@ def row_of(code: str, commit: Commit) -> Row:
 
 
 def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
-    """Add commits to the journals of different tables by one statement; return for each whether it was added.
+    """Add commits to the journals of different tables in one statement; return for each whether it was added.
 
     If two are for the same table, nothing is added, because the second depends on the first.
     """
@@ -101,7 +101,7 @@ def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
 def appending(count: int) -> Query[tuple[str]]:
     """Build the statement that appends this many commits and returns the codes of those that could be added.
 
-    A commit is added if it has the next number at an open table. Every decision pays for this statement.
+    A commit is added if it has the next number at an open table. This statement runs for every decision, so it is fast.
     """
     names = [[bindparam(f"{name}_{i}", type_=commits.c[name].type) for name in _columns] for i in range(count)]
     columns = [column(name, commits.c[name].type) for name in _columns]
@@ -114,7 +114,7 @@ def appending(count: int) -> Query[tuple[str]]:
 
 
 def refusal(session: Session, code: str, commit: Commit) -> StoreError:
-    """Explain why a commit was not added."""
+    """Return an error that explains why a commit was not added."""
     if not exists(session, code):
         return StoreError(f"commit {commit.seq} is for table {code}, which has expired or never was")
     ((last,),) = session.rows(LAST_SEQ, {"code": code})
@@ -130,7 +130,7 @@ def exists(session: Session, code: str) -> bool:
 
 
 def journal_of(session: Session, code: str, *, kept_until_ms: int) -> list[Commit]:
-    """Return all commits of an open table, and extend its life."""
+    """Return all commits of an open table, and postpone its expiry."""
     if not exists(session, code):
         return []
     session.change(KEEP_LONGER, {"code": code, "until_ms": kept_until_ms})
@@ -151,7 +151,7 @@ def keep_until(session: Session, expires_ms: dict[str, int]) -> None:
 
 
 def expire(session: Session, now_ms: int) -> list[str]:
-    """Close every table whose time has come, and remember that a server is running."""
+    """Close every expired table, and record that a server is running."""
     mark_alive(session, now_ms)
     codes = [code for (code,) in session.rows(EXPIRED, {"now_ms": now_ms})]
     session.change_many(CLOSE, [{"code": code} for code in codes])
@@ -159,7 +159,7 @@ def expire(session: Session, now_ms: int) -> list[str]:
 
 
 def shift_expiry(session: Session, now_ms: int) -> int:
-    """Extend the life of all tables by the time in which no server ran, and return when the last one stopped."""
+    """Postpone all tables' expiry by the time during which no server ran; return when the last one stopped."""
     found = session.rows(ALIVE, {})
     alive_ms = min(now_ms, *(at_ms for (at_ms,) in found)) if found else now_ms
     session.change(SHIFT, {"away_ms": now_ms - alive_ms})
@@ -168,6 +168,6 @@ def shift_expiry(session: Session, now_ms: int) -> int:
 
 
 def mark_alive(session: Session, now_ms: int) -> None:
-    """Remember that a server is running at this time."""
+    """Record that a server is running at this time."""
     for statement in MARK:
         session.change(statement, {"now_ms": now_ms})

@@ -1,4 +1,4 @@
-"""The first part of a store: the journals of tables, with the lobby's listings and the ends of tables."""
+"""The first part of a store: the journals of tables, their listings in the lobby, and their expiry."""
 
 from typing import Protocol
 
@@ -8,29 +8,29 @@ from golpe.server.store.games import Finished
 
 
 class Commit(Struct, frozen=True, kw_only=True):
-    """The effects of one command: saved completely or not at all."""
+    """The effects of one command, which are saved completely or not at all."""
 
     seq: int
-    """Number in the table's journal, from 1 without a gap."""
+    """Number in the table's journal, from 1 without gaps."""
     command_id: str | None
-    """The sender and the id they gave it; None for bots and for what the server does by itself."""
+    """The sender with the id that they gave the command; None for bots and for automatic actions of the server."""
     command: bytes
-    """The command as received, to tell a repeated one from another with the same id."""
+    """The command as received, to distinguish a repeated command from another one with the same id."""
     entries: bytes
-    """The journal entries, encoded. The store does not look into them."""
+    """The journal entries, encoded. The store does not decode them."""
     finished: Finished | None = None
-    """The game that ended with this commit. It is not part of what `journal_of` returns."""
+    """The game that ended with this commit. `journal_of` does not return it."""
     listing: bytes | None = None
-    """What the lobby shows of the table from now on; b"" removes it from the list, None changes nothing.
+    """The table's new listing in the lobby; b"" removes it from the list, None changes nothing.
 
-    It is not part of what `journal_of` returns.
+    `journal_of` does not return it.
     """
 
 
 class JournalStore(Protocol):
-    """Journals of tables. What an awaited call has saved survives a crash of the process and a power cut.
+    """Journals of tables. After an awaited call, its changes survive a crash of the process and a power cut.
 
-    Every call raises StoreError if the store cannot do it; nothing of that call is saved then.
+    Every call raises StoreError if it fails, and then saves nothing.
     """
 
     async def new_table(self, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
@@ -43,7 +43,7 @@ class JournalStore(Protocol):
     async def append(self, code: str, commit: Commit) -> None:
         """Add a commit to the journal of an open table, with its finished game and its listing, in one transaction.
 
-        Appends to one table are done in the order of the calls, even if one is not awaited before the next.
+        Appends to one table happen in the order of the calls, even if one is not awaited before the next.
 
         Raises: SequenceTaken, CommandTaken, StoreError if the table has expired.
         """
@@ -53,7 +53,7 @@ class JournalStore(Protocol):
         """Return all commits of an open table in order; none if it does not exist or has expired.
 
         Args:
-            kept_until_ms: the table does not expire before this time.
+            kept_until_ms: postpones the table's expiry to at least this time.
         """
         ...
 
@@ -70,16 +70,16 @@ class JournalStore(Protocol):
         ...
 
     async def expire(self, now_ms: int) -> list[str]:
-        """Close every table whose time has come, remove its listing, and return the codes.
+        """Close every expired table, remove its listing, and return the codes.
 
         This also marks the server as alive.
         """
         ...
 
     async def shift_expiry(self, now_ms: int) -> int:
-        """Extend the life of all tables by the time in which no server ran, and return when the last one stopped."""
+        """Postpone all tables' expiry by the time during which no server ran; return when the last one stopped."""
         ...
 
     async def mark_alive(self, now_ms: int) -> None:
-        """Remember that a server is running at this time."""
+        """Record that a server is running at this time."""
         ...

@@ -1,4 +1,4 @@
-"""The second part of a store: guests, and whom they have muted or blocked."""
+"""The second part of a store: guests, and the guests they have muted or blocked."""
 
 from typing import Protocol
 
@@ -6,15 +6,15 @@ from msgspec import Struct
 
 
 class Guest(Struct, frozen=True):
-    """A visitor, known by the hash of the secret in their cookie."""
+    """A visitor, identified by the hash of the secret in their cookie."""
 
     id: int
-    """Never given to another guest, even after this one is erased."""
+    """Never assigned to another guest, even after this one is erased."""
     name: str
 
 
 class PeopleStore(Protocol):
-    """Guests. Every call raises StoreError if the store cannot do it; nothing of that call is saved then."""
+    """Guests. Every call raises StoreError if it fails, and then saves nothing."""
 
     async def new_guest(self, token_hash: bytes, *, name: str, now_ms: int) -> Guest:
         """Save a new guest."""
@@ -29,7 +29,7 @@ class PeopleStore(Protocol):
         ...
 
     async def rename_guest(self, guest: int, name: str) -> None:
-        """Change a guest's name; an erased guest stays without one."""
+        """Change a guest's name, unless they are erased."""
         ...
 
     async def names_of(self, guests: frozenset[int]) -> dict[int, str]:
@@ -37,7 +37,7 @@ class PeopleStore(Protocol):
         ...
 
     async def erase_guest(self, guest: int) -> None:
-        """Delete a guest's name, secret, mutes and everything they said, in one transaction.
+        """Delete a guest's name, secret, mutes and talk, in one transaction.
 
         Their games keep the guest's number.
         """
@@ -47,7 +47,7 @@ class PeopleStore(Protocol):
         """Save that a guest mutes another one, or no longer does.
 
         Args:
-            code: the table; None blocks the other guest at every table, and is kept beside mutes at single tables.
+            code: the table; None blocks the other guest at every table, independently of mutes at single tables.
 
         Raises: StoreError if one of them is erased, or the guest has muted too many.
         """

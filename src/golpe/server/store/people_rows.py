@@ -1,4 +1,4 @@
-"""Guests in the database, and whom they have muted."""
+"""Guests in the database, and their mutes."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from golpe.server.store.schema import guests, mutes, report_lines, reports, talk
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 EVERYWHERE: Final = ""
-"""Stands for the code of every table in a mute."""
+"""Used instead of a table's code in a mute that applies at every table."""
 
 _this: Final = guests.c.id == bindparam("guest")
 _of_guest: Final = mutes.c.guest == bindparam("guest")
@@ -59,7 +59,7 @@ def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int) ->
     """Save a new guest."""
     added = session.rows(INSERT, {"token_hash": token_hash, "name": name, "now_ms": now_ms})
     if not added:
-        raise StoreError("there is a guest with this secret")
+        raise StoreError("a guest with this secret exists already")
     ((guest,),) = added
     return Guest(guest, name)
 
@@ -97,7 +97,7 @@ def is_erased(session: Session, guest: int) -> bool:
 
 
 def erase_guest(session: Session, guest: int) -> None:
-    """Delete a guest's name, secret, words and mutes. The row stays, so that no other guest gets the number."""
+    """Delete a guest's name, secret, talk and mutes. The row stays, so that no other guest gets the number."""
     for statement in ERASE:
         session.change(statement, {"guest": guest})
 
@@ -109,7 +109,7 @@ def mute(session: Session, guest: int, other: int, *, code: str, muted: bool) ->
         session.change(UNMUTE, row)
         return
     if is_erased(session, guest) or is_erased(session, other):
-        raise StoreError("an erased guest neither mutes nor is muted")
+        raise StoreError("an erased guest can neither mute nor be muted")
     ((count,),) = session.rows(COUNT_MUTED, {"guest": guest})
     if count >= MUTED_MAX:
         raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
@@ -117,7 +117,7 @@ def mute(session: Session, guest: int, other: int, *, code: str, muted: bool) ->
 
 
 def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:
-    """Return whom a guest has muted at a table; True for those who are blocked at every table."""
+    """Return the guests whom a guest has muted at a table; True for those who are blocked at every table."""
     found: dict[int, bool] = {}
     for other, where in session.rows(MUTED, {"guest": guest, "code": code, "everywhere": EVERYWHERE}):
         found[other] = found.get(other, False) or where == EVERYWHERE

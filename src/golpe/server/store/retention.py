@@ -1,4 +1,4 @@
-"""Retention periods of the store. docs/reference/server.md documents them for hosts.
+"""Retention periods of the store, as documented in docs/reference/server.md.
 
 Times are in milliseconds.
 """
@@ -8,23 +8,23 @@ from typing import Final
 DAY_MS: Final = 24 * 3_600_000
 
 JOURNALS_KEPT_MS: Final = 30 * DAY_MS
-"""The journal of a table, from its end."""
+"""The journal of a table, counted from its end."""
 TALK_KEPT_MS: Final = 30 * DAY_MS
-"""What was said at a table."""
+"""Talk at a table."""
 TALK_OF_CHANNEL_MAX: Final = 500
 """Maximum number of lines in one channel of one table; older ones are deleted."""
 GAMES_KEPT_MS: Final = 365 * DAY_MS
-"""A finished game with its record, even if its table is deleted."""
+"""A finished game with its record, even after its table is deleted."""
 REPORTS_KEPT_MS: Final = 90 * DAY_MS
-"""A report, from the day it was closed; open ones are kept."""
+"""A report, counted from when it was closed; open reports are kept."""
 REPORTS_OPEN_MAX: Final = 10_000
 """Maximum number of open reports; more are refused."""
 MUTED_MAX: Final = 500
-"""Maximum number of mutes of one guest, at all tables together; kept as long as the guest, or the table."""
+"""Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
 CONTEXT_LINES: Final = 10
 """Number of lines before a reported one that are copied with it."""
 GUESTS_KEPT_MS: Final = 400 * DAY_MS
-"""The name and secret of a guest who does not come back: the lifetime of their cookie."""
+"""The name and secret of a guest who does not come back; equal to the lifetime of their cookie."""
 SEEN_EVERY_MS: Final = DAY_MS
 """Precision with which the time of a guest's last visit is saved."""
 ROWS_AT_ONCE_MAX: Final = 1_000

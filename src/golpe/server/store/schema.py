@@ -1,4 +1,4 @@
-"""The tables of the store, for every database. Migrations bring a database to this; a test compares the two."""
+"""The tables of the store, for every database. Migrations lead to the same schema, as a test checks."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 SCHEMA_VERSION: Final = 4
-"""The number of the last migration."""
+"""Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
 """Ids, and times in milliseconds."""

@@ -1,7 +1,7 @@
-"""Statements independent of a dialect, and the sessions they run in. Each is compiled once per dialect and cached.
+"""SQL statements for any dialect, and the sessions they run in. Each statement is compiled once per dialect and cached.
 
-A statement must not rely on an error inside a transaction: some databases abort the whole transaction then. A row
-that could not be added is missing from the returned rows or the number of changed rows; see `UNLESS_TAKEN`.
+A statement must not rely on an error inside a transaction, because some databases then abort the whole transaction. A
+row that could not be added is instead missing from the returned rows or from their number; see `UNLESS_TAKEN`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,14 +17,14 @@ T = TypeVar("T")
 
 Value = str | bytes | int | None
 Values = Mapping[str, Value] | tuple[Value, ...]
-"""One for each parameter: by name, or as a tuple in the order in which the parameters stand in the text."""
+"""One value per parameter: by name, or as a tuple in the order of the parameters in the text."""
 
 
 class UnlessTaken(SyntaxExtension, ClauseElement):
-    """Makes an INSERT skip rows whose key is taken, instead of failing. With RETURNING, only added rows come back."""
+    """Makes an INSERT skip rows whose key is taken instead of failing. RETURNING then returns only the added rows."""
 
     def apply_to_insert(self, insert_stmt: Insert) -> None:
-        """Put the clause after the values."""
+        """Append the clause after the values."""
         insert_stmt.apply_syntax_extension_point(lambda _: [self], "post_values")
 
 
@@ -34,14 +34,14 @@ def _write_unless_taken(element: UnlessTaken, compiler: SQLCompiler, **_: object
 
 
 UNLESS_TAKEN: Final = UnlessTaken()
-"""For `insert(table).ext(UNLESS_TAKEN)`. SQLite and PostgreSQL write it alike."""
+"""Used as `insert(table).ext(UNLESS_TAKEN)`. The clause is the same in SQLite and PostgreSQL."""
 
 
 class Text:
-    """A statement in one dialect, with parameters by position."""
+    """A statement in one dialect, with positional parameters."""
 
     def __init__(self, clause: ClauseElement, dialect: Dialect) -> None:
-        """Compile the statement; the dialect's `paramstyle` must be a positional one."""
+        """Compile the statement. The dialect's `paramstyle` must be positional."""
         compiled = clause.compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)
         assert compiled.positional
@@ -52,7 +52,7 @@ class Text:
         }
 
     def arguments(self, values: Values) -> tuple[Value, ...]:
-        """Return the values in the order of the parameters, with those that the statement itself holds."""
+        """Return the values in the order of the parameters, including those that the statement itself defines."""
         if isinstance(values, tuple):
             return values
         found = {**self._fixed, **values} if self._fixed else values
@@ -63,7 +63,7 @@ class Statement:
     """A statement for every database."""
 
     def __init__(self, clause: ClauseElement) -> None:
-        """Take the statement; it is compiled when it is first used."""
+        """Wrap a statement, which is compiled when it is first used."""
         self._clause = clause
         self._texts: dict[Dialect, Text] = {}
 
@@ -80,20 +80,20 @@ class Query(Statement, Generic[R]):
 
 
 class Session(Protocol):
-    """A connection inside a transaction: what the queries of the store run on."""
+    """A connection inside a transaction, on which the store's statements run."""
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
-        """Run a query and return all its rows, or those that it has added."""
+        """Run a query and return all its rows, or the rows that it has added."""
         ...
 
     def change(self, statement: Statement, values: Values) -> int:
-        """Run a statement and return how many rows it has changed."""
+        """Run a statement and return the number of changed rows."""
         ...
 
     def change_many(self, statement: Statement, many: Iterable[Values]) -> None:
-        """Run a statement once for each of these."""
+        """Run a statement once for each set of values."""
         ...
 
 
 Work = Callable[[Session], T]
-"""What is done in a session, as one unit."""
+"""A unit of work in a session."""

@@ -1,4 +1,4 @@
-"""The four parts of a store as SQL statements, for any engine that can run work in sessions."""
+"""The four parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
@@ -24,11 +24,11 @@ class SqlStore(ABC):
 
     @abstractmethod
     async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
-        """Run work in a transaction, and return once it is durable; if the work raises, undo only that work.
+        """Run work in a transaction, and return once it is durable. If the work raises an error, only it is undone.
 
         Args:
-            row: the commit, if the work only appends one. An engine may append many of them together by
-                `journal_rows.append_together`, and do the work itself only for those that were not added.
+            row: the commit, if the work only appends one. An engine may append many rows together with
+                `journal_rows.append_together`, and run the work itself only for those that were not added.
 
         Raises: StoreError.
         """
@@ -48,7 +48,7 @@ class SqlStore(ABC):
         await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
 
     async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
-        """Return all commits of an open table in order, and extend its life."""
+        """Return all commits of an open table in order, and postpone its expiry."""
         return await self._write(lambda session: journal_rows.journal_of(session, code, kept_until_ms=kept_until_ms))
 
     async def exists(self, code: str) -> bool:
@@ -64,15 +64,15 @@ class SqlStore(ABC):
         await self._write(lambda session: journal_rows.keep_until(session, expires_ms))
 
     async def expire(self, now_ms: int) -> list[str]:
-        """Close every table whose time has come and return the codes; mark the server as alive."""
+        """Close every expired table and return the codes; mark the server as alive."""
         return await self._write(lambda session: journal_rows.expire(session, now_ms))
 
     async def shift_expiry(self, now_ms: int) -> int:
-        """Extend the life of all tables by the time in which no server ran, and return when the last one stopped."""
+        """Postpone all tables' expiry by the time during which no server ran; return when the last one stopped."""
         return await self._write(lambda session: journal_rows.shift_expiry(session, now_ms))
 
     async def mark_alive(self, now_ms: int) -> None:
-        """Remember that a server is running at this time."""
+        """Record that a server is running at this time."""
         await self._write(lambda session: journal_rows.mark_alive(session, now_ms))
 
     # --- People ---------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class SqlStore(ABC):
         return await self._read(lambda session: people_rows.names_of(session, guests))
 
     async def erase_guest(self, guest: int) -> None:
-        """Delete a guest's name, secret, mutes and everything they said."""
+        """Delete a guest's name, secret, mutes and talk."""
         await self._write(lambda session: people_rows.erase_guest(session, guest))
 
     async def mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
@@ -108,7 +108,7 @@ class SqlStore(ABC):
         await self._write(lambda session: people_rows.mute(session, guest, other, code=code or EVERYWHERE, muted=muted))
 
     async def muted_by(self, guest: int, code: str) -> dict[int, bool]:
-        """Return whom a guest has muted at a table."""
+        """Return the guests whom a guest has muted at a table."""
         return await self._read(lambda session: people_rows.muted_by(session, guest, code))
 
     # --- Games ----------------------------------------------------------------------------------

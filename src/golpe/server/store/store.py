@@ -1,6 +1,6 @@
 """The interface of the store: four parts, and the store as a whole.
 
-Nothing here depends on a database: tests/server/store has one suite for each part, which every engine must pass.
+Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
 
 from typing import Protocol
@@ -12,30 +12,30 @@ from golpe.server.store.talk import TalkStore
 
 
 class Store(JournalStore, PeopleStore, GameStore, TalkStore, Protocol):
-    """A durable store: all four parts in one database, so that one transaction can span them."""
+    """A durable store with all four parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
-        """Delete some of what has been kept for as long as `golpe.server.store.retention` says.
+        """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.
 
-        What was erased can afterwards not be recovered from the database's files, unless another process is reading
-        at this moment. Each call deletes a limited number of rows, so call it again and again.
+        Afterwards, erased data cannot be recovered from the database's files, unless another process was reading them
+        during the call. Each call deletes a limited number of rows, so it must be called regularly.
         """
         ...
 
     async def is_restore_wanted(self) -> bool:
-        """Return whether a request waits to restore the store from a backup."""
+        """Return whether there is a request to restore the store from a backup."""
         ...
 
     async def restore(self) -> None:
-        """Restore the store from the backup that waits: completely, or not at all.
+        """Restore the store from the requested backup, completely or not at all.
 
-        Before the call, drop everything that was read from the store. Whatever was begun before and is saved after it
-        is lost.
+        Before the call, drop everything that was read from the store. Operations that were begun before the restore but
+        saved after it are lost.
 
-        Raises: StoreError; the store is unchanged then, and the request is withdrawn.
+        Raises: StoreError. The store is then unchanged, and the request is withdrawn.
         """
         ...
 
     async def close(self) -> None:
-        """Finish what was asked and release the database."""
+        """Finish all accepted work and release the database."""
         ...

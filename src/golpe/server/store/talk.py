@@ -1,20 +1,20 @@
-"""The fourth part of a store: what is said at tables, and reports of it."""
+"""The fourth part of a store: talk at tables, and reports of it."""
 
 from typing import Literal, Protocol
 
 from msgspec import Struct
 
 Channel = Literal["table", "spectators"]
-"""Who talks: the players of a table, or its spectators."""
+"""The group that talks: the players of a table, or its spectators."""
 
 
 class Talk(Struct, frozen=True, kw_only=True):
-    """One line of talk. It is not part of the journal, and can be erased."""
+    """One line of talk. It is not part of the journal and can be erased."""
 
     id: int = 0
-    """Assigned by the store; grows with every line of all tables."""
+    """Assigned by the store in increasing order, across all tables."""
     number: int
-    """The game it was said in; 0 before the first."""
+    """Number of the game during which it was said; 0 before the first."""
     at_ms: int
     guest: int | None
     """None for a bot."""
@@ -24,11 +24,11 @@ class Talk(Struct, frozen=True, kw_only=True):
     content: bytes
     """A phrase or free text, as JSON."""
     message_id: str | None = None
-    """The guest's id for it. It is saved, but not returned."""
+    """The id that the guest's page gave it. It is saved but not returned."""
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """A guest's report of a line of talk, with a copy of what was said."""
+    """A guest's report of a line of talk, with a copy of the talk."""
 
     id: int
     code: str
@@ -38,21 +38,21 @@ class Report(Struct, frozen=True, kw_only=True):
     talk: int
     """The id of the line."""
     lines: tuple[Talk, ...]
-    """The line and those before it in its channel, oldest first; without the lines of erased guests."""
+    """The line and those before it in its channel, oldest first, without lines of erased guests."""
     note: str | None
     """How it was settled; None while it is open."""
 
 
 class TalkStore(Protocol):
-    """Talk and reports. Every call raises StoreError if the store cannot do it; nothing of it is saved then."""
+    """Talk and reports. Every call raises StoreError if it fails, and then saves nothing."""
 
     async def say(self, code: str, talk: Talk) -> int:
         """Save a line of talk at an open table and return its id.
 
-        A guest's line that is repeated under the same message id is saved once.
+        A line that a guest repeats with the same message id is saved once.
 
-        Raises: CommandTaken if the guest has said something else under this id, StoreError if the table has expired or
-        the guest is erased.
+        Raises: CommandTaken if the guest has said something else with this id, StoreError if the table has expired or
+        the guest has been erased.
         """
         ...
 
@@ -63,7 +63,7 @@ class TalkStore(Protocol):
     async def report(self, code: str, *, talk: int, reporter: int, now_ms: int) -> int:
         """Save a report of a line with a copy of it and of the lines before it; return the report's id.
 
-        A guest's second report of the same line is the same report.
+        If a guest reports the same line again, the id of the first report is returned.
 
         Raises: NothingToReport, StoreError if too many reports are open.
         """
@@ -74,5 +74,5 @@ class TalkStore(Protocol):
         ...
 
     async def close_report(self, report: int, *, note: str, now_ms: int) -> bool:
-        """Close an open report with a note on how it was settled; False if there is no such open report."""
+        """Close an open report with a note on how it was settled; return False if there is none with this id."""
         ...

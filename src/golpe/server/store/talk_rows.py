@@ -1,4 +1,4 @@
-"""What was said at tables, and reports of it, in the database."""
+"""Talk at tables, and reports of it, in the database."""
 
 from typing import Final
 
@@ -86,11 +86,11 @@ CLOSE: Final = Statement(
 
 
 def say(session: Session, code: str, line: Talk) -> int:
-    """Save a line of talk at an open table, unless it is saved already; the oldest of its channel makes room."""
+    """Save a line of talk at an open table, unless it is saved already; a full channel drops its oldest line."""
     if not exists(session, code):
         raise StoreError(f"talk at table {code}, which has expired or never was")
     if line.guest is not None and is_erased(session, line.guest):
-        raise StoreError("talk by a guest who is erased")
+        raise StoreError("talk by a guest who has been erased")
     row = {"code": code} | {name: getattr(line, name) for name in (*_facts, "message_id")}
     added = session.rows(SAY, row)
     if added:
@@ -98,7 +98,7 @@ def say(session: Session, code: str, line: Talk) -> int:
         return added[0][0]
     ((same, content),) = session.rows(SAID, {"code": code, "guest": line.guest, "message_id": line.message_id})
     if content != line.content:
-        raise CommandTaken(f"other talk was saved at table {code} under the id {line.message_id!r}")
+        raise CommandTaken(f"other talk was saved at table {code} with the id {line.message_id!r}")
     return same
 
 
@@ -109,7 +109,7 @@ def talk_of(session: Session, code: str, *, channel: Channel, limit: int) -> lis
 
 
 def report(session: Session, code: str, *, talk: int, reporter: int, now_ms: int) -> int:
-    """Save a report with a copy of what was said, unless it is saved already; return its id."""
+    """Save a report with a copy of the talk, unless it is saved already; return its id."""
     same = {"talk": talk, "reporter": reporter}
     if not session.rows(SAME, same):
         channels = session.rows(CHANNEL_OF, {"talk": talk, "code": code})
@@ -141,11 +141,11 @@ def all_reports(session: Session, *, open_only: bool) -> list[Report]:
 
 
 def close_report(session: Session, report: int, *, note: str, now_ms: int) -> bool:
-    """Close an open report; False if there is no such open report."""
+    """Close an open report; return False if there is none with this id."""
     return session.change(CLOSE, {"report": report, "new_note": note, "now_ms": now_ms}) == 1
 
 
 def line_from(row: _Line) -> Talk:
-    """Make a line of its row."""
+    """Build a line from its row."""
     line, number, at_ms, guest, seat, channel, content = row
     return Talk(id=line, number=number, at_ms=at_ms, guest=guest, seat=seat, channel=channel, content=content)

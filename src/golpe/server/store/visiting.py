@@ -1,4 +1,4 @@
-"""Short transactions of commands on a database that a server may be using, on data that no table keeps in memory."""
+"""Short transactions for commands on a database that a server may be using. They touch no data cached by tables."""
 
 import time
 from pathlib import Path
@@ -16,7 +16,7 @@ class Forgotten(NamedTuple):
 
     guest: int
     is_wiped: bool
-    """False if the database's files still hold erased data, because another process reads them."""
+    """False if the database's files still contain erased data, because another process is reading them."""
 
 
 def open_reports(path: Path) -> tuple[list[Report], dict[int, str]]:
@@ -33,7 +33,7 @@ def open_reports(path: Path) -> tuple[list[Report], dict[int, str]]:
 def settle_report(path: Path, report: int, *, note: str) -> None:
     """Close a report.
 
-    Raises: GolpeError if there is no open one with this number.
+    Raises: GolpeError if there is no open report with this number.
     """
     with visit(path) as session:
         if not close_report(session, report, note=note, now_ms=time.time_ns() // 1_000_000):
@@ -41,7 +41,7 @@ def settle_report(path: Path, report: int, *, note: str) -> None:
 
 
 def forget(path: Path, who: str) -> Forgotten:
-    """Erase a guest, by number or by a name that only they have.
+    """Erase a guest, given by number or by a unique name.
 
     Raises: GolpeError if there is no such guest, or more than one.
     """
@@ -54,6 +54,6 @@ def forget(path: Path, who: str) -> Forgotten:
             raise GolpeError(f"there is no guest named {who}")
         if len(found) > 1:
             numbers = ", ".join(map(str, found))
-            raise GolpeError(f"{len(found)} guests are named {who}: give a number instead: {numbers}")
+            raise GolpeError(f"{len(found)} guests are named {who}: use a number instead ({numbers})")
         erase_guest(session, found[0])
     return Forgotten(found[0], is_wiped=wipe_file(path))

@@ -1,7 +1,7 @@
 """Saves the talk of all tables of a server, one line at a time, separately from the games.
 
-At most one line is with the store at any time, so a decision never waits behind more than that. The queue is bounded;
-beyond that, talk is refused.
+The store gets only one line at a time, so a decision never waits for more than one. The queue is bounded; when it is
+full, talk is refused.
 """
 
 import asyncio
@@ -26,20 +26,20 @@ log = logging.getLogger("golpe.server")
 
 @dataclass(frozen=True, slots=True)
 class SaveJob:
-    """Something to be saved; its work handles its own errors."""
+    """Something to save. Its work handles its own errors."""
 
     owner: object
-    """Who may cancel it."""
+    """The object that may cancel the job."""
     work: Callable[[], Awaitable[None]]
 
 
 class TalkKeeper:
-    """The queue, rate limits and secret that the talk of all tables shares."""
+    """The queue, rate limits and secret shared by the talk of all tables."""
 
     def __init__(self, services: Services) -> None:
         bounds = services.bounds
         self.secret = services.rng.randbytes(SECRET_BYTES)
-        """For the handles of guests and the random remarks of bots; the games' chance is not used for talk."""
+        """Used for guests' handles and bots' random remarks, so that talk does not use the games' randomness."""
         self.buckets = TokenBuckets(services.clock, burst=bounds.talk_burst, per_second=bounds.talk_per_second)
         self.report_buckets = TokenBuckets(
             services.clock, burst=bounds.report_burst, per_second=bounds.reports_per_second
@@ -50,11 +50,11 @@ class TalkKeeper:
 
     @property
     def waiting(self) -> int:
-        """Number of jobs that wait to be saved."""
+        """Number of waiting jobs."""
         return len(self._waiting)
 
     def post(self, job: SaveJob) -> None:
-        """Queue something to be saved.
+        """Queue a job.
 
         Raises: ProtocolError (busy).
         """
@@ -69,7 +69,7 @@ class TalkKeeper:
         self._listening[owner] = listener
 
     async def report_mutes(self, guest: int) -> None:
-        """Call every listener: a guest's mutes have changed."""
+        """Notify every listener that a guest's mutes have changed."""
         for listener in list(self._listening.values()):
             await listener(guest)
 

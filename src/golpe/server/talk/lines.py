@@ -1,4 +1,4 @@
-"""Lines of talk, for the store and for pages. Names are looked up each time, because they can be erased."""
+"""Lines of talk, encoded for the store and for pages. Names are looked up each time, because they can be erased."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ def kept(
 
 
 def line_of(talk: stored.Talk) -> Line | None:
-    """Decode a line from the store; None if another version wrote it in a way that this one cannot read."""
+    """Decode a line from the store; None if it was written by another version and cannot be decoded."""
     try:
         content = _decoder.decode(talk.content)
     except msgspec.MsgspecError:
@@ -76,7 +76,7 @@ def line_of(talk: stored.Talk) -> Line | None:
 
 
 def guests_in(lines: list[Line]) -> set[int]:
-    """Return the speakers of these lines, and the guests whom they are about."""
+    """Return the speakers of these lines and the guests whom they are about."""
     people = [person for line in lines for person in (line.speaker, line.about) if person is not None]
     return {person.guest for person in people if person.guest is not None}
 

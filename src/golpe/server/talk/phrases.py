@@ -1,4 +1,4 @@
-"""The phrases, and what each is about: a player, a character, or both."""
+"""The phrases, and whether each is about a player, a character, or both."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from golpe.server.talk.policy import Person, TalkPolicy
 
 
 class Slots(NamedTuple):
-    """What a phrase is about."""
+    """The kinds of thing that a phrase is about."""
 
     seat: bool = False
     character: bool = False
@@ -18,7 +18,7 @@ BARE: Final = Slots()
 SOMEBODY: Final = Slots(seat=True)
 CHARACTER: Final = Slots(character=True)
 CLAIM: Final = Slots(seat=True, character=True)
-"""Somebody's character."""
+"""A player's claim to a character."""
 
 PHRASES: Final[dict[PhraseId, Slots]] = {
     "hello": BARE,
@@ -51,10 +51,10 @@ PHRASES: Final[dict[PhraseId, Slots]] = {
 
 
 def person_meant(policy: TalkPolicy, said: Talk, *, seat: int | None) -> Person | None:
-    """Return whom a phrase is about, after checking that its player and character are at the table.
+    """Check that a phrase's player and character are at the table, and return whom the phrase is about.
 
     Args:
-        seat: the speaker's; None for a spectator.
+        seat: the speaker's seat; None for a spectator.
 
     Raises: ProtocolError (phrase_slots, no_such_seat, no_such_character).
     """
@@ -65,12 +65,12 @@ def person_meant(policy: TalkPolicy, said: Talk, *, seat: int | None) -> Person 
         raise ProtocolError("phrase_slots", f"the phrase {said.phrase} takes {needs}")
     if said.character is not None and said.character not in policy.court:
         known = ", ".join(policy.court)
-        raise ProtocolError("no_such_character", f"there is no {said.character!r} at this table: there are {known}")
+        raise ProtocolError("no_such_character", f"there is no {said.character!r} at this table, which has {known}")
     if said.seat is None:
         return None
     meant = policy.person_in(said.seat)
     if meant is None:
-        raise ProtocolError("no_such_seat", f"nobody has seat {said.seat} of this table")
+        raise ProtocolError("no_such_seat", f"seat {said.seat} of this table is free or does not exist")
     if said.seat == seat:
-        raise ProtocolError("phrase_slots", f"the phrase {said.phrase} is about somebody else")
+        raise ProtocolError("phrase_slots", f"the phrase {said.phrase} must be about somebody else")
     return meant

@@ -1,7 +1,7 @@
 """The talk policy of a table: who may speak to whom. It depends only on public information.
 
-Players in the game hear only the table. Spectators and exiled players hear the table and each other, and speak to each
-other, so nobody without cards can whisper to a player who has some.
+Players in the game hear only the channel of the table. Spectators and exiled players hear both channels but speak only
+to each other, so nobody without cards can pass hints to a player with cards.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ TO_OTHERS: Final[tuple[TalkChannel, ...]] = ("table", "spectators")
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A speaker, or somebody whom talk is about: a guest, or a bot by name."""
+    """A speaker, or the subject of a phrase: a guest, or a bot given by name."""
 
     guest: int | None = None
     bot: str | None = None
@@ -28,7 +28,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class TalkPolicy:
-    """What talk needs to know about a table."""
+    """The information about a table on which its talk depends."""
 
     kind: TableKind
     options: TableOptions
@@ -36,9 +36,9 @@ class TalkPolicy:
     """Number of the last game; 0 before the first."""
     is_playing: bool
     people: tuple[Person | None, ...]
-    """Who has each seat; for a seat that a bot keeps, the person. None for a free seat."""
+    """The person or bot in each seat; for a seat that a bot keeps, the person; None for a free seat."""
     alive: int
-    """Bit set of the seats that are in the game; all seats between games."""
+    """Bit set of the seats that are in the game; between games, all seats."""
 
     @property
     def court(self) -> tuple[str, ...]:
@@ -47,15 +47,15 @@ class TalkPolicy:
 
     @property
     def has_bots(self) -> bool:
-        """True if a bot has a seat for itself."""
+        """True if a bot has its own seat."""
         return any(person is not None and person.bot is not None for person in self.people)
 
     def person_in(self, seat: int) -> Person | None:
-        """Return who has a seat; None if nobody does, or if there is no such seat."""
+        """Return the person or bot in a seat; None if the seat is free or does not exist."""
         return self.people[seat] if seat < len(self.people) else None
 
     def seat_of(self, person: Person) -> int | None:
-        """Return somebody's seat."""
+        """Return the seat of a person or bot."""
         return self.people.index(person) if person in self.people else None
 
     def channel_of(self, guest: int) -> TalkChannel:
@@ -68,7 +68,7 @@ class TalkPolicy:
         return TO_PLAYERS if self.channel_of(guest) == "table" else TO_OTHERS
 
     def allowed_to(self, guest: int) -> TalkAllowed:
-        """Return what a guest may say; outside public tables spectators may use free text, and players if chosen."""
+        """Return what a guest may say. If talk is on, spectators may write free text except at public tables."""
         if self.options.talk == "off":
             return "off"
         is_free = self.options.talk == "free" or self.channel_of(guest) == "spectators"

@@ -1,6 +1,6 @@
 """Remarks of bots: occasional random phrases on public events.
 
-Neither their text nor their timing depends on a card or on how a bot made its decision.
+Neither their text nor their timing depends on cards or on how a bot decides.
 """
 
 import random
@@ -21,13 +21,13 @@ OWN: Final[dict[str, tuple[PhraseId, ...]]] = {
     "failed": ("why_me",),
     "won": ("good_game", "good_game", "thinking"),
 }
-"""Phrases of the seat that an event is about."""
+"""Phrases said by the seat that an event is about, on its own."""
 TO_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
     "challenged": ("taunt_bluff", "sorry"),
     "blocked": ("offer_truce",),
     "stole": ("sorry", "taunt_luck"),
 }
-"""Phrases of that seat to the other seat."""
+"""Phrases said by that seat to the other seat in the event."""
 FROM_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
     "challenged": ("deny_bluff", "promise_honesty"),
     "blocked": ("taunt_bluff", "threat_revenge"),
@@ -35,7 +35,7 @@ FROM_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
     "stole": ("why_me", "threat_revenge"),
     "proved": ("well_played", "taunt_luck"),
 }
-"""Phrases of the other seat; they say nothing of cards except whether a claim is believed."""
+"""Phrases said by the other seat. They reveal nothing about cards except whether a claim is believed."""
 ABOUT_SOMEBODY: Final[frozenset[PhraseId]] = frozenset(
     ("taunt_bluff", "sorry", "offer_truce", "taunt_luck", "threat_revenge", "well_played")
 )
@@ -43,7 +43,7 @@ ABOUT_SOMEBODY: Final[frozenset[PhraseId]] = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a bot will say after a pause."""
+    """A phrase that a bot will say after a pause."""
 
     bot: Person
     phrase: PhraseId

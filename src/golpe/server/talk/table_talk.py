@@ -1,4 +1,4 @@
-"""The talk at one table: who says what, who hears it, and what is kept. It bypasses the table's mailbox.
+"""The talk at one table: who may say what, who hears it, and what is saved. It bypasses the table's mailbox.
 
 It reads the table's state after each saved change. Talk and table never wait for each other.
 """
@@ -35,7 +35,7 @@ log = logging.getLogger("golpe.server")
 
 @dataclass(slots=True)
 class RecentMessage:
-    """A recent message of a page, to recognise repeats."""
+    """A recent message from a page, kept to recognise repetitions."""
 
     message: page.TalkMessage
     answer_to: list[Connection]
@@ -49,7 +49,7 @@ class TableTalk:
         """Start the talk of a table.
 
         Args:
-            names: names of the guests who were seated here.
+            names: names of the guests who have been seated here.
         """
         self.code = state.code
         self._services = services
@@ -57,17 +57,17 @@ class TableTalk:
         self._names = dict(names)
         self._policy = talk_policy(state)
         self._policy_of = state.revisions.of_table(None)
-        """The revision of the table that the policy was read from."""
+        """The revision of the table from which the policy was read."""
         self._heard = (state.number, len(state.logs.get(None, ())))
         self._lines: dict[page.TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
         self._newest = 0
         """Id of the last line."""
         self._listeners: list[Connection] = []
         self._muted: dict[int, dict[int, bool]] = {}
-        """The guests whom each listener has muted; True for those blocked at every table."""
+        """For each listener, the guests they have muted; True for those blocked at every table."""
         self._handles: dict[str, int] = {}
         self._said: OrderedDict[tuple[int, str], RecentMessage] = OrderedDict()
-        """By speaker and id."""
+        """Recent messages by speaker and id."""
         self._reading: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._silent_until = services.clock.now()
@@ -78,7 +78,7 @@ class TableTalk:
     # --- Pages ---------------------------------------------------------------------------------
 
     def arrive(self, connection: Connection) -> asyncio.Task[None]:
-        """Add a page, which gets earlier and future lines; callers need not await the task."""
+        """Add a page, which gets earlier and future lines. Callers need not await the task."""
         task = asyncio.get_running_loop().create_task(self._greet(connection))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -102,7 +102,7 @@ class TableTalk:
                 self._resend_to_all()
 
     def forget(self, guest: int) -> None:
-        """Forget what a guest has said, and their name."""
+        """Forget a guest's lines and name."""
         self._names.pop(guest, None)
         for lines in self._lines.values():
             left = [line for line in lines if line.speaker.guest != guest]
@@ -120,7 +120,7 @@ class TableTalk:
             self._remark_alarm.cancel()
 
     def look(self, state: TableState) -> None:
-        """Update the policy after a saved change of the table, and have bots comment on it."""
+        """Update the policy after a saved change of the table, and let bots comment on it."""
         if self._policy_of != state.revisions.of_table(None):
             policy, self._policy = self._policy, talk_policy(state)
             self._policy_of = state.revisions.of_table(None)
@@ -128,14 +128,14 @@ class TableTalk:
                 self._resend_to_all()
         self._heed(state)
 
-    # --- What a page says -----------------------------------------------------------------------
+    # --- Messages from pages --------------------------------------------------------------------
 
     def take(self, connection: Connection, message: page.TalkMessage) -> None:
-        """Handle a message of a page; reply at once, or when it is saved."""
+        """Handle a message from a page. Reply at once, or once it is saved."""
         key = (connection.guest.id, message.id)
         known = self._said.get(key)
         if known is not None and known.message != message:
-            refusal = ProtocolError("command_id_used", f"another message was sent under the id {message.id!r}")
+            refusal = ProtocolError("command_id_used", f"another message was sent with the id {message.id!r}")
             refuse(connection, message, refusal)
         elif known is not None and known.is_saved:
             connection.outbox.put_note(page.Accepted(message.id))
@@ -168,7 +168,7 @@ class TableTalk:
             self._said.popitem(last=False)
 
     async def _save(self, key: tuple[int, str], recent: RecentMessage, work: Callable[[], Awaitable[None]]) -> None:
-        """Save a message, and report the result to its sender."""
+        """Save a message and report the result to its sender."""
         refusal: ProtocolError | None = None
         try:
             await work()
@@ -177,7 +177,7 @@ class TableTalk:
         except CommandTaken as error:
             refusal = ProtocolError("command_id_used", str(error))
         except NothingToReport:
-            refusal = ProtocolError("no_such_line", "this line is no longer kept")
+            refusal = ProtocolError("no_such_line", "this line has been deleted")
         except StoreError as error:
             log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
             refusal = ProtocolError("try_again", "nothing could be saved")
@@ -191,7 +191,7 @@ class TableTalk:
                 refuse(connection, recent.message, refusal)
 
     def _work_of(self, guest: int, message: page.TalkMessage) -> Callable[[], Awaitable[None]]:
-        """Check a message and return the work of saving it.
+        """Check a message and return the function that saves it.
 
         Raises: ProtocolError.
         """
@@ -227,7 +227,7 @@ class TableTalk:
         if allowed == "off":
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
         if allowed == "phrases":
-            raise ProtocolError("phrases_only", f"table {self.code} has chosen phrases, or is public")
+            raise ProtocolError("phrases_only", f"table {self.code} allows only phrases")
         return Content(text=checked_text(said.text))
 
     def _check_heard(self, guest: int, line: int) -> None:
@@ -238,20 +238,20 @@ class TableTalk:
     def _guest_behind(self, who: str, guest: int) -> int:
         other = self._handles.get(who)
         if other is None or other == guest:
-            raise ProtocolError("no_such_person", "this handle belongs to nobody else who has spoken here")
+            raise ProtocolError("no_such_person", "this handle belongs to no other guest who has spoken here")
         return other
 
-    # --- What is saved --------------------------------------------------------------------------
+    # --- Saving ---------------------------------------------------------------------------------
 
     async def _say(self, speaker: Person, content: Content, message_id: str | None) -> None:
-        """Save a line and send it, unless it is a repeat.
+        """Save a line and send it, unless it is a repetition.
 
-        Its channel is determined now, because the speaker may just have been exiled.
+        Its channel is determined only now, because the speaker may just have been exiled.
         """
         await self._read()
         channel: page.TalkChannel = "table" if speaker.guest is None else self._policy.channel_of(speaker.guest)
         if content.text is not None and speaker.guest is not None and self._policy.allowed_to(speaker.guest) != "free":
-            raise ProtocolError("phrases_only", f"table {self.code} has phrases only")
+            raise ProtocolError("phrases_only", f"table {self.code} allows only phrases")
         at_ms = self._services.clock.wall_ms()
         talk = kept(content, speaker, policy=self._policy, channel=channel, at_ms=at_ms, message_id=message_id)
         line = Line(await self._services.store.say(self.code, talk), at_ms, channel, speaker, content)
@@ -271,7 +271,7 @@ class TableTalk:
         await self._keeper.report_mutes(guest)
 
     async def _reload_mutes(self, guest: int) -> None:
-        """Reload a guest's mutes, which have changed here or at another table."""
+        """Reload a guest's mutes after a change here or at another table."""
         if guest in self._muted:
             self._muted[guest] = await self._services.store.muted_by(guest, self.code)
             self._names |= await self._services.store.names_of(frozenset(self._muted[guest]))
@@ -344,7 +344,7 @@ class TableTalk:
         return line_view(line, self._policy, names=self._names, handle=self._handle)
 
     def _handle(self, guest: int) -> str:
-        """Return a guest's handle at this table; it does not identify them at other tables."""
+        """Return a guest's handle, which identifies them only at this table."""
         text = f"{self.code}/{guest}".encode()
         handle = blake2b(text, key=self._keeper.secret, digest_size=HANDLE_BYTES).hexdigest()
         self._handles[handle] = guest
@@ -361,7 +361,7 @@ class TableTalk:
     # --- Bots -----------------------------------------------------------------------------------
 
     def _heed(self, state: TableState) -> None:
-        """Have a bot comment on the latest public events."""
+        """Let a bot comment on the latest public events."""
         number, heard = self._heard
         events = state.logs.get(None, [])
         if number != state.number:
@@ -380,7 +380,7 @@ class TableTalk:
                 self._remark_alarm = clock.call_later(remark.pause, lambda remark=remark: self._remark(remark))
 
     def _remark(self, remark: Remark) -> None:
-        """Say a bot's remark, if it is still here."""
+        """Save and send a bot's remark, if the bot is still here."""
         is_there = remark.bot in self._policy.people and (remark.about is None or remark.about in self._policy.people)
         if self._is_stopped or self._services.lifecycle.is_closing or not is_there or not self._listeners:
             return

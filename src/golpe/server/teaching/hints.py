@@ -1,6 +1,6 @@
-"""Hints: what each answer risks, from public information and the viewer's own cards.
+"""Hints on the risks of each answer, based on public information and the viewer's own cards.
 
-Everything here is a function of one view and its viewer's events, so a hint cannot reveal anything hidden.
+Everything here depends only on one view and its viewer's events, so a hint cannot reveal anything hidden.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,14 +14,14 @@ from golpe.rules.vocabulary.actions import ASSASSINATE, COST, COUP, EMBEZZLE, ST
 from golpe.rules.vocabulary.characters import NO_CHARACTER
 
 Claims = dict[str, list[int]]
-"""The seats that have claimed each character and have not been caught."""
+"""For each character, the seats that have claimed it and have not been caught bluffing."""
 NOT_HELD: Final = "embezzle"
 """The action that claims not to hold a character."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the asked seat knows."""
+    """The knowledge of the asked seat."""
 
     view: View
     seat: int
@@ -43,7 +43,7 @@ class Seen:
 def hints_for(
     view: View, seat: int, decisions: Iterable[Decision], events: Iterable[Event], court: tuple[str, ...]
 ) -> list[OptionHints]:
-    """Return the hints on each decision that a seat may make.
+    """Return hints on each decision that a seat may make.
 
     Args:
         view: the game's view of this seat.
@@ -58,7 +58,7 @@ def claims_in(events: Iterable[Event], seat: int, view: View) -> Claims:
     claims: Claims = {}
     for event in events:
         if event.kind == "returned":
-            # An Exchange changes the hand: earlier claims no longer apply.
+            # An Exchange changes the hand, so earlier claims no longer apply.
             claims = {character: [each for each in held if each != event.seat] for character, held in claims.items()}
         if event.character is None or event.seat is None:
             continue
@@ -103,7 +103,7 @@ def hints_about(seen: Seen, decision: Decision) -> Iterator[Hint]:
 
 
 def about_claim(seen: Seen, character: str, *, is_bluff: bool) -> Iterator[Hint]:
-    """Yield what a claim to hold a character risks."""
+    """Yield hints on the risk of claiming to hold a character."""
     if not is_bluff:
         yield Hint(id="held", character=character)
         return
@@ -114,7 +114,7 @@ def about_claim(seen: Seen, character: str, *, is_bluff: bool) -> Iterator[Hint]
 
 
 def about_action(seen: Seen, decision: Decision) -> Iterator[Hint]:
-    """Yield what an action risks, and what it leads to."""
+    """Yield hints on the risk and the consequences of an action."""
     view = seen.view
     facts = describe(view, seen.seat, decision, seen.court)
     if decision.action == NOT_HELD and facts.claims is not None:
@@ -136,7 +136,7 @@ def about_action(seen: Seen, decision: Decision) -> Iterator[Hint]:
 
 
 def about_blockers(seen: Seen, decision: Decision, blockers: tuple[str, ...]) -> Iterator[Hint]:
-    """Yield which possible blockers have claimed a character that can block."""
+    """Yield hints on possible blockers who have claimed a character that can block."""
     if not blockers:
         return
     if all(seen.unseen(character) == 0 for character in blockers):
@@ -152,7 +152,7 @@ def about_blockers(seen: Seen, decision: Decision, blockers: tuple[str, ...]) ->
 
 
 def about_block(seen: Seen, decision: Decision) -> Iterator[Hint]:
-    """Yield what a block risks."""
+    """Yield hints on the risk of a block."""
     is_bluff = describe(seen.view, seen.seat, decision, seen.court).bluff is True
     yield from about_claim(seen, decision.cards[0], is_bluff=is_bluff)
     if is_bluff and is_struck(seen) and not seen.is_on_last:
@@ -163,7 +163,7 @@ def about_block(seen: Seen, decision: Decision) -> Iterator[Hint]:
 
 
 def about_challenge(seen: Seen) -> Iterator[Hint]:
-    """Yield how likely the open claim is true, and what a challenge risks."""
+    """Yield hints on the probability that the open claim is true, and on the risk of a challenge."""
     view = seen.view
     if view.claim == NO_CHARACTER:
         return
@@ -188,14 +188,14 @@ def about_challenge(seen: Seen) -> Iterator[Hint]:
 
 
 def certainty_of(chance: float) -> HintId | None:
-    """Return the hint for a claim that card counting proves or refutes; None otherwise."""
+    """Return the hint for a claim that card counting proves or refutes, otherwise None."""
     if chance == 0:
         return "certain_lie"
     return "certain_truth" if chance == 1 else None
 
 
 def about_pass(seen: Seen) -> Iterator[Hint]:
-    """Yield what happens if nobody objects."""
+    """Yield hints on what happens if nobody objects."""
     view = seen.view
     if view.claim_of_block == 1:
         yield Hint(id="stopped", seat=view.turn)
@@ -216,7 +216,7 @@ def is_struck(seen: Seen) -> bool:
 
 
 def about_loss(seen: Seen, character: str) -> Iterator[Hint]:
-    """Yield what losing a card reveals, and what is left."""
+    """Yield hints on what losing a card reveals and which card is left."""
     left = list(seen.view.hand[seen.seat])
     left[seen.court.index(character)] -= 1
     for slot, count in enumerate(left):
@@ -226,7 +226,7 @@ def about_loss(seen: Seen, character: str) -> Iterator[Hint]:
 
 
 def about_proof(seen: Seen, verb: str) -> Iterator[Hint]:
-    """Yield what answering a challenge, or keeping the shown card, means."""
+    """Yield hints on the effect of answering a challenge, or of keeping the shown card."""
     if seen.view.claim == NO_CHARACTER:
         return
     ids: dict[str, HintId] = {"prove": "proves", "decline": "fails", "replace": "replaces", "keep_shown": "stays_known"}

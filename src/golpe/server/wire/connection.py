@@ -8,14 +8,14 @@ from golpe.server.wire.outbox import Outbox
 
 
 class Sent(NamedTuple):
-    """The revisions of the last update to a page."""
+    """The revisions that the last update to a page has shown."""
 
     seat: int | None
     table: int
     game: int
     """The viewer's revision of the game."""
     answers: int
-    """Number of answers to the open window that were shown as given."""
+    """Number of answers to the open window that were shown to have been given."""
     people: int
     """The revision of the people at the table."""
 
@@ -28,6 +28,6 @@ class Connection:
     outbox: Outbox = field(default_factory=Outbox)
     sent: Sent | None = None
     log_of: tuple[int, int | None] | None = None
-    """The game and the viewer whose log was sent."""
+    """The game and the viewer whose log has been sent."""
     log_sent: int = 0
-    """Number of events of that log that were sent."""
+    """Number of events of that log that have been sent."""

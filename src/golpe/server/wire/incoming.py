@@ -1,4 +1,4 @@
-"""Translation of pages' messages to table commands."""
+"""Translation of pages' messages into table commands."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,11 +12,11 @@ from golpe.table import commands, values
 _COMMANDS: Final[Mapping[type[Struct], type[commands.Command]]] = MappingProxyType(
     {getattr(page, command.__name__): command for command in get_args(commands.Command)}
 )
-"""The command of each message: both have the same name and the same fields, except the message's id."""
+"""The command for each message. Both have the same name and the same fields, except for the message's id."""
 
 
 def command_of(message: page.Command) -> commands.Command:
-    """Return the command of a message."""
+    """Return the command for a message."""
     return convert(message, type=_COMMANDS[type(message)], from_attributes=True)
 
 

@@ -1,4 +1,4 @@
-"""The send queue of one connection: a newer update replaces a waiting one."""
+"""The send queue of one connection, in which a newer update replaces a waiting one."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,11 +9,11 @@ from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
 from golpe.server.wire.packed import PackedUpdate
 
 Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | Bye
-"""Everything that a page can be sent."""
+"""Any message that can be sent to a page."""
 
 
 class Round:
-    """Collects outboxes with something to send, to flush them all at the end of this event loop iteration."""
+    """Collects outboxes with pending messages, to flush them all at the end of this event loop iteration."""
 
     def __init__(self) -> None:
         self._calls: list[Callable[[], None]] = []
@@ -31,18 +31,18 @@ class Round:
             for call in calls:
                 call()
         finally:
-            for call in calls:  # the calls after one that failed still have to run
+            for call in calls:  # if a call failed, the remaining ones still have to run
                 self.join(call)
 
 
 class Outbox:
-    """A bounded queue to one reader. Putting never waits, so a stalled reader harms only itself."""
+    """A bounded queue for one reader. Adding to it never waits, so a stalled reader affects only itself."""
 
     def __init__(self, round_: Round | None = None) -> None:
         """Create an empty outbox.
 
         Args:
-            round_: shared with other outboxes; default: one of its own.
+            round_: shared with other outboxes; by default the outbox has its own.
         """
         self._round = Round() if round_ is None else round_
         self._update: PackedUpdate | OpenTables | None = None
@@ -51,18 +51,18 @@ class Outbox:
         self._bye: Bye | None = None
         self._is_filled = False
         self._writer: asyncio.Future[None] | None = None
-        """What the writer waits for; an Event would take as much memory as all the rest."""
+        """The future for which the writer waits. An Event would take as much memory as everything else."""
         self._is_due = False
         """True while a flush is scheduled."""
         self.write_now: Callable[[], bool] | None = None
-        """Sends what is queued if the page can take data now, so that the writer need not be woken."""
+        """Sends queued messages if the page can take data now, so that the writer need not be woken."""
         self.is_abandoned = False
         """True once the page has gone."""
         self._updates_sent = 0
 
     @property
     def is_ended(self) -> bool:
-        """True once the connection is to be closed; nothing more is accepted."""
+        """True once the connection should be closed and nothing more is accepted."""
         return self._bye is not None or self.is_abandoned
 
     @property
@@ -76,7 +76,7 @@ class Outbox:
         return self._bye is not None and self._bye.retry_ms is not None
 
     def put_update(self, update: PackedUpdate) -> None:
-        """Queue an update, merging it with a waiting one; no event is lost."""
+        """Queue an update, or merge it with a waiting one, so that no event is lost."""
         if self._bye is not None or self.is_abandoned:
             return
         waiting = self._update
@@ -87,13 +87,13 @@ class Outbox:
         self._fill()
 
     def put_tables(self, tables: OpenTables) -> None:
-        """Queue the open tables, replacing a waiting message."""
+        """Queue a message with the open tables, which replaces a waiting one."""
         if not self.is_ended:
             self._update = tables
             self._fill()
 
     def put_talk(self, talk: TalkLines) -> None:
-        """Queue lines of talk; if too many wait, the oldest are dropped."""
+        """Queue lines of talk. If too many are waiting, the oldest are dropped."""
         if self.is_ended:
             return
         waiting = self._talk
@@ -107,7 +107,7 @@ class Outbox:
         self._fill()
 
     def put_note(self, note: Hints | Accepted | Rejected) -> None:
-        """Queue a small message; too many waiting ones end the connection."""
+        """Queue a small message. If too many are waiting, the connection is ended."""
         if self.is_ended:
             return
         if len(self._notes) >= NOTES_WAITING_MAX:
@@ -120,7 +120,7 @@ class Outbox:
         """Say goodbye after everything queued has been sent.
 
         Args:
-            retry_ms: when the page may reconnect; None leaves that to the page.
+            retry_ms: delay before the page should reconnect; None leaves that to the page.
         """
         if not self.is_ended:
             self._bye = Bye(code, retry_ms)
@@ -132,7 +132,7 @@ class Outbox:
         self._fill()
 
     async def next(self) -> list[Message]:
-        """Wait for messages and take all: the update first, so that the page is up to date for talk and replies."""
+        """Wait for messages and take all, the update first, so that the page is up to date for talk and replies."""
         while not self._is_filled:
             self._writer = asyncio.get_running_loop().create_future()
             try:
@@ -148,7 +148,7 @@ class Outbox:
         if self._update is not None:
             if isinstance(self._update, PackedUpdate):
                 self._updates_sent += 1
-                self._update.seq = self._updates_sent  # numbered when sent, so that replaced updates leave no gap
+                self._update.seq = self._updates_sent  # numbered on sending, so that replaced updates leave no gap
             messages.append(self._update)
             self._update = None
         if self._talk is not None:
@@ -171,7 +171,7 @@ class Outbox:
             self._round.join(self._send)
 
     def _send(self) -> None:
-        """Send what is queued; wake the writer only if that is not possible now."""
+        """Send queued messages, or wake the writer if that is not possible now."""
         self._is_due = False
         write_now = self.write_now
         if write_now is None or self._writer is None or self._writer.done():
@@ -179,7 +179,7 @@ class Outbox:
         try:
             is_sent = write_now()
         except Exception:
-            self.abandon()  # what was taken is lost: the page reconnects and is sent everything
+            self.abandon()  # the messages are lost, but the page will reconnect and get everything
             raise
         if not is_sent:
             self._writer.set_result(None)

@@ -1,4 +1,4 @@
-"""Messages with parts that are already encoded: what several viewers share is encoded once."""
+"""Messages with already encoded parts, so that parts shared by several viewers are encoded once."""
 
 import msgspec
 from msgspec import Raw, Struct
@@ -10,7 +10,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class PackedUpdate(Struct, tag_field="t", tag="update", kw_only=True):
-    """An `Update` with encoded parts; it encodes to the same bytes."""
+    """An `Update` with encoded parts, which encodes to the same bytes."""
 
     seq: int
     table: Raw
@@ -20,7 +20,7 @@ class PackedUpdate(Struct, tag_field="t", tag="update", kw_only=True):
 
 
 class PackedReplay(Struct, kw_only=True):
-    """A `Replay` with encoded frames; it encodes to the same bytes."""
+    """A `Replay` with encoded frames, which encodes to the same bytes."""
 
     game: PlayedGame
     seat: int | None

@@ -1,4 +1,4 @@
-"""The question to a seat, with details on each answer; one prompt per claim (RULES A11)."""
+"""The question to a seat, with details of each answer. There is one prompt per claim (RULES A11)."""
 
 from functools import cache
 from typing import Final
@@ -33,7 +33,7 @@ GIVING: Final = actions.ACTIONS[actions.COOPERATE]
 
 
 def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
-    """Return the question that a seat is asked, or whose answer it may revise; None otherwise.
+    """Return the question that a seat has to answer, or whose answer it may revise; None if there is none.
 
     Args:
         view: the game's view of this seat.

@@ -1,4 +1,4 @@
-"""The table as one guest is shown it: seats, options, series, and what the guest may do."""
+"""The table as shown to one guest: seats, options, series, and the commands that the guest may send."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,17 +24,17 @@ class People:
     names: Sequence[str]
     """Current unique name of each seat; empty for a free seat."""
     played: Sequence[str]
-    """Names of the players of the last game, if a seat has another player now; otherwise empty."""
+    """Names of the players of the last game, if a seat has had a change of player; otherwise empty."""
     connected: Sequence[bool]
     away: Sequence[bool]
-    """Whether the player is disconnected and the game waits for them."""
+    """Whether each player is disconnected while the game waits for them."""
     idle: Sequence[bool]
-    """Whether others may give the seat to a bot."""
+    """Whether others may let a bot play in each seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """What the server offers at a table."""
+    """The bots that the server offers at a table."""
 
     base_url: str
     bots: Sequence[str]
@@ -104,7 +104,7 @@ def table_seat(state: TableState, at: int, people: People) -> TableSeat:
 
 
 def kind_of(seat: Seat) -> Literal["free", "human", "bot", "gone"]:
-    """Return what has a seat."""
+    """Return the kind of player in a seat."""
     if seat.bot is not None:
         return "bot"
     if seat.guest is not None:
@@ -118,7 +118,7 @@ def shown_options(options: values.TableOptions) -> page.TableOptions:
 
 
 def shown_standing_answers(state: TableState, seat: int | None) -> page.StandingAnswers | None:
-    """Render a seat's standing answers, only for that seat's pages; None between games."""
+    """Render a seat's standing answers, for that seat's pages only; None between games."""
     if seat is None or state.stage != "playing":
         return None
     answers = state.standing_answers.get(seat, values.NO_STANDING_ANSWERS)
@@ -126,7 +126,7 @@ def shown_standing_answers(state: TableState, seat: int | None) -> page.Standing
 
 
 def lesson_note(state: TableState, seat: int) -> LessonNote | None:
-    """Render the progress of a lesson, for its learner."""
+    """Render the progress of a lesson; None for any seat but the learner's."""
     lesson, game = state.lesson, state.playing()
     if lesson is None or seat != LEARNER:
         return None

@@ -1,4 +1,4 @@
-"""The game as one viewer is shown it: rendered from that viewer's view, never from the state."""
+"""The game as shown to one viewer, rendered from that viewer's view and never from the state."""
 
 from copy import copy
 from dataclasses import dataclass
@@ -30,21 +30,21 @@ class Surroundings:
     """Whether a sealed window shows which seats still owe an answer."""
     ended: Ended | None
     public: GameView | None = None
-    """The spectators' rendering, if there is one already; players' differ only in their own cards and prompts."""
+    """The rendering for spectators, if there is one already. Those for players differ only in own cards and prompts."""
 
 
 def game_view(game: Game, view: View, *, viewer: int | None, around: Surroundings, prompt: Prompt | None) -> GameView:
     """Render a view.
 
     Args:
-        game: used only for public facts, and for all hands once it is over.
+        game: used only for public information, and for all hands once it is over.
         view: `game.view(viewer)`.
     """
     if around.public is None:
         shown = public_view(game, view, around=around)
         shown.waiting = waiting_for(game, view, shown.asked, is_shown=around.is_waiting_shown)
     else:
-        shown = copy(around.public)  # `waiting` stays, too: no seat may know more of it than everybody
+        shown = copy(around.public)  # `waiting` is copied, too: no seat may know more about it than everybody
     shown.prompt = prompt
     if viewer is None:
         return shown
@@ -64,7 +64,7 @@ def game_view(game: Game, view: View, *, viewer: int | None, around: Surrounding
 
 
 def public_view(game: Game, view: View, *, around: Surroundings) -> GameView:
-    """Render what is public, from anybody's view."""
+    """Render the public part of a game, from any viewer's view."""
     ended = around.ended
     asked = list(seats_in(view.eligible)) if ended is None else []
     court = game.ruleset.court
@@ -98,7 +98,7 @@ def public_view(game: Game, view: View, *, around: Surroundings) -> GameView:
 
 
 def under_the_deck(view: View, court: tuple[str, ...]) -> list[str | None]:
-    """Return the cards under the deck; None for those that this viewer did not put there."""
+    """Return the cards under the deck, with None for those that this viewer did not put there."""
     return [None if slot < 0 else court[slot] for slot in view.under[: view.under_count]]
 
 
@@ -121,7 +121,7 @@ def set_aside_by(view: View, viewer: int | None, court: tuple[str, ...]) -> list
 
 
 def players(game: Game, view: View, *, ended: Ended | None) -> list[Player]:
-    """Return everybody's coins and cards; hands are open once the game is over."""
+    """Return all players' coins and cards. Hands are open once the game is over."""
     court = game.ruleset.court
     hands: list[list[str] | None] = [None] * game.seats
     if ended is not None:
@@ -161,7 +161,7 @@ def characters(counts: list[int], court: tuple[str, ...]) -> list[str]:
 
 @lru_cache(HANDS_KEPT)
 def cards_in(counts: tuple[int, ...], court: tuple[str, ...]) -> tuple[str, ...]:
-    """Return characters from their counts by slot; cached, because there are few distinct ones."""
+    """Return characters from their counts by slot; cached, because there are few distinct arguments."""
     return tuple(chain.from_iterable(map(repeat, court, counts)))
 
 
@@ -171,7 +171,7 @@ def seat_or_none(seat: int) -> int | None:
 
 
 def timing_view(asked: Asked, *, seat: int | None, is_asked: bool, window: int, now_ms: int) -> Timing:
-    """Render the clocks: only the viewer's own deadline, and the banks as they were when the window opened.
+    """Render the clocks, with the viewer's own deadline only, and the banks as they were when the window opened.
 
     Args:
         is_asked: True if this seat owes an answer.

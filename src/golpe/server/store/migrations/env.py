@@ -1,4 +1,4 @@
-"""Runs migrations over the connection it is given: all of them in one transaction."""
+"""Runs all migrations in one transaction, on the connection that is passed to it."""
 
 from alembic import context
 

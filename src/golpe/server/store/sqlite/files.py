@@ -1,12 +1,12 @@
 """Database files as a whole: locking, migration, integrity checks, backup and restore.
 
-Specific to SQLite, all of this: a database is a file, with a log beside it while it is open; its schema version is a
-pragma; a copy is made page by page with SQLite's backup interface, even while a server writes.
+Specific to SQLite: a database is a file, with a write-ahead log beside it while it is open; its schema version
+is a pragma; a copy is made page by page with SQLite's backup API, even while a server writes.
 
-A restore is a request: the command puts a checked copy of the backup beside the database. A running server sees it,
-unloads its tables, and copies it into the database in one transaction; without a server, the command does so itself. A
-kill in between leaves either the old or the new database, and the request, which the next process to hold the database
-finishes before anybody plays.
+A restore begins as a request: the command puts a checked copy of the backup beside the database. A running server
+notices it, unloads its tables, and copies it into the database in one transaction. Without a server, the command does
+so itself. If the process is killed in between, the database is either the old or the new one, and the request remains.
+The next process that locks the database then finishes it before anybody plays.
 """
 
 import os
@@ -27,13 +27,13 @@ from golpe.server.store.schema import SCHEMA_VERSION
 
 MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
 FIRST_VERSION: Final = 1
-"""The schema that was created by hand, before there were migrations."""
+"""Version of the schema that was created before there were migrations."""
 BUSY_SECONDS: Final = 10
-"""How long a connection waits for a lock of another."""
+"""How long a connection waits for another one's lock, in seconds."""
 PAGES_AT_ONCE: Final = 1_000
-"""Pages that are copied between two calls that report progress."""
+"""Number of pages copied between two reports of progress."""
 ANSWER_WITHIN: Final = 30.0
-"""Seconds in which a server must take up a request to restore."""
+"""Seconds within which a server must accept a request to restore."""
 LOOK_EVERY: Final = 0.1
 
 Progress = Callable[[int, int], None]
@@ -41,16 +41,16 @@ Progress = Callable[[int, int], None]
 
 
 class InUse(GolpeError):
-    """A server, or a command that changes the whole file, holds the database."""
+    """The database is locked by a server, or by a command that changes the whole file."""
 
 
 def hold(path: Path, *, within: float = 0) -> FileLock:
-    """Hold a database until the lock is released or the process ends, however it ends.
+    """Lock a database until the lock is released or the process ends in any way.
 
     Args:
         within: seconds to wait for another process to release it.
 
-    Raises: InUse, GolpeError if there is no such folder or it is not writable.
+    Raises: InUse, GolpeError if the folder is missing or not writable.
     """
     if not path.parent.is_dir():  # creating the lock would create the folder
         raise GolpeError(f"cannot open the database {path}: there is no folder {path.parent}")
@@ -58,14 +58,14 @@ def hold(path: Path, *, within: float = 0) -> FileLock:
     try:
         lock.acquire(timeout=within)
     except Timeout:
-        raise InUse(f"another Golpe keeps its tables in {path}: stop it, or name another file with --db") from None
+        raise InUse(f"another Golpe is using {path}: stop it, or choose another file with --db") from None
     except OSError as error:
         raise GolpeError(f"cannot open the database {path}: {error.strerror or error}") from error
     return lock
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open a connection in autocommit, which any one thread may use.
+    """Open a connection in autocommit mode, which any thread may use, but only one at a time.
 
     Raises: sqlite3.Error.
     """
@@ -84,7 +84,7 @@ def version_of(path: Path) -> int:
         version = cast(int, database.execute("PRAGMA user_version").fetchone()[0])
         names = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if version == 0 and names:
-        raise GolpeError(f"{path} is a database, but not one of Golpe's")
+        raise GolpeError(f"{path} is not a database of Golpe")
     if version > SCHEMA_VERSION:
         known = f"schema {version}, not {SCHEMA_VERSION}"
         raise GolpeError(f"the database {path} was written by a newer Golpe ({known}): install that version")
@@ -92,11 +92,11 @@ def version_of(path: Path) -> int:
 
 
 def migrate(path: Path, version: int) -> None:
-    """Run the migrations that a database has not seen, in one transaction: if one fails, nothing has changed.
+    """Run the migrations that a database still needs, in one transaction. If one fails, nothing has changed.
 
     Raises: GolpeError.
     """
-    # Imported here, because most starts need no migration and should not pay for the import.
+    # Imported here, because most starts need no migration and the import is slow.
     from alembic import command
     from alembic.config import Config
     from sqlalchemy import Connection, create_engine, event
@@ -106,7 +106,7 @@ def migrate(path: Path, version: int) -> None:
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
-    # The driver's own transactions do not include schema changes; explicit ones do.
+    # The driver's implicit transactions do not include schema changes; explicit ones do.
     engine = create_engine("sqlite://", poolclass=NullPool, creator=lambda: connect(path))
     event.listen(engine, "begin", begin)
     config = Config()
@@ -119,16 +119,16 @@ def migrate(path: Path, version: int) -> None:
             command.upgrade(config, "head")
             connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
     except SQLAlchemyError as error:
-        raise GolpeError(f"the database {path} could not be brought up to date and is as it was: {error}") from error
+        raise GolpeError(f"the database {path} could not be migrated and is unchanged: {error}") from error
 
 
 # --- Whole files ----------------------------------------------------------------------------
 
 
 def checked_version(path: Path) -> int:
-    """Return the version of a sound database of Golpe's.
+    """Return the schema version of a valid database of Golpe.
 
-    Raises: GolpeError if it is missing, damaged, of another program or of a newer version.
+    Raises: GolpeError if it is missing, damaged, of another program, or of a newer version.
     """
     if not path.is_file():
         raise GolpeError(f"there is no database {path}")
@@ -154,21 +154,21 @@ def check_integrity(path: Path) -> None:
 
 
 def copy_database(source: Path, target: Path, on_progress: Progress) -> None:
-    """Copy a database as it is at one moment, even if others write to it meanwhile.
+    """Copy a consistent snapshot of a database, even if others write to it meanwhile.
 
     Raises: sqlite3.Error.
     """
     with closing(connect(source)) as reading, closing(connect(target)) as writing:
-        # An open transaction keeps the snapshot; without it each commit of the server would restart the copy.
+        # The open transaction keeps one snapshot. Without it, each commit of the server would restart the copy.
         reading.execute("BEGIN")
         reading.execute("SELECT count(*) FROM sqlite_master").fetchone()
         reading.backup(writing, pages=PAGES_AT_ONCE, progress=lambda _, left, pages: on_progress(pages - left, pages))
-        writing.execute("PRAGMA journal_mode = DELETE")  # everything in one file, without a log
+        writing.execute("PRAGMA journal_mode = DELETE")  # no log, so that everything is in one file
 
 
 @contextmanager
 def replacing(path: Path) -> Generator[Path, None, None]:
-    """Yield a temporary file to fill; it then replaces a path atomically, or is deleted if filling it failed."""
+    """Yield a temporary file to fill. It replaces a path atomically at the end, or is deleted on an error."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
     os.close(handle)
     part = Path(name)
@@ -184,7 +184,7 @@ def replacing(path: Path) -> Generator[Path, None, None]:
 
 
 def flush_folder(folder: Path) -> None:
-    """Make the names in a folder durable."""
+    """Flush a folder, so that new names in it are durable."""
     if sys.platform == "win32":  # Windows has no such call
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -198,18 +198,18 @@ def flush_folder(folder: Path) -> None:
 
 
 def back_up(database: Path, file: Path, *, is_forced: bool, on_progress: Progress) -> None:
-    """Write a database as it is at this moment to another file, atomically; a server may write to it meanwhile.
+    """Write a snapshot of a database to another file, atomically. A server may write to the database meanwhile.
 
-    Raises: GolpeError if there is no sound database, or the file exists and may not be replaced.
+    Raises: GolpeError if there is no valid database, or the file exists and may not be replaced.
     """
     if file.exists():
         if not is_forced:
-            raise GolpeError(f"{file} exists: name another file, or replace it with --force")
+            raise GolpeError(f"{file} exists: choose another file, or replace it with --force")
         is_served = file.with_name(f"{file.name}-wal").exists()  # the old database's log would be applied to the backup
         if is_served or not file.is_file() or file.samefile(database):
             raise GolpeError(f"{file} cannot be replaced by a backup")
     if not database.is_file():
-        raise GolpeError(f"there is no database {database}: name it with --db")
+        raise GolpeError(f"there is no database {database}: specify it with --db")
     checked_version(database)
     try:
         with replacing(file) as part:
@@ -224,20 +224,20 @@ def back_up(database: Path, file: Path, *, is_forced: bool, on_progress: Progres
 
 
 class Request:
-    """The files beside a database by which a restore is asked for."""
+    """A request to restore, made by files beside the database."""
 
     def __init__(self, database: Path) -> None:
-        """Name the files beside this database."""
+        """Determine the paths of the files for this database."""
         self.database: Final = database
         self.wanted: Final = database.with_name(f"{database.name}.restore")
         """The complete backup."""
         self.begun: Final = database.with_name(f"{database.name}.restoring")
-        """The same, once a process copies it."""
+        """The same file, once a process copies it."""
         self.refused: Final = database.with_name(f"{database.name}.restore-failed")
-        """Why it could not be copied."""
+        """Contains the reason if it could not be copied."""
 
     def carry_out(self, database: sqlite3.Connection) -> None:
-        """Copy the backup into a database that is open: all of it, or nothing.
+        """Copy the backup into an open database, completely or not at all.
 
         Raises: StoreError.
         """
@@ -247,11 +247,11 @@ class Request:
         except (OSError, sqlite3.Error) as error:
             self.refused.write_text(str(error), "utf-8")
             self._end()
-            raise StoreError(f"the database could not be restored and is as it was: {error}") from error
+            raise StoreError(f"the database could not be restored and is unchanged: {error}") from error
         self._end()
 
     def finish(self) -> None:
-        """Carry out a request that waits or was interrupted, before the process that holds the database opens it.
+        """Carry out a request that is pending or was interrupted. Call this with the database locked but not open.
 
         Raises: GolpeError.
         """
@@ -281,13 +281,13 @@ class Request:
             self.begun.replace(self.database)
 
     def _end(self) -> None:
-        """Make sure that the request is never carried out again: only then may anybody play."""
+        """Make sure that the request is never carried out again. Only after that may anybody play."""
         self.begun.unlink(missing_ok=True)
         flush_folder(self.database.parent)
 
 
 def overwrite(database: sqlite3.Connection, backup: Path) -> None:
-    """Copy a backup over everything in a database, in one transaction.
+    """Replace the contents of a database with a backup, in one transaction.
 
     Raises: sqlite3.Error.
     """
@@ -296,9 +296,10 @@ def overwrite(database: sqlite3.Connection, backup: Path) -> None:
 
 
 def restore(file: Path, database: Path, on_progress: Progress) -> None:
-    """Restore a database from a backup, by the server that runs on it or without one.
+    """Restore a database from a backup, through the server that is using it or without one.
 
-    Raises: GolpeError if the backup is not sound, or no server carries the request out; nothing has changed then.
+    Raises: GolpeError if the backup is invalid or the server does not carry out the request. The database is then
+        unchanged.
     """
     request = Request(database)
     if request.wanted.exists() or request.begun.exists():
@@ -307,13 +308,13 @@ def restore(file: Path, database: Path, on_progress: Progress) -> None:
     lay(file, request, on_progress)
     try:
         await_answer(request)
-    except BaseException:  # Ctrl-C, too, withdraws the request
+    except BaseException:  # Ctrl-C withdraws the request, too
         request.wanted.unlink(missing_ok=True)
         raise
 
 
 def lay(file: Path, request: Request, on_progress: Progress) -> None:
-    """Put a sound copy of a backup, migrated to this version, beside the database.
+    """Put a checked copy of a backup, migrated to this version, beside the database.
 
     Raises: GolpeError.
     """
@@ -329,7 +330,7 @@ def lay(file: Path, request: Request, on_progress: Progress) -> None:
 
 
 def await_answer(request: Request) -> None:
-    """Wait until a server has carried a request out, or do so if no server is running.
+    """Wait until a server has carried out a request, or do so if no server is running.
 
     Raises: GolpeError.
     """
@@ -348,16 +349,16 @@ def await_answer(request: Request) -> None:
         if request.refused.exists():
             reason = request.refused.read_text("utf-8")
             request.refused.unlink()
-            raise GolpeError(f"the server could not restore {request.database}, which is as it was: {reason}")
+            raise GolpeError(f"the server could not restore {request.database}, which is unchanged: {reason}")
         if not request.wanted.exists() and not request.begun.exists():
             return
         if time.monotonic() > late and withdraw(request):
-            raise GolpeError(f"no server has taken the request up within {ANSWER_WITHIN:.0f} s: nothing has changed")
+            raise GolpeError(f"no server has accepted the request within {ANSWER_WITHIN:.0f} s: nothing has changed")
         time.sleep(LOOK_EVERY)
 
 
 def withdraw(request: Request) -> bool:
-    """Withdraw a request; False if it has been taken up."""
+    """Withdraw a request; return False if it has been accepted already."""
     try:
         request.wanted.unlink()
     except FileNotFoundError:

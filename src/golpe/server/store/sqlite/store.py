@@ -1,7 +1,7 @@
-"""The store in one SQLite file: a thread writes, many jobs to a commit, and another reads.
+"""The store in one SQLite file. One thread writes, with many jobs per commit, and another reads.
 
-Specific to SQLite: connection settings are pragmas; erased data stays in the log beside the file until a checkpoint
-empties it; and commands open the same file themselves, for one transaction.
+Specific to SQLite: connection settings are pragmas; erased data stays in the write-ahead log until a checkpoint empties
+it; and commands open the same file themselves, for one transaction.
 """
 
 import asyncio
@@ -22,16 +22,16 @@ from golpe.server.store.sqlite.files import Request, connect, hold, migrate, ver
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
 
 HOLD_WITHIN: Final = 2.0
-"""Seconds that a server waits at its start for another process to release the file."""
+"""Seconds for which a starting server waits for another process to release the file."""
 WAL_BYTES_KEPT: Final = 64 * 1024 * 1024
-"""Size to which the log beside the database shrinks after a long backup or a restore."""
+"""Size in bytes to which the write-ahead log shrinks after a long backup or a restore."""
 
 
 class SqliteStore(SqlStore):
-    """A `Store` in one file, which it holds for itself. Open it inside the event loop that uses it."""
+    """A `Store` in one file, which it locks. Open it inside the event loop that uses it."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file, and make it if there is none; an interrupted restore is finished first.
+        """Open the file, and create it if there is none. An interrupted restore is finished first.
 
         Raises: GolpeError if it cannot be opened, is in use, or was written by a newer version.
         """
@@ -47,12 +47,12 @@ class SqliteStore(SqlStore):
         self._writer = Worker(database, begin="BEGIN IMMEDIATE", name="golpe-store")
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
         self._is_to_wipe = True
-        """True if the log beside the file may hold erased data: also of a server that was killed since."""
+        """True if the write-ahead log may contain erased data, perhaps from an earlier server that was killed."""
         self._changes_of_others = 0
-        """What it was at the last `retain`: a command may have erased a guest since."""
+        """The result of `changes_of_others` at the last `retain`; since then a command may have erased a guest."""
 
     async def _read(self, work: Work[T]) -> T:
-        if self._writer.is_closed:  # without a writer the server must stop, so reads fail, too
+        if self._writer.is_closed:  # the server cannot go on without a writer, so reads fail, too
             raise StoreError("the store is closed")
         return await self._reader.do(work)
 
@@ -61,11 +61,11 @@ class SqliteStore(SqlStore):
 
     async def erase_guest(self, guest: int) -> None:
         """Delete a guest's name, secret, mutes and everything they said."""
-        self._is_to_wipe = True  # before the job is queued, so that a wipe that clears the flag runs after it
+        self._is_to_wipe = True  # set before the job is queued, so that a wipe that clears the flag runs after the job
         await super().erase_guest(guest)
 
     async def retain(self, now_ms: int) -> None:
-        """Delete some of what has been kept long enough."""
+        """Delete some of the data whose retention period is over."""
         if await self._writer.do(lambda session: clearing.retain(session, now_ms)):
             self._is_to_wipe = True
         changes = await self._writer.do(changes_of_others)
@@ -74,7 +74,7 @@ class SqliteStore(SqlStore):
             self._is_to_wipe = True
         if not self._is_to_wipe:
             return
-        self._is_to_wipe = False  # an erasure that happens meanwhile is wiped the next time
+        self._is_to_wipe = False  # an erasure that happens meanwhile sets it again
         is_wiped = False
         try:
             is_wiped = await self._writer.do(wipe_at_once, is_alone=True)
@@ -83,15 +83,15 @@ class SqliteStore(SqlStore):
                 self._is_to_wipe = True
 
     async def is_restore_wanted(self) -> bool:
-        """Return whether a command has put a backup beside the file and waits."""
+        """Return whether a command has put a backup beside the file and is waiting."""
         return self._request.wanted.exists()
 
     async def restore(self) -> None:
-        """Restore the file from the backup that waits."""
+        """Restore the file from the waiting backup."""
         await self._writer.do(lambda session: self._request.carry_out(session.connection), is_alone=True)
 
     async def close(self) -> None:
-        """Finish what was asked and release the file."""
+        """Finish all accepted work and release the file."""
         await self._reader.close()
         await self._writer.close()
         await asyncio.to_thread(self._lock.release)
@@ -101,9 +101,9 @@ class SqliteStore(SqlStore):
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """Open a file that is held for durable commits, and bring its schema up to date.
+    """Open a locked file for durable commits, and bring its schema up to date.
 
-    Raises: GolpeError if it cannot be opened, is no database of Golpe's, or was written by a newer version.
+    Raises: GolpeError if it cannot be opened, is not a database of Golpe, or was written by a newer version.
     """
     try:
         version = version_of(path)
@@ -113,7 +113,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         database.execute("PRAGMA foreign_keys = ON")
-        database.execute("PRAGMA secure_delete = ON")  # erased data is removed from the file, too
+        database.execute("PRAGMA secure_delete = ON")  # overwrite erased data in the file
         database.execute(f"PRAGMA journal_size_limit = {WAL_BYTES_KEPT}")
     except sqlite3.Error as error:
         raise GolpeError(f"cannot open the database {path}: {error}") from error
@@ -121,7 +121,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def open_reader(path: Path) -> sqlite3.Connection:
-    """Open a second connection, which sees what is committed and changes nothing."""
+    """Open a second, read-only connection, which sees committed data."""
     database = connect(path)
     database.execute("PRAGMA query_only = ON")
     return database
@@ -129,14 +129,14 @@ def open_reader(path: Path) -> sqlite3.Connection:
 
 @contextmanager
 def visit(path: Path) -> Generator[SqliteSession, None, None]:
-    """Open a session for a command, in one transaction that is committed unless something is raised.
+    """Open a session for a command, in one transaction that is committed unless an error is raised.
 
-    A server may run on the database meanwhile.
+    A server may be using the database.
 
     Raises: GolpeError if there is no such database, or it has another schema version.
     """
     if not path.is_file():
-        raise GolpeError(f"there is no database {path}: name it with --db")
+        raise GolpeError(f"there is no database {path}: specify it with --db")
     try:
         version = version_of(path)
         if version != SCHEMA_VERSION:
@@ -153,22 +153,22 @@ def visit(path: Path) -> Generator[SqliteSession, None, None]:
         raise GolpeError(f"cannot use the database {path}: {error}") from error
 
 
-# --- The log beside the file ----------------------------------------------------------------
+# --- The write-ahead log --------------------------------------------------------------------
 
 
 def wipe_file(path: Path) -> bool:
-    """Empty the log beside a file that a server may use; False if it is being read."""
+    """Empty the write-ahead log of a file that a server may be using; return False if it is being read."""
     with closing(connect(path)) as database:
         return wipe(SqliteSession(database))
 
 
 def wipe(session: SqliteSession) -> bool:
-    """Empty the log beside the file, which may hold erased data; False if it is being read."""
+    """Empty the write-ahead log, which may contain erased data; return False if it is being read."""
     return session.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
 
 
 def wipe_at_once(session: SqliteSession) -> bool:
-    """Empty the log unless it is being read: a backup may read for long, and writing would wait for it."""
+    """Empty the write-ahead log unless it is being read. A backup may read for long, and writes would wait for it."""
     waits_ms = cast(int, session.connection.execute("PRAGMA busy_timeout").fetchone()[0])
     session.connection.execute("PRAGMA busy_timeout = 0")
     try:
@@ -178,5 +178,5 @@ def wipe_at_once(session: SqliteSession) -> bool:
 
 
 def changes_of_others(session: SqliteSession) -> int:
-    """Return a number that changes when another process has changed the database."""
+    """Return a number that changes whenever another process changes the database."""
     return cast(int, session.connection.execute("PRAGMA data_version").fetchone()[0])

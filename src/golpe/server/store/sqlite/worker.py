@@ -1,8 +1,8 @@
-"""The threads that use SQLite: one connection each, many jobs per commit, and callers notified after it.
+"""The threads that use SQLite. Each has one connection, does many jobs per commit, and notifies callers after it.
 
 Specific to SQLite: a session is a connection of `sqlite3` in autocommit; one thread writes, because the file allows one
-writer; a statement outside a transaction is a transaction by itself, which saves two calls; and a full disk ends the
-whole transaction, savepoints included.
+writer; a statement outside a transaction is a transaction by itself, which saves two calls; and a full disk rolls back
+the whole transaction, including savepoints.
 """
 
 import asyncio
@@ -23,8 +23,8 @@ from golpe.server.store.journal_rows import ROWS_AT_ONCE, Row, append_together
 from golpe.server.store.sql import Query, R, Statement, T, Values
 
 GATHERS_FOR: Final = 0.004
-"""Seconds in which a busy thread gathers jobs: a commit of many costs little more than a commit of one, and so does
-notifying the callers. A single caller who awaits each job never waits for this."""
+"""Seconds during which a busy thread gathers jobs. Committing many jobs and notifying their callers costs little more
+than for one. A single caller that awaits each job is not delayed."""
 
 log = logging.getLogger("golpe.server")
 _dialect: Final = SQLiteDialect_pysqlite(paramstyle="qmark")
@@ -34,7 +34,7 @@ class SqliteSession:
     """A `Session` on a connection, which is in autocommit outside `BEGIN` and `COMMIT`."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        """Take a connection over."""
+        """Take over a connection."""
         self.connection: Final = connection
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
@@ -43,12 +43,12 @@ class SqliteSession:
         return self.connection.execute(text.sql, text.arguments(values)).fetchall()
 
     def change(self, statement: Statement, values: Values) -> int:
-        """Run a statement and return how many rows it has changed."""
+        """Run a statement and return the number of changed rows."""
         text = statement.text(_dialect)
         return self.connection.execute(text.sql, text.arguments(values)).rowcount
 
     def change_many(self, statement: Statement, many: Iterable[Values]) -> None:
-        """Run a statement once for each of these."""
+        """Run a statement once for each set of values."""
         text = statement.text(_dialect)
         self.connection.executemany(text.sql, (text.arguments(values) for values in many))
 
@@ -57,40 +57,40 @@ SqliteWork = Callable[[SqliteSession], T]
 
 
 class Job(NamedTuple):
-    """Work for the thread, and the future of its result."""
+    """Work for the thread, with a future for its result."""
 
     work: SqliteWork[object]
     future: asyncio.Future[object]
     row: Row | None
-    """What it appends, if that is all: it needs no savepoint, and may be appended with the rows of other jobs."""
+    """The row to append, if the job does nothing else. It needs no savepoint, and is appended with other jobs' rows."""
     is_alone: bool
-    """True if it makes its own transaction, or needs none."""
+    """True if the job makes its own transaction or needs none."""
 
 
 Outcome = tuple[asyncio.Future[object], object]
 
 
 class Worker:
-    """Does jobs one after another. Make it inside the event loop that uses it."""
+    """Does jobs one after another. Create it inside the event loop that uses it."""
 
     def __init__(self, connection: sqlite3.Connection, *, begin: str, name: str) -> None:
-        """Take a connection over, and close it at the end.
+        """Take over a connection, which is closed at the end.
 
         Args:
-            begin: how a transaction begins.
-            name: of the thread.
+            begin: the statement that begins a transaction.
+            name: the thread's name.
         """
         self._loop = asyncio.get_running_loop()
         self._session = SqliteSession(connection)
         self._begin = begin
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()  # Queue has more locks and wakes more often
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()  # Queue is slower
         self._closed = False
         self._idle_since = 0.0
         """When the thread last ran out of jobs."""
         self._did_many = False
-        """True if that was more than one job."""
+        """True if the jobs before that were more than one."""
         self._gate = threading.Lock()
-        """Held while a job is accepted, so that none comes after the last."""
+        """Held while a job is accepted, so that none is accepted after the end."""
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
@@ -103,8 +103,8 @@ class Worker:
         """Do a job and return its result once its transaction is over.
 
         Args:
-            row: what the job appends, if that is all and it returns None.
-            is_alone: the job makes its own transaction, or needs none.
+            row: the row to append, if the job does nothing else and returns None.
+            is_alone: True if the job makes its own transaction or needs none.
 
         Raises: StoreError.
         """
@@ -113,12 +113,12 @@ class Worker:
             if self._closed:
                 raise StoreError("the store is closed")
             if self._jobs.qsize() >= STORE_JOBS_MAX:
-                raise StoreError(f"more than {STORE_JOBS_MAX} jobs wait for the store")
+                raise StoreError(f"more than {STORE_JOBS_MAX} jobs are waiting for the store")
             self._jobs.put(Job(work, future, row, is_alone))
         return cast(T, await future)
 
     async def close(self) -> None:
-        """Finish what was asked and close the connection."""
+        """Finish all accepted jobs and close the connection."""
         with self._gate:
             if not self._closed:
                 self._closed = True
@@ -144,7 +144,7 @@ class Worker:
             self._session.connection.close()
 
     def _refuse(self, jobs: list[Job]) -> None:
-        """Accept no more jobs, and fail these and all that wait."""
+        """Accept no more jobs, and fail these and all waiting ones."""
         with self._gate:
             self._closed = True
         while not self._jobs.empty():
@@ -155,13 +155,13 @@ class Worker:
         self._deliver([(job.future, failure) for job in jobs])
 
     def _next_jobs(self) -> tuple[list[Job], bool]:
-        """Wait for a job and take all others that wait with it; False once the thread is to end."""
+        """Wait for a job, and take it with all others that wait; the bool is False once the thread should end."""
         jobs: list[Job] = []
         is_behind = not self._jobs.empty()
         job = self._jobs.get()
         is_soon = self._did_many and time.monotonic() - self._idle_since < GATHERS_FOR
         if job is not None and (is_behind or is_soon):
-            time.sleep(GATHERS_FOR)  # several callers are active, so that waiting for more jobs pays
+            time.sleep(GATHERS_FOR)  # several callers are active, so gathering jobs pays off
         while job is not None:
             jobs.append(job)
             if len(jobs) == COMMIT_JOBS_MAX or self._jobs.empty():
@@ -175,7 +175,7 @@ class Worker:
 
 
 def settle(outcomes: list[Outcome]) -> None:
-    """Give each waiting caller the outcome of its job."""
+    """Pass the outcome of each job to its caller, if it still waits."""
     for future, outcome in outcomes:
         if future.done():
             continue
@@ -186,7 +186,7 @@ def settle(outcomes: list[Outcome]) -> None:
 
 
 def do_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[Outcome]:
-    """Do jobs in their order; those that need no transaction of their own share one."""
+    """Do jobs in order. Those that need no transaction of their own share one."""
     outcomes: list[Outcome] = []
     for is_alone, group in groupby(jobs, lambda job: job.is_alone):
         some = list(group)
@@ -198,7 +198,7 @@ def do_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[Outc
 
 
 def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[Outcome]:
-    """Do jobs in one transaction; a job that fails takes back its own changes only."""
+    """Do jobs in one transaction. If a job fails, only its own changes are rolled back."""
     saved: list[Outcome] = []
     outcomes: list[Outcome] = []
     try:
@@ -213,7 +213,7 @@ def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[
         for some in runs_of(jobs):
             added, left = append_jobs(session, some)
             outcomes += added
-            outcomes += [(job.future, do_job(session, job)) for job in left]  # each is refused for its own reason
+            outcomes += [(job.future, do_job(session, job)) for job in left]  # each fails for its own reason
         session.connection.execute("COMMIT")
     except sqlite3.Error as error:
         if session.connection.in_transaction:
@@ -224,7 +224,7 @@ def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[
 
 
 def runs_of(jobs: list[Job]) -> Iterator[list[Job]]:
-    """Split jobs into consecutive ones that have rows, not too many at a time, and those that have none."""
+    """Split jobs into runs of consecutive ones with rows, of limited length, and those without rows."""
     for _, group in groupby(jobs, lambda job: job.row is not None):
         some = list(group)
         for first in range(0, len(some), ROWS_AT_ONCE):
@@ -234,14 +234,14 @@ def runs_of(jobs: list[Job]) -> Iterator[list[Job]]:
 def append_jobs(session: SqliteSession, jobs: list[Job]) -> tuple[list[Outcome], list[Job]]:
     """Append the rows of several jobs at once; return the outcomes of those that were added, and the other jobs.
 
-    Each statement releases the interpreter lock, and has to wait for it again beside a busy event loop.
+    Each statement releases the interpreter lock and has to wait for a busy event loop to get it back.
     """
     rows = [job.row for job in jobs if job.row is not None]
     if not 1 < len(rows) == len(jobs):
         return [], jobs
     try:
         are_added = append_together(session, rows)
-    except (UnicodeError, OverflowError):  # a value that SQLite cannot hold: the statement has not begun
+    except (UnicodeError, OverflowError):  # SQLite cannot represent a value, so the statement has not begun
         return [], jobs
     if all(are_added):
         return [(job.future, None) for job in jobs], []
@@ -257,8 +257,8 @@ def do_job(session: SqliteSession, job: Job) -> object:
         connection.execute("SAVEPOINT job")
     try:
         outcome = job.work(session)
-    except Exception as error:  # an unexpected error concerns only its caller: the thread continues for the others
-        if not job.is_alone and not connection.in_transaction:  # a full disk ends the whole transaction
+    except Exception as error:  # an unexpected error affects only its caller, not the thread
+        if not job.is_alone and not connection.in_transaction:  # a full disk has rolled back the whole transaction
             raise
         if in_savepoint:
             connection.execute("ROLLBACK TO job")

@@ -10,7 +10,7 @@ Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Make the tables of the first version."""
+    """Create the tables of the first version."""
     op.create_table(
         "guests",
         sa.Column("id", Number, primary_key=True),

@@ -1,4 +1,4 @@
-"""Finished games, talk and reports; what the lobby shows; guests who can be erased."""
+"""Finished games, talk and reports; listings of tables; guests who can be erased."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Add what the second version keeps."""
+    """Add the tables and columns of the second version."""
     make_guests_erasable()
     make_tables_listed()
     add_games()
@@ -19,7 +19,7 @@ def upgrade() -> None:
 
 
 def make_guests_erasable() -> None:
-    """Allow guests without name and secret, and keep the time of their last visit."""
+    """Allow guests without name and secret, and add the time of their last visit."""
     with op.batch_alter_table("guests", recreate="always") as guests:
         guests.alter_column("id", existing_type=Number, nullable=False)  # it was never null, but not declared so
         guests.alter_column("token_hash", existing_type=sa.LargeBinary(), nullable=True)
@@ -30,14 +30,14 @@ def make_guests_erasable() -> None:
 
 
 def make_tables_listed() -> None:
-    """Keep what the lobby shows of a table."""
+    """Add the listings of tables for the lobby."""
     op.add_column("tables", sa.Column("listing", sa.LargeBinary))
     op.create_index("tables_to_clear", "tables", ["expires_ms"], sqlite_where=sa.text("closed = 1"))
     op.create_index("tables_listed", "tables", ["code"], sqlite_where=sa.text("listing IS NOT NULL"))
 
 
 def add_games() -> None:
-    """Keep finished games and who played them."""
+    """Add finished games and their players."""
     op.create_table(
         "games",
         sa.Column("id", Number, primary_key=True),
@@ -64,7 +64,7 @@ def add_games() -> None:
 
 
 def add_talk() -> None:
-    """Keep what is said at tables."""
+    """Add talk at tables."""
     op.create_table(
         "talk",
         sa.Column("id", Number, primary_key=True),
@@ -78,7 +78,7 @@ def add_talk() -> None:
 
 
 def add_reports() -> None:
-    """Keep reports of what was said, with a copy of it."""
+    """Add reports of talk, with a copy of it."""
     op.create_table(
         "reports",
         sa.Column("id", Number, primary_key=True),

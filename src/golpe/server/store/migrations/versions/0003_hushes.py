@@ -10,7 +10,7 @@ Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Keep mutes, at one table or at all tables."""
+    """Add mutes, at one table or at all tables."""
     op.create_table(
         "hushes",
         sa.Column("guest", Number, primary_key=True),

@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Keep the names of bots, and recognise a line of talk that is sent twice."""
+    """Add the names of bots, and the ids by which repeated lines of talk are recognised."""
     op.add_column("players", sa.Column("bot_name", sa.Text))
     op.add_column("talk", sa.Column("message_id", sa.Text))
     op.create_index(

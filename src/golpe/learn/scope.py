@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.net import DUEL_COLUMN, Net
-from golpe.learn.vector_tables import Setting, VectorTables
+from golpe.learn.vector_tables import GameSetup, VectorTables
 from golpe.observe.features import DUEL_START, SEAT_START, features_of
 from golpe.observe.relative import RELATIVE_DECISIONS, absolute_of
 from golpe.rules.effects import action_of, is_reversed
@@ -34,24 +34,24 @@ class Scope:
     """The columns that the learner reads: all, unless it has an expert, which reads the duel features instead."""
 
 
-def scope_of(settings: Sequence[Setting], *, others: Sequence[Net], start: Net | None, expert: Net | None) -> Scope:
-    """Return the scope that these settings and nets need.
+def scope_of(setups: Sequence[GameSetup], *, others: Sequence[Net], start: Net | None, expert: Net | None) -> Scope:
+    """Return the scope that these games and nets need.
 
     Args:
         others: the nets among the opponents; start: the initial net; expert: blended in for duels.
     """
-    seen = columns_of(settings)
+    seen = columns_of(setups)
     nets = [*others, *(each for each in (start, expert) if each is not None)]
     duel = [] if expert is None else [np.array([DUEL_COLUMN])]
     columns = union([seen, *duel, *(net.reads for net in nets)])
-    actions = union([actions_of(settings), *(net.actions for net in nets)])
+    actions = union([actions_of(setups), *(net.actions for net in nets)])
     own = columns if expert is None else union([seen, *([] if start is None else [start.columns])])
     return Scope(columns, actions, own)
 
 
-def actions_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
-    """Return the relative ids that can ever be legal in these settings, in order."""
-    return np.flatnonzero(np.logical_or.reduce([possible(each) for each in settings]))
+def actions_of(setups: Sequence[GameSetup]) -> NDArray[np.int64]:
+    """Return the relative ids that can ever be legal in these games, in order."""
+    return np.flatnonzero(np.logical_or.reduce([possible(each) for each in setups]))
 
 
 def union(parts: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
@@ -59,14 +59,14 @@ def union(parts: Sequence[NDArray[np.int64]]) -> NDArray[np.int64]:
     return np.unique(np.concatenate(parts))
 
 
-def answers_all(net: Net, settings: Sequence[Setting]) -> bool:
-    """Return whether a net has every decision that can be legal in these settings."""
-    return bool(np.isin(actions_of(settings), net.actions).all())
+def answers_all(net: Net, setups: Sequence[GameSetup]) -> bool:
+    """Return whether a net has every decision that can be legal in these games."""
+    return bool(np.isin(actions_of(setups), net.actions).all())
 
 
-def possible(setting: Setting) -> NDArray[np.bool_]:
-    """Return which relative ids can ever be legal in a setting, bool[RELATIVE_DECISIONS]."""
-    s = State(options=setting.ruleset.encoded(), seats=setting.seats)
+def possible(setup: GameSetup) -> NDArray[np.bool_]:
+    """Return which relative ids can ever be legal in a game, bool[RELATIVE_DECISIONS]."""
+    s = State(options=setup.ruleset.encoded(), seats=setup.seats)
     return np.array([is_possible(s, absolute_of(a, 0, SEATS_MAX)) for a in range(RELATIVE_DECISIONS)])
 
 
@@ -88,15 +88,13 @@ def is_possible(s: State, d: int) -> bool:
     return returns_under_deck(s) or not is_reversed(d)
 
 
-def columns_of(settings: Sequence[Setting]) -> NDArray[np.int64]:
-    """Return the informative features in these settings, sorted: those that vary within random games.
+def columns_of(setups: Sequence[GameSetup]) -> NDArray[np.int64]:
+    """Return the informative features in these games, sorted: those that vary within random games.
 
     The duel features are left out: they are for experts, and a net for whole games can infer them from the rest.
     """
-    width = features_of(max(each.seats for each in settings))
-    tables = VectorTables(
-        settings, keys=np.arange(PROBES * len(settings)), columns=np.arange(width), actions=EVERYTHING
-    )
+    width = features_of(max(each.seats for each in setups))
+    tables = VectorTables(setups, keys=np.arange(PROBES * len(setups)), columns=np.arange(width), actions=EVERYTHING)
     rng = np.random.default_rng(0)
     tables.deal()
     arrays = tables.arrays

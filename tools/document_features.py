@@ -15,7 +15,7 @@ from golpe.observe.features import (
     SEAT,
     SEAT_START,
     TABLE,
-    Block,
+    FeatureBlock,
     features_of,
 )
 from golpe.rules.vocabulary.seats import SEATS_MAX
@@ -40,7 +40,7 @@ def tables() -> str:
     )
 
 
-def table_of(block: Block, start: int) -> str:
+def table_of(block: FeatureBlock, start: int) -> str:
     """Return the table of a block.
 
     Args:

@@ -7,7 +7,7 @@ import pytest
 
 from golpe.arena.contest import Contest, player_of, run_contest
 from golpe.arena.match import Played
-from golpe.arena.report import Report
+from golpe.arena.report import ContestReport
 from golpe.arena.schedule import schedule
 from golpe.bots import levels, master
 from golpe.bots.levels import HardBot
@@ -94,7 +94,7 @@ def bots(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-def played_by(*bots: str, games: int, seats: int | None = None, **more: float) -> tuple[Report, list[Played]]:
+def played_by(*bots: str, games: int, seats: int | None = None, **more: float) -> tuple[ContestReport, list[Played]]:
     games_played: list[Played] = []
     contest = Contest(bots=bots, options={}, games=games, seats=seats, limit_s=more.get("limit_s", 5.0))
     return run_contest(contest, games_played.append), games_played

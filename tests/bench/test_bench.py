@@ -18,7 +18,7 @@ from golpe.bench.picture import drawn, svg
 from golpe.bench.play import GAMES_COMPILED, GAMES_INTERPRETED, GameSpec, compiled, dealt, interpreted, threaded
 from golpe.bench.report import RATIOS, BenchReport, Figure, Goal, bench_report, figure, ratio_of
 from golpe.bench.start_up import StartUp, cold_compile, first_batch
-from golpe.bench.suite import QUICK, Pace, measurements, prepare_all, run_rounds
+from golpe.bench.suite import QUICK, RunSize, measurements, prepare_all, run_rounds
 from golpe.rules.legal import is_legal
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.ruleset import preset
@@ -115,8 +115,8 @@ def recorder(name: str, order: list[str]) -> Measurement:
     return Measurement(name=name, unit="runs", about=name, prepare=lambda: Prepared(run))
 
 
-def pace(*, rounds: int, rounds_end_s: float) -> Pace:
-    return Pace(rounds=rounds, seconds=2.0, rounds_end_s=rounds_end_s, starts=1, is_quick=True)
+def pace(*, rounds: int, rounds_end_s: float) -> RunSize:
+    return RunSize(rounds=rounds, seconds=2.0, rounds_end_s=rounds_end_s, starts=1, is_quick=True)
 
 
 def test_measurements_take_turns() -> None:

@@ -283,7 +283,7 @@ def facts_of(state: TableState) -> Facts:
         "left": sorted(state.departed),
         "games": [series.games, series.is_decided, series.champion, series.last_winner],
         "votes": {str(guest): sorted(voters) for guest, voters in sorted(series.votes.items()) if voters},
-        "barred": sorted(series.barred),
+        "barred": sorted(series.banned),
         "number": state.number,
         "decisions": state.decisions,
         "players": state.players,

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.arena.best_answers import Floats, Indices, Level
+from golpe.arena.best_answers import Floats, Indices, PolicyLevel
 from golpe.arena.endgame_policies import CARDS, after_draws, seen_from, unpacked
 from golpe.batch.carrier import legal_in
 from golpe.rules.state import State
@@ -19,13 +19,13 @@ class MindPolicy:
         self._mind = mind
         self._seat = seat
 
-    def at(self, level: Level, place: int) -> Mind:
+    def at(self, level: PolicyLevel, place: int) -> Mind:
         mind = self._mind
         for d in level.line(place):
             mind = mind.after(State(), d)
         return mind
 
-    def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
+    def shares(self, level: PolicyLevel, places: Indices, legal: NDArray[np.bool_]) -> Floats:
         found = np.zeros((len(places), DECISIONS, SLOTS))
         views = unpacked(seen_from(self._seat, level.games[places]), level.tallies[places])
         for at, (view, _) in enumerate(views):
@@ -36,7 +36,7 @@ class MindPolicy:
                 found[at, decisions, card] = told
         return found
 
-    def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
+    def kept(self, level: PolicyLevel, places: Indices, cards: Indices, draws: Indices) -> Floats:
         found = np.zeros((len(places), len(cards), SLOTS))
         for at, place in enumerate(places.tolist()):
             views = after_draws(self._seat, level.games[[place]], cards, draws)

@@ -46,7 +46,7 @@ def friends(people: int, **options: object) -> TableState:
 def test_the_vote_that_makes_a_majority_frees_the_seat_in_the_same_commit() -> None:
     state = friends(4)
     assert [["voted"], ["voted", "voted_out"]] == [give(state, guest, VoteOut(3)) for guest in (1, 2)]
-    assert ({4}, True) == (state.series.barred, state.seats[3].is_free)
+    assert ({4}, True) == (state.series.banned, state.seats[3].is_free)
     assert [] == give(state, 1, VoteOut(2, is_wanted=False))
 
 

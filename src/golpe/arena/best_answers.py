@@ -28,14 +28,14 @@ Pairs = Floats
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class PolicyLevel:
     """The nodes at one depth of the tree."""
 
     games: Records
     tallies: Records
     pairs: Floats
     """float64[N, 5, 5]: the probability of each pair of cards at each node, times its reach probability."""
-    before: "Level | None"
+    before: "PolicyLevel | None"
     parents: Indices
     """int64[N]: the parent of each node, in the level before."""
     decisions: Indices
@@ -51,7 +51,7 @@ class Level:
 class EndgamePolicy(Protocol):
     """A policy in one seat of an endgame."""
 
-    def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
+    def shares(self, level: PolicyLevel, places: Indices, legal: NDArray[np.bool_]) -> Floats:
         """Return the probability of each decision at some nodes, with each card: float64[N, DECISIONS, 5].
 
         Args:
@@ -59,7 +59,7 @@ class EndgamePolicy(Protocol):
         """
         ...
 
-    def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
+    def kept(self, level: PolicyLevel, places: Indices, cards: Indices, draws: Indices) -> Floats:
         """Return the probability of keeping each card, float64[N, K, 5], for K held cards and their draws."""
         ...
 
@@ -73,7 +73,7 @@ class Choice:
     is_best: NDArray[np.bool_]
     """bool[N]: whether the opponent chooses the best child; otherwise the values of the children are added."""
 
-    def after(self, following: Level, worth: Floats) -> Floats:
+    def after(self, following: PolicyLevel, worth: Floats) -> Floats:
         """Return the values including those of the children, float64[N, 5]."""
         best, total = self.worth.copy(), self.worth.copy()
         np.maximum.at(best, following.parents, worth)
@@ -103,12 +103,12 @@ def gain_against(
         unfinished: the values of such games, as in `golpe.solve.worth.Worth.dealt`; default: even. A player who can
             launch a Coup at that point has won.
     """
-    tree = Tree(policy, root, seat=seat, end=s.turns + turns, unfinished=unfinished)
+    tree = PolicyTree(policy, root, seat=seat, end=s.turns + turns, unfinished=unfinished)
     games, tallies = np.zeros(1, STATE_DTYPE), np.zeros(1, TALLY_DTYPE)
     pack(s, games, 0)
     pack(tally, tallies, 0)
     none = np.zeros(1, np.int64)
-    levels, choices = [Level(games, tallies, pairs[None], None, none, none)], list[Choice]()
+    levels, choices = [PolicyLevel(games, tallies, pairs[None], None, none, none)], list[Choice]()
     while len(levels[-1].games) > 0:
         choice, following = tree.follow(levels[-1])
         choices.append(choice)
@@ -119,7 +119,7 @@ def gain_against(
     return float(worth.sum())
 
 
-class Tree:
+class PolicyTree:
     """The tree of an endgame, for a policy in one seat and a best response in the other."""
 
     def __init__(self, policy: EndgamePolicy, root: Root, *, seat: int, end: int, unfinished: Floats | None) -> None:
@@ -132,7 +132,7 @@ class Tree:
         self._odds = chances(root.hidden).transpose(0, 2, 1)
         """float64[5, 15, 5]: the probability of each draw of the policy, by its card and the opponent's card."""
 
-    def follow(self, level: Level) -> tuple[Choice, Level]:
+    def follow(self, level: PolicyLevel) -> tuple[Choice, PolicyLevel]:
         """Return the immediate values of the nodes of a level, and the level of their children."""
         games, pairs = level.games, level.pairs
         legal = legal_in(games)
@@ -173,7 +173,7 @@ class Tree:
         goes_on = ~challenged & reached.any(axis=(1, 2))
         parents = nodes[goes_on]
         public = np.where(exchanging[parents], ids.KEEP_ONE, decisions[goes_on])
-        following = Level(games[parents], level.tallies[parents], reached[goes_on], level, parents, public)
+        following = PolicyLevel(games[parents], level.tallies[parents], reached[goes_on], level, parents, public)
         run("apply_all", following.games, decisions[goes_on])
         run("watch_all", following.games, following.tallies)
         return Choice(worth, others & ~leaf), following
@@ -196,7 +196,7 @@ class Tree:
         gains = np.where((movers == self._seat)[:, None, None], -worth, worth.transpose(0, 2, 1))
         return np.sum(gains * pairs, axis=1)
 
-    def exchanged(self, level: Level, places: Indices) -> Floats:
+    def exchanged(self, level: PolicyLevel, places: Indices) -> Floats:
         """Return the pairs of cards after the policy has drawn two and kept one, float64[N, 5, 5]."""
         cards, draws = np.nonzero(self._odds.any(axis=2))
         likely = level.pairs[places][:, cards] * self._odds[cards, draws]

@@ -12,7 +12,7 @@ from golpe.arena.external import ExternalEntrant
 from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
-from golpe.arena.report import Report, report_of
+from golpe.arena.report import ContestReport, report_of
 from golpe.arena.schedule import schedule
 from golpe.bots.bot import Bot
 from golpe.bots.levels import HardBot
@@ -66,7 +66,7 @@ class Contest:
         return (*self.bots, *[self.bots[-1]] * (seats - len(self.bots)))
 
 
-def run_contest(contest: Contest, on_game: Callable[[Played], None]) -> Report:
+def run_contest(contest: Contest, on_game: Callable[[Played], None]) -> ContestReport:
     """Play all games.
 
     Args:

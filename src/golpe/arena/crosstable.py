@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.arena.report import Report
+from golpe.arena.report import ContestReport
 
 SQUARE, LEFT, TOP, BELOW = 64, 210, 150, 44
 INK, PAPER, EVEN = "#222", "#fff", "#d5d0c8"
@@ -15,7 +15,7 @@ WINS, LOSES = (47, 111, 94), (158, 62, 44)
 WHITE = (255, 255, 255)
 
 
-def svg(report: Report) -> str:
+def svg(report: ContestReport) -> str:
     """Draw the crosstable: the share of games in which the row outlasts the column."""
     names = [f"{number + 1} {row.name}" for number, row in enumerate(report.rows)]
     return svg_of_shares(

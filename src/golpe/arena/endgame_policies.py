@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.arena.best_answers import Floats, Indices, Level
+from golpe.arena.best_answers import Floats, Indices, PolicyLevel
 from golpe.arena.nets import Chooser
 from golpe.batch.carrier import legal_in, seen_by
 from golpe.batch.layout import Records, unpack
@@ -42,7 +42,7 @@ class BotPolicy:
         self._samples = samples
         self._place = place
 
-    def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
+    def shares(self, level: PolicyLevel, places: Indices, legal: NDArray[np.bool_]) -> Floats:
         """Return the probability of each decision at some nodes, with each card: float64[N, DECISIONS, 5].
 
         Raises: GolpeError if the bot does not answer properly.
@@ -56,7 +56,7 @@ class BotPolicy:
                 found[at, decisions, card] = self.chances(view, tally, level.line(int(places[at])), decisions.tolist())
         return found
 
-    def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
+    def kept(self, level: PolicyLevel, places: Indices, cards: Indices, draws: Indices) -> Floats:
         """Return the probability of keeping each card, float64[N, K, 5], for K held cards and their draws.
 
         Raises: GolpeError if the bot does not answer properly.
@@ -94,14 +94,14 @@ class NetPolicy:
         self._chooser = Chooser(bot.net, bot.threshold, 2)
         self._seat = seat
 
-    def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
+    def shares(self, level: PolicyLevel, places: Indices, legal: NDArray[np.bool_]) -> Floats:
         """Return the net's probability of each decision, with each card: float64[N, DECISIONS, 5]."""
         views = np.repeat(seen_from(self._seat, level.games[places]), SLOTS)
         views["hand"][:, self._seat] = np.tile(CARDS, (len(places), 1))
         chosen = self.strategies(views, np.repeat(level.tallies[places], SLOTS), np.repeat(legal, SLOTS, axis=0))
         return chosen.reshape(len(places), SLOTS, DECISIONS).transpose(0, 2, 1)
 
-    def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
+    def kept(self, level: PolicyLevel, places: Indices, cards: Indices, draws: Indices) -> Floats:
         """Return the net's probability of keeping each card, float64[N, K, 5], for K held cards and their draws."""
         views = after_draws(self._seat, level.games[places], cards, draws)
         chosen = self.strategies(views, np.repeat(level.tallies[places], len(cards)), legal_in(views))
@@ -130,7 +130,7 @@ class MasterPolicy(NetPolicy):
         super().__init__(bot, seat=seat)
         self._effort = effort
 
-    def shares(self, level: Level, places: Indices, legal: NDArray[np.bool_]) -> Floats:
+    def shares(self, level: PolicyLevel, places: Indices, legal: NDArray[np.bool_]) -> Floats:
         """Return the probability of each decision of `master`, with each card: float64[N, DECISIONS, 5]."""
         found = super().shares(level, places, legal)
         for at, (view, tally) in enumerate(self.asked(level, places)):
@@ -143,7 +143,7 @@ class MasterPolicy(NetPolicy):
                 found[at][np.ix_(decisions, solved)] = by_card[:, solved]
         return found
 
-    def kept(self, level: Level, places: Indices, cards: Indices, draws: Indices) -> Floats:
+    def kept(self, level: PolicyLevel, places: Indices, cards: Indices, draws: Indices) -> Floats:
         """Return the probability of keeping each card, float64[N, K, 5], for K held cards and their draws."""
         found = super().kept(level, places, cards, draws)
         for at, (view, tally) in enumerate(self.asked(level, places)):
@@ -152,7 +152,7 @@ class MasterPolicy(NetPolicy):
                 found[at] = kept[cards, draws]
         return found
 
-    def asked(self, level: Level, places: Indices) -> Iterator[tuple[View, Tally]]:
+    def asked(self, level: PolicyLevel, places: Indices) -> Iterator[tuple[View, Tally]]:
         """Yield the views and tallies of `master` at some nodes."""
         return unpacked(seen_from(self._seat, level.games[places]), level.tallies[places])
 

@@ -35,7 +35,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ContestReport:
     """All figures of a contest."""
 
     games: int
@@ -47,13 +47,13 @@ class Report:
     """float64[rows, rows]: how often the row outlasts the column."""
 
 
-def report_of(games: Sequence[Played], names: Sequence[str]) -> Report:
+def report_of(games: Sequence[Played], names: Sequence[str]) -> ContestReport:
     """Summarise the games of entrants with these names; ratings treat equal names as one bot."""
     gained = scores(games, len(names))
     blocks = np.array([played.pairing.block for played in games])
     kinds = list(dict.fromkeys(names))
     rated = ratings(gained, [kinds.index(name) for name in names])
-    return Report(
+    return ContestReport(
         games=len(games),
         truncated=sum(played.winner is None for played in games),
         rows=tuple(

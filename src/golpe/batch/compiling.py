@@ -72,15 +72,7 @@ class OneSignature(CPUDispatcher):
 
 def widened(args: Sequence[object]) -> list[object]:
     """Return types of arguments with int64 for integers of every width."""
-    return [widened_one(each) for each in args]
-
-
-def widened_one(of: object) -> object:
-    if isinstance(of, numba_types.Integer):
-        return numba_types.int64
-    if isinstance(of, numba_types.BaseNamedTuple):
-        return numba_types.NamedUniTuple(numba_types.int64, len(of), of.instance_class)
-    return of
+    return [numba_types.int64 if isinstance(each, numba_types.Integer) else each for each in args]
 
 
 def inlined(function: FunctionType) -> OneSignature:

@@ -23,7 +23,7 @@ Tell = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pace:
+class RunSize:
     """The size of a run."""
 
     rounds: int
@@ -37,8 +37,8 @@ class Pace:
     """Whether to leave out the cold compile."""
 
 
-QUICK = Pace(rounds=5, seconds=0.1, rounds_end_s=18, starts=2, is_quick=True)
-FULL = Pace(rounds=9, seconds=1.0, rounds_end_s=900, starts=5, is_quick=False)
+QUICK = RunSize(rounds=5, seconds=0.1, rounds_end_s=18, starts=2, is_quick=True)
+FULL = RunSize(rounds=9, seconds=1.0, rounds_end_s=900, starts=5, is_quick=False)
 
 
 def measurements() -> list[Measurement]:
@@ -66,12 +66,12 @@ def measurements() -> list[Measurement]:
     ]
 
 
-def step_count(pace: Pace) -> int:
+def step_count(pace: RunSize) -> int:
     """Return the number of steps of a complete run."""
     return len(measurements()) * (pace.rounds + 1) + (1 if pace.is_quick else 2)
 
 
-def run_suite(pace: Pace, tell: Tell) -> BenchReport:
+def run_suite(pace: RunSize, tell: Tell) -> BenchReport:
     """Run the bench."""
     ready, missing = prepare_all(measurements(), tell)
     rounds = run_rounds(ready, pace, tell)
@@ -104,7 +104,7 @@ def prepare_all(all_of_them: Sequence[Measurement], tell: Tell) -> tuple[list[Re
     return ready, missing
 
 
-def run_rounds(ready: Sequence[Ready], pace: Pace, tell: Tell) -> Mapping[str, list[Spent]]:
+def run_rounds(ready: Sequence[Ready], pace: RunSize, tell: Tell) -> Mapping[str, list[Spent]]:
     """Run all measurements once per round; return the results of each, by round."""
     rounds: dict[str, list[Spent]] = {measurement.name: [] for measurement, _ in ready}
     end = time.monotonic() + pace.rounds_end_s
@@ -120,7 +120,7 @@ def run_rounds(ready: Sequence[Ready], pace: Pace, tell: Tell) -> Mapping[str, l
     return rounds
 
 
-def start_up(pace: Pace, tell: Tell, *, is_compiled: bool) -> StartUp:
+def start_up(pace: RunSize, tell: Tell, *, is_compiled: bool) -> StartUp:
     """Measure the start of a fresh process."""
     if not is_compiled:
         return StartUp()

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.observe.features import DUEL, OWN, SEAT, TABLE, Block
+from golpe.observe.features import DUEL, OWN, SEAT, TABLE, FeatureBlock
 from golpe.observe.relative import IDS
 from golpe.rules.decisions import decision_of
 from golpe.rules.vocabulary.characters import COURT
@@ -31,7 +31,7 @@ def features_in(blocks: Blocks) -> tuple[Feature, ...]:
     return tuple((block, part, k) for block, parts in blocks for part, width in parts for k in range(width))
 
 
-def parts_of(block: Block) -> list[tuple[str, int]]:
+def parts_of(block: FeatureBlock) -> list[tuple[str, int]]:
     return [(part.name, part.width) for part in block.parts]
 
 

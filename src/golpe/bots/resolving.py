@@ -51,7 +51,7 @@ History = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class TurnStrategy:
     """The strategy for one turn."""
 
     shares: Mapping[Path, Shares]
@@ -182,7 +182,7 @@ def path_of(view: View, solution: Mapping[Path, Shares]) -> Path:
 
 
 @lru_cache(SOLUTIONS_CACHED)
-def solution_of(start: DuelStart, history: History, asker: int, effort: Effort) -> Solution:
+def solution_of(start: DuelStart, history: History, asker: int, effort: Effort) -> TurnStrategy:
     """Return the strategy for the turn after a history; empty if the history cannot be followed.
 
     Args:
@@ -190,9 +190,9 @@ def solution_of(start: DuelStart, history: History, asker: int, effort: Effort) 
     """
     belief = belief_after(start, history, asker, effort)
     if belief is None:
-        return Solution({}, 1.0)
+        return TurnStrategy({}, 1.0)
     plan = plan_of(start, history[: belief.first], asker, effort)
-    return Solution(plan.turn_from(belief.node), plan.left_open)
+    return TurnStrategy(plan.turn_from(belief.node), plan.left_open)
 
 
 @lru_cache(PLANS_CACHED)

@@ -11,7 +11,7 @@ from rich.table import Table
 from golpe.arena.contest import Contest, run_contest
 from golpe.arena.crosstable import svg
 from golpe.arena.match import Played
-from golpe.arena.report import Report, Row
+from golpe.arena.report import ContestReport, Row
 from golpe.bots.registry import counting_instead
 from golpe.cli.bench import check_writable
 from golpe.cli.console import console_for_tables, counted, plain_table
@@ -49,7 +49,7 @@ def run_arena(contest: Contest, *, as_json: bool, picture: Path | None) -> None:
         show(report)
 
 
-def as_object(report: Report) -> dict[str, object]:
+def as_object(report: ContestReport) -> dict[str, object]:
     """Return the report as a JSON object: rates 0 to 1, bots in the order of the command line."""
     return {
         "games": report.games,
@@ -74,7 +74,7 @@ def row_object(row: Row) -> dict[str, object]:
     }
 
 
-def show(report: Report) -> None:
+def show(report: ContestReport) -> None:
     """Print the report as tables."""
     console = console_for_tables()
     console.print(summary(report))
@@ -90,7 +90,7 @@ def show(report: Report) -> None:
             console.print(f"{number + 1} {row.name} forfeited {counted(times, 'game')}: {reason}", soft_wrap=True)
 
 
-def summary(report: Report) -> Table:
+def summary(report: ContestReport) -> Table:
     """Build the table of win rates, one row per seat."""
     table = plain_table("Win rates")
     table.add_column("", no_wrap=True)
@@ -111,7 +111,7 @@ def summary(report: Report) -> Table:
     return table
 
 
-def crosstable(report: Report) -> Table:
+def crosstable(report: ContestReport) -> Table:
     """Build the table of how often each bot outlasts each other bot."""
     table = plain_table("Row outlasts column")
     table.add_column("", overflow="fold")

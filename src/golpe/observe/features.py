@@ -25,7 +25,7 @@ class Part:
 
 
 @dataclass(slots=True)
-class Block:
+class FeatureBlock:
     """A block of a row while it is being declared."""
 
     parts: list[Part] = field(default_factory=list[Part])
@@ -52,7 +52,7 @@ MANY: Final = "count"
 
 # --- The table ------------------------------------------------------------------------------
 
-TABLE: Final = Block()
+TABLE: Final = FeatureBlock()
 PHASE: Final = TABLE.part("phase", len(phases.PHASES), f"one of: {joined(phases.PHASES)}")
 IS_ASKED: Final = TABLE.part("is_asked", 1, "1 if the observer owes an answer")
 SEATS: Final = TABLE.part("seats", 2, "seats, and seats not exiled, tenths")
@@ -81,7 +81,7 @@ OPTION: Final = TABLE.part("options", len(OPTIONS), f"1 for the second value of 
 
 # --- The observer ---------------------------------------------------------------------------
 
-OWN: Final = Block()
+OWN: Final = FeatureBlock()
 HAND: Final = OWN.part("hand", characters.SLOTS, f"{BY_SLOT}: own face-down cards, halves")
 DRAWN: Final = OWN.part("drawn", characters.SLOTS, f"{BY_SLOT}: cards drawn for an Exchange, halves")
 DRAFTED: Final = OWN.part("drafted", characters.SLOTS, f"{BY_SLOT}: 1 for the card drafted")
@@ -94,7 +94,7 @@ CLAIM_UNSEEN: Final = OWN.part("claim_unseen", 1, "`unseen` of the character cla
 
 # --- The duel of the last two ---------------------------------------------------------------
 
-DUEL: Final = Block()
+DUEL: Final = FeatureBlock()
 DUEL_ACTIONS: Final = (
     actions.INCOME,
     actions.FOREIGN_AID,
@@ -144,7 +144,7 @@ TRADED_IN_DUEL: Final = DUEL.part("traded_in_duel", 2, "Exchanges in the duel, t
 
 # --- Each seat ------------------------------------------------------------------------------
 
-SEAT: Final = Block()
+SEAT: Final = FeatureBlock()
 PRESENT: Final = SEAT.part("present", 1, "1 if the game has this seat")
 ALIVE: Final = SEAT.part("alive", 1, "1 if it is not exiled")
 RESIGNED: Final = SEAT.part("resigned", 1, "1 if it has resigned")

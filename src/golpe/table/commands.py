@@ -158,7 +158,7 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
     allowed: list[str] = []
     seat = state.seat_of(guest)
     if state.kept_seat_of(guest) is not None or (
-        seat is None and seating.can_join(state) and guest not in state.series.barred
+        seat is None and seating.can_join(state) and guest not in state.series.banned
     ):
         allowed.append("sit")
     if seat is None:

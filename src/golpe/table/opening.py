@@ -6,7 +6,7 @@ from golpe.table.journal import BotSeated, Created, Entry, Seated
 from golpe.table.lesson import LEARNER
 from golpe.table.moment import Moment
 from golpe.table.options import checked_options
-from golpe.table.playing import deal
+from golpe.table.playing import started
 from golpe.table.seating import bots_for_free_seats
 from golpe.table.state import TableState
 from golpe.table.values import Pace, TableKind, TableOptions
@@ -30,7 +30,7 @@ def open_table(
 def play_bots(state: TableState, bot: str, bot_name: BotNamer, *, moment: Moment) -> list[Entry]:
     """Put bots on all free seats of a new table and deal its first game."""
     bots = bots_for_free_seats(state, bot, bot_name)
-    return commit(state, [*bots, deal(state, {each.seat: each.bot for each in bots})], moment)
+    return commit(state, [*bots, started(state, {each.seat: each.bot for each in bots})], moment)
 
 
 def open_lesson(state: TableState, name: str, *, guest: int, bot: str, pace: Pace, moment: Moment) -> list[Entry]:
@@ -45,4 +45,4 @@ def open_lesson(state: TableState, name: str, *, guest: int, bot: str, pace: Pac
     created = Created("lesson", pace, script.preset, script.seats, options, lesson=name)
     bots = [BotSeated(seat, bot, each) for seat, each in enumerate(script.names) if seat != LEARNER]
     opened = commit(state, [created, Seated(LEARNER, guest), *bots], moment)
-    return [*opened, *commit(state, [deal(state, {})], moment)]
+    return [*opened, *commit(state, [started(state, {})], moment)]

@@ -53,7 +53,7 @@ def start(state: TableState, guest: int, chosen: int | None) -> list[Entry]:
     if not can_start(state):
         code = state.code
         raise ProtocolError("cannot_start", f"table {code} needs {SEATS_TO_START} taken seats and no game under way")
-    return [deal(state, {}, chosen)]
+    return [started(state, {}, chosen)]
 
 
 def fill(state: TableState, guest: int, bot: str, context: Context, moment: Moment) -> list[Entry]:
@@ -64,11 +64,11 @@ def fill(state: TableState, guest: int, bot: str, context: Context, moment: Mome
     own_seat(state, guest)
     check_bot(state, bot, context, moment)
     bots = bots_for_free_seats(state, bot, context.bot_name)
-    return [*bots, deal(state, {each.seat: each.bot for each in bots})]
+    return [*bots, started(state, {each.seat: each.bot for each in bots})]
 
 
-def deal(state: TableState, bots: Mapping[int, str], chosen: int | None = None) -> Started:
-    """Deal a game to the taken seats; free seats are dropped.
+def started(state: TableState, bots: Mapping[int, str], chosen: int | None = None) -> Started:
+    """Return the entry that starts a game with the taken seats; free seats are dropped.
 
     Args:
         bots: kinds of the bots that are seated in the same commit, by seat.

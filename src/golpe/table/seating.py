@@ -78,7 +78,7 @@ def sit(state: TableState, guest: int, wanted: int | None, context: Context) -> 
     returned = take_back(state, guest)
     if returned:
         return returned
-    if guest in state.series.barred:
+    if guest in state.series.banned:
         raise ProtocolError("voted_out", f"the players of table {state.code} have voted this guest out")
     if context.sits_elsewhere(guest):
         raise ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
@@ -101,14 +101,14 @@ def takes_a_seat(state: TableState, guest: int) -> bool:
     if state.kind == "bots" or state.stage != "gathering" or not state.free_seats():
         return False
     is_known = guest in state.owners() or guest in state.departed
-    return not is_known and guest not in state.series.barred
+    return not is_known and guest not in state.series.banned
 
 
 def is_admitted(state: TableState, guest: int) -> bool:
     """Return whether a guest may open the table, to play or to watch."""
     if state.options.spectators or guest in state.owners():
         return True
-    return can_join(state) and guest not in state.series.barred
+    return can_join(state) and guest not in state.series.banned
 
 
 def leave(state: TableState, guest: int, context: Context) -> list[Entry]:

@@ -22,7 +22,7 @@ class Series:
     """Maps a guest to the guests who have voted to remove them."""
     removed: int | None = None
     """The guest removed by the last vote; the next entry frees their seat."""
-    barred: set[int] = field(default_factory=set[int])
+    banned: set[int] = field(default_factory=set[int])
     """Guests who were removed by a vote and may not sit at this table again."""
 
     def begin_game(self, seats: list[Seat]) -> None:
@@ -75,7 +75,7 @@ class Series:
 
     def bar(self, guest: int) -> None:
         """Bar a removed guest from sitting here again."""
-        self.barred.add(guest)
+        self.banned.add(guest)
         self.removed = None
 
     def has_vote(self, guest: int, against: int | None) -> bool:

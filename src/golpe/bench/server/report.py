@@ -48,7 +48,7 @@ def cost(*, count: int, seconds: float, cpu_s: float, latencies_ms: Sequence[flo
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Round:
+class ServerRound:
     """The server and the baselines, measured one after the other so that noise affects all alike."""
 
     server: Cost
@@ -118,7 +118,7 @@ class ServerReport:
     mix: Mapping[str, int]
     """Number of decisions by verb; actions by name."""
     games: int
-    rounds: Sequence[Round]
+    rounds: Sequence[ServerRound]
     growth_rounds: Sequence[Growth]
 
 
@@ -127,7 +127,7 @@ def server_report(
     load: Load,
     cores: int,
     quick: bool,
-    rounds: Sequence[Round],
+    rounds: Sequence[ServerRound],
     growth_rounds: Sequence[Growth],
     memory: Memory,
     mix: Mapping[str, int],

@@ -18,7 +18,7 @@ from golpe.bench.server.idle import kb_per_connection
 from golpe.bench.server.load import Playable, Recorded, Slice, play
 from golpe.bench.server.page import Page
 from golpe.bench.server.process import Measured, cores, golpe_serve, keep_to, measured
-from golpe.bench.server.report import Cost, Growth, Load, Memory, Round, ServerReport, cost, server_report
+from golpe.bench.server.report import Cost, Growth, Load, Memory, ServerReport, ServerRound, cost, server_report
 from golpe.bench.server.visitors import Visitors
 from golpe.errors import GolpeError
 from golpe.server.hosting.run import loop_factory
@@ -88,7 +88,7 @@ class Run:
     measured_cores: set[int]
     pages: ExitStack = field(default_factory=ExitStack)
     """Closes all pages while the event loop still runs."""
-    rounds: list[Round] = field(default_factory=list[Round])
+    rounds: list[ServerRound] = field(default_factory=list[ServerRound])
     growth_rounds: list[Growth] = field(default_factory=list[Growth])
     mix: Counter[str] = field(default_factory=Counter[str])
     games: int = 0
@@ -182,7 +182,7 @@ async def measure_rounds(run: Run) -> None:
         played, found = await played_by(server, visitors.tables, seconds=pace.seconds, per_s=pace.per_s)
         run.count(found)
         echoed, _ = await played_by(echo, echoing, seconds=pace.seconds, per_s=pace.per_s)
-        run.rounds.append(Round(server=played, echo=echoed, append=await appended_by(append, pace)))
+        run.rounds.append(ServerRound(server=played, echo=echoed, append=await appended_by(append, pace)))
 
 
 async def recorded_answers(visitors: Visitors, pace: ServerPace) -> list[Recorded]:

@@ -430,7 +430,7 @@ class LiveTable:
 
     def _notify_voted_out(self, entries: Sequence[Entry]) -> None:
         """Tell a guest why they have lost their seat, because nothing else on their page does."""
-        voted_out = {entry.against for entry in entries if isinstance(entry, Voted)} & self.state.series.barred
+        voted_out = {entry.against for entry in entries if isinstance(entry, Voted)} & self.state.series.banned
         for connection in self.presence.connections:
             if connection.guest.id in voted_out:
                 message = f"the players of table {self.code} have voted this guest out"

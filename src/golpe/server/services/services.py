@@ -12,7 +12,7 @@ from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.store import Store
-from golpe.server.wire.outbox import Round
+from golpe.server.wire.outbox import FlushRound
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Services:
     bounds: Bounds = field(default_factory=Bounds)
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
     bus: Bus = field(default_factory=LocalBus)
-    round: Round = field(default_factory=Round)
+    round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""
     metrics_token: str | None = None
     """Bearer token for `/metrics`; without one, only this machine may read the metrics."""

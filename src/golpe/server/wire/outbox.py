@@ -12,7 +12,7 @@ Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | 
 """Any message that can be sent to a page."""
 
 
-class Round:
+class FlushRound:
     """Collects outboxes with pending messages, to flush them all at the end of this event loop iteration."""
 
     def __init__(self) -> None:
@@ -38,13 +38,13 @@ class Round:
 class Outbox:
     """A bounded queue for one reader. Adding to it never waits, so a stalled reader affects only itself."""
 
-    def __init__(self, round_: Round | None = None) -> None:
+    def __init__(self, round_: FlushRound | None = None) -> None:
         """Create an empty outbox.
 
         Args:
             round_: shared with other outboxes; by default the outbox has its own.
         """
-        self._round = Round() if round_ is None else round_
+        self._round = FlushRound() if round_ is None else round_
         self._update: PackedUpdate | OpenTables | None = None
         self._talk: TalkLines | None = None
         self._notes: list[Hints | Accepted | Rejected] = []

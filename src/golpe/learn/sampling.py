@@ -1,6 +1,6 @@
 """Sampling from softmax policies, row by row: plain functions over arrays, compiled.
 
-Only legal actions are visited, which are few of all that a net has.
+Illegal actions are skipped: most of the actions of a net are illegal in any one position.
 """
 
 from math import exp, log

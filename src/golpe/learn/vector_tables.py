@@ -35,7 +35,7 @@ class StartPositions:
     games: Records
     """Equally likely."""
     tally: Records
-    """Their public tally: one record for all."""
+    """The public tally of all of them: one record."""
     turns: int
     """Turns to play from there."""
 

@@ -40,7 +40,7 @@ def test_each_decision_is_chosen_with_its_share_and_never_an_illegal_one() -> No
     actions, chosen = np.zeros(ROWS, np.int64), np.zeros(ROWS, np.float32)
     odds = strategies(outputs.astype(np.float64), mask)
     for _ in range(times):
-        compiled_loops().sample_all(outputs, mask, rng.random(ROWS), actions, chosen, np.zeros(ACTIONS))
+        compiled_loops().sample_all(outputs, mask, rng.random(ROWS), actions, chosen)
         counts[np.arange(ROWS), actions] += 1
         assert np.allclose(np.exp(chosen), odds[np.arange(ROWS), actions], atol=1e-5)
     assert not counts[~mask].any()
@@ -50,9 +50,7 @@ def test_each_decision_is_chosen_with_its_share_and_never_an_illegal_one() -> No
 def test_dice_beyond_the_last_by_rounding_choose_the_last_legal_decision() -> None:
     outputs, _, mask = some_rows(3)
     actions = np.zeros(ROWS, np.int64)
-    compiled_loops().sample_all(
-        outputs, mask, np.full(ROWS, 1 + 1e-9), actions, np.zeros(ROWS, np.float32), np.zeros(ACTIONS)
-    )
+    compiled_loops().sample_all(outputs, mask, np.full(ROWS, 1 + 1e-9), actions, np.zeros(ROWS, np.float32))
     assert actions.tolist() == [int(np.flatnonzero(row)[-1]) for row in mask]
 
 

@@ -1,6 +1,7 @@
 """The expert of a net, at many tables: in duels the outputs of both are blended.
 
-Only the net is trained. It learns to play before duels, given how duels will be played, and its own part within them.
+Only the net is trained. Before duels it learns to play towards the duels that the blended policy will play; in duels it
+learns only its own part of the blend.
 """
 
 import numpy as np

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 OPEN = -1
-"""Instead of a next row: there is none yet."""
+"""Value of `next_row`: the seat has not decided again yet."""
 CLOSED = -2
-"""Instead of a next row: the chain has ended."""
+"""Value of `next_row`: the chain has ended."""
 
 
 def link_all(
@@ -21,11 +21,11 @@ def link_all(
     earned: NDArray[np.float32],
     next_row: NDArray[np.int64],
 ) -> None:
-    """Add the rewards of a step to the last row of each seat, and close the chains of the seats that are done.
+    """Add the rewards of a step to the last row of each seat, and close the chains of seats that are done.
 
     Args:
         rewards: float32[B, S]; done: bool[B, S]; last_row: int64[B, S], -1 where a seat has decided nothing yet.
-        earned: float32[N], per row; next_row: int64[N], the next row of the chain.
+        earned: float32[N], the rewards of each row; next_row: int64[N], the next row of the chain.
     """
     for i in range(last_row.shape[0]):
         for seat in range(last_row.shape[1]):

@@ -27,7 +27,6 @@ class FrozenNet:
         self._advisor: Advisor | None = None
         if net.expert is not None:
             self._advisor = Advisor(net.expert, columns=columns, actions=net.actions, is_half=is_half)
-        self._scratch = np.zeros(len(net.actions))
         self._actions = places_in(actions, net.actions)
 
     def choose(self, obs: NDArray[np.float32], mask: NDArray[np.bool_], dice: NDArray[np.float64]) -> NDArray[np.int64]:
@@ -42,7 +41,7 @@ class FrozenNet:
         # Actions that the net does not have get no probability; if no other is legal, all are equally likely.
         is_unknown = ~known.any(axis=1)
         known[is_unknown, 0] = True
-        compiled_loops().sample_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32), self._scratch)
+        compiled_loops().sample_all(outputs, known, dice, actions, np.zeros(len(obs), np.float32))
         return np.where(is_unknown, uniform_choice(mask, dice), self._actions[actions])
 
     def outputs(self, obs: NDArray[np.float32]) -> NDArray[np.float32]:

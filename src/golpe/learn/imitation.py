@@ -11,7 +11,7 @@ from golpe.learn.rollout import Rollout
 def imitate(learner: Learner, rollout: Rollout, *, steps: Hyperparameters, rng: np.random.Generator) -> Progress:
     """Fit a net to the teacher's decisions in a rollout, and its value to the returns.
 
-    The reference policy is set to the net: what it was before has no meaning here.
+    The reference policy becomes a copy of the net: a policy from before the imitation would hold it back.
     """
     progress = descend(
         learner, rollout, lambda batch: imitation_loss(learner, batch, steps=steps), steps=steps, rng=rng

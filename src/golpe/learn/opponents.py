@@ -49,9 +49,9 @@ Player = Net | Policy | ExternalBot
 LUCK_MAX: Final = 1 << 62
 """Exclusive bound of the random number that a bot gets for a decision."""
 NO_POLICY: Final = (0, 0, 0, 0, 0)
-"""Stands for a bot that compiled code does not know."""
+"""The row of a bot that compiled code does not know."""
 HARD: Final = "hard"
-"""The bot that can be replaced by a net once the game is known."""
+"""The bot that `player_at` replaces by the net that it uses in a given game."""
 
 
 def player_named(name: str) -> Player:

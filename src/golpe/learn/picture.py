@@ -1,4 +1,4 @@
-"""The curves of a training as an SVG file."""
+"""The curves of a training as SVG."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ WIDTH, HEIGHT = 720, 180
 LEFT, TOP, BOTTOM = 60, 30, 30
 COLOURS = ("#2f6f8f", "#b4552d", "#5b7d3a", "#7a4f8a", "#8a7a2f")
 DRAWN_MAX = 240
-"""Points of a line; more would be invisible."""
+"""Maximum number of points in a line; more would make no visible difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +22,10 @@ class Line:
 
 
 def svg(training: Training) -> str:
-    """Draw the course of a training: the learner's own figures, and its win rates."""
+    """Draw the statistics and the win rates of a training over its decisions."""
     panels = [
-        ("while learning", learning_lines(training)),
-        ("games won (fair: one over the number of seats)", evaluation_lines(training.evaluations)),
+        ("training", learning_lines(training)),
+        ("win rate (fair share: 1 / seats)", evaluation_lines(training.evaluations)),
     ]
     last = max(1, training.decisions)
     parts = [
@@ -39,13 +39,13 @@ def svg(training: Training) -> str:
 
 
 def learning_lines(training: Training) -> list[Line]:
-    """Return the lines for entropy, value error and clipping."""
+    """Return the lines for entropy, unexplained variance and clipping."""
     every = max(1, -(-len(training.points) // DRAWN_MAX))
     points = training.points[::every]
     return [
-        Line("entropy, of the highest possible", [(each.decisions, each.progress.entropy) for each in points]),
-        Line("unexplained by the values", [(each.decisions, min(1.0, each.progress.value_error)) for each in points]),
-        Line("held back by the clip", [(each.decisions, each.progress.clipped) for each in points]),
+        Line("entropy, share of the maximum", [(each.decisions, each.progress.entropy) for each in points]),
+        Line("unexplained variance", [(each.decisions, min(1.0, each.progress.value_error)) for each in points]),
+        Line("clipped", [(each.decisions, each.progress.clipped) for each in points]),
     ]
 
 
@@ -66,7 +66,7 @@ def evaluation_lines(evaluations: Sequence[Evaluation]) -> list[Line]:
 
 
 def panel(title: str, lines: Sequence[Line], *, top: int, last: int) -> list[str]:
-    """Draw one diagram: its frame, its lines and their names."""
+    """Return one diagram as SVG elements: the frame, the lines and their names."""
     height, width = HEIGHT - TOP - BOTTOM, WIDTH - LEFT - 260
     parts = [f'<text x="{LEFT}" y="{top - 10}" font-weight="bold">{escape(title)}</text>']
     for tick in (0, 0.25, 0.5, 0.75, 1):

@@ -50,7 +50,6 @@ class Rollout:
         self.games = 0
         """Games that ended in the last rollout."""
         self._tables = tables
-        self._scratch = np.zeros(tables.arrays.mask.shape[1])
         self._steps = steps
 
     def carried(self) -> Sequence[NDArray[np.generic]]:
@@ -103,7 +102,7 @@ class Rollout:
         np.take(arrays.mask, asked, axis=0, out=self.mask[rows], mode="clip")
         outputs = answers(self.obs[rows])
         dice = rng.random(len(asked))
-        loops.sample_all(outputs, self.mask[rows], dice, self.actions[rows], self.log_probs[rows], self._scratch)
+        loops.sample_all(outputs, self.mask[rows], dice, self.actions[rows], self.log_probs[rows])
         if teacher is not None:
             self.actions[rows] = teacher.answers(asked, rng)
         self.values[rows] = outputs[:, -1]

@@ -1,6 +1,6 @@
 """Sampling from softmax policies, row by row: plain functions over arrays, compiled.
 
-Only legal actions are visited, which are few of all that a net has.
+Illegal actions are skipped: most of the actions of a net are illegal in any one position.
 """
 
 from math import exp, log
@@ -36,17 +36,16 @@ def sample_all(
     mask: NDArray[np.bool_],
     dice: NDArray[np.float64],
     actions: NDArray[np.int64],
-    chosen: NDArray[np.float32],
-    logs: NDArray[np.float64],
+    log_probs: NDArray[np.float32],
 ) -> None:
     """Sample an action in every row from its policy.
 
     Args:
         outputs: float32[N, A + 1], of a net; mask: bool[N, A], at least one legal in each row.
         dice: float64[N], uniform in [0, 1).
-        actions: int64[N], written; chosen: float32[N], written: the log probability of the action.
-        logs: float64[A], scratch space.
+        actions: int64[N], written; log_probs: float32[N], written: those of the actions.
     """
+    logs = np.zeros(mask.shape[1])
     for row in range(mask.shape[0]):
         write_log_probs(outputs, mask, row, logs)
         left = dice[row]
@@ -56,4 +55,4 @@ def sample_all(
                 left -= exp(logs[a])
                 if left < 0:
                     break
-        chosen[row] = logs[actions[row]]
+        log_probs[row] = logs[actions[row]]

@@ -1,4 +1,4 @@
-"""Save and load a training, with everything that decides how it continues."""
+"""Save and load a training, with all the state that it needs to continue exactly."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -23,9 +23,9 @@ from golpe.learn.scope import Scope, actions_of
 from golpe.learn.training import Evaluation, Point, Recipe, Training
 
 FORMAT: Final = 4
-"""Version of the file. The one before had numbers instead of names, like the first form of nets."""
+"""Version of the file format. Version 3 stored numbers instead of names, as the first format of nets does."""
 ON_TABLE: Final = ("alive", "asked", "obs", "mask")
-"""The arrays that tables hold between two steps, besides games and tallies."""
+"""The arrays of the tables that are needed to continue, besides games and tallies."""
 ADAM: Final = {"mean": "exp_avg", "square": "exp_avg_sq"}
 """The arrays of the optimiser: names in the file and in PyTorch."""
 
@@ -195,7 +195,7 @@ def fill_learner(learner: Learner, arrays: Arrays, *, updates: int) -> None:
 
 
 def put_records(name: str, kept: Records, place: Records) -> None:
-    """Write saved games or tallies over blank ones, field by field; fields that are new since stay blank.
+    """Write saved games or tallies over blank ones, field by field; fields added since then stay blank.
 
     Raises: ValueError if they have a field that no longer exists.
     """

@@ -44,16 +44,16 @@ class Recipe:
     tutor: str = ""
     """The teacher: a scripted bot that is imitated at first; empty for none."""
     tutored: int = 0
-    """Decisions to learn by imitation."""
+    """Number of decisions to imitate."""
     share: float = 0.4
     """Share of the tables where opponents have all seats but one."""
     endgames: float = 0.3
     """Share of the games that begin with two players of one influence each."""
     keep_every: int = 50
-    """Rollouts between two snapshots of the net that join the league."""
+    """Rollouts between two snapshots of the net for the league."""
     keep_max: int = 12
     reseat_every: int = 20
-    """Rollouts between two changes of the opponents at those tables."""
+    """Rollouts between two changes of opponents."""
     steps: Hyperparameters = field(default_factory=Hyperparameters)
 
     def setups(self) -> list[GameSetup]:
@@ -96,7 +96,7 @@ class Evaluation:
     """An evaluation of the net against copies of one opponent, in one of the games it is trained for."""
 
     decisions: int
-    """Decisions learnt from before."""
+    """Decisions learnt from before the evaluation."""
     against: str
     preset: str
     seats: int
@@ -212,7 +212,7 @@ class Training:
         self.seat(self.lineup)
 
     def seat(self, lineup: Sequence[int]) -> None:
-        """Assign the seats: at a share of the tables, all but one to one opponent of the line-up."""
+        """Assign the seats: at a share of the tables, one opponent of the line-up gets all seats but one."""
         players = self.tables.arrays.players
         players[:] = 0
         self._pool = Opponents(columns=self.columns, actions=self.actions)

@@ -18,13 +18,13 @@ ANY_COLUMN = np.zeros(1, np.int64)
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The result of a trial."""
+    """How often a player won."""
 
     rate: Rate
-    """Win rate of the one player; a game at the turn cap counts 1/n."""
+    """Win rate of the player; a game that reaches the turn cap counts 1/n."""
     games: int
     truncated: int
-    """Games at the turn cap."""
+    """Games that reached the turn cap."""
 
 
 def play_trial(

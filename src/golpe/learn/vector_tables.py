@@ -35,7 +35,7 @@ class StartPositions:
     games: Records
     """Equally likely."""
     tally: Records
-    """Their public tally: one record for all."""
+    """The public tally of all of them: one record."""
     turns: int
     """Turns to play from there."""
 
@@ -99,7 +99,7 @@ class VectorTables:
         """int64[B]: number of seats of each table."""
 
     def deal(self) -> None:
-        """Deal every game and play until a seat has a choice; set the players before."""
+        """Deal every game and play until a seat has a choice; the players must be assigned first."""
         self._run(np.zeros(len(self.seats), np.int64), DEAL)
 
     def ask_again(self) -> None:

@@ -32,9 +32,9 @@ class EasyBot(PersonaBot):
 
 
 class MediumBot(ScriptedBot):
-    """`medium`: counts cards, but is often distracted and then plays like `easy`."""
+    """`medium`: counts cards, but is often distracted and then plays like `honest`."""
 
-    policy = Policy(DISTRACTED, PersonaBot(EASY).policy.sliders)
+    policy = Policy(DISTRACTED)
 
 
 class HardBot:

@@ -35,7 +35,7 @@ def decide(
     """Return a legal decision for the open question, which the seat must answer.
 
     Args:
-        honesty, scepticism, aggression, grudge: sliders for PERSONA and DISTRACTED, 0 to 1000.
+        honesty, scepticism, aggression, grudge: sliders for PERSONA, 0 to 1000.
         key: 32 random bits.
     """
     if policy == FINISHING:
@@ -51,5 +51,5 @@ def decide(
     if policy == PERSONA:
         return decide_as_persona(v, tally, seat, key, honesty, scepticism, aggression, grudge)
     if policy == DISTRACTED:
-        return decide_distracted(v, tally, seat, key, honesty, scepticism, aggression, grudge)
+        return decide_distracted(v, tally, seat, key)
     return decide_uniformly(v, tally, seat, key)

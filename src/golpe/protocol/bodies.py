@@ -179,7 +179,10 @@ class PlayedGame(Struct, kw_only=True):
     names: list[str]
     """Names of bots, and the current names of people; empty if a bot's name was not kept."""
     bots: list[str | None]
-    """Kind of the bot that played last, or None; with a name, it played for a person who was away or had left."""
+    """Level or kind of the bot that played last, or None; with a name, it played for a person who was away or had
+    left."""
+    personalities: list[str | None]
+    """Id of that bot's personality, if it had one."""
     you: int | None
     """The viewer's seat."""
     winner: int | None

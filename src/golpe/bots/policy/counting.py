@@ -26,6 +26,7 @@ from golpe.bots.policy.outcomes import (
 )
 from golpe.bots.policy.peril import faces_exile
 from golpe.bots.policy.prospects import prospects
+from golpe.bots.policy.temper import NEUTRAL, lean
 from golpe.observe.tally import Tally
 from golpe.rules.effects import cost_of, loss_of
 from golpe.rules.legal import block_claims
@@ -71,19 +72,28 @@ OF_SIGHT = 0.01
 
 def decide(v: View, tally: Tally, seat: int, key: int) -> int:
     """Return a decision for the open question."""
+    return decide_leaning(v, tally, seat, key, NEUTRAL, NEUTRAL, NEUTRAL, 0)
+
+
+def decide_leaning(
+    v: View, tally: Tally, seat: int, key: int, lies: int, challenges: int, attacks: int, grudge: int
+) -> int:  # fmt: skip
+    """Return the decision of a personality that counts cards: its temper shifts the prospects that are compared."""
     if v.phase == CHOOSE_ACTION:
-        return choose_action(v, tally, seat, key)
+        return choose_action(v, tally, seat, key, lies, challenges, attacks, grudge)
     if v.phase == CHALLENGE_ACTION or v.phase == CHALLENGE_BLOCK:
-        return choose_challenge(v, tally, seat)
+        return choose_challenge(v, tally, seat, lean(v, tally, seat, CHALLENGE, lies, challenges, attacks, grudge))
     if v.phase == BLOCKING:
-        return choose_block(v, tally, seat)
+        return choose_block(v, tally, seat, lies, challenges, attacks, grudge)
     return choose_otherwise(v, seat, key)
 
 
 # --- Its own turn -----------------------------------------------------------------------------
 
 
-def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
+def choose_action(
+    v: View, tally: Tally, seat: int, key: int, lies: int, challenges: int, attacks: int, grudge: int
+) -> int:  # fmt: skip
     """Declare the action and target with the best prospects."""
     best, found = -1.0, -1
     for action in range(INCOME, len(ACT_FIRST)):
@@ -93,6 +103,7 @@ def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
                 continue
             value = value_of_action(v, tally, seat, action, k if TARGETED[action] == 1 else NOBODY)
             value += MOOD * chance(key, action * SEATS_MAX + k)
+            value += lean(v, tally, seat, ACT_FIRST[action] + k, lies, challenges, attacks, grudge)
             if value > best:
                 best, found = value, ACT_FIRST[action] + k
     return found if found >= 0 else any_decision(v, seat, key)
@@ -158,8 +169,12 @@ def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: 
 # --- Answers ----------------------------------------------------------------------------------
 
 
-def choose_challenge(v: View, tally: Tally, seat: int) -> int:
-    """Challenge if the expected prospects exceed those of passing."""
+def choose_challenge(v: View, tally: Tally, seat: int, leaning: float) -> int:
+    """Challenge if the expected prospects exceed those of passing.
+
+    Args:
+        leaning: what a temper adds to the prospects of a challenge.
+    """
     truth = chance_of_truth(v, tally, seat)
     if truth == 0.0 or truth == 1.0:
         return CHALLENGE if truth == 0.0 else PASS
@@ -171,10 +186,10 @@ def choose_challenge(v: View, tally: Tally, seat: int) -> int:
         right = exposed(v, seat)
         wrong = through(v, seat, 1, NOBODY, 0)
         passing = value_of_passing(v, tally, seat)
-    return CHALLENGE if (1.0 - truth) * right + truth * wrong > passing + MARGIN else PASS
+    return CHALLENGE if (1.0 - truth) * right + truth * wrong + leaning > passing + MARGIN else PASS
 
 
-def choose_block(v: View, tally: Tally, seat: int) -> int:
+def choose_block(v: View, tally: Tally, seat: int, lies: int, challenges: int, attacks: int, grudge: int) -> int:
     """Block, truthfully or by a bluff, if the prospects exceed those of passing."""
     if (v.passed_block >> seat) & 1 == 1:
         return PASS
@@ -184,8 +199,10 @@ def choose_block(v: View, tally: Tally, seat: int) -> int:
         return BLOCK + slot
     slot = best_false_block(v, tally, seat)
     needed = best if faces_exile(v, seat) else best + MARGIN
-    if slot >= 0 and value_of_false_block(v, tally, seat, slot) > needed:
-        return BLOCK + slot
+    if slot >= 0:
+        leaning = lean(v, tally, seat, BLOCK + slot, lies, challenges, attacks, grudge)
+        if value_of_false_block(v, tally, seat, slot) + leaning > needed:
+            return BLOCK + slot
     if v.action == ASSASSINATE and v.target == seat and v.influence[seat] == 1:
         return BLOCK + CONTESSA  # hopeless as a bluff, but passing means exile too
     return PASS

@@ -26,6 +26,8 @@ from golpe.bots.policy import (
     persona,
     prospects,
     stall_breaker,
+    temper,
+    tempered,
 )
 from golpe.bots.registry import BUILT_IN, LEVELS
 from golpe.game import describe
@@ -51,6 +53,8 @@ POLICIES = (
     persona,
     prospects,
     stall_breaker,
+    temper,
+    tempered,
 )
 IN_WORDS = {("honest", "WANTED"), ("persona", "FIGHT"), ("persona", "BUILD"), ("peril", "FULL")}
 """Constants that the tables describe in words."""

@@ -86,6 +86,7 @@ def grow(folder: Path) -> Path:
     """
     golpe = folder / "golpe"
     shutil.copytree(SOURCE / "golpe", golpe, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    shutil.copytree(SOURCE.parent / "web" / "src" / "messages", golpe / "messages")  # as in a wheel
     for name, changes in ROWS.items():
         text = (golpe / name).read_text("utf-8")
         for before, after in changes:

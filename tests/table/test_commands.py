@@ -18,7 +18,7 @@ NOW = Moment(now_ms=5_000)
 ALONE = Context(
     usual_bot="random",
     why_unknown=lambda _: None,
-    bot_name=lambda _: "Ada",
+    cast_bot=lambda wanted, _: (wanted, "Ada"),
     names=list[str],
     is_idle=lambda _: False,
     sits_elsewhere=lambda _: False,

@@ -20,13 +20,13 @@ def table(options: TableOptions) -> tuple[TableState, list[Entry]]:
     """Return a table at which a person and bots have begun a game, and its journal."""
     state = TableState("bcdfgh", system_chance)
     entries = open_table(state, "bots", options, guest=1, bots_from_ms=0, moment=NOW)
-    return state, entries + play_bots(state, "random", lambda _: "Ada", moment=NOW)
+    return state, entries + play_bots(state, "random", lambda wanted, _: (wanted, "Ada"), moment=NOW)
 
 
 def test_a_table_is_played_to_its_end_without_a_server() -> None:
     state = TableState("bcdfgh", system_chance)
     open_table(state, "bots", TableOptions(seats=4), guest=1, bots_from_ms=0, moment=NOW)
-    play_bots(state, "random", lambda _: "Ada", moment=NOW)
+    play_bots(state, "random", lambda wanted, _: (wanted, "Ada"), moment=NOW)
     while state.stage == "playing":
         seat = state.playing().waiting[0]
         commit(state, [Decided(seat, state.legal(seat)[-1].text)], NOW)

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from golpe.bots.policy.decide import decide
 from golpe.bots.policy.dice import throw
+from golpe.bots.policy.temper import Factors, factor_of
 from golpe.observe.tally import Tally
 from golpe.rules.chance import MASK_32
 from golpe.rules.sight import View
@@ -54,3 +55,24 @@ def answer_all(
             int(seats[i]),
             key_of(int(lucks[i]), int(numbers[i])),
         )
+
+
+def weigh_all(
+    views: Sequence[View],
+    tallies: Sequence[Tally],
+    seats: NDArray[np.int64],
+    temper: NDArray[np.int64],
+    shares: NDArray[np.float64],
+) -> None:
+    """Multiply the probability of each decision by the factor of a temper; rows no longer sum to 1.
+
+    Args:
+        seats: int64[B], the seat to act, whose view it is.
+        temper: int64[4], in thousandths.
+        shares: float64[B, DECISIONS].
+    """
+    factors = Factors(int(temper[0]), int(temper[1]), int(temper[2]), int(temper[3]))
+    for i in range(len(views)):
+        for d in range(shares.shape[1]):
+            if shares[i, d] > 0.0:
+                shares[i, d] *= factor_of(views[i], tallies[i], int(seats[i]), d, factors)

@@ -20,7 +20,7 @@ def built_in_bot_named(name: str) -> Bot | None:
     Raises: GolpeError, as `golpe.bots.registry.trusted_bot_named` does.
     """
     bot = trusted_bot_named(name)
-    return MasterBot(best_effort()) if isinstance(bot, MasterBot) else bot
+    return MasterBot(best_effort(), temper=bot.temper) if isinstance(bot, MasterBot) else bot
 
 
 class BuiltInEntrant:

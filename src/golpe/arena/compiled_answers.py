@@ -8,18 +8,31 @@ from golpe.batch.clones import STEPS
 
 POLICIES: Final = (
     "golpe.observe.counting",
-    *(f"golpe.bots.policy.{name}" for name in "dice uniform hand cards peril belief prospects".split()),
+    *(f"golpe.bots.policy.{name}" for name in "dice uniform hand cards peril temper belief prospects".split()),
     *(f"golpe.bots.policy.{name}" for name in "outcomes honest stall_breaker hurry counting lies persona".split()),
-    *(f"golpe.bots.policy.{name}" for name in "bluffer distracted decide".split()),
+    *(f"golpe.bots.policy.{name}" for name in "bluffer distracted tempered decide".split()),
 )
 LOOPS: Final = "golpe.arena.answers"
 MODULES: Final = (*STEPS, "golpe.rules.legal", "golpe.rules.masks", *POLICIES, LOOPS)
 """The modules that are compiled, each after those it imports."""
 
 
-@cache
 def compiled_answers() -> Callable[..., None] | None:
     """Return the compiled `answers.answer_all`, or None if numba is not installed."""
+    loops = compiled_loops()
+    return None if loops is None else loops["answers.answer_all"]
+
+
+def weigh_all(*arguments: object) -> None:
+    """Call the compiled `answers.weigh_all`."""
+    loops = compiled_loops()
+    assert loops is not None
+    loops["answers.weigh_all"](*arguments)
+
+
+@cache
+def compiled_loops() -> dict[str, Callable[..., None]] | None:
+    """Return the compiled functions of `answers` by name, or None if numba is not installed."""
     try:
         from golpe.batch.compiling import called, called_once, compiled, folder_of
     except ImportError:
@@ -31,4 +44,4 @@ def compiled_answers() -> Callable[..., None] | None:
         inner=lambda function: called(function, is_spliced=function.__code__ in once),
         folder=folder_of((*MODULES, __name__)),
     )
-    return cast(Callable[..., None], functions["answers.answer_all"])
+    return cast(dict[str, Callable[..., None]], functions)

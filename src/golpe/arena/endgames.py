@@ -73,10 +73,10 @@ def policy_of(bot: Bot, *, seat: int, samples: int, place: str) -> EndgamePolicy
 
 
 def net_bot_of(bot: Bot) -> NetBot | None:
-    """Return the net bot behind a bot in the fixed endgames, or None if it plays no net there."""
+    """Return the net bot behind a bot in the fixed endgames, or None if it plays no net there, or has a temper."""
     if isinstance(bot, HardBot):
         bot = bot.player_for(preset(EDITION).encoded(), seats=2)
-    return bot if isinstance(bot, NetBot) else None
+    return bot if isinstance(bot, NetBot) and bot.temper is None else None
 
 
 def all_deals(endgame: FixedEndgame) -> tuple[list[State], Tally]:

@@ -121,9 +121,10 @@ class Lineup:
         self._table = np.array([(each.number, *each.sliders) for each in policies], np.int64)
         self._nets = {n: each for n, each in enumerate(players) if isinstance(each, NetPlayer)}
         choosers = {
-            (id(each.net), each.threshold): Chooser(each.net, each.threshold, seats) for each in self._nets.values()
+            (id(each.net), each.threshold, each.temper): Chooser(each.net, each.threshold, seats, each.temper)
+            for each in self._nets.values()
         }
-        self._choosers = {n: choosers[id(each.net), each.threshold] for n, each in self._nets.items()}
+        self._choosers = {n: choosers[id(each.net), each.threshold, each.temper] for n, each in self._nets.items()}
         self._plays_net = np.array([n in self._nets for n in range(len(players))])
         self._obeys_deadline = np.array([n in self._nets and self._nets[n].obeys_deadline for n in range(len(players))])
 

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.arena.compiled_answers import weigh_all
 from golpe.batch.carrier import run
 from golpe.batch.layout import Records
 from golpe.bots.master import MasterBot
 from golpe.bots.mixed import sample, softmax, without_rare
 from golpe.bots.net import Net
+from golpe.bots.temper import Temper
 from golpe.observe.features import features_of
 from golpe.observe.relative import absolute_of, relative_of
 from golpe.rules.vocabulary.ids import DECISIONS
@@ -22,6 +24,8 @@ class NetPlayer:
     net: Net
     threshold: float = 0.0
     """Decisions to which the net gives a lower probability are not played."""
+    temper: Temper | None = None
+    """Multiplies the odds of the others."""
     obeys_deadline: bool = False
     """Whether it finishes long games (`golpe.bots.endgame_deadline`)."""
     master: MasterBot | None = None
@@ -31,9 +35,10 @@ class NetPlayer:
 class Chooser:
     """A net for games with a given number of seats."""
 
-    def __init__(self, net: Net, threshold: float, seats: int) -> None:
+    def __init__(self, net: Net, threshold: float, seats: int, temper: Temper | None = None) -> None:
         self._net = net
         self._threshold = threshold
+        self._temper = None if temper is None else np.array(temper.factors, np.int64)
         self._width = max(features_of(seats), int(net.columns[-1]) + 1)
         actions: list[int] = net.actions.tolist()
         ids = [[absolute_of(each, seat, seats) for each in actions] for seat in range(seats)]
@@ -59,12 +64,15 @@ class Chooser:
             legal: bool[B, DECISIONS].
             keys: int64[B], 32 random bits each.
         """
-        return sample(self.strategies(views, tallies, asked, legal), keys)
+        shares = self.strategies(views, tallies, asked, legal)
+        if self._temper is not None:
+            weigh_all(views, tallies, asked, self._temper, shares)
+        return sample(shares, keys)
 
     def strategies(
         self, views: Records, tallies: Records, asked: NDArray[np.int64], legal: NDArray[np.bool_]
     ) -> NDArray[np.float64]:
-        """Return the probability of each decision of the seats to act: float64[B, DECISIONS]."""
+        """Return the probability of each decision of the seats to act, without a temper: float64[B, DECISIONS]."""
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]

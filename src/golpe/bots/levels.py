@@ -10,31 +10,39 @@ from golpe.bots.endgame_deadline import is_overdue
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import net_for
-from golpe.bots.policy.decide import DISTRACTED, FINISHING
-from golpe.bots.scripted import KEY_BITS, CountingBot, PersonaBot, Policy, ScriptedBot
+from golpe.bots.policy.decide import DISTRACTED, FINISHING, PERSONA, TEMPERED_COUNTING
+from golpe.bots.policy.tempered import EASY
+from golpe.bots.scripted import KEY_BITS, CountingBot, Policy, ScriptedBot
+from golpe.bots.temper import Temper
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.rules.state import Options
 
-EASY: Final = "honesty=0.5,scepticism=0.4,aggression=0.5,grudge=0.5"
 SAMPLES: Final = 64
 """Decisions sampled to estimate the probabilities of a scripted bot."""
 FINISHING_POLICY: Final = Policy(FINISHING)
 """How a bot that plays a net finishes a long game."""
 
 
-class EasyBot(PersonaBot):
+class EasyBot(ScriptedBot):
     """`easy`: lies and challenges half of the time, whatever the consequences."""
 
-    def __init__(self) -> None:
-        super().__init__(EASY)
+    policy = Policy(PERSONA, EASY)
 
 
 class MediumBot(ScriptedBot):
-    """`medium`: counts cards, but is often distracted and then plays like `easy`."""
+    """`medium`: counts cards, but is often distracted and then plays like `honest`."""
 
-    policy = Policy(DISTRACTED, PersonaBot(EASY).policy.sliders)
+    policy = Policy(DISTRACTED)
+
+
+class TemperedBot(ScriptedBot):
+    """A scripted level with the temper of a personality."""
+
+    def __init__(self, number: int, temper: Temper) -> None:
+        """Set the number of a policy that has a temper."""
+        self.policy = Policy(number, temper.factors)
 
 
 class HardBot:
@@ -43,8 +51,9 @@ class HardBot:
     threshold: ClassVar[float] = 0.0
     """Decisions to which the net gives a lower probability are not played."""
 
-    def __init__(self) -> None:
-        self._counting = CountingBot()
+    def __init__(self, *, temper: Temper | None = None) -> None:
+        self.temper = temper
+        self._counting = CountingBot() if temper is None else TemperedBot(TEMPERED_COUNTING, temper)
 
     def net_for(self, options: Options, seats: int) -> Net | None:
         """Return the net that was trained for these options and seats, if there is one."""
@@ -53,7 +62,7 @@ class HardBot:
     def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
         """Return the bot that decides in games with these options and seats."""
         net = self.net_for(options, seats)
-        return self._counting if net is None else NetBot(net, threshold=self.threshold)
+        return self._counting if net is None else NetBot(net, threshold=self.threshold, temper=self.temper)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return a decision for the open question."""

@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
 from golpe.bots.endgame_deadline import is_overdue
@@ -13,6 +14,7 @@ from golpe.bots.net import Net
 from golpe.bots.net_store import net_for_master
 from golpe.bots.resolving import is_endgame, solved_shares
 from golpe.bots.scripted import KEY_BITS
+from golpe.bots.temper import Temper
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -28,9 +30,9 @@ class MasterBot(HardBot):
 
     threshold = 0.1
 
-    def __init__(self, effort: Effort = THRIFTY) -> None:
+    def __init__(self, effort: Effort = THRIFTY, *, temper: Temper | None = None) -> None:
         """Set how much work goes into solving endgames."""
-        super().__init__()
+        super().__init__(temper=temper)
         self.effort = effort
 
     def net_for(self, options: Options, seats: int) -> Net | None:
@@ -49,8 +51,15 @@ class MasterBot(HardBot):
 
     def solved(self, view: View, tally: Tally, seat: int, key: int) -> Decision | None:
         """Return the decision for 32 random bits where an endgame can be solved, else None."""
-        shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
+        shares = self.solved_shares(view, tally, seat)
         return None if shares is None else legal_for(view, seat)[int(sample(shares[None], np.array([key]))[0])]
+
+    def solved_shares(self, view: View, tally: Tally, seat: int) -> NDArray[np.float64] | None:
+        """Return the probability of each legal decision where an endgame can be solved, else None."""
+        shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
+        if shares is None or self.temper is None:
+            return shares
+        return self.temper.tempered(shares, view, tally, seat, legal_for(view, seat))
 
     def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return the decision of its net, without solving anything."""
@@ -58,5 +67,5 @@ class MasterBot(HardBot):
 
     def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
         """Return the probability of each of `legal_for(view, seat)`."""
-        shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
+        shares = self.solved_shares(view, tally, seat)
         return super().probabilities(view, tally, seat) if shares is None else shares.tolist()

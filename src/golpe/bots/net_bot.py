@@ -9,6 +9,7 @@ from golpe.bots.bot import legal_for
 from golpe.bots.mixed import sample, without_rare
 from golpe.bots.net import Net
 from golpe.bots.scripted import KEY_BITS
+from golpe.bots.temper import Temper
 from golpe.game import Decision
 from golpe.observe.encoder import encode
 from golpe.observe.features import features_of
@@ -20,14 +21,16 @@ from golpe.rules.sight import View
 class NetBot:
     """Samples its decisions from the probabilities of its net."""
 
-    def __init__(self, net: Net, *, threshold: float = 0.0) -> None:
+    def __init__(self, net: Net, *, threshold: float = 0.0, temper: Temper | None = None) -> None:
         """Play a net.
 
         Args:
             threshold: decisions to which the net gives a lower probability are not played.
+            temper: multiplies the odds of the others.
         """
         self.net = net
         self.threshold = threshold
+        self.temper = temper
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return a decision for the open question."""
@@ -44,5 +47,9 @@ class NetBot:
         """Return the probability of each of `legal_for(view, seat)`."""
         row = [0.0] * max(features_of(view.seats), int(self.net.columns[-1]) + 1)
         encode(view, tally, seat, row)
-        relative = [relative_of(each.id, seat, view.seats) for each in legal_for(view, seat)]
-        return without_rare(self.net.strategy(np.array(row, np.float32), relative), self.threshold).tolist()
+        legal = legal_for(view, seat)
+        relative = [relative_of(each.id, seat, view.seats) for each in legal]
+        shares = without_rare(self.net.strategy(np.array(row, np.float32), relative), self.threshold)
+        if self.temper is not None:
+            shares = self.temper.tempered(shares, view, tally, seat, legal)
+        return shares.tolist()

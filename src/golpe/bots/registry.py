@@ -7,12 +7,15 @@ from types import MappingProxyType
 from typing import Final
 
 from golpe.bots.bot import Bot
-from golpe.bots.levels import EasyBot, HardBot, MediumBot
+from golpe.bots.levels import EasyBot, HardBot, MediumBot, TemperedBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import read_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import is_trained
+from golpe.bots.personalities import temper_in
+from golpe.bots.policy.decide import TEMPERED_EASY, TEMPERED_MEDIUM
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
+from golpe.bots.temper import Temper
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import Ruleset
 
@@ -28,6 +31,15 @@ LEVELS: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType(
     {"easy": EasyBot, "medium": MediumBot, "hard": HardBot, "master": MasterBot}
 )
 """The levels that people choose from, weakest first."""
+WITH_TEMPER: Final[Mapping[str, Callable[[Temper], Bot]]] = MappingProxyType(
+    {
+        "easy": lambda temper: TemperedBot(TEMPERED_EASY, temper),
+        "medium": lambda temper: TemperedBot(TEMPERED_MEDIUM, temper),
+        "hard": lambda temper: HardBot(temper=temper),
+        "master": lambda temper: MasterBot(temper=temper),
+    }
+)
+"""The levels as personalities play them: `hard:tessa`."""
 TRAINED: Final = ("hard", "master")
 """Levels that play a net, or play as `counting` if none was trained for the game."""
 
@@ -39,17 +51,19 @@ def bot_names() -> tuple[str, ...]:
 
 def counting_instead(names: Sequence[str], ruleset: Ruleset, seats: int) -> list[str]:
     """Return a warning for each of these bots that plays as `counting` because no net fits the game."""
-    untrained = [] if is_trained(ruleset, seats) else [name for name in TRAINED if name in names]
-    game = f"{ruleset.name!r} with these options, at {seats} seats"
+    levels = {level_of(name) for name in names}
+    untrained = [] if is_trained(ruleset, seats) else [name for name in TRAINED if name in levels]
+    game = f"the options of {ruleset.name!r} as they are here, at {seats} seats"
     return [f"{name!r} plays as 'counting': no net fits {game}" for name in untrained]
 
 
 def bot_named(name: str) -> Bot:
-    """Make a bot by name, such as `persona:honesty=0.2,grudge=0.9`, or from the file of a net, `…/net.npz`.
+    """Make a bot by name, or from the file of a net, `…/net.npz`.
 
-    Of all other packages, only the one that provides the bot is imported.
+    A name may have settings: `persona:honesty=0.2,grudge=0.9`, `hard:tessa`, `hard:lies=2,challenges=0.5`. Of other
+    packages only the one that provides the bot is imported.
 
-    Raises: GolpeError if there is no bot of this name, it does not load, or a slider is invalid.
+    Raises: GolpeError if there is no bot of this name, it does not load, or a setting is invalid.
     """
     own = trusted_bot_named(name)
     if own is not None:
@@ -65,25 +79,37 @@ def trusted_bot_named(name: str) -> Bot | None:
 
     Returns: None if the name is neither.
 
-    Raises: GolpeError if a slider is invalid, or the file holds no net.
+    Raises: GolpeError if a setting is invalid, or the file holds no net.
     """
-    if name.endswith(NET_FILE):
-        return NetBot(read_net(Path(name)))
-    return scripted_named(name) or (LEVELS[name]() if name in LEVELS else None)
+    return NetBot(read_net(Path(name))) if name.endswith(NET_FILE) else built_in_named(name)
+
+
+def built_in_named(name: str) -> Bot | None:
+    """Make a built-in bot; return None if there is none of this name.
+
+    Raises: GolpeError if a setting is invalid.
+    """
+    kind, colon, settings = name.partition(":")
+    if colon:
+        if kind == PERSONA:
+            return PersonaBot(settings)
+        return WITH_TEMPER[kind](temper_in(settings)) if kind in WITH_TEMPER else None
+    return BUILT_IN[kind]() if kind in BUILT_IN else LEVELS[kind]() if kind in LEVELS else None
 
 
 def scripted_named(name: str) -> ScriptedBot | None:
     """Make a scripted built-in bot; return None if there is none of this name.
 
-    Raises: GolpeError if a slider is invalid.
+    Raises: GolpeError if a setting is invalid.
     """
-    kind, colon, settings = name.partition(":")
-    if kind == PERSONA and colon:
-        return PersonaBot(settings)
-    if name in BUILT_IN:
-        return BUILT_IN[name]()
-    level = LEVELS[name]() if name in LEVELS else None
-    return level if isinstance(level, ScriptedBot) else None
+    bot = built_in_named(name)
+    return bot if isinstance(bot, ScriptedBot) else None
+
+
+def level_of(kind: str) -> str:
+    """Return the level of a kind of bot, such as `hard` for `hard:tessa`; other kinds as they are."""
+    level = kind.partition(":")[0]
+    return level if level in LEVELS else kind
 
 
 def _installed() -> dict[str, EntryPoint]:

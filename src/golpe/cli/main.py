@@ -212,8 +212,8 @@ def arena(
         typer.Argument(
             metavar="BOT...",
             help="A bot by name (random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, "
-            "hard, master, or one from an installed package), a net file (.npz), or file.py:Class. The last bot also "
-            "takes any seats left over.",
+            "hard, master, hard:tessa, or one from an installed package), a net file (.npz), or file.py:Class. The "
+            "last bot also takes any seats left over.",
         ),
     ],
     preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",

@@ -179,7 +179,10 @@ class PlayedGame(Struct, kw_only=True):
     names: list[str]
     """Names of bots, and current names of people; an empty name if a bot's was not stored."""
     bots: list[str | None]
-    """Kind of the bot that played last, for itself or for a person who was away or had left; None if a person did."""
+    """Level or kind of the bot that played last, or None; with a name, it played for a person who was away or had
+    left."""
+    personalities: list[str | None]
+    """Id of that bot's personality, if it had one."""
     you: int | None
     """The viewer's seat."""
     winner: int | None

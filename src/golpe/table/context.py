@@ -3,8 +3,8 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-BotNamer = Callable[[Collection[str]], str]
-"""Chooses a first name for a bot that differs from the given names."""
+BotCaster = Callable[[str, Collection[str]], tuple[str, str]]
+"""Returns the kind and the first name of a bot of a wanted kind, at a table with these names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +14,8 @@ class Context:
     usual_bot: str
     """The kind of bot that plays for people who leave."""
     why_unknown: Callable[[str], str | None]
-    """Returns an explanation if there is no bot of this kind, otherwise None."""
-    bot_name: BotNamer
+    """Returns why there is no bot of this kind; None if there is one."""
+    cast_bot: BotCaster
     names: Callable[[], list[str]]
     """Returns the names that are taken at the table."""
     is_idle: Callable[[int], bool]

@@ -1,7 +1,7 @@
 """Opening a table, which then waits for players or deals its first game at once."""
 
 from golpe.table.commit import commit
-from golpe.table.context import BotNamer
+from golpe.table.context import BotCaster
 from golpe.table.journal import BotSeated, Created, Entry, Seated
 from golpe.table.lesson import LEARNER
 from golpe.table.moment import Moment
@@ -27,9 +27,9 @@ def open_table(
     return commit(state, [created, Seated(0, guest)], moment)
 
 
-def play_bots(state: TableState, bot: str, bot_name: BotNamer, *, moment: Moment) -> list[Entry]:
+def play_bots(state: TableState, bot: str, cast_bot: BotCaster, *, moment: Moment) -> list[Entry]:
     """Put bots on all free seats of a new table and deal its first game."""
-    bots = bots_for_free_seats(state, bot, bot_name)
+    bots = bots_for_free_seats(state, bot, cast_bot)
     return commit(state, [*bots, started(state, {each.seat: each.bot for each in bots})], moment)
 
 

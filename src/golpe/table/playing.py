@@ -63,7 +63,7 @@ def fill(state: TableState, guest: int, bot: str, context: Context, moment: Mome
     """
     own_seat(state, guest)
     check_bot(state, bot, context, moment)
-    bots = bots_for_free_seats(state, bot, context.bot_name)
+    bots = bots_for_free_seats(state, bot, context.cast_bot)
     return [*bots, started(state, {each.seat: each.bot for each in bots})]
 
 

@@ -2,7 +2,7 @@
 
 from golpe.errors import ProtocolError
 from golpe.table import journal
-from golpe.table.context import BotNamer, Context
+from golpe.table.context import BotCaster, Context
 from golpe.table.journal import Entry
 from golpe.table.limits import SEATS_TO_START, VOTES_TO_REMOVE_MIN
 from golpe.table.moment import Moment
@@ -119,7 +119,7 @@ def leave(state: TableState, guest: int, context: Context) -> list[Entry]:
     seat = own_seat(state, guest)
     is_in_game = state.stage == "playing" and state.viewer_of(seat) is not None
     if is_in_game and state.options.leavers == "bot":
-        return [journal.Replaced(seat, context.usual_bot, context.bot_name(context.names()))]
+        return [journal.Replaced(seat, *context.cast_bot(context.usual_bot, context.names()))]
     return [journal.Left(seat)]
 
 
@@ -155,8 +155,8 @@ def can_vote(state: TableState) -> bool:
 
 
 def keep_for(seat: int, context: Context) -> list[Entry]:
-    """Let a bot play for a person until they are back."""
-    return [journal.Substituted(seat, context.usual_bot, context.bot_name(context.names()))]
+    """Have a bot play for a person until they are back."""
+    return [journal.Substituted(seat, *context.cast_bot(context.usual_bot, context.names()))]
 
 
 def substitute(state: TableState, guest: int, seat: int, context: Context) -> list[Entry]:
@@ -182,19 +182,19 @@ def add_bot(
     own_seat(state, guest)
     check_bot(state, bot, context, moment)
     seat = seat_among(state.free_seats(), state, wanted)
-    return [journal.BotSeated(seat, bot, context.bot_name(context.names()))]
+    return [journal.BotSeated(seat, *context.cast_bot(bot, context.names()))]
 
 
-def bots_for_free_seats(state: TableState, bot: str, bot_name: BotNamer) -> list[journal.BotSeated]:
+def bots_for_free_seats(state: TableState, bot: str, cast_bot: BotCaster) -> list[journal.BotSeated]:
     """Put a bot with its own name on each remaining seat."""
     free = [at for at, seat in enumerate(state.seats) if seat.is_free]
     places = state.options.seats - (len(state.seats) - len(free))
     names = [seat.bot_name for seat in state.seats]
     seated: list[journal.BotSeated] = []
     for at in [*free, *range(len(state.seats), state.options.seats)][: max(0, places)]:
-        name = bot_name(names)
+        kind, name = cast_bot(bot, names)
         names.append(name)
-        seated.append(journal.BotSeated(at, bot, name))
+        seated.append(journal.BotSeated(at, kind, name))
     return seated
 
 

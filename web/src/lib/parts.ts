@@ -26,6 +26,7 @@ export const PARTS = [
   'moments',
   'motion',
   'options',
+  'personalities',
   'problems',
   'replay',
   'rules',

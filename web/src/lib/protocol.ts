@@ -62,8 +62,10 @@ export interface TableSeat {
   kind: 'bot' | 'free' | 'gone' | 'human'
   /** Displayed name, made unique at this table; a bot has a first name of its own. Empty if free. */
   name: string
-  /** The bot's kind (`counting`), if a bot plays here. */
+  /** The bot's level, or its kind (`counting`), if a bot plays here. */
   bot: string | null
+  /** Id of the bot's personality, if it has one: it has words, a mask and a tint. */
+  personality: string | null
   /** True if a bot keeps this seat for a person who may take it back. */
   owner_away: boolean
   connected: boolean
@@ -697,8 +699,10 @@ export interface PlayedGame {
   title: string
   /** Names of bots, and current names of people; an empty name if a bot's was not stored. */
   names: string[]
-  /** Kind of the bot that played last, for itself or for a person who was away or had left; None if a person did. */
+  /** Level or kind of the bot that played last, or None; with a name, it played for a person who was away or had left. */
   bots: (string | null)[]
+  /** Id of that bot's personality, if it had one. */
+  personalities: (string | null)[]
   /** The viewer's seat. */
   you: number | null
   /** None if the game was ended without a winner. */

@@ -109,15 +109,16 @@ describe('plurals', () => {
 })
 
 describe('every edition has its words', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../../src/golpe/rules/vocabulary.py'), 'utf-8')
-  /** The names in a tuple of the rules' vocabulary. */
-  const names = (tuple: string): string[] => {
+  const folder = join(import.meta.dirname, '../../../src/golpe/rules/vocabulary')
+  /** The names in a tuple of a part of the rules' vocabulary. */
+  const names = (part: string, tuple: string): string[] => {
+    const source = readFileSync(join(folder, `${part}.py`), 'utf-8')
     const [, body = ''] = new RegExp(`^${tuple}: Final = \\(([^)]*)\\)`, 'm').exec(source) ?? []
     return [...body.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '')
   }
-  const CHARACTERS = [...names('COURT'), 'inquisitor', 'diplomat']
-  const ACTIONS = names('ACTIONS')
-  const KINDS = names('KINDS')
+  const CHARACTERS = [...names('characters', 'COURT'), 'inquisitor', 'diplomat']
+  const ACTIONS = names('actions', 'ACTIONS')
+  const KINDS = names('traces', 'KINDS')
   afterAll(() => messages.speak('en'))
 
   const art = readFileSync(join(import.meta.dirname, '../art/emblems.svg'), 'utf-8')

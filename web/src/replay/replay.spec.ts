@@ -18,6 +18,7 @@ const game: PlayedGame = {
   title: '',
   names: ['Ada', '', 'Grace'],
   bots: [null, 'counting', 'counting'],
+  personalities: [null, null, null],
   you: 0,
   winner: 0,
   turns: 3,

@@ -48,6 +48,7 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
       kind: game.bots[seat] == null ? 'human' : 'bot',
       name,
       bot: game.bots[seat] ?? null,
+      personality: game.personalities[seat] ?? null,
       owner_away: false,
       connected: true,
       away: false,

@@ -26,6 +26,7 @@ from golpe.bots.policy.outcomes import (
 )
 from golpe.bots.policy.peril import faces_exile
 from golpe.bots.policy.prospects import NO_CHANGE, change, prospects
+from golpe.bots.policy.temper import NO_TEMPER, Factors, lean
 from golpe.observe.tally import Tally
 from golpe.rules.effects import cost_of, loss_of
 from golpe.rules.legal import block_claims
@@ -52,19 +53,28 @@ OF_SIGHT = 0.01
 
 def decide(v: View, tally: Tally, seat: int, key: int) -> int:
     """Return a decision for the open question."""
+    return decide_leaning(v, tally, seat, key, NO_TEMPER)
+
+
+def decide_leaning(
+    v: View, tally: Tally, seat: int, key: int, factors: Factors
+) -> int:  # fmt: skip
+    """Return the decision of a personality that counts cards: its temper shifts the prospects that are compared."""
     if v.phase == phases.CHOOSE_ACTION:
-        return choose_action(v, tally, seat, key)
+        return choose_action(v, tally, seat, key, factors)
     if v.phase == phases.CHALLENGE_ACTION or v.phase == phases.CHALLENGE_BLOCK:
-        return choose_challenge(v, tally, seat)
+        return choose_challenge(v, tally, seat, lean(v, tally, seat, ids.CHALLENGE, factors))
     if v.phase == phases.BLOCKING:
-        return choose_block(v, tally, seat)
+        return choose_block(v, tally, seat, factors)
     return choose_otherwise(v, seat, key)
 
 
 # --- Its own turn -----------------------------------------------------------------------------
 
 
-def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
+def choose_action(
+    v: View, tally: Tally, seat: int, key: int, factors: Factors
+) -> int:  # fmt: skip
     """Declare the action and target with the best prospects."""
     best, found = -1.0, -1
     for action in range(actions.INCOME, len(ids.ACT_FIRST)):
@@ -74,6 +84,7 @@ def choose_action(v: View, tally: Tally, seat: int, key: int) -> int:
                 continue
             value = value_of_action(v, tally, seat, action, k if actions.TARGETED[action] == 1 else NOBODY)
             value += MOOD * chance(key, action * SEATS_MAX + k)
+            value += lean(v, tally, seat, ids.ACT_FIRST[action] + k, factors)
             if value > best:
                 best, found = value, ids.ACT_FIRST[action] + k
     return found if found >= 0 else any_decision(v, seat, key)
@@ -144,8 +155,12 @@ def chance_to_be_blocked(v: View, tally: Tally, seat: int, action: int, target: 
 # --- Answers ----------------------------------------------------------------------------------
 
 
-def choose_challenge(v: View, tally: Tally, seat: int) -> int:
-    """Challenge if the expected prospects exceed those of passing."""
+def choose_challenge(v: View, tally: Tally, seat: int, leaning: float) -> int:
+    """Challenge if the expected prospects exceed those of passing.
+
+    Args:
+        leaning: what a temper adds to the prospects of a challenge.
+    """
     truth = chance_of_truth(v, tally, seat)
     if truth == 0.0 or truth == 1.0:
         return ids.CHALLENGE if truth == 0.0 else ids.PASS
@@ -157,10 +172,10 @@ def choose_challenge(v: View, tally: Tally, seat: int) -> int:
         right = exposed(v, seat)
         wrong = through(v, seat, 1, NOBODY, 0)
         passing = value_of_passing(v, tally, seat)
-    return ids.CHALLENGE if (1.0 - truth) * right + truth * wrong > passing + MARGIN else ids.PASS
+    return ids.CHALLENGE if (1.0 - truth) * right + truth * wrong + leaning > passing + MARGIN else ids.PASS
 
 
-def choose_block(v: View, tally: Tally, seat: int) -> int:
+def choose_block(v: View, tally: Tally, seat: int, factors: Factors) -> int:
     """Block, truthfully or by a bluff, if the prospects exceed those of passing."""
     if (v.passed_block >> seat) & 1 == 1:
         return ids.PASS
@@ -170,8 +185,10 @@ def choose_block(v: View, tally: Tally, seat: int) -> int:
         return ids.BLOCK + slot
     slot = best_false_block(v, tally, seat)
     needed = best if faces_exile(v, seat) else best + MARGIN
-    if slot >= 0 and value_of_false_block(v, tally, seat, slot) > needed:
-        return ids.BLOCK + slot
+    if slot >= 0:
+        leaning = lean(v, tally, seat, ids.BLOCK + slot, factors)
+        if value_of_false_block(v, tally, seat, slot) + leaning > needed:
+            return ids.BLOCK + slot
     if v.action == actions.ASSASSINATE and v.target == seat and v.influence[seat] == 1:
         return ids.BLOCK + characters.CONTESSA  # hopeless as a bluff, but passing means exile too
     return ids.PASS

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from golpe import __version__
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable
-from golpe.server.guests.names import NAMELESS, bot_first_name
+from golpe.server.guests.casting import cast_bot
+from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import (
     ABANDONED_AFTER,
     ALIVE_EVERY,
@@ -334,7 +335,7 @@ def open_as_wanted(
         options = replace(options, seats=wanted.opponents + 1)
     entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment)
     if wanted.kind == "bots":
-        entries += play_bots(state, bot, lambda taken: bot_first_name(taken, rng), moment=moment)
+        entries += play_bots(state, bot, lambda wanted, taken: cast_bot(wanted, taken, rng), moment=moment)
     return entries
 
 

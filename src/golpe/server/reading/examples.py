@@ -59,6 +59,7 @@ def played_game(name: str, script: Script, turns: int) -> PlayedGame:
         title=title_of(script.preset),
         names=script.names,
         bots=[None] * script.seats,
+        personalities=[None] * script.seats,
         you=None,
         winner=None,
         turns=turns,

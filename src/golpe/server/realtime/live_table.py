@@ -14,7 +14,7 @@ from golpe.errors import IllegalDecision, ProtocolError
 from golpe.game import Decision
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
-from golpe.server.guests.names import bot_first_name
+from golpe.server.guests.casting import cast_bot
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
@@ -503,7 +503,7 @@ class LiveTable:
         return Context(
             usual_bot=catalogue.first_choice,
             why_unknown=lambda bot: why_unknown(bot, catalogue.known),
-            bot_name=lambda taken: bot_first_name(taken, rng),
+            cast_bot=lambda wanted, taken: cast_bot(wanted, taken, rng),
             names=lambda: self._announcer.names(self.state),
             is_idle=lambda seat: self.presence.idle(self.state)[seat],
             sits_elsewhere=self._sits_elsewhere,

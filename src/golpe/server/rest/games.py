@@ -6,6 +6,8 @@ from msgspec import convert
 from starlette.requests import Request
 from starlette.responses import Response
 
+from golpe.bots.personalities import personality_in
+from golpe.bots.registry import level_of
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
 from golpe.record.claims import claims_of
@@ -169,7 +171,8 @@ def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGam
                 for player in row.players
             ]
         ),
-        bots=[player.bot for player in row.players],
+        bots=[None if player.bot is None else level_of(player.bot) for player in row.players],
+        personalities=[None if player.bot is None else personality_in(player.bot) for player in row.players],
         you=guests.index(viewer) if viewer is not None and viewer in guests else None,
         winner=row.winner,
         turns=row.turns,

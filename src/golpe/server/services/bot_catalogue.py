@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from golpe.bots.bot import Bot
-from golpe.bots.registry import scripted_named
+from golpe.bots.personalities import ANY
+from golpe.bots.registry import LEVELS, built_in_named
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import Ruleset
 
@@ -45,14 +46,17 @@ def why_unknown(name: str, known: tuple[str, ...]) -> str | None:
     """Return an explanation if there is no bot with this name, otherwise None.
 
     Args:
-        name: a kind of bot, possibly with sliders, such as `persona:honesty=0.2`.
-        known: the existing kinds.
+        name: a kind of bot, possibly with settings, such as `persona:honesty=0.2` or `hard:tessa`.
+        known: kinds of bot.
     """
     if name in known:
         return None
-    if name.partition(":")[0] in known:
+    kind, _, settings = name.partition(":")
+    if kind in known:
+        if kind in LEVELS and settings == ANY:
+            return None
         try:
-            if scripted_named(name) is not None:
+            if built_in_named(name) is not None:
                 return None
         except GolpeError as error:
             return str(error)

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import convert
 
+from golpe.bots.personalities import personality_in
+from golpe.bots.registry import level_of
 from golpe.protocol import page
 from golpe.protocol.guidance import LessonNote
 from golpe.protocol.page import TableView, TalkAllowed, TalkChannel
@@ -93,7 +95,8 @@ def table_seat(state: TableState, at: int, people: People) -> TableSeat:
         seat=at,
         kind=kind_of(seat),
         name=people.names[at],
-        bot=seat.bot,
+        bot=None if seat.bot is None else level_of(seat.bot),
+        personality=None if seat.bot is None else personality_in(seat.bot),
         owner_away=seat.is_kept,
         connected=people.connected[at],
         away=people.away[at],

@@ -1,0 +1,95 @@
+"""The temper of a personality as settings: `lies=2,challenges=0.5`."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.bots.policy.temper import NEUTRAL, Factors, factor_of
+from golpe.errors import GolpeError
+from golpe.game import Decision
+from golpe.observe.tally import Tally
+from golpe.rules.sight import View
+
+FACTOR_MIN: Final = 0.2
+FACTOR_MAX: Final = 5.0
+GRUDGE_MAX: Final = 2.0
+RANDOM_SPREAD: Final = 2.0
+"""Largest factor of a random temper; the smallest is its inverse."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How much likelier than its level a personality lies, challenges and attacks: factors on the odds."""
+
+    lies: float = 1.0
+    challenges: float = 1.0
+    attacks: float = 1.0
+    """Coups, assassinations and steals."""
+    grudge: float = 0.0
+    """What each offence, up to three, adds to the factor on attacks and challenges against the offender."""
+
+    @property
+    def factors(self) -> Factors:
+        """The same in thousandths."""
+        return Factors(*(round(NEUTRAL * each) for each in (self.lies, self.challenges, self.attacks, self.grudge)))
+
+    @property
+    def settings(self) -> str:
+        """The temper as the settings of a bot."""
+        return ",".join(f"{name}={value:g}" for name, value in asdict(self).items())
+
+    def tempered(
+        self, shares: NDArray[np.float64], view: View, tally: Tally, seat: int, legal: Sequence[Decision]
+    ) -> NDArray[np.float64]:
+        """Multiply the odds of each legal decision by its factor.
+
+        Args:
+            shares: float64[len(legal)], the probabilities of the level.
+        """
+        factors = [factor_of(view, tally, seat, each.id, self.factors) for each in legal]
+        weighed = shares * factors
+        return weighed / weighed.sum()
+
+
+PARTS: Final = tuple(each.name for each in fields(Temper))
+
+
+def temper_of(settings: Sequence[str], *, base: Temper) -> Temper:
+    """Parse settings, such as `lies=2`, that change some parts of a temper.
+
+    Raises: GolpeError if a part is unknown, named twice, or outside its range.
+    """
+    found: dict[str, float] = {}
+    for setting in settings:
+        name, _, text = setting.partition("=")
+        if name not in PARTS:
+            raise GolpeError(f"a temper has no part {name!r}: it has {', '.join(PARTS)}, each as lies=2")
+        if name in found:
+            raise GolpeError(f"the part {name} of a temper is set twice")
+        found[name] = part(name, text)
+    return Temper(**{**asdict(base), **found})
+
+
+def part(name: str, text: str) -> float:
+    """Parse the value of a part.
+
+    Raises: GolpeError if it is not a number in its range.
+    """
+    low, high = (0.0, GRUDGE_MAX) if name == "grudge" else (FACTOR_MIN, FACTOR_MAX)
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not low <= value <= high:  # nan is neither
+        raise GolpeError(f"{name} of a temper must be a number from {low:g} to {high:g}, not {text!r}")
+    return value
+
+
+def random_temper(rng: random.Random) -> Temper:
+    """Draw a temper: each factor is as likely to be above 1 as below."""
+    lies, challenges, attacks = (round(RANDOM_SPREAD ** rng.uniform(-1, 1), 2) for _ in range(3))
+    return Temper(lies, challenges, attacks, round(rng.uniform(0, 1), 2))

@@ -1,0 +1,16 @@
+temper-tessa = vengeful
+voice-tessa = Tessa never forgets.
+temper-leo = sly
+voice-leo = Leo lies early and often.
+temper-rosa = suspicious
+voice-rosa = Rosa believes it when she sees it.
+temper-hugo = fierce
+voice-hugo = Hugo strikes first.
+temper-vera = upright
+voice-vera = Vera means what she says.
+temper-bruno = trusting
+voice-bruno = Bruno takes your word for it.
+temper-mina = patient
+voice-mina = Mina is in no hurry, and saves her coins.
+temper-felix = reckless
+voice-felix = Felix bets it all.

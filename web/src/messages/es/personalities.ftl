@@ -1,0 +1,16 @@
+temper-tessa = vengativa
+voice-tessa = Tessa nunca olvida.
+temper-leo = astuto
+voice-leo = Leo miente pronto y a menudo.
+temper-rosa = desconfiada
+voice-rosa = Rosa, si no lo ve, no lo cree.
+temper-hugo = feroz
+voice-hugo = Hugo golpea primero.
+temper-vera = sincera
+voice-vera = Vera dice lo que piensa.
+temper-bruno = confiado
+voice-bruno = Bruno se fía de tu palabra.
+temper-mina = paciente
+voice-mina = Mina no tiene prisa y guarda sus monedas.
+temper-felix = temerario
+voice-felix = Felix se lo juega todo.

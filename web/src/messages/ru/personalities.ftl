@@ -1,0 +1,16 @@
+temper-tessa = мстительная
+voice-tessa = Tessa ничего не забывает.
+temper-leo = хитрый
+voice-leo = Leo блефует рано и часто.
+temper-rosa = недоверчивая
+voice-rosa = Rosa верит только своим глазам.
+temper-hugo = яростный
+voice-hugo = Hugo бьёт первым.
+temper-vera = прямая
+voice-vera = Vera держит слово.
+temper-bruno = доверчивый
+voice-bruno = Bruno верит на слово.
+temper-mina = терпеливая
+voice-mina = Mina никуда не спешит и копит монеты.
+temper-felix = безрассудный
+voice-felix = Felix ставит всё.

@@ -136,7 +136,7 @@ describe('every edition has its words', () => {
     expect(isDrawn(emblemName(action))).toBe(true)
   })
 
-  test.each(names('FACTIONS'))('%s', (side) => {
+  test.each(names('factions', 'FACTIONS'))('%s', (side) => {
     expect(messages.has(`faction-${side}`)).toBe(true)
     expect(emblemName(side)).toBe(side)
     expect(isDrawn(side)).toBe(true)

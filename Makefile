@@ -31,9 +31,10 @@ web/node_modules: web/package-lock.json
 	touch web/node_modules
 
 # Mend what can be mended without thinking.
-format:
+format: web/node_modules
 	$(PYTHON) -m ruff check --fix .
 	$(PYTHON) -m ruff format .
+	$(NPM) run format
 
 test:
 	$(PYTHON) -m pytest

@@ -134,6 +134,22 @@ def test_the_rooms_contract_refuses_a_room_that_is_not_listed(tmp_path: Path) ->
     assert "little.cellar is in no room that is listed" in ran.stdout
 
 
+def test_the_folders_of_the_page_import_only_from_those_above() -> None:
+    listed = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition("### The page, folder by folder")[2]
+    order = re.findall(r"^\| `(\w+)/` \|", listed.partition("\n#")[0], re.MULTILINE)
+    beside = {"art", "fixtures", "messages", "styles"}
+    assert {*order, *beside} == {path.parent.relative_to(WEB).parts[0] for path in WEB.glob("*/**/*.*")}
+    wrong = [
+        f"{path.relative_to(WEB)} imports from {folder}/"
+        for at, room in enumerate(order)
+        for path in sorted((WEB / room).iterdir())
+        if ".spec." not in path.name
+        for folder in re.findall(r"""(?:from|import)\(?\s*'\.\./(\w+)/""", path.read_text("utf-8"))
+        if folder not in {*order[:at], "art", "messages", "styles"}
+    ]
+    assert [] == wrong
+
+
 def test_the_server_loads_neither_numba_nor_torch() -> None:
     code = "import golpe.server.hosting.app, sys; print({'numba', 'torch'} & set(sys.modules) or 'none')"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -23,7 +23,10 @@ export default defineConfig({
         // What several first screens need is too little to be sent in a file for each.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'small', test: /src\/lib\/(calm|theme|breath|emblems)\.ts$|(PartLost|Emblem)\.svelte$/ }]
+          groups: [
+            { name: 'small', test: /src\/(lib\/(calm|breath|emblems)|settings\/theme)\.ts$|(PartLost|Emblem)\.svelte$/ },
+            { name: 'shared', test: /src\/lib\/(words|line\.svelte|keys|settings\.svelte)\.ts$|ui\/(Mask|Words|Coin)\.svelte$/ }
+          ]
         }
       }
     }

@@ -84,7 +84,7 @@ def press_keys(played: PlayedPage) -> None:
         page.locator(".picker .ways button").first.focus()
         page.keyboard.press("Enter")
     elif before.kind == "action":
-        page.keyboard.press("1")
+        page.keyboard.press(page.locator("#prompt [data-decision]").first.get_attribute("aria-keyshortcuts") or "")
         if page.locator(".targets").count():
             page.keyboard.press("1")
     else:

@@ -55,7 +55,7 @@ def test_the_kind_of_bot_stays_chosen_while_bots_are_added(open_page: OpenPage) 
     for added in (1, 2):
         host.page.get_by_role("button", name="Add a bot").first.click()
         expect(host.page.get_by_text("A hard bot")).to_have_count(added)
-    expect(host.page.get_by_text("Hard and master were not trained")).to_be_visible()
+    expect(host.page.get_by_text("Hard and master are not trained")).to_be_visible()
     host.shot("gathering-bots")
 
 

@@ -9,7 +9,7 @@ Next to them are an old database of `golpe serve`, a description of its contents
 
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from itertools import zip_longest
 from pathlib import Path
@@ -19,7 +19,9 @@ import msgspec
 from msgspec.structs import replace
 
 from golpe.game import Event, Game
-from golpe.rules.state import State
+from golpe.rules.digest import LATER_OPTIONS
+from golpe.rules.ruleset import LATER, Value
+from golpe.rules.state import Options, State
 from golpe.server.store.sqlite.store import open_database
 from golpe.server.teaching.scripts import script_named
 from golpe.table.consequence import consequence
@@ -241,7 +243,14 @@ def seen_by(game: Game, viewer: int | None, golden: GoldenTable) -> tuple[Facts,
     """Return the view of a seat or a spectator, and the events as it sees them."""
     view = game.view(viewer)
     told = [{name: getattr(event, name) for name in golden.in_event} for event in game.events_in(view)]
-    return {name: plain(getattr(view, name)) for name in golden.in_view}, told
+    shown = {name: plain(getattr(view, name)) for name in golden.in_view}
+    later = {name: getattr(Options(), name) for name in LATER_OPTIONS}
+    return shown | {"options": first_options(msgspec.to_builtins(view.options), later)}, told
+
+
+def first_options(options: Mapping[str, Value], later: Mapping[str, Value] = LATER) -> Mapping[str, Value]:
+    """Return options without the later ones that have their default, which old files do not name."""
+    return {name: value for name, value in options.items() if name not in later or value != later[name]}
 
 
 def changed(before: Facts, after: Facts) -> Facts:
@@ -308,7 +317,7 @@ def game_facts(state: TableState, game: Game) -> Facts:
     """Return what a table knows about the open question and sends to no one."""
     return {
         "preset": game.ruleset.name,
-        "rules": dict(game.ruleset.options),
+        "rules": first_options(game.ruleset.options),
         "windows": game.windows,
         "phase": game.phase,
         "winner": game.winner,

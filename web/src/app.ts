@@ -1,8 +1,8 @@
 import { mount } from 'svelte'
-import App from './App.svelte'
 import { messages } from './lib/fluent.svelte'
 import { settings } from './lib/settings.svelte'
-import { wear } from './lib/theme'
+import { wear } from './settings/theme'
+import App from './App.svelte'
 
 const target = document.getElementById('app')
 if (target === null) throw new Error('index.html has no #app')

@@ -3,9 +3,9 @@ import type { Part } from './lib/parts'
 
 /** Each page comes when it is asked for, with its parts of the words. */
 export const PAGES = {
-  lobby: { draw: () => import('./components/Lobby.svelte'), parts: PAGE_PARTS.lobby },
-  table: { draw: () => import('./components/TablePage.svelte'), parts: PAGE_PARTS.table },
-  games: { draw: () => import('./components/GamesPage.svelte'), parts: PAGE_PARTS.games },
-  example: { draw: () => import('./components/ExamplePage.svelte'), parts: PAGE_PARTS.example },
-  replay: { draw: () => import('./components/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
+  lobby: { draw: () => import('./lobby/Lobby.svelte'), parts: PAGE_PARTS.lobby },
+  table: { draw: () => import('./table/TablePage.svelte'), parts: PAGE_PARTS.table },
+  games: { draw: () => import('./replay/GamesPage.svelte'), parts: PAGE_PARTS.games },
+  example: { draw: () => import('./replay/ExamplePage.svelte'), parts: PAGE_PARTS.example },
+  replay: { draw: () => import('./replay/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
 } as const satisfies Record<string, { draw: () => Promise<unknown>; parts: readonly Part[] }>

@@ -53,8 +53,7 @@ export const openTable = (table: NewTable): Promise<TableCreated> => request('PO
 export const quickPlay = (wanted: Partial<QuickGame> = {}): Promise<TableCreated> => request('POST', '/api/quick', wanted)
 
 /** Look whether there is a table with a code. */
-export const findTable = (code: string): Promise<TableCreated> =>
-  request('GET', `/api/tables/${encodeURIComponent(code)}`)
+export const findTable = (code: string): Promise<TableCreated> => request('GET', `/api/tables/${encodeURIComponent(code)}`)
 
 /** Where the QR code of a table's link is drawn. */
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`
@@ -82,16 +81,13 @@ export function presetsKnown(): Promise<Presets> {
 export const editionsKnown = async (): Promise<PresetInfo[]> => (await presetsKnown()).presets
 
 /** The rules of a table, or of an edition with changes. */
-export const rulesOf = (wanted: Partial<RulesQuery>): Promise<RuleSheet> =>
-  request('GET', `/api/rules?${queryOf({ ...wanted })}`)
+export const rulesOf = (wanted: Partial<RulesQuery>): Promise<RuleSheet> => request('GET', `/api/rules?${queryOf({ ...wanted })}`)
 
 /** The summary card of a table, or of an edition with changes. */
-export const summaryOf = (wanted: Partial<RulesQuery>): Promise<SummaryCard> =>
-  request('GET', `/api/summary?${queryOf({ ...wanted })}`)
+export const summaryOf = (wanted: Partial<RulesQuery>): Promise<SummaryCard> => request('GET', `/api/summary?${queryOf({ ...wanted })}`)
 
 /** The games that this visitor has played, newest first; `before` continues a list. */
-export const myGames = (before: number | null = null): Promise<PlayedGames> =>
-  request('GET', `/api/me/games?${queryOf({ before })}`)
+export const myGames = (before: number | null = null): Promise<PlayedGames> => request('GET', `/api/me/games?${queryOf({ before })}`)
 
 /** A game that is over from one of its moments on, as a seat saw it or with all cards open. */
 export const replayOf = (code: string, number: number, wanted: Partial<ReplayQuery>): Promise<Replay> =>
@@ -102,8 +98,7 @@ export const claimsIn = (code: string, number: number): Promise<Claims> =>
   request('GET', `/api/games/${encodeURIComponent(code)}/${number}/claims`)
 
 /** Where the record of a game that is over can be downloaded. */
-export const recordOf = (code: string, number: number): string =>
-  `/api/games/${encodeURIComponent(code)}/${number}.jsonl`
+export const recordOf = (code: string, number: number): string => `/api/games/${encodeURIComponent(code)}/${number}.jsonl`
 
 /** The example game of a rule book, as a seat saw it or with all cards open. */
 export const exampleOf = (name: string, seat: number | null = null): Promise<Example> =>

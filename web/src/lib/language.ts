@@ -13,7 +13,10 @@ export function wantedLanguage(): Language {
 }
 
 function kept(): Language | undefined {
-  const code = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${KEY}=`))?.slice(KEY.length + 1)
+  const code = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${KEY}=`))
+    ?.slice(KEY.length + 1)
   return isSpoken(code) ? code : undefined
 }
 

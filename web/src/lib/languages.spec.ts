@@ -35,7 +35,10 @@ function useOf(pattern: unknown, use: Use = { variables: new Set(), forms: new S
   }
   if (node.type === 'select') {
     const variants = node['variants'] as { key: { value: string | number } }[]
-    use.choices.set((node['selector'] as { name: string }).name, variants.map(({ key }) => String(key.value)))
+    use.choices.set(
+      (node['selector'] as { name: string }).name,
+      variants.map(({ key }) => String(key.value))
+    )
   }
   for (const value of Object.values(node)) useOf(value, use)
   return use
@@ -52,9 +55,7 @@ function messagesOf(language: Language): Map<string, { value: Pattern; forms: Se
   })
   const ids = found.map(({ id }) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
-  return new Map(
-    found.map(({ id, value, attributes }) => [id, { value, forms: new Set(Object.keys(attributes)), use: useOf(value) }])
-  )
+  return new Map(found.map(({ id, value, attributes }) => [id, { value, forms: new Set(Object.keys(attributes)), use: useOf(value) }]))
 }
 
 const ENGLISH = messagesOf('en')
@@ -106,9 +107,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('counts', async () => {
     await messages.speak(language)
-    const counted = [...known].filter(
-      ([id, { use }]) => messages.has(id) && COUNTED.some((variable) => use.choices.has(variable))
-    )
+    const counted = [...known].filter(([id, { use }]) => messages.has(id) && COUNTED.some((variable) => use.choices.has(variable)))
     const written = counted.map(([id, { use }]) => {
       const given = Object.fromEntries([...use.variables].map((name) => [name, name === 'you' ? 'none' : 'X']))
       return [id, ...COUNTS.map((count) => say(id, { ...given, count, coins: count, copies: count }))].join('\n  ')

@@ -1,7 +1,7 @@
 import { parse } from 'svelte/compiler'
 import { expect, test } from 'vitest'
 
-const COMPONENTS = import.meta.glob<string>(['../components/*.svelte', '../App.svelte'], {
+const COMPONENTS = import.meta.glob<string>(['../*/*.svelte', '!../fixtures/*', '../App.svelte'], {
   query: '?raw',
   import: 'default',
   eager: true

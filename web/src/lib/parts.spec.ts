@@ -3,11 +3,11 @@ import { PAGES } from '../pages'
 import { PARTS, type Part } from './parts'
 
 const WORDS = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })
-const SOURCES = import.meta.glob<string>(['../components/*.svelte', '../App.svelte'], {
-  query: '?raw',
-  import: 'default',
-  eager: true
-})
+const SOURCES = new Map(
+  Object.entries(
+    import.meta.glob<string>(['../*/*.svelte', '!../fixtures/*', '../App.svelte'], { query: '?raw', import: 'default', eager: true })
+  ).map(([file, source]) => [file.replace(/^.*\/(\w+)\.svelte$/, '$1'), source])
+)
 /** What is learnt in any case. */
 const ALWAYS: Part[] = ['core', 'problems']
 /** The part that each message is in. */
@@ -17,12 +17,17 @@ const partOf = new Map(
   )
 )
 
-const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
 
 /** What the modules beside the components offer, each with its source. */
 const OFFERED = new Map(
-  Object.values(import.meta.glob<string>(['./*.ts', '!./*.spec.ts'], { query: '?raw', import: 'default', eager: true }))
+  Object.values(
+    import.meta.glob<string>(['../*/*.ts', '!../{fixtures,motion,phone}/*', '!../*/*.spec.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true
+    })
+  )
     .flatMap((source) => source.split(/^(?=export |const |function |\/\*\*)/m))
     .map((source) => [/^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(source)?.[1] ?? '', source])
 )
@@ -40,29 +45,25 @@ function written(source: string): [string, Part[]][] {
     const meant = [...partOf].filter(([id]) => id.startsWith(start))
     return [`${start}…`, meant.map(([, part]) => part)]
   })
-  const whole = [
-    ...all(source, /'([a-z]\w*(?:-\w+)+)'/g).filter((id) => partOf.has(id)),
-    ...all(source, /\b(?:say|pieces)\('(\w+)'/g)
-  ]
+  const whole = [...all(source, /'([a-z]\w*(?:-\w+)+)'/g).filter((id) => partOf.has(id)), ...all(source, /\b(?:say|pieces)\('(\w+)'/g)]
   return [...begun, ...whole.map((id): [string, Part[]] => [id, [partOf.get(id) as Part]])]
 }
 
 /** Follow a component to all that it draws, and tell which messages it names without having learnt their part. */
 function unlearnt(component: string, learnt: ReadonlySet<Part>, seen = new Set<string>()): string[] {
-  const source = SOURCES[component]
+  const source = SOURCES.get(component)
   if (source === undefined || seen.has(component)) return []
   seen.add(component)
   const missing = needed(source)
     .filter(([, parts]) => parts.length > 0 && !parts.some((part) => learnt.has(part)))
     .map(([message, parts]) => `${component} says ${message}, which is in ${parts[0]}`)
-  const beside = all(source, /^\s*import \w+ from '\.\/(?:components\/)?(\w+)\.svelte'/gm)
-  const later = [...source.matchAll(/import\('\.\/(\w+)\.svelte'\)(?:,([^)]*)\))?/g)]
+  const beside = all(source, /^\s*import \w+ from '\.[./\w]*\/(\w+)\.svelte'/gm)
+  // What the app itself imports from a folder is fetched early, and drawn by a page.
+  const later = [...source.matchAll(/import\('\.(?:\.\/\w+)?\/(\w+)\.svelte'\)(?:,([^)]*)\))?/g)]
   return [
     ...missing,
-    ...beside.flatMap((name) => unlearnt(`../components/${name}.svelte`, learnt, seen)),
-    ...later.flatMap(([, name = '', parts = '']) =>
-      unlearnt(`../components/${name}.svelte`, new Set([...learnt, ...(all(parts, /'(\w+)'/g) as Part[])]))
-    )
+    ...beside.flatMap((name) => unlearnt(name, learnt, seen)),
+    ...later.flatMap(([, name = '', parts = '']) => unlearnt(name, new Set([...learnt, ...(all(parts, /'(\w+)'/g) as Part[])])))
   ]
 }
 
@@ -72,9 +73,8 @@ test('there is a file for each part, and no other', () => {
 })
 
 test.each(Object.entries(PAGES))('nothing of the page %s is drawn before its words are there', (_name, { draw, parts }) => {
-  const component = /'\.\/components\/(\w+)\.svelte'|\/components\/(\w+)\.svelte/.exec(String(draw))
-  const name = component?.[1] ?? component?.[2] ?? ''
-  expect(Object.keys(SOURCES)).toContain(`../components/${name}.svelte`)
-  expect(unlearnt('../App.svelte', new Set<Part>(ALWAYS))).toEqual([])
-  expect(unlearnt(`../components/${name}.svelte`, new Set<Part>([...ALWAYS, ...parts]))).toEqual([])
+  const name = /\/(\w+)\.svelte/.exec(String(draw))?.[1] ?? ''
+  expect([...SOURCES.keys()]).toContain(name)
+  expect(unlearnt('App', new Set<Part>(ALWAYS))).toEqual([])
+  expect(unlearnt(name, new Set<Part>([...ALWAYS, ...parts]))).toEqual([])
 })

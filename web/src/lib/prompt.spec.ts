@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import { choicesOf, keeping, returning } from './prompt'
+import { choicesOf, digitOf, keeping, returning } from './prompt'
 import type { Option } from './protocol'
 
 const optionsOf = (name: string): Option[] => FIXTURES[name]?.game?.prompt?.options ?? []
@@ -18,8 +18,15 @@ test('an action with several targets is one button', () => {
   ])
 })
 
-test('the tenth has the key at the end of the row', () => {
-  expect(choicesOf(optionsOf('factions-action')).map((choice) => choice.shortcut).at(-1)).toBe('0')
+test('no two actions of a table share a key, and each keeps it', () => {
+  const keyed = (name: string): [string, string][] => choicesOf(optionsOf(name)).map(({ key, shortcut }) => [key, shortcut])
+  const all = Object.fromEntries(keyed('factions-action'))
+  expect(new Set(Object.values(all)).size).toBe(Object.keys(all).length)
+  for (const [key, shortcut] of keyed('action')) expect(all[key] ?? shortcut).toBe(shortcut)
+})
+
+test('the tenth answer has the key at the end of the row', () => {
+  expect([0, 8, 9].map(digitOf)).toEqual(['1', '9', '0'])
 })
 
 test('a challenge and a pass have letters, blocks have digits', () => {
@@ -38,5 +45,8 @@ test('what is not kept goes back in the order of the court, or the other way rou
   const orders = ['keep duke captain', 'keep duke captain reversed'].map((decision) =>
     returning(pool, { ...kept, decision } as Option, court)
   )
-  expect(orders).toEqual([['duke', 'contessa'], ['contessa', 'duke']])
+  expect(orders).toEqual([
+    ['duke', 'contessa'],
+    ['contessa', 'duke']
+  ])
 })

@@ -15,6 +15,21 @@ const RANKS: Record<string, number> = { challenge: 0, prove: 0, block: 1, declin
 
 const LETTERS: Record<string, string> = { pass: 'P', challenge: 'C' }
 
+/** Each action has its key for good, whichever others there are. The Duke taxes where the Diplomat cooperates. */
+const ACTION_KEYS: Record<string, string> = {
+  income: '1',
+  foreign_aid: '2',
+  coup: '3',
+  tax: '4',
+  cooperate: '4',
+  assassinate: '5',
+  steal: '6',
+  exchange: '7',
+  examine: '8',
+  convert: '9',
+  embezzle: '0'
+}
+
 /** The digit that stands for the first, second … on the keyboard; the tenth is at the end of the row, as 0. */
 export const digitOf = (at: number): string => String((at + 1) % 10)
 
@@ -29,7 +44,10 @@ export function choicesOf(options: Option[]): Choice[] {
   }
   choices.sort((one, other) => rankOf(one) - rankOf(other))
   let digits = 0
-  for (const choice of choices) choice.shortcut = LETTERS[choice.option.verb] ?? digitOf(digits++)
+  for (const choice of choices) {
+    const { verb, action } = choice.option
+    choice.shortcut = (verb === 'act' ? ACTION_KEYS[action ?? ''] : LETTERS[verb]) ?? digitOf(digits++)
+  }
   return choices
 }
 
@@ -41,16 +59,7 @@ export function offered(prompt: Prompt, game: GameView): Option[] {
 }
 
 /** Actions that claim a character come after those open to everybody. */
-const rankOf = ({ option }: Choice): number =>
-  RANKS[option.verb] ?? (option.verb === 'act' && option.bluff !== null ? 1 : 0)
-
-/** Tell whether a key press is meant for the page and not for a field, a dialog or the browser. */
-export function isShortcut(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false
-  const target = event.target
-  if (!(target instanceof HTMLElement)) return true
-  return target.closest('input, select, textarea, dialog, [contenteditable]') === null
-}
+const rankOf = ({ option }: Choice): number => RANKS[option.verb] ?? (option.verb === 'act' && option.bluff !== null ? 1 : 0)
 
 /** Find the decisions that keep exactly these cards: two, where the order counts in which the others go back. */
 export function keeping(options: Option[], cards: string[]): Option[] {

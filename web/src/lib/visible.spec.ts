@@ -2,12 +2,12 @@ import { parse } from 'svelte/compiler'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-const COMPONENTS = import.meta.glob<string>(['../components/*.svelte', '../App.svelte'], {
+const COMPONENTS = import.meta.glob<string>(['../*/*.svelte', '!../fixtures/*', '../App.svelte'], {
   query: '?raw',
   import: 'default',
   eager: true
 })
-const MODULES = import.meta.glob<string>(['./*.ts', '../phone/*.ts', '!./*.spec.ts', '!../phone/*.spec.ts'], {
+const MODULES = import.meta.glob<string>(['../*/*.ts', '!../fixtures/*', '!../*/*.spec.ts'], {
   query: '?raw',
   import: 'default',
   eager: true
@@ -33,8 +33,7 @@ interface Node {
   [key: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** The text that an expression puts on the page itself; what is given to functions or compared is not that. */
 function literals(node: unknown): string[] {
@@ -128,6 +127,8 @@ describe('what people read stands in the message files', () => {
   })
 
   test('what is no text is not', () => {
-    expect(visible('<p class="main button" title={say("table-title")}>{say("title")} · {count} {kind === "own" ? "" : "×"}</p>')).toEqual([])
+    expect(visible('<p class="main button" title={say("table-title")}>{say("title")} · {count} {kind === "own" ? "" : "×"}</p>')).toEqual(
+      []
+    )
   })
 })

@@ -24,8 +24,7 @@ const whole = (event: Partial<Event>): Event => ({
   ...event
 })
 /** A text without the marks that isolate the names in it. */
-const plain = (text: Line['text']): string =>
-  text.map((piece) => piece.text.replaceAll(/[\u2068\u2069]/g, '')).join('')
+const plain = (text: Line['text']): string => text.map((piece) => piece.text.replaceAll(/[\u2068\u2069]/g, '')).join('')
 const text = (event: Partial<Event>): string | undefined => {
   const said = sentence(table, whole(event))
   return said ? plain(said) : undefined
@@ -184,9 +183,9 @@ test('an unknown code is told with its name', () => {
 
 test('every message is used, and every message used exists', () => {
   // Which rules of the sheet there are, the server knows, and which events, their table; tests of their own look at them.
-  const ids = PARTS.filter((part) => part !== 'sheet' && part !== 'events').flatMap((part) => [...(FILES[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)]).map(
-    (match) => match[1] ?? ''
-  )
+  const ids = PARTS.filter((part) => part !== 'sheet' && part !== 'events')
+    .flatMap((part) => [...(FILES[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)])
+    .map((match) => match[1] ?? '')
   const known = new Set(ids)
   expect(ids.length).toBe(known.size)
   const root = join(import.meta.dirname, '..')

@@ -37,8 +37,7 @@ export function nameOf(table: TableView, seat: number | null): string {
 export const characterName = (character: string): string => messages.form(characterId(character))
 
 /** A character within a sentence: the Duke; nothing where there is none. */
-export const theCharacter = (character: string | null | undefined): Named | string =>
-  character ? new Named(characterId(character)) : ''
+export const theCharacter = (character: string | null | undefined): Named | string => (character ? new Named(characterId(character)) : '')
 
 /** A faction, as a body of people: the Loyalists. */
 const theSide = (side: string | null | undefined): Named | string => (side ? new Named(`faction-${side}`) : '')
@@ -144,7 +143,7 @@ export function lines(table: TableView, log: Event[]): Line[] {
   const turns: Line[][] = []
   for (let from = 0, to = 0; from < log.length; from = to) {
     const first = log[from] as Event
-    for (to = from + 1; to < log.length && log[to]?.kind !== 'turn'; ) to += 1
+    for (to = from + 1; to < log.length && log[to]?.kind !== 'turn';) to += 1
     let turn = known.get(first)
     if (turn?.of !== of || turn.from !== from || turn.to !== to) {
       turn = { of, from, to, lines: linesOf(table, log, from, to) }
@@ -208,9 +207,7 @@ export function decisionLabel(table: TableView, option: Option, kind: PromptKind
   switch (option.verb) {
     case 'act': {
       const action = actionName(option.action ?? '')
-      return option.target === null || option.target === undefined
-        ? action
-        : say('decide-act-on', { action, name: words['name'] ?? '' })
+      return option.target === null || option.target === undefined ? action : say('decide-act-on', { action, name: words['name'] ?? '' })
     }
     case 'keep':
       return say('decide-keep', { cards: listed((option.cards ?? []).map(characterName)) })

@@ -21,8 +21,7 @@ const by = (x: number, y: number, rest = ''): string => `translate(${x}px, ${y}p
 const isSeat = (spot: Spot): boolean => spot === 'seat' || spot === 'other'
 
 /** What stands for an action or a claim: what is claimed, but for the one action that claims a lack. */
-const emblemOf = (event: Event): string | null =>
-  event.action === 'embezzle' ? event.action : (event.character ?? event.action)
+const emblemOf = (event: Event): string | null => (event.action === 'embezzle' ? event.action : (event.character ?? event.action))
 
 /** Coins slide one after another; what a purse gains or loses stands beside it. */
 const coins: Draw = ({ on, event, cue }) => {
@@ -79,18 +78,28 @@ const flip: Draw = ({ on, event, cue }) => {
   if (!box) return
   const up = by(0, -14, 'scale(1.35)')
   const halo = on.shape(amid(box, box.width * 1.6, box.height * 1.5), { shape: 'halo', tone: cue.tone ?? 'gold' })
-  on.move(halo, ms * 0.6, [
-    { transform: by(0, -14, 'scale(0.7)'), opacity: 0 },
-    { transform: by(0, -14), opacity: 0.9, offset: 0.4 },
-    { transform: by(0, -14, 'scale(1.15)'), opacity: 0 }
-  ], ms * 0.35)
+  on.move(
+    halo,
+    ms * 0.6,
+    [
+      { transform: by(0, -14, 'scale(0.7)'), opacity: 0 },
+      { transform: by(0, -14), opacity: 0.9, offset: 0.4 },
+      { transform: by(0, -14, 'scale(1.15)'), opacity: 0 }
+    ],
+    ms * 0.35
+  )
   on.move(on.card(box, null), ms * 0.35, [{ transform: by(0, 0) }, { transform: `${up} scaleX(0)` }])
-  on.move(on.card(box, event.character), ms * 0.65, [
-    { transform: `${up} scaleX(0)` },
-    { transform: up, offset: 0.3 },
-    { transform: up, opacity: 1, offset: 0.8 },
-    { transform: by(0, 0), opacity: 0 }
-  ], ms * 0.35)
+  on.move(
+    on.card(box, event.character),
+    ms * 0.65,
+    [
+      { transform: `${up} scaleX(0)` },
+      { transform: up, offset: 0.3 },
+      { transform: up, opacity: 1, offset: 0.8 },
+      { transform: by(0, 0), opacity: 0 }
+    ],
+    ms * 0.35
+  )
 }
 
 /** What a card showed breaks in two and falls; below it lies what is left. */
@@ -102,7 +111,10 @@ const crack: Draw = ({ on, event, cue }) => {
   const box = cardOf(event, 'seat')
   if (!box) return
   const halo = on.shape(amid(box, box.width * 1.5, box.height * 1.4), { shape: 'halo', tone: cue.tone ?? 'wine' })
-  on.move(halo, cue.ms * 0.5, [{ transform: 'scale(0.8)', opacity: 0.9 }, { transform: 'scale(1.2)', opacity: 0 }])
+  on.move(halo, cue.ms * 0.5, [
+    { transform: 'scale(0.8)', opacity: 0.9 },
+    { transform: 'scale(1.2)', opacity: 0 }
+  ])
   for (const { edge, side } of HALVES) {
     const half = on.card(box, event.character)
     half.style.clipPath = edge
@@ -231,11 +243,16 @@ const flash: Draw = ({ on, event, cue }) => {
     { transform: `${turned} scaleX(1)`, opacity: 0.9, offset: 0.75 },
     { transform: `${turned} scaleX(1)`, opacity: 0 }
   ])
-  on.move(on.shape(end, { shape: 'halo', tone: cue.tone ?? 'wine' }), cue.ms * 0.65, [
-    { transform: 'scale(1)', opacity: 0 },
-    { transform: 'scale(1.04)', opacity: 1, offset: 0.3 },
-    { transform: 'scale(1.1)', opacity: 0 }
-  ], cue.ms * 0.35)
+  on.move(
+    on.shape(end, { shape: 'halo', tone: cue.tone ?? 'wine' }),
+    cue.ms * 0.65,
+    [
+      { transform: 'scale(1)', opacity: 0 },
+      { transform: 'scale(1.04)', opacity: 1, offset: 0.3 },
+      { transform: 'scale(1.1)', opacity: 0 }
+    ],
+    cue.ms * 0.35
+  )
 }
 
 /** A shield goes up before what is at stake. */
@@ -345,8 +362,25 @@ const flag: Draw = ({ on, event, cue }) => {
 }
 
 export const GESTURES = {
-  coins, card, flip, break: crack, settle, refuse, peek, swap, declare, halo, nod, flash, shield, repel, topple, veil,
-  token, burst, flag
+  coins,
+  card,
+  flip,
+  break: crack,
+  settle,
+  refuse,
+  peek,
+  swap,
+  declare,
+  halo,
+  nod,
+  flash,
+  shield,
+  repel,
+  topple,
+  veil,
+  token,
+  burst,
+  flag
 } satisfies Record<string, Draw>
 
 export type Gesture = keyof typeof GESTURES

@@ -1,8 +1,8 @@
 import { mount, unmount, type ComponentProps } from 'svelte'
-import CharacterCard from '../components/CharacterCard.svelte'
-import Coin from '../components/Coin.svelte'
-import StageShape from '../components/StageShape.svelte'
-import type { Box } from '../lib/threads'
+import type { Box } from '../seat/threads'
+import CharacterCard from '../ui/CharacterCard.svelte'
+import Coin from '../ui/Coin.svelte'
+import StageShape from './StageShape.svelte'
 
 /** Above the table: what moves for a moment. Nothing here takes part in the page's layout or hears the pointer. */
 export class Layer {

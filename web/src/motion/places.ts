@@ -1,5 +1,5 @@
 import type { Event } from '../lib/protocol'
-import type { Box } from '../lib/threads'
+import type { Box } from '../seat/threads'
 import type { Spot } from './cues'
 
 /** How large a card lies on the table where none lies yet. */
@@ -24,8 +24,7 @@ export function way(from: Box, to: Box): { x: number; y: number } {
 }
 
 /** Which seat of an event a spot means. */
-const seatOf = (event: Event, spot: Spot): number | null =>
-  spot === 'seat' ? event.seat : spot === 'other' ? event.other : null
+const seatOf = (event: Event, spot: Spot): number | null => (spot === 'seat' ? event.seat : spot === 'other' ? event.other : null)
 
 const find = (selector: string): Element | null => document.querySelector(selector)
 

@@ -12,17 +12,41 @@ interface Part {
 
 /** Every sound of the page, made when it is heard. Each has a caption under its name. */
 export const SOUNDS = {
-  asked: [{ wave: 'sine', hz: 660, ms: 160 }, { wave: 'sine', hz: 880, at: 130, ms: 260 }],
-  bell: [{ wave: 'sine', hz: 784, ms: 380 }, { wave: 'sine', hz: 1568, ms: 240, gain: 0.3 }],
-  break: [{ wave: 'noise', hz: 1800, to: 500, ms: 140 }, { wave: 'triangle', hz: 150, to: 70, at: 60, ms: 240 }],
+  asked: [
+    { wave: 'sine', hz: 660, ms: 160 },
+    { wave: 'sine', hz: 880, at: 130, ms: 260 }
+  ],
+  bell: [
+    { wave: 'sine', hz: 784, ms: 380 },
+    { wave: 'sine', hz: 1568, ms: 240, gain: 0.3 }
+  ],
+  break: [
+    { wave: 'noise', hz: 1800, to: 500, ms: 140 },
+    { wave: 'triangle', hz: 150, to: 70, at: 60, ms: 240 }
+  ],
   card: [{ wave: 'noise', hz: 3200, to: 1600, ms: 90, gain: 0.6 }],
-  challenge: [{ wave: 'sawtooth', hz: 330, to: 660, ms: 180, gain: 0.35 }, { wave: 'noise', hz: 2600, at: 150, ms: 110, gain: 0.7 }],
-  claim: [{ wave: 'triangle', hz: 294, ms: 140 }, { wave: 'triangle', hz: 392, at: 90, ms: 180 }],
-  coins: [{ wave: 'sine', hz: 2093, ms: 70, gain: 0.5 }, { wave: 'sine', hz: 2637, at: 80, ms: 90, gain: 0.5 }],
+  challenge: [
+    { wave: 'sawtooth', hz: 330, to: 660, ms: 180, gain: 0.35 },
+    { wave: 'noise', hz: 2600, at: 150, ms: 110, gain: 0.7 }
+  ],
+  claim: [
+    { wave: 'triangle', hz: 294, ms: 140 },
+    { wave: 'triangle', hz: 392, at: 90, ms: 180 }
+  ],
+  coins: [
+    { wave: 'sine', hz: 2093, ms: 70, gain: 0.5 },
+    { wave: 'sine', hz: 2637, at: 80, ms: 90, gain: 0.5 }
+  ],
   exile: [{ wave: 'triangle', hz: 220, to: 98, ms: 480 }],
   flip: [{ wave: 'noise', hz: 1500, to: 3600, ms: 110, gain: 0.6 }],
-  proof: [{ wave: 'noise', hz: 1500, to: 3600, ms: 100, gain: 0.5 }, { wave: 'triangle', hz: 523, at: 110, ms: 240 }],
-  shield: [{ wave: 'triangle', hz: 196, ms: 130 }, { wave: 'sine', hz: 1175, ms: 200, gain: 0.35 }],
+  proof: [
+    { wave: 'noise', hz: 1500, to: 3600, ms: 100, gain: 0.5 },
+    { wave: 'triangle', hz: 523, at: 110, ms: 240 }
+  ],
+  shield: [
+    { wave: 'triangle', hz: 196, ms: 130 },
+    { wave: 'sine', hz: 1175, ms: 200, gain: 0.35 }
+  ],
   stop: [{ wave: 'square', hz: 147, to: 110, ms: 190, gain: 0.3 }],
   tick: [{ wave: 'sine', hz: 523, ms: 60, gain: 0.4 }],
   win: [
@@ -71,7 +95,8 @@ export class Instrument {
     loud.gain.linearRampToValueAtTime(volume * gain, begin + 0.008)
     loud.gain.exponentialRampToValueAtTime(0.0001, end)
     loud.connect(context.destination)
-    const source = wave === 'noise' ? this.#breath(context, loud, { hz, to, begin, end }) : this.#tone(context, loud, { wave, hz, to, begin, end })
+    const source =
+      wave === 'noise' ? this.#breath(context, loud, { hz, to, begin, end }) : this.#tone(context, loud, { wave, hz, to, begin, end })
     source.start(begin)
     source.stop(end)
   }

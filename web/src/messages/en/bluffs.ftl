@@ -8,7 +8,7 @@ bluffs-summary = { $passed ->
    *[other] { $caught } were caught.
 }
 bluffs-open = Who bluffed?
-bluffs-title = How it really was
+bluffs-title = What really happened
 bluffs-cards = Everybody’s cards
 bluffs-lost = { $character }, lost
 bluffs-passed = Bluffs that passed

@@ -28,10 +28,10 @@ bot-plays-easy = easy
 bot-plays-medium = medium
 bot-plays-hard = hard
 bot-plays-master = master
-bots-untrained = Hard and master were not trained for these rules, so they count cards. Master still solves the endgame where it can.
+bots-untrained = Hard and master are not trained for these rules, so they count cards. Master still solves endgames where it can.
 bot-untrained = { $solves ->
-    [yes] It was not trained for these rules: it counts cards, and solves the endgame where it can.
-   *[no] It was not trained for these rules: it counts cards.
+    [yes] It is not trained for these rules: it counts cards, and solves endgames where it can.
+   *[no] It is not trained for these rules: it counts cards.
 }
 bot-plays-honest = never lie
 bot-plays-counting = count cards

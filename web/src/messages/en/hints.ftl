@@ -13,7 +13,7 @@ risk-face_up = Face up already: { $count } of { $total }. Others will find it ha
 risk-all_face_up = All { $total } are face up: nobody can believe it.
 risk-unstoppable = Nobody can stop it.
 risk-blockable = { $name } has claimed { FORM($character, "the") } and could block it.
-risk-unclaimed = It can be blocked, but nobody who may block has claimed a card that does.
+risk-unclaimed = It can be blocked, but none of the possible blockers has claimed a card that blocks it.
 risk-no_blocker = You see every card that blocks it: a block would be a lie.
 # $count coins
 risk-spent_if_blocked = If it is blocked, you lose what you pay: { $count }.

@@ -1,7 +1,7 @@
 options-change-title = Table options
 edition-about-resistance = Five characters, two cards each. Even a true claim need not be proved.
 edition-about-city-state = The base game, but a player who holds the claimed card must show it.
-edition-about-bga = The base game by the rules of that site, with options for its expansions.
+edition-about-bga = The base game with that site’s rules, and options for its expansions.
 edition-about-igrato = The base game as printed in Russia.
 edition-about-reformation = Two factions, a common reserve, and the Inquisitor; for up to ten.
 edition-about-two-player-draft = Each player secretly drafts one of their two cards.

@@ -39,7 +39,7 @@ seat-challenges = Challenges
 seat-exiled = Exiled
 seat-resigned = Resigned
 seat-lost = Connection lost
-seat-keeps = Bot keeps the seat
+seat-keeps = A bot is playing
 seat-winner = Winner
 now-turn = { $you ->
     [subject] Your turn

@@ -1,0 +1,25 @@
+import { Line, type Wire } from '../lib/line.svelte'
+import type { OpenTable, ServerMessage } from '../lib/protocol'
+
+/** The public tables, as the lobby is told of them. */
+export class OpenTablesState {
+  /** None as long as the server has told of none. */
+  tables = $state.raw<OpenTable[] | null>(null)
+  more = $state(0)
+  readonly line: Line
+
+  constructor(connect: () => Wire) {
+    this.line = new Line(connect, { heard: (message) => this.#hear(message) })
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.t !== 'lobby') return
+    this.tables = message.tables
+    this.more = message.more
+  }
+}
+
+/** What is at a table, by what a visitor can do there. */
+export function chanceOf(table: OpenTable): 'join' | 'watch' {
+  return table.state !== 'playing' && table.free > 0 ? 'join' : 'watch'
+}

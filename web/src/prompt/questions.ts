@@ -1,0 +1,69 @@
+import { messages, say, type Piece } from '../lib/fluent.svelte'
+import type { Choice } from '../lib/prompt'
+import type { GameView, Prompt, TableView } from '../lib/protocol'
+import { claimSentence, nameOf, theCharacter } from '../lib/words'
+
+/** Questions that are answered with a card. */
+export const CARDS = new Set(['exchange', 'lose', 'show', 'draft'])
+/** Questions that tell what the viewer holds or has seen. */
+export const TELLING = new Set(['lose', 'show', 'draft', 'exchange', 'examine', 'prove', 'embezzle', 'replace'])
+
+/** What the viewer is asked, in one line. */
+export function question(table: TableView, game: GameView, prompt: Prompt): string {
+  switch (prompt.kind) {
+    case 'action':
+      return prompt.options.every((option) => option.action === 'coup') ? say('prompt-action-forced') : say('prompt-action')
+    case 'claim':
+      return prompt.options.some((option) => option.verb === 'block') ? say('prompt-claim') : say('prompt-claim-no-block')
+    case 'prove':
+      return say(prompt.options.some((option) => option.verb === 'prove') ? 'prompt-prove' : 'prompt-prove-lacking', {
+        you: game.challenger === null ? 'none' : 'subject',
+        other: nameOf(table, game.challenger),
+        character: theCharacter(game.claim)
+      })
+    case 'embezzle':
+      return say(prompt.options.some((option) => option.verb === 'prove') ? 'prompt-embezzle' : 'prompt-embezzle-lacking', {
+        you: game.challenger === null ? 'none' : 'subject',
+        other: nameOf(table, game.challenger),
+        character: theCharacter(game.claim)
+      })
+    case 'show':
+      return say('prompt-show', { other: nameOf(table, game.turn) })
+    case 'examine':
+      return say('prompt-examine', {
+        other: nameOf(table, game.target),
+        character: theCharacter(game.examined)
+      })
+    case 'exchange':
+      return say('prompt-exchange', { count: prompt.options[0]?.cards?.length ?? 0 })
+    default:
+      return say(`prompt-${prompt.kind}`)
+  }
+}
+
+/** Questions about what has just been claimed or declared. */
+const ABOUT_CLAIM = new Set<Prompt['kind']>(['claim', 'aid', 'block', 'block_claim'])
+
+/** The same for a reader who hears it: with the claim that is asked about, or with what there is to spend. */
+export function questionAloud(table: TableView, game: GameView, prompt: Prompt): string {
+  const asked = say('prompt-asked-aloud', { question: question(table, game, prompt) })
+  const purse = table.you === null ? undefined : game.players[table.you]?.coins
+  if (prompt.kind === 'action' && purse !== undefined) return `${say('prompt-purse-aloud', { count: purse })} ${asked}`
+  const about = ABOUT_CLAIM.has(prompt.kind) ? claimSentence(table, game) : null
+  return about === null ? asked : `${textOf(about)} ${asked}`
+}
+
+/** What a choice means for the viewer, in a few words; empty where its label says it all. */
+export function hint(table: TableView, choice: Choice, kind: Prompt['kind']): string {
+  const option = choice.option
+  switch (option.verb) {
+    case 'act':
+      return say(`does-${option.action ?? ''}`, { targets: choice.targets.length, name: nameOf(table, option.target) })
+    case 'prove':
+      return say(kind === 'embezzle' ? 'hint-prove-embezzle' : 'hint-prove')
+    default:
+      return messages.has(`hint-${option.verb}`) ? say(`hint-${option.verb}`) : ''
+  }
+}
+
+const textOf = (parts: Piece[]): string => parts.map((part) => part.text).join('')

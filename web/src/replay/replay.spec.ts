@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from 'vitest'
+import { FIXTURES } from '../fixtures/updates'
+import type { Event, GameView, PlayedGame, ReplayFrame, Update } from '../lib/protocol'
+import { playedAt, ReplayState, tableOf, type ReplaySource } from './replay.svelte'
+
+const view = (FIXTURES['claim'] as Update).game as GameView
+const event = (FIXTURES['claim'] as Update).events[0] as Event
+const TURNS = [1, 1, 2, 2, 2, 3]
+const frames: ReplayFrame[] = TURNS.map((turns, at) => ({
+  view: { ...view, turns, turn: turns % 3, winner: null },
+  events: [at === 1 || at === 4 ? { ...event, kind: 'challenged' } : event],
+  answers: []
+}))
+const game: PlayedGame = {
+  code: 'abc',
+  number: 2,
+  preset: 'resistance',
+  title: '',
+  names: ['Ada', '', 'Grace'],
+  bots: [null, 'counting', 'counting'],
+  you: 0,
+  winner: 0,
+  turns: 3,
+  ended_ms: 0
+}
+
+/** A replay that has its frames from a server which sends two at a time. */
+async function loaded(): Promise<{ state: ReplayState; asked: string[] }> {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const first = Number(new URLSearchParams(path.split('?')[1]).get('first'))
+    const next = first + 2 < frames.length ? first + 2 : null
+    return new Response(JSON.stringify({ game, seat: null, frames: frames.slice(first, first + 2), first, next }))
+  })
+  const state = new ReplayState(playedAt('abc', 2))
+  await state.show(null, '#2/2')
+  vi.unstubAllGlobals()
+  return { state, asked }
+}
+
+describe('a replay', () => {
+  test('names bots by their seats, and keeps the names of people whose seat a bot kept', () => {
+    expect(tableOf(game, null).seats.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Ada', 'human'],
+      ['Bot 2', 'bot'],
+      ['Grace', 'bot']
+    ])
+  })
+
+  test('fetches all parts of a long game and shows the moment that was asked for', async () => {
+    const { state, asked } = await loaded()
+    expect([asked.length, state.frames.length, state.at]).toEqual([3, 6, 3])
+  })
+
+  test('goes from turn to turn, and stays within the game', async () => {
+    const { state } = await loaded()
+    state.turn(-1)
+    expect(state.at).toBe(2)
+    state.turn(1)
+    expect(state.at).toBe(5)
+    state.go(99)
+    expect(state.at).toBe(5)
+    state.go(-1)
+    expect(state.at).toBe(0)
+  })
+
+  test('plays from the beginning again at its end, and stops there', async () => {
+    const { state } = await loaded()
+    state.go(5)
+    state.toggle()
+    expect([state.at, state.playing]).toEqual([0, true])
+    state.go(5)
+    expect(state.playing).toBe(false)
+  })
+
+  test('goes from one challenge or loss to the next', async () => {
+    const { state } = await loaded()
+    state.go(0)
+    state.key(1)
+    expect(state.at).toBe(1)
+    state.key(1)
+    state.key(1)
+    expect(state.at).toBe(5)
+    state.key(-1)
+    expect(state.at).toBe(4)
+  })
+
+  test('shows another seat at the same moment', async () => {
+    const seen: (number | null)[] = []
+    const source: ReplaySource = {
+      async *parts(seat) {
+        seen.push(seat)
+        yield { game, frames }
+      }
+    }
+    const state = new ReplayState(source)
+    await state.show(null, '#2/3')
+    await state.show(1)
+    expect([seen, state.at, state.seat, state.address]).toEqual([[null, 1], 4, 1, '#2/3'])
+  })
+
+  test('has a note beside the moments that its source speaks of', async () => {
+    const source: ReplaySource = {
+      async *parts() {
+        yield { game, frames }
+      },
+      notes: new Map([[3, { id: 'replay-play' }]])
+    }
+    const state = new ReplayState(source)
+    await state.show(null, '#2/2')
+    expect(state.note).toEqual({ id: 'replay-play' })
+    state.go(4)
+    expect(state.note).toBeNull()
+  })
+
+  test('says why there is nothing to show', async () => {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'no_such_game' }), { status: 404 }))
+    const state = new ReplayState(playedAt('abc', 9))
+    await state.show(null)
+    vi.unstubAllGlobals()
+    expect([state.refused, state.loading]).toEqual(['no_such_game', false])
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { PresetInfo, Toggle } from '../lib/protocol'
+import { atKind, changed, clocksOf, defaultsOf, inEdition, remarks, tempoOf, TEMPI, togglesOf } from './options'
+
+const toggle = (option: string, value: Toggle['value'], rest: Partial<Toggle> = {}): Toggle => ({
+  option,
+  value,
+  source: '',
+  choices: [],
+  low: null,
+  high: null,
+  matters: true,
+  ...rest
+})
+const swap = toggle('examine_swap', 'optional', { matters: false })
+const exchange = toggle('exchange_role', 'ambassador')
+const refund = toggle('refund_on_lost_challenge', true)
+const edition: PresetInfo = {
+  name: 'two-player-draft',
+  title: '',
+  seats_min: 2,
+  seats_max: 2,
+  first: 'random',
+  toggles: [exchange, swap, refund],
+  trained: []
+}
+const friends = defaultsOf('friends')
+
+describe('the options of a table', () => {
+  test('keep to what an edition allows', () => {
+    const before = { ...friends, changes: { may_decline: false }, first: 'chosen' as const }
+    expect(inEdition(before, edition)).toMatchObject({ preset: 'two-player-draft', seats: 2, changes: {}, first: null })
+  })
+
+  test('keep to what strangers may have', () => {
+    const wild = { ...friends, pace: 'instant' as const, talk: 'free' as const }
+    expect(atKind(wild, 'public')).toMatchObject({ pace: 'brisk', talk: 'phrases', clocks: TEMPI.steady })
+    expect(atKind(wild, 'friends')).toEqual(wild)
+  })
+
+  test('say only what differs from the edition', () => {
+    const once = changed(friends, refund, false)
+    expect(once.changes).toEqual({ refund_on_lost_challenge: false })
+    expect(changed(once, refund, true).changes).toEqual({})
+  })
+
+  test('offer what the Inquisitor does where there is one, and forget it with the Inquisitor', () => {
+    const shown = (options: typeof friends): string[] => togglesOf(options, edition).small.map(({ option }) => option)
+    expect(shown(friends)).toEqual(['refund_on_lost_challenge'])
+    const inquisitor = changed(friends, exchange, 'inquisitor')
+    expect(shown(inquisitor)).toEqual(['examine_swap', 'refund_on_lost_challenge'])
+    const forced = changed(inquisitor, swap, 'forced')
+    expect(changed(forced, exchange, 'ambassador').changes).toEqual({})
+  })
+
+  test('name the times of a table', () => {
+    expect([null, TEMPI.slow, { turn: 41, reaction: 20, bank: 60 }].map(tempoOf)).toEqual(['none', 'slow', 'own'])
+    expect(clocksOf('own', null)).toEqual(TEMPI.steady)
+    expect(clocksOf('none', TEMPI.quick)).toBe(null)
+  })
+
+  test('are told in a few words', () => {
+    const options = { ...friends, windows: 'open' as const, first_to: 3, changes: { factions: true, reblock: true, may_decline: false } }
+    expect(remarks(options)).toEqual(['no clocks', 'first objection counts', 'first to 3 wins', 'with factions', '2 house rules'])
+  })
+})

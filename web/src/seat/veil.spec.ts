@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import { FIXTURES } from '../fixtures/updates'
+import type { Event } from '../lib/protocol'
+import { settings } from '../lib/settings.svelte'
+import { veil } from './veil.svelte'
+
+const log = FIXTURES['exchange']?.events as Event[]
+const told = (events: Event[]): (string | null)[] =>
+  events.filter(({ kind }) => kind === 'dealt' || kind === 'drew').map(({ character }) => character)
+
+afterEach(() => {
+  settings.veiled = false
+  veil.hold(false)
+})
+
+test('cards lie open unless the reader wants a veil', () => {
+  expect([veil.drawn, veil.covers(12)]).toEqual([false, false])
+  expect(veil.log(log)).toBe(log)
+})
+
+test('the veil covers what only the viewer has seen', () => {
+  settings.veiled = true
+  expect(told(log)).toContain('duke')
+  expect(new Set(told(veil.log(log)))).toEqual(new Set([null]))
+})
+
+test('what is claimed and lost stays to be read', () => {
+  settings.veiled = true
+  const open = (events: Event[]) => events.filter(({ kind }) => kind === 'acted' || kind === 'lost')
+  expect(open(veil.log(log))).toEqual(open(log))
+})
+
+test('it is lifted as long as somebody holds', () => {
+  settings.veiled = true
+  veil.hold(true)
+  expect(veil.drawn).toBe(false)
+  veil.hold(false)
+  expect(veil.drawn).toBe(true)
+})
+
+test('a question that is uncovered stays so until the next', () => {
+  settings.veiled = true
+  veil.uncover(12)
+  expect([veil.covers(12), veil.covers(13)]).toEqual([false, true])
+})

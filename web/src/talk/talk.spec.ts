@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { FIXTURES } from '../fixtures/updates'
+import { messages } from '../lib/fluent.svelte'
+import { heard, NOTHING_HEARD } from '../lib/heard'
+import type { PhraseId, TableView, TalkLine } from '../lib/protocol'
+import { lineWords, phraseWords, PHRASES, speakerOf, THEMES } from './talk'
+
+const table = FIXTURES['claim']?.table as TableView
+const line = (rest: Partial<TalkLine>): TalkLine => ({
+  id: 1,
+  at_ms: 0,
+  channel: 'table',
+  who: null,
+  seat: null,
+  name: 'Ana',
+  phrase: null,
+  about: null,
+  about_name: null,
+  character: null,
+  text: null,
+  ...rest
+})
+const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '')
+const words = (rest: Partial<TalkLine>): string | undefined =>
+  lineWords(table, line(rest))
+    ?.map((piece) => plain(piece.text))
+    .join('')
+
+describe('lines in words', () => {
+  test.each<[string, Partial<TalkLine>]>([
+    ['Hello!', { phrase: 'hello' }],
+    ['Well played, Bruno.', { phrase: 'well_played', about: 2, about_name: 'Bruno' }],
+    ['Bruno does not hold the Duke.', { phrase: 'suspect', about: 2, about_name: 'Bruno', character: 'duke' }],
+    ['You do not hold the Duke, Eva.', { phrase: 'suspect', about: 0, about_name: 'Eva', character: 'duke' }],
+    ['I will go for Bruno next.', { phrase: 'promise_target', about: null, about_name: 'Bruno' }],
+    ['<b>hello</b>', { text: '<b>hello</b>' }]
+  ])('%s', (expected, rest) => {
+    expect(words(rest)).toBe(expected)
+  })
+
+  test('a phrase of tomorrow says nothing', () => {
+    expect(words({ phrase: 'of_tomorrow' as PhraseId })).toBeUndefined()
+  })
+
+  test('who watches is told apart', () => {
+    expect(plain(speakerOf(line({ channel: 'spectators' })))).toBe('Ana, watching')
+    expect(plain(speakerOf(line({})))).toBe('Ana')
+  })
+})
+
+test('every phrase has words, with as many gaps as it has slots', () => {
+  for (const [phrase, { seat, character }] of Object.entries(PHRASES)) {
+    expect(messages.has(`phrase-${phrase}`)).toBe(true)
+    const gaps = phraseWords(table, phrase as PhraseId, null, null).split('…').length - 1
+    expect([phrase, gaps]).toEqual([phrase, Number(seat) + Number(character)])
+  }
+})
+
+test('a gap at the end of a phrase takes no full stop', () => {
+  expect(phraseWords(table, 'claim_hold', null, null)).toMatch(/…\u2069?$/u)
+  expect(phraseWords(table, 'claim_hold', null, 'duke')).toMatch(/\.$/u)
+})
+
+test('lines follow one another, or begin anew', () => {
+  const first = heard(NOTHING_HEARD, { t: 'talk', lines: [line({ id: 1 })], from_start: true, hushed: [] })
+  const second = heard(first, { t: 'talk', lines: [line({ id: 2 })], from_start: false, hushed: [] })
+  expect(second.lines.map(({ id }) => id)).toEqual([1, 2])
+  const who = { who: 'x', name: 'Ana', blocked: true }
+  const anew = heard(second, { t: 'talk', lines: [line({ id: 2 })], from_start: true, hushed: [who] })
+  expect(anew).toEqual({ lines: [line({ id: 2 })], hushed: [who] })
+})
+
+describe('the themes', () => {
+  test('offer every phrase once', () => {
+    expect(Object.values(THEMES).flat().toSorted()).toEqual(Object.keys(PHRASES).toSorted())
+  })
+})

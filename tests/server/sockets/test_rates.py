@@ -8,6 +8,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 
+from golpe.server.hosting import uvicorn_overrides
 from golpe.server.limits import Bounds
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets import frames, socket
@@ -66,11 +67,11 @@ async def test_the_rate_of_new_connections_from_an_address_is_limited(server: Li
 
 
 async def test_a_page_that_reads_nothing_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
-    protocol = frames.bounded_frames(ManualClock())
+    protocol = uvicorn_overrides.bounded_frames(ManualClock())
     stalled = protocol.__new__(protocol)
     vars(stalled)["writable"] = asyncio.Event()  # never set: what was sent before still waits
     page = WebSocket({"type": "websocket", frames.FRAMES: stalled}, unheard, unsent)
-    monkeypatch.setattr(frames, "SEND_WITHIN", 0.0)
+    monkeypatch.setattr(uvicorn_overrides, "SEND_WITHIN", 0.0)
     outbox = Outbox()
     outbox.end("too_slow")
     async with asyncio.timeout(WITHIN):

@@ -1,18 +1,11 @@
-"""WebSocket frames with limits that uvicorn does not set, and a small footprint for idle connections."""
+"""Direct access to the WebSocket frames of an open page, past ASGI."""
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol, TypeVar, cast
+from typing import Final, Protocol, TypeVar
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.protocol import OPEN
+from starlette.websockets import WebSocket
 from websockets.utils import apply_mask
-
-from golpe.server.limits import FRAGMENTS_MAX, PING_BURST, PINGS_PER_SECOND, SEND_WITHIN
-from golpe.server.services.clock import Clock
-from golpe.server.services.token_buckets import TokenBucket
 
 FRAMES: Final = "golpe.frames"
 """Key of the ASGI scope for the `Frames` of an open page."""
@@ -25,10 +18,6 @@ MASKED: Final = 0x80
 MASK_BYTES: Final = 4
 SMALL_HEAD: Final = 2 + MASK_BYTES
 """Bytes before the text of a small frame."""
-ABNORMAL: Final = 1006
-NO_TEXT: Final = 1007
-POLICY: Final = 1008
-TOO_BIG: Final = 1009
 
 T = TypeVar("T")
 
@@ -118,105 +107,3 @@ class Frames(Protocol):
 def frames_of(websocket: WebSocket) -> Frames:
     """Return the `Frames` of an accepted socket."""
     return websocket.scope[FRAMES]
-
-
-class BoundedFrames(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket with limits on empty fragments and on pings, whose replies may pile up."""
-
-    clock: Clock
-    hear: Callable[[str], None] | None = None
-    _pings: TokenBucket | None = None
-    _is_between_frames: bool | None = None
-    """True if only whole frames were received, so that no partial one is buffered; None before the request."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.queue = SmallQueue()
-        super().connection_made(transport)
-
-    def start_keepalive(self) -> None:
-        """Free the headers of the handshake, which take as much memory as all the rest."""
-        super().start_keepalive()
-        self.request.headers.clear()
-        self.response.headers.clear()
-        headers = self.scope["headers"]
-        assert isinstance(headers, list)
-        headers.clear()  # the same list is referenced elsewhere
-        cast(dict[str, object], self.scope)[FRAMES] = self
-
-    @property
-    def is_ready(self) -> bool:
-        return not (self.disconnected or self.close_sent) and self.conn.state is OPEN and self.writable.is_set()
-
-    @property
-    def _is_open(self) -> bool:
-        return not self.disconnected and not self.close_sent and self.conn.state is OPEN
-
-    def write_texts(self, texts: Sequence[bytes]) -> None:
-        parts: list[bytes] = []
-        for text in texts:
-            parts += head_of(len(text)), text
-        self.transport.write(b"".join(parts))
-
-    async def send_texts(self, texts: Sequence[bytes]) -> None:
-        if not self.writable.is_set():
-            async with asyncio.timeout(SEND_WITHIN):
-                await self.writable.wait()
-        if not self._is_open:
-            raise WebSocketDisconnect(ABNORMAL)
-        self.write_texts(texts)
-
-    def data_received(self, data: bytes) -> None:
-        """Read a single small text, which would take uvicorn five times as long; pass on everything else."""
-        text = lone_text(data) if self._is_between_frames and self._hears_at_once else None
-        if text is not None and self.hear is not None:
-            self.hear(text)
-            return
-        is_request = self._is_between_frames is None
-        super().data_received(data)
-        self._is_between_frames = is_request or (self._is_between_frames is True and is_whole(data))
-
-    @property
-    def _hears_at_once(self) -> bool:
-        """True if a whole text received now is for `hear`: no earlier one is waiting or incomplete."""
-        return self.hear is not None and not self.frames and self._is_open and self.queue.empty()
-
-    def send_receive_event_to_app(self) -> None:
-        """Pass a whole text to `hear` if no earlier one is waiting; invalid UTF-8 ends the connection."""
-        if self.curr_msg_data_type == "text" and not self.close_sent:
-            try:
-                text = b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.frames = []
-                self._send_away(NO_TEXT, "not UTF-8")
-                return
-            if self.hear is not None and self.queue.empty():
-                self.frames = []
-                self.hear(text)
-                return
-        super().send_receive_event_to_app()
-
-    def handle_cont(self, event: Frame) -> None:
-        if len(self.frames) < FRAGMENTS_MAX:
-            super().handle_cont(event)
-        else:
-            self._send_away(TOO_BIG, "too many fragments")
-
-    def handle_ping(self) -> None:
-        if self._pings is None:
-            self._pings = TokenBucket(self.clock, burst=PING_BURST, per_second=PINGS_PER_SECOND)
-        if not self._pings.pay():
-            self._send_away(POLICY, "too many pings")
-        elif self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.conn.data_to_send()  # removes the reply, which would pile up
-
-    def _send_away(self, code: int, why: str) -> None:
-        if not self.close_sent:
-            self.conn.fail(code, why)
-            self.handle_parser_exception()
-
-
-def bounded_frames(clock: Clock) -> type[BoundedFrames]:
-    """Return the WebSocket protocol of a server with this clock."""
-    return type("BoundedFrames", (BoundedFrames,), {"clock": clock})

@@ -4,7 +4,7 @@ import numpy as np
 import torch
 from torch.nn.functional import nll_loss
 
-from golpe.learn.ppo import Batch, Hyperparameters, Learner, Loss, Progress, descend, entropy_of, log_policy
+from golpe.learn.ppo import Batch, Hyperparameters, Learner, Loss, Progress, descend, log_policy
 from golpe.learn.rollout import Rollout
 
 
@@ -28,7 +28,7 @@ def imitation_loss(learner: Learner, batch: Batch, *, steps: Hyperparameters) ->
     none = torch.tensor(0.0)
     return Loss(
         total=nll_loss(logs, batch.actions) + steps.value_weight / 2 * squared_error,
-        entropy=entropy_of(logs).mean(),
+        entropy=-(logs.exp() * logs).sum(1).mean(),
         entropy_max=batch.mask.sum(1).log().mean(),
         distance=none,
         clipped=none,

@@ -208,11 +208,6 @@ def log_policy(outputs: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
     return outputs[:, :-1].masked_fill(~mask, ILLEGAL).log_softmax(1)
 
 
-def entropy_of(logs: torch.Tensor) -> torch.Tensor:
-    """Return the entropy of each row of log probabilities: float32[N]."""
-    return -(logs.exp() * logs).sum(1)
-
-
 def loss_of(learner: Learner, batch: Batch, *, steps: Hyperparameters, entropy: float) -> Loss:
     """Return the mean loss of a batch; in duels, that of the blended policy."""
     with torch.no_grad():
@@ -232,8 +227,9 @@ def ppo_loss(
     ratio = (logs.gather(1, batch.actions[:, None])[:, 0] - batch.log_probs).exp()
     gain = ratio * batch.advantages
     clipped_gain = ratio.clamp(1 - steps.clip, 1 + steps.clip) * batch.advantages
-    own_entropy = entropy_of(logs)
-    distance = (logs.exp() * (logs - log_policy(reference, batch.mask))).sum(1)
+    odds = logs.exp()
+    own_entropy = -(odds * logs).sum(1)
+    distance = (odds * (logs - log_policy(reference, batch.mask))).sum(1)
     squared_error = (outputs[:, -1] - batch.returns).square()
     total = steps.kl_weight * distance - torch.minimum(gain, clipped_gain) - entropy * own_entropy
     return Loss(

@@ -1,6 +1,6 @@
 import { replayOf, Refusal } from '../lib/api'
 import { say, type Words } from '../lib/fluent.svelte'
-import type { PlayedGame, ReplayFrame, TableView } from '../lib/protocol'
+import type { PlayedGame, ReplayFrame, TableSeat, TableView } from '../lib/protocol'
 import { addressOf, chaptersOf, keyMomentsOf, momentAt } from '../log/moments'
 import { defaultsOf } from '../rules/options'
 
@@ -33,6 +33,22 @@ export const playedAt = (code: string, number: number): ReplaySource => ({
 export const playersOf = (game: PlayedGame): string[] =>
   game.names.map((name, seat) => (name === '' ? say('replay-bot', { number: seat + 1 }) : name))
 
+/** The seats of a game that is over, as the parts of the page know seats. */
+export const seatsOf = (game: PlayedGame): TableSeat[] =>
+  playersOf(game).map((name, seat) => ({
+    seat,
+    kind: game.bots[seat] == null ? 'human' : 'bot',
+    name,
+    bot: game.bots[seat] ?? null,
+    personality: game.personalities[seat] ?? null,
+    owner_away: false,
+    connected: true,
+    away: false,
+    idle: false,
+    wins: 0,
+    votes: 0
+  }))
+
 /** The table of a game that is over, as the parts of the page know tables. `you`: whose view it is, if the viewer's. */
 export function tableOf(game: PlayedGame, you: number | null): TableView {
   const names = playersOf(game)
@@ -43,19 +59,7 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
     state: 'over',
     options: { ...defaultsOf('friends'), preset: game.preset, seats: names.length },
     seats_max: names.length,
-    seats: names.map((name, seat) => ({
-      seat,
-      kind: game.bots[seat] == null ? 'human' : 'bot',
-      name,
-      bot: game.bots[seat] ?? null,
-      personality: game.personalities[seat] ?? null,
-      owner_away: false,
-      connected: true,
-      away: false,
-      idle: false,
-      wins: 0,
-      votes: 0
-    })),
+    seats: seatsOf(game),
     series: { first_to: 0, games: 0, champion: null },
     you,
     may: [],

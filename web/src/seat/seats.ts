@@ -16,7 +16,7 @@ export interface Status {
   emblem: string | null
 }
 
-/** Tell whether the game has come to its end. */
+/** Return whether the game is over. */
 export const isOver = (game: GameView): boolean => game.phase === 'game_over' || game.winner !== null
 
 /** A game as everybody may know it, of one that is shown with all cards open. */

@@ -3,6 +3,7 @@ lobby-example = Watch an example game
 lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.
 lobby-bots-title = Play against bots
 lobby-bots-text = They bluff, they challenge you, and they never keep you waiting.
+lobby-bots-who = The bots
 lobby-bots-count = How many opponents?
 lobby-bots-start = { $count ->
     [one] Play against { $count } bot

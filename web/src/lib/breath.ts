@@ -13,7 +13,7 @@ const waiting: (() => void)[] = []
 
 let isBreathing = false
 
-/** Wait for a frame of one's own, after all others that wait or (`first`) before them: it draws nothing else. */
+/** Wait for a frame of one's own, after all others that wait or (`first`) before them: nothing else is drawn in it. */
 export function inTurn(place: 'first' | 'last' = 'last'): Promise<void> {
   const turn = new Promise<void>((done) => void (place === 'first' ? waiting.unshift(done) : waiting.push(done)))
   if (!isBreathing) void goOn()

@@ -44,7 +44,7 @@ describe('the options of a table', () => {
     expect(changed(once, refund, true).changes).toEqual({})
   })
 
-  test('offer the Inquisitor's options only with the Inquisitor, and drop them without', () => {
+  test('offer options of the Inquisitor only if it is in play', () => {
     const shown = (options: typeof friends): string[] => togglesOf(options, edition).small.map(({ option }) => option)
     expect(shown(friends)).toEqual(['refund_on_lost_challenge'])
     const inquisitor = changed(friends, exchange, 'inquisitor')

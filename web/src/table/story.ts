@@ -35,7 +35,7 @@ export function headlineOf(table: TableView, game: GameView): Piece[] {
   }
 }
 
-/** Return the line below the headline: what has to be decided, or who may answer. */
+/** Return the line below the headline: what has to be decided, or which players may answer. */
 export function underOf(table: TableView, game: GameView): string {
   switch (game.phase) {
     case 'choose_action':

@@ -53,7 +53,7 @@ function withLinks(html: string, styles: string[], scripts: string[]): string {
 function wordsOf(part: string, language: Language, bundle: Rolldown.OutputBundle): string {
   const source = `/messages/${language}/${part}.ftl?read`
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
-  if (!found) throw new Error(`there are no words for ${part} in ${language}`)
+  if (!found) throw new Error(`there are no messages for ${part} in ${language}`)
   return found.fileName
 }
 
@@ -69,7 +69,7 @@ function neededBy(parts: string[], bundle: Rolldown.OutputBundle): { scripts: st
   }
   for (const part of parts) {
     const first = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === part)
-    if (!first) throw new Error(`${part} is not fetched on demand`)
+    if (!first) throw new Error(`${part} is not loaded on demand`)
     visit(first.fileName)
   }
   return { scripts: [...scripts], styles: [...styles] }

@@ -18,7 +18,7 @@ if (page in PAGES) {
 for (const part of parts) void fetchPart(language, part).catch(() => undefined)
 import('./app').then(({ shown }) => shown).catch(unreached)
 
-/** Report the failure without using any file that failed to load. */
+/** Report the failure without depending on files that may have failed to load. */
 function unreached(): void {
   const said = document.querySelector<HTMLTemplateElement>('#unreached')?.content.cloneNode(true)
   if (said) document.getElementById('app')?.replaceChildren(said)

@@ -29,7 +29,7 @@ export interface CharacterTally {
   copies: number
   /** Lost, or shown to all for the rest of the turn. */
   open: number
-  /** Known to the viewer: in their hand, under the deck, or in a hand that lies open. */
+  /** Known to the viewer: in their hand, under the deck, or in a hand that is open. */
   own: number
   /** Unknown to this viewer. */
   unseen: number

@@ -140,7 +140,7 @@ class Messages {
   }
 
   #unknown(id: string): string {
-    if (import.meta.env.DEV) throw new Error(`there is no message ${id} here: which part has it?`)
+    if (import.meta.env.DEV) throw new Error(`message ${id} is not loaded: which part contains it?`)
     return id
   }
 

@@ -137,7 +137,7 @@ describe('names', () => {
     ['en', ['Governor', 'Killer', 'Policeman', 'Counsellor', 'Princess', 'Investigator'], 'Ana loses the Princess.'],
     ['es', ['Gobernador', 'Asesino', 'Policía', 'Consejero', 'Princesa', 'Investigador'], 'Ana pierde la Princesa.'],
     ['ru', ['Губернатор', 'Убийца', 'Полицейский', 'Советник', 'Княжна', 'Следователь'], 'Ana теряет Княжну.']
-  ])('are those of the Russian edition where it is played, in %s', async (language, names, lost) => {
+  ])('use the Russian edition in %s when it is played', async (language, names, lost) => {
     await messages.speak(language)
     messages.edition = 'igrato'
     try {

@@ -48,5 +48,5 @@ const FILES = import.meta.glob<Said>(['../messages/*/*.ftl', '!../messages/*/ter
 /** Fetch a part in a language; one that is loaded already resolves at once. */
 export function fetchPart(language: Language, part: Part): Promise<Said> {
   const file = FILES[`../messages/${language}/${part}.ftl`]
-  return file === undefined ? Promise.reject(new Error(`no words for ${part} in ${language}`)) : file()
+  return file === undefined ? Promise.reject(new Error(`no messages for ${part} in ${language}`)) : file()
 }

@@ -1,4 +1,4 @@
-/** A server that is restarting is back within these waits. */
+/** The waits between tries; together they outlast a server restart. */
 const WAITS_MS = [300, 1_000, 2_500, 4_000]
 
 /** Fetch something, with retries; rejects with the error of the last try. */

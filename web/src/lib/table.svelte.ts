@@ -19,7 +19,7 @@ export class TableState {
   /** The index in the log of the first event of the last update: news to be read aloud. */
   newsFrom = $state(0)
   refusal = $state.raw<Rejected | null>(null)
-  /** The hints that the server has last sent. */
+  /** The last hints from the server. */
   hints = $state.raw<Hints | null>(null)
   pending = $state.raw<Command[]>([])
 

@@ -194,7 +194,7 @@ test('every message is used, and every message used exists', () => {
     .map((name) => readFileSync(join(root, name), 'utf-8'))
     .join('\n')
   const quoted = new Set([...sources.matchAll(/'([a-z][\w]*(?:-[\w]+)*)'/g)].map((match) => match[1] ?? ''))
-  /** The constant prefixes of ids that are composed. */
+  /** The constant prefixes of composed message ids. */
   const composed = [...sources.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((match) => match[1] ?? '')
   const asked = [...sources.matchAll(/\b(?:say|pieces)\(\s*'([\w-]+)'/g)].map((match) => match[1] ?? '')
   expect(asked.filter((id) => !known.has(id))).toEqual([])

@@ -72,7 +72,7 @@ export const botName = (kind: string): string => (messages.has(`bot-plays-${kind
 export function problem(code: string): string {
   const id = `problem-${code.replaceAll('_', '-')}`
   if (messages.has(id)) return say(id)
-  // Until the words have come, the code is told as it is.
+  // The code itself is shown until the error messages are loaded.
   void messages.learn('problems').catch(() => undefined)
   return say('problem-unknown', { code })
 }

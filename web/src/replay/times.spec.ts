@@ -17,7 +17,7 @@ test.each([
   expect(passed.map((minutes) => ago(NOW - minutes * MINUTE, NOW))).toEqual(expected)
 })
 
-test('what was long ago is told by its date, and what seems to come was now', () => {
+test('an old time is shown as a date, and a future one as now', () => {
   const then = NOW - 8 * 24 * 60 * MINUTE
   expect(ago(then, NOW)).toBe(dateOf(then))
   expect(ago(then, NOW)).toContain('2026')

@@ -14,13 +14,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // One stylesheet is one request, and smaller than its parts with the code that fetches them.
+    // One stylesheet is one request, and smaller than its parts together with the code that loads them.
     cssCodeSplit: false,
-    // The head of each page names what it begins with; what comes later needs little beside itself.
+    // The head of each page already names what it starts with; parts loaded later have few dependencies.
     modulePreload: false,
     rolldownOptions: {
       output: {
-        // What several first screens need is too little to be sent in a file for each.
+        // Modules that several first screens share are too small for a file each.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -35,8 +35,8 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } }
   },
-  // Vitest runs in Node, but tests what browsers run.
+  // Vitest runs in Node, but the code under test runs in browsers.
   ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
-  // A busy machine is slow, and not wrong.
+  // A busy machine is slow; that is no failure.
   test: { include: ['src/**/*.spec.ts'], setupFiles: ['src/fixtures/words.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
 })

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES, type Language } from '../src/lib/language.ts'
 import { PAGE_PARTS } from '../src/lib/page-parts.ts'
 
-/** The pages that people come to by an address: what the server calls each, and what is drawn and said there. */
+/** The pages with an address of their own: their names on the server, their scripts and their message files. */
 const HEADS = {
   lobby: { drawn: ['app', 'Lobby'], said: ['core', ...PAGE_PARTS.lobby] },
   table: { drawn: ['app', 'TablePage'], said: ['core', ...PAGE_PARTS.table] },
@@ -10,8 +10,8 @@ const HEADS = {
 }
 
 /**
- * Write the page once for each of these and for each language, with all that is drawn and said there named in its head:
- * nothing is found late. A server that knows no languages sends the page as it is.
+ * Write one HTML file for each page and language. Its head names all the scripts, styles and messages that the page needs,
+ * so the browser fetches them at once. A server that does not choose by language sends the page without messages.
  */
 export function heads(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function heads(): Plugin {
   }
 }
 
-/** Name more files in the head of a page. */
+/** Add links to styles and scripts to the head of a page. */
 function withLinks(html: string, styles: string[], scripts: string[]): string {
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -49,15 +49,15 @@ function withLinks(html: string, styles: string[], scripts: string[]): string {
   return html.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
 }
 
-/** The file with a part of the words. */
+/** Return the chunk with one part of the messages. */
 function wordsOf(part: string, language: Language, bundle: Rolldown.OutputBundle): string {
   const source = `/messages/${language}/${part}.ftl?read`
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
-  if (!found) throw new Error(`there are no words for ${part} in ${language}`)
+  if (!found) throw new Error(`there are no messages for ${part} in ${language}`)
   return found.fileName
 }
 
-/** All that parts of the page import before they run, and how that looks; what others need comes first. */
+/** Collect the chunks that these parts import statically, dependencies first, and their stylesheets. */
 function neededBy(parts: string[], bundle: Rolldown.OutputBundle): { scripts: string[]; styles: string[] } {
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
   const visit = (name: string): void => {
@@ -69,7 +69,7 @@ function neededBy(parts: string[], bundle: Rolldown.OutputBundle): { scripts: st
   }
   for (const part of parts) {
     const first = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === part)
-    if (!first) throw new Error(`${part} is not fetched on demand`)
+    if (!first) throw new Error(`${part} is not loaded on demand`)
     visit(first.fileName)
   }
   return { scripts: [...scripts], styles: [...styles] }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const READ = /\.ftl\?read$/
 
-/** Read the message files when the page is built: browsers are sent what they say, and need not be able to read them. */
+/** Parse the message files at build time, so that browsers need no Fluent parser. */
 export function messages(): Plugin {
   return {
     name: 'golpe-messages',
@@ -18,7 +18,7 @@ export function messages(): Plugin {
   }
 }
 
-/** A message as a list; most have no forms beside the one that is said. */
+/** Write a message as a list; most messages have no attributes. */
 function written({ id, value, attributes }: FluentResource['body'][number]): unknown[] {
   return Object.keys(attributes).length === 0 ? [id, value] : [id, value, attributes]
 }

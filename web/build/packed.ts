@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/
 
-/** Lay packed files beside those of the page that are text: a server need not pack them for every visitor. */
+/** Write compressed copies of the text files, so that the server need not compress them for each request. */
 export function packed(): Plugin {
   let folder = ''
   return {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 const WORKER = 'worker.js'
-/** What a page is made of; fonts are left to the browser. */
+/** The files that make up the page; fonts are left to the browser's cache. */
 const SHELL = /^assets\/.*\.(?:js|css|svg)$/
 
 const WORDS = /\/messages\/(\w+)\//
 
-/** Build the service worker, which is to know the files of the page that it belongs to. */
+/** Build the service worker with the list of the files that it caches. */
 export function shell(): Plugin {
   return {
     name: 'golpe-shell',

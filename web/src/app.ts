@@ -10,10 +10,10 @@ const LATER_MS = 3_000
 
 wear(settings.theme)
 
-/** Done when the page stands. */
+/** Resolves once the page is mounted. */
 export const shown = messages.learn('core').then(() => {
   mount(App, { target })
   void import('./phone/shell').then(({ keepShell }) => keepShell()).catch(() => undefined)
-  // Most visitors meet no problem; who does while the network is away has the words already.
+  // Error messages are seldom needed: they load last, but before a connection is likely to be lost.
   setTimeout(() => void messages.learn('problems').catch(() => undefined), LATER_MS)
 })

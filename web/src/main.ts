@@ -5,7 +5,7 @@ import { fetchPart, type Part } from './lib/parts'
 import { routeOf } from './lib/route'
 import { PAGES } from './pages'
 
-// What the first screen needs is fetched side by side: the app, the page that was asked for, and its words.
+// The app, the requested page and its messages are fetched in parallel.
 const language = wantedLanguage()
 document.documentElement.lang = language
 const { page } = routeOf(location.pathname)
@@ -18,7 +18,7 @@ if (page in PAGES) {
 for (const part of parts) void fetchPart(language, part).catch(() => undefined)
 import('./app').then(({ shown }) => shown).catch(unreached)
 
-/** Say what is wrong without any of what did not come. */
+/** Report the failure without depending on files that may have failed to load. */
 function unreached(): void {
   const said = document.querySelector<HTMLTemplateElement>('#unreached')?.content.cloneNode(true)
   if (said) document.getElementById('app')?.replaceChildren(said)

@@ -1,7 +1,7 @@
 import { PAGE_PARTS } from './lib/page-parts'
 import type { Part } from './lib/parts'
 
-/** Each page comes when it is asked for, with its parts of the words. */
+/** Each page is loaded on demand, with its parts of the messages. */
 export const PAGES = {
   lobby: { draw: () => import('./lobby/Lobby.svelte'), parts: PAGE_PARTS.lobby },
   table: { draw: () => import('./table/TablePage.svelte'), parts: PAGE_PARTS.table },

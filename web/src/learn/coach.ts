@@ -2,7 +2,7 @@ import { messages } from '../lib/fluent.svelte'
 import type { GameView, TableView } from '../lib/protocol'
 import { isOver } from '../seat/seats'
 
-/** What the coach of a lesson has to say: the name of a message, which may have a why. */
+/** Return the id of the coach's message for this moment; some messages have an explanation. */
 export function coaching(table: TableView, game: GameView): string {
   const { lesson, prompt } = game
   if (isOver(game)) return game.winner !== null && game.winner === table.you ? 'coach-won' : 'coach-lost'
@@ -13,7 +13,7 @@ export function coaching(table: TableView, game: GameView): string {
   return messages.has(id) ? id : 'coach-other'
 }
 
-/** Mark the button of an advised decision, wherever on the page it stands and however often it is drawn anew. */
+/** Keep the button of the advised decision marked, wherever it is on the page and however often it is rendered again. */
 export const marksAdvised = (decision: string | null) => (): (() => void) => {
   const mark = (): void => {
     for (const button of document.querySelectorAll<HTMLElement>('button[data-decision]')) {

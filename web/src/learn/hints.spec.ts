@@ -8,7 +8,7 @@ import { risksOf } from './hints'
 const { table, game } = FIXTURES['claim'] as { table: TableView; game: { prompt: Prompt } }
 const hint = (id: Hint['id'], rest: Partial<Hint> = {}): Hint => ({ id, seat: null, character: null, count: 0, total: 0, ...rest })
 
-test('every hint that the server gives has its words', () => {
+test('every hint of the server has a message', () => {
   const ids = [...(/interface Hint \{\s*id: ([^\n]*)/.exec(wire)?.[1]?.matchAll(/'(\w+)'/g) ?? [])].map((match) => match[1])
   expect(ids.length).toBeGreaterThan(30)
   expect(ids.filter((id) => !messages.has(`risk-${id}`))).toEqual([])
@@ -28,7 +28,7 @@ test('hints stand beside the buttons that they are about', () => {
   expect(risks.find(({ choice }) => choice?.option.verb === 'pass')?.lines).toEqual(['Nothing can be said about this answer.'])
 })
 
-test('what holds for several targets is said once', () => {
+test('a hint that applies to several targets is shown once', () => {
   const option = {
     verb: 'act',
     action: 'steal',

@@ -3,15 +3,15 @@ import { choicesOf, type Choice } from '../lib/prompt'
 import type { Hint, Hints, Prompt, TableView } from '../lib/protocol'
 import { nameOf, theCharacter } from '../lib/words'
 
-/** What there is to know about one of the buttons. */
+/** The hints about one of the buttons. */
 export interface Risk {
   key: string
-  /** Null where all answers are alike: which cards to keep. */
+  /** Null where all answers have the same hints: which cards to keep. */
   choice: Choice | null
   lines: string[]
 }
 
-/** Word the hints of a question, gathered as its buttons are. */
+/** Write the hints of a question as text, grouped like its buttons. */
 export function risksOf(table: TableView, prompt: Prompt, { options }: Hints): Risk[] {
   const about = (decisions: string[]): string[] => {
     const found = options.filter(({ decision }) => decisions.includes(decision)).flatMap(({ hints }) => hints)

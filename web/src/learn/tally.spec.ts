@@ -19,7 +19,7 @@ const acts = (seat: number, action: string, character: string | null, other: num
 const blocks = (seat: number, character: string, other: number): Event => event('blocked', seat, { character, other })
 const challenged = (seat: number, other: number, character: string): Event => event('challenged', seat, { other, character })
 
-/** What happens in three turns, with all that is private in it. */
+/** Three turns, with all their private events. */
 const LOG: Event[] = [
   event('dealt', 0, { character: 'duke' }),
   event('dealt', 1, { character: 'captain' }),
@@ -47,8 +47,8 @@ const LOG: Event[] = [
   event('allowed', 0, { character: 'duke' })
 ]
 
-describe('what has been claimed', () => {
-  test('is counted for each seat and character, with what came of it', () => {
+describe('the tally of claims', () => {
+  test('counts the claims by seat and character, with their results', () => {
     const [first, second, third] = tallyOf(LOG, 3)
     expect(first?.claims).toEqual([
       { character: 'duke', not: false, times: 2, blocks: 0, proved: 1, caught: 0, last: 4 },
@@ -68,7 +68,7 @@ describe('what has been claimed', () => {
     expect(open[1]).toMatchObject({ won: 0, lost: 0 })
   })
 
-  test('is the same for whoever reads the log: what only some may see changes nothing', () => {
+  test('is the same for every viewer: private events change nothing', () => {
     const secret = new Set(['dealt', 'drafted', 'drew', 'returned', 'examined'])
     const told = tallyOf(LOG, 3)
     for (const character of [null, 'duke', 'captain', 'ambassador', 'contessa', 'assassin']) {
@@ -81,7 +81,7 @@ describe('what has been claimed', () => {
     ['shows no Duke', [event('exposed', 0, { character: 'captain' }), event('replaced', 0, { character: 'captain' })], [1, 0]],
     ['turns a Duke up', [event('exposed', 0, { character: 'captain' }), event('exposed', 0, { character: 'duke' })], [0, 1]],
     ['shows nothing', [event('declined', 0, { character: 'duke' })], [0, 1]]
-  ])('who embezzles claims to lack the Duke, and %s', (_, after, [proved, caught]) => {
+  ])('an embezzler claims not to hold the Duke, and %s', (_, after, [proved, caught]) => {
     const log = [event('turn', 0), acts(0, 'embezzle', 'duke'), challenged(1, 0, 'duke'), ...after]
     const [first, second] = tallyOf(log, 2)
     expect(first?.claims).toEqual([{ character: 'duke', not: true, times: 1, blocks: 0, proved, caught, last: 1 }])
@@ -89,10 +89,10 @@ describe('what has been claimed', () => {
   })
 })
 
-describe('the cards of the court', () => {
+describe('the count of the cards of the court', () => {
   const game = (FIXTURES['claim'] as Update).game as GameView
 
-  test('are those not seen but for the open ones and the own', () => {
+  test('counts as unseen all but the open cards and those of the viewer', () => {
     const players = game.players.map((player, seat) => ({
       ...player,
       hand: seat === 0 ? ['duke', 'captain'] : null,
@@ -104,7 +104,7 @@ describe('the cards of the court', () => {
     expect(told).toMatchObject({ duke: [1, 1, 1], captain: [1, 1, 1], contessa: [0, 1, 2], assassin: [0, 1, 2] })
   })
 
-  test('that all know are the same whatever lies in the hands', () => {
+  test('is the same under public knowledge, whatever the hands are', () => {
     const held = (character: string): GameView => ({
       ...game,
       players: game.players.map((player) => ({ ...player, hand: [character], revealed: ['captain'] })),
@@ -117,7 +117,7 @@ describe('the cards of the court', () => {
     expect(courtOf(asAllKnow(held('duke'))).find(({ character }) => character === 'duke')?.unseen).toBe(game.copies)
   })
 
-  test('of a spectator are those that lie open', () => {
+  test('shows a spectator only face-up cards', () => {
     const players = game.players.map((player) => ({ ...player, hand: null, revealed: ['duke'], shown: [] }))
     const court = courtOf({ ...game, copies: 5, players: players.slice(0, 2), drawn: [], set_aside: [], under: [] })
     expect(court.find(({ character }) => character === 'duke')).toMatchObject({ open: 2, own: 0, unseen: 3 })

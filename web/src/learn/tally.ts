@@ -1,44 +1,44 @@
 import type { Event, GameView } from '../lib/protocol'
 
-/** How often a seat has claimed a character, and what came of it. */
+/** How often a seat has claimed a character, with the results of those claims. */
 export interface ClaimTally {
   character: string
-  /** Whether the claim is not to hold it. */
+  /** Whether the claim is that the seat does not hold the character. */
   not: boolean
   times: number
-  /** How many of these claims were blocks. */
+  /** The number of these claims that were blocks. */
   blocks: number
   proved: number
-  /** Challenged, and not shown. */
+  /** Challenged, and not proved. */
   caught: number
-  /** The turn of the last one. */
+  /** The turn of the latest one. */
   last: number
 }
 
-/** What all have seen a seat claim and doubt. */
+/** What everybody has seen a seat claim and challenge. */
 export interface SeatTally {
   claims: ClaimTally[]
-  /** Challenges of its own that turned out right. */
+  /** Its own challenges that were right. */
   won: number
   lost: number
 }
 
-/** The copies of one character, as far as a viewer knows where they are. */
+/** The copies of one character, by what a viewer knows of them. */
 export interface CharacterTally {
   character: string
   copies: number
   /** Lost, or shown to all for the rest of the turn. */
   open: number
-  /** Known to the viewer: in the own hand, under the deck, or in a hand that lies open. */
+  /** Known to the viewer: in their hand, under the deck, or in a hand that is open. */
   own: number
-  /** Where these are, this viewer does not know. */
+  /** Unknown to this viewer. */
   unseen: number
 }
 
 /** The only action that claims not to hold a character. */
 const NEGATIVE = 'embezzle'
 
-/** Count what the log of a game tells of every seat: what all may know, whoever reads it. */
+/** Count every seat's claims and challenges in a log. Only public events count, so all viewers get the same result. */
 export function tallyOf(log: Event[], seats: number): SeatTally[] {
   const tallies: SeatTally[] = Array.from({ length: seats }, () => ({ claims: [], won: 0, lost: 0 }))
   let turn = 0
@@ -78,11 +78,11 @@ export function tallyOf(log: Event[], seats: number): SeatTally[] {
         settle(false)
         break
       case 'exposed':
-        // Who embezzles shows all cards: one of the character is enough.
+        // An embezzler who is challenged shows all cards; one of that character proves the claim false.
         if (event.character === claim?.character) settle(false)
         break
       case 'replaced':
-        // None was among them: all go back.
+        // The character was not among them, and all the cards go back.
         settle(true)
     }
   }

@@ -16,7 +16,7 @@ import type {
   TableCreated
 } from './protocol'
 
-/** A refused or failed request; `code` is a code of the server's, or `offline`. */
+/** A refused or failed request; `code` is an error code of the server, or `offline`. */
 export class Refusal extends Error {
   constructor(readonly code: string) {
     super(code)
@@ -40,35 +40,35 @@ async function request<T>(method: string, path: string, body?: object): Promise<
   throw new Refusal(problem?.code ?? 'unknown')
 }
 
-/** Who the server takes this browser for; a new visitor becomes a guest. */
+/** Return the guest that the server knows this browser as; a new visitor becomes a guest. */
 export const whoAmI = (): Promise<Me> => request('GET', '/api/me')
 
-/** Take another name. */
+/** Change the guest's name. */
 export const rename = (name: string): Promise<Me> => request('PUT', '/api/me', { name })
 
-/** Open a table. */
+/** Create a table. */
 export const openTable = (table: NewTable): Promise<TableCreated> => request('POST', '/api/tables', table)
 
-/** Take a seat with whoever waits, or at a new table that waits for others. */
+/** Take a seat at a public table with waiting players, or at a new one. */
 export const quickPlay = (wanted: Partial<QuickGame> = {}): Promise<TableCreated> => request('POST', '/api/quick', wanted)
 
-/** Look whether there is a table with a code. */
+/** Find a table by its code. */
 export const findTable = (code: string): Promise<TableCreated> => request('GET', `/api/tables/${encodeURIComponent(code)}`)
 
-/** Where the QR code of a table's link is drawn. */
+/** The address of the QR code for a table's link. */
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`
 
-/** Where a table is listened to; `lobby` tells of the open tables. */
+/** The address of a table's WebSocket; `lobby` is the list of open tables. */
 export function socketOf(code: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`
 }
 
-// --- Editions, rules, and games that are over ------------------------------------------------
+// --- Editions, rules and finished games ------------------------------------------------------
 
 let presets: Promise<Presets> | null = null
 
-/** The editions of the game, and who there is to play against; asked for once. */
+/** Return the editions of the game and the kinds of bots; fetched once. */
 export function presetsKnown(): Promise<Presets> {
   presets ??= request<Presets>('GET', '/api/presets').catch((error: unknown) => {
     presets = null
@@ -77,34 +77,34 @@ export function presetsKnown(): Promise<Presets> {
   return presets
 }
 
-/** The editions of the game, the base game first. */
+/** Return the editions of the game, the base game first. */
 export const editionsKnown = async (): Promise<PresetInfo[]> => (await presetsKnown()).presets
 
-/** The rules of a table, or of an edition with changes. */
+/** Return the rules of a table, or of an edition with changes. */
 export const rulesOf = (wanted: Partial<RulesQuery>): Promise<RuleSheet> => request('GET', `/api/rules?${queryOf({ ...wanted })}`)
 
-/** The summary card of a table, or of an edition with changes. */
+/** Return the summary card of a table, or of an edition with changes. */
 export const summaryOf = (wanted: Partial<RulesQuery>): Promise<SummaryCard> => request('GET', `/api/summary?${queryOf({ ...wanted })}`)
 
-/** The games that this visitor has played, newest first; `before` continues a list. */
+/** Return the games that this visitor has played, newest first; `before` continues a list. */
 export const myGames = (before: number | null = null): Promise<PlayedGames> => request('GET', `/api/me/games?${queryOf({ before })}`)
 
-/** A game that is over from one of its moments on, as a seat saw it or with all cards open. */
+/** Return a finished game from one of its moments on, as a seat saw it or with all cards open. */
 export const replayOf = (code: string, number: number, wanted: Partial<ReplayQuery>): Promise<Replay> =>
   request('GET', `/api/games/${encodeURIComponent(code)}/${number}?${queryOf({ ...wanted })}`)
 
-/** Which claims of a game that is over were true, and what became of them. */
+/** Return the claims of a finished game: whether each was true, and what became of it. */
 export const claimsIn = (code: string, number: number): Promise<Claims> =>
   request('GET', `/api/games/${encodeURIComponent(code)}/${number}/claims`)
 
-/** Where the record of a game that is over can be downloaded. */
+/** The address of a finished game's record. */
 export const recordOf = (code: string, number: number): string => `/api/games/${encodeURIComponent(code)}/${number}.jsonl`
 
-/** The example game of a rule book, as a seat saw it or with all cards open. */
+/** Return the example game of a rule book, as a seat saw it or with all cards open. */
 export const exampleOf = (name: string, seat: number | null = null): Promise<Example> =>
   request('GET', `/api/examples/${name}?${queryOf({ seat })}`)
 
-/** Where the record of an example game can be downloaded. */
+/** The address of an example game's record. */
 export const exampleRecordOf = (name: string): string => `/api/examples/${name}.jsonl`
 
 function queryOf(wanted: Record<string, string | number | null | undefined>): URLSearchParams {

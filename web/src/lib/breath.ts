@@ -1,7 +1,7 @@
-/** How long a page that nobody sees, and which draws nothing, waits. */
+/** The longest wait for a frame; a hidden page gets none. */
 const UNSEEN_MS = 200
 
-/** Let the browser draw what is there, and hear its reader, before the page goes on. */
+/** Let the browser paint, and handle input, before the page goes on. */
 export function breath(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done, UNSEEN_MS)
@@ -13,7 +13,7 @@ const waiting: (() => void)[] = []
 
 let isBreathing = false
 
-/** Take a breath of one's own, after all who wait, or before them: what is drawn then shares its moment with nothing else. */
+/** Wait for a frame of one's own, after all others that wait or (`first`) before them: nothing else is drawn in it. */
 export function inTurn(place: 'first' | 'last' = 'last'): Promise<void> {
   const turn = new Promise<void>((done) => void (place === 'first' ? waiting.unshift(done) : waiting.push(done)))
   if (!isBreathing) void goOn()
@@ -29,7 +29,7 @@ async function goOn(): Promise<void> {
   isBreathing = false
 }
 
-/** Give what comes on demand in its turn. */
+/** Load something on demand and resolve when its turn comes. */
 export async function afterBreath<T>(demand: () => Promise<T>): Promise<T> {
   const [come] = await Promise.all([demand(), inTurn()])
   return come

@@ -1,6 +1,6 @@
 import art from '../art/emblems.svg'
 
-/** What is drawn by its own name. */
+/** Names that have a drawing of their own. */
 const DRAWN = new Set(
   (
     'duke assassin captain ambassador contessa inquisitor diplomat ' +
@@ -8,7 +8,7 @@ const DRAWN = new Set(
   ).split(' ')
 )
 
-/** Actions that wear a character's drawing. */
+/** Actions that use a character's drawing. */
 const WORN: Record<string, string> = {
   tax: 'duke',
   assassinate: 'assassin',
@@ -18,11 +18,11 @@ const WORN: Record<string, string> = {
   examine: 'inquisitor'
 }
 
-/** What is drawn for a character or action: the back of a card for what has no drawing. */
+/** Return the drawing for a character or action; without one, the back of a card. */
 export function emblemName(name: string | null): string {
   if (name === null) return 'back'
   return DRAWN.has(name) ? name : (WORN[name] ?? 'back')
 }
 
-/** Where a drawing lies: a symbol of the file that holds them all. */
+/** Return the address of a drawing: a symbol in the file that holds them all. */
 export const drawing = (symbol: string): string => `${art}#${symbol}`

@@ -1,3 +1,3 @@
-/** The rule books that tell an example game. */
+/** The rule books that contain an example game. */
 export const EXAMPLES = ['city-state', 'igrato'] as const
 export type ExampleName = (typeof EXAMPLES)[number]

@@ -4,10 +4,10 @@ import { wantedLanguage, type Language } from './language'
 import { fetchPart, type Part } from './parts'
 import { patiently } from './patience'
 
-/** What a message may be given; what stands for a name is marked with `strong`. */
+/** The arguments of a message; those that are names are marked with `strong`. */
 export type Words = Record<string, string | number | Named>
 
-/** A piece of a message: names stand out from the rest. */
+/** A piece of a formatted message; names are set apart from the rest. */
 export interface Piece {
   text: string
   strong: boolean
@@ -18,7 +18,7 @@ const CLOSE = '\uE001'
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/** A character or a side, which a message names in the form that its sentence needs: the attributes have the forms. */
+/** The name of a character or faction, in the form that a sentence needs; the forms are attributes of its message. */
 export class Named extends FluentType<string> {
   #marked: boolean
 
@@ -27,7 +27,7 @@ export class Named extends FluentType<string> {
     this.#marked = marked
   }
 
-  /** The same as a name that stands out. */
+  /** The same name, set apart in the sentence. */
   strong(): Named {
     return new Named(this.value, true)
   }
@@ -36,47 +36,47 @@ export class Named extends FluentType<string> {
     return this.form()
   }
 
-  /** Write it in a form, such as with its article or in a case; without one, as it stands alone. */
+  /** Format the name in a form, such as with its article or in a case; by default, as it stands alone. */
   form(name?: string): string {
     const text = messages.form(this.value, name)
     return this.#marked ? OPEN + text + CLOSE : text
   }
 }
 
-/** In a message: `FORM($character, "the")`. */
+/** The Fluent function: `FORM($character, "the")`. */
 function FORM([what = '', form]: FluentValue[]): FluentValue {
   return what instanceof Named && typeof form === 'string' ? what.form(form) : what
 }
 
-/** Somebody who can speak a language and knows no word yet. */
+/** Make a bundle for a language, with no messages yet. */
 function mute(language: Language): FluentBundle {
-  // Only names are isolated, by `isolated`: numbers and words of the page's own need it not.
+  // Only names are isolated, by `isolated`; numbers and the page's own words need no isolation.
   return new FluentBundle(language, { useIsolating: false, functions: { FORM } })
 }
 
-/** The words that are there, in the language that is spoken, and those that are on their way. */
+/** The loaded messages of the page in its current language, and those that are being fetched. */
 class Messages {
-  /** What speaks: it changes at once for the whole page. */
+  /** Replacing it updates the whole page. */
   #bundle = $state.raw(mute(wantedLanguage()))
   #wanted = wantedLanguage()
   #parts = new Set<Part>()
   #fetched = new Map<string, FluentResource>()
-  /** What was looked for in vain: whoever looked is told when it has come. */
+  /** Ids that were looked up before they were loaded; their components must be updated when they are. */
   #missed = new Set<string>()
 
-  /** The edition that is played: its characters may have names of their own. */
+  /** The edition that is played; its characters may have names of their own. */
   edition = $state('')
 
-  /** The language that is spoken. */
+  /** The current language. */
   readonly locale = $derived(this.#bundle.locales[0] as Language)
 
-  /** Fetch the words of parts of the page, and be able to say them. */
+  /** Load the messages of parts of the page. */
   async learn(...parts: Part[]): Promise<void> {
     for (const part of parts) this.#parts.add(part)
     await this.#fetch()
     const bundle = untrack(() => this.#bundle)
     const isSpoken = bundle.locales[0] === this.#wanted
-    // Where nothing on the page waits for these words, nothing is drawn anew.
+    // If nothing on the page is waiting for these messages, nothing needs an update.
     if (isSpoken) this.#teach(bundle, parts)
     const isAwaited = [...this.#missed].some((id) => bundle.hasMessage(id))
     if (isSpoken && !isAwaited) return
@@ -84,7 +84,7 @@ class Messages {
     this.#bundle = this.#speaker()
   }
 
-  /** Speak another language as soon as all words of the page are there in it. */
+  /** Switch to another language as soon as all the loaded parts are there in it. */
   async speak(language: Language): Promise<void> {
     this.#wanted = language
     try {
@@ -96,7 +96,7 @@ class Messages {
     this.#bundle = this.#speaker()
   }
 
-  /** Fetch what is missing in the wanted language; more may be wanted meanwhile, or another language. */
+  /** Fetch the missing parts in the wanted language. Both the parts and the language may change meanwhile. */
   async #fetch(): Promise<void> {
     for (;;) {
       const language = this.#wanted
@@ -124,14 +124,14 @@ class Messages {
     return bundle
   }
 
-  /** Tell whether there is such a message. */
+  /** Return whether a message is loaded. */
   has(id: string): boolean {
     const isThere = this.#bundle.hasMessage(id)
     if (!isThere) this.#missed.add(id)
     return isThere
   }
 
-  /** Write a message that is a name, in one of its forms. */
+  /** Format a message that is a name, in one of its forms. */
   form(id: string, form?: string): string {
     const message = this.#bundle.getMessage(id)
     const pattern = form === undefined ? message?.value : message?.attributes[form]
@@ -140,11 +140,11 @@ class Messages {
   }
 
   #unknown(id: string): string {
-    if (import.meta.env.DEV) throw new Error(`there is no message ${id} here: which part has it?`)
+    if (import.meta.env.DEV) throw new Error(`message ${id} is not loaded: which part contains it?`)
     return id
   }
 
-  /** Write a message with its marks. */
+  /** Format a message with the marks around its names. */
   marked(id: string, words: Words = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value
     if (pattern === null || pattern === undefined) return this.#unknown(id)
@@ -157,13 +157,13 @@ class Messages {
 
 export const messages = new Messages()
 
-/** Give what comes on demand together with the words of its parts. */
+/** Load a component or module on demand, together with the messages of its parts. */
 export async function withWords<T>(demand: () => Promise<T>, ...parts: Part[]): Promise<T> {
   const [come] = await Promise.all([patiently(demand), messages.learn(...parts)])
   return come
 }
 
-/** Call the characters as an edition does, for as long as a component is drawn. */
+/** Use an edition's names for the characters while a component is mounted. */
 export function callAsIn(edition: () => string | undefined): void {
   $effect.pre(() => {
     messages.edition = edition() ?? ''
@@ -171,22 +171,22 @@ export function callAsIn(edition: () => string | undefined): void {
   })
 }
 
-/** Mark a name within a message. */
+/** Mark a name, so that it is set apart within a message. */
 export function strong(name: string | Named): string | Named {
   return name instanceof Named ? name.strong() : OPEN + name + CLOSE
 }
 
-/** Keep a name's own direction of writing to itself, so that it does not scramble the sentence around it. */
+/** Isolate the writing direction of a name, so that it does not scramble the sentence around it. */
 export function isolated(name: string): string {
   return FIRST_STRONG_ISOLATE + name + POP_ISOLATE
 }
 
-/** Write a message in words. */
+/** Format a message as text. */
 export function say(id: string, words: Words = {}): string {
   return messages.marked(id, words).replaceAll(OPEN, '').replaceAll(CLOSE, '')
 }
 
-/** Write a message as pieces, names apart. */
+/** Format a message as pieces, with its names set apart. */
 export function pieces(id: string, words: Words = {}): Piece[] {
   return messages
     .marked(id, words)
@@ -205,7 +205,7 @@ export function pieces(id: string, words: Words = {}): Piece[] {
 /** Join names as the language does: Ana, Ben and Cleo. */
 export function listed(names: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   const { locale } = messages
-  // The browser takes long to make one.
+  // Creating a formatter is slow.
   return (listFormats[`${locale} ${type}`] ??= new Intl.ListFormat(locale, { type })).format(names)
 }
 const listFormats: Record<string, Intl.ListFormat> = {}

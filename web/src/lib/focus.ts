@@ -1,4 +1,4 @@
-/** Take the focus from what is about to go: otherwise the browser lays out the page amid the change to do so. */
+/** Blur the focus before its element is removed; otherwise the browser computes the layout in the middle of the change. */
 export function letGo(part: Element): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && part.contains(activeElement)) activeElement.blur()

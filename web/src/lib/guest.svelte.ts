@@ -2,17 +2,17 @@ import { rename, whoAmI } from './api'
 
 class Guest {
   name = $state('')
-  /** This browser keeps nothing by which the server would know it again. */
+  /** This browser stores no cookies, so the server will not recognise it. */
   unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null
 
-  /** Ask the server who we are, once. Everything else waits for it: requests must say who they come from. */
+  /** Ask the server who we are, once. Every other request waits for the answer, because it must carry the guest's cookie. */
   arrive(): Promise<void> {
     this.#arrival ??= this.#ask()
     return this.#arrival
   }
 
-  /** Ask anew: the server does not know us. It has forgotten us, or takes us for somebody else each time it is asked. */
+  /** Ask again, because the server does not know us: it has lost its guests, or this browser stores no cookie. */
   async arriveAgain(): Promise<void> {
     this.#arrival = null
     await this.arrive()
@@ -29,7 +29,7 @@ class Guest {
     }
   }
 
-  /** Take another name; the server may refuse it. */
+  /** Change the guest's name; the server may refuse it. */
   async rename(name: string): Promise<void> {
     this.name = (await rename(name)).name
   }

@@ -1,6 +1,6 @@
 import type { Muted, TalkLine, TalkLines } from './protocol'
 
-/** What a viewer has heard at a table. */
+/** The talk that a viewer has received at a table. */
 export interface Heard {
   lines: TalkLine[]
   hushed: Muted[]
@@ -9,7 +9,7 @@ export interface Heard {
 export const NOTHING_HEARD: Heard = { lines: [], hushed: [] }
 const LINES_MAX = 200
 
-/** Take what the server tells of talk. */
+/** Add the talk that the server has sent. */
 export function heard(before: Heard, told: TalkLines): Heard {
   if (told.from_start) return { lines: told.lines, hushed: told.hushed }
   return { lines: [...before.lines, ...told.lines].slice(-LINES_MAX), hushed: before.hushed }

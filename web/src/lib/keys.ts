@@ -1,23 +1,23 @@
 import type { Attachment } from 'svelte/attachments'
 import { settings } from './settings.svelte'
 
-/** What a key does. It returns `false` to leave the press to the browser. */
+/** The handler of a key. It returns `false` to leave the press to the browser. */
 export type Press = (event: KeyboardEvent) => unknown
 
-/** Keys of parts that load on demand: a press is kept for this long if its part is not there yet. */
+/** Keys of parts that load on demand: a press is kept for a while if its part is not loaded yet. */
 const ON_DEMAND = new Set(['?', 'H', 'I', 'K', 'L', 'R', 'T'])
 const KEPT_MS = 3_000
 
-/** These work even where the other keys are switched off: one switches them on again, the other only goes back. */
+/** These work even when shortcuts are switched off: one opens the list with the switch, the other only closes things. */
 const ALWAYS = new Set(['?', 'Escape'])
 
 const presses = new Map<string, Press[]>()
 let kept: { key: string; event: KeyboardEvent } | null = null
 
-/** Name a key as it is bound here: `A` whatever the case or the alphabet, `Shift ArrowLeft`, `?`. */
+/** Return the name by which a key is bound: `A` whatever the case or the alphabet, `Shift ArrowLeft`, `?`. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (key.length > 1) return shiftKey ? `Shift ${key}` : key
-  // On a Cyrillic keyboard, the key that is labelled K types another letter.
+  // On a Cyrillic keyboard, the key labelled K types another letter.
   const latin = /^Key([A-Z])$/.exec(code)?.[1]
   return latin !== undefined && !/[a-z]/i.test(key) ? latin : key.toUpperCase()
 }
@@ -28,10 +28,10 @@ function isForPage(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element) || event.target.closest('input,select,textarea,dialog[open],[contenteditable]') === null
 }
 
-/** Run what is bound to the pressed key; the part that was drawn last comes first. The page's only listener for shortcuts. */
+/** Run the handlers of the pressed key, the latest first. This is the page's only listener for shortcuts. */
 export function onkeydown(event: KeyboardEvent): void {
   if (!isForPage(event)) return
-  // Buttons show their keys from now on.
+  // From now on, buttons show their keys.
   document.documentElement.toggleAttribute('data-keys', true)
   const key = keyOf(event)
   if (!settings.shortcuts && !ALWAYS.has(key)) return
@@ -45,19 +45,19 @@ export function onkeydown(event: KeyboardEvent): void {
   if (bound.length === 0 && ON_DEMAND.has(key)) kept = { key, event }
 }
 
-/** Bind a key; return how to unbind it. */
+/** Bind a key; return a function that unbinds it. */
 export function bind(key: string, press: Press): () => void {
   presses.set(key, [...(presses.get(key) ?? []), press])
   if (kept?.key === key && performance.now() - kept.event.timeStamp < KEPT_MS) {
     const { event } = kept
     kept = null
-    // The part is being drawn.
+    // The part is still being drawn.
     queueMicrotask(() => press(event))
   }
   return () => void presses.set(key, presses.get(key)?.filter((other) => other !== press) ?? [])
 }
 
-/** An attachment for a button: this key presses it while it is there and enabled. */
+/** An attachment for a button: the key presses it while it is shown and enabled. */
 export function pressedBy(key: string, press: Press): Attachment {
   return (button) => {
     if (!settings.shortcuts && !ALWAYS.has(key)) return undefined

@@ -1,7 +1,7 @@
 /**
- * Do something once the browser has laid out what is being drawn, before it is painted; return how to call that off.
+ * Do something after the browser has laid out what is being drawn, but before it paints; return a function that cancels it.
  *
- * Whoever measures, scrolls or moves the focus earlier makes it lay out the page in the middle of drawing, and again.
+ * To measure, scroll or move the focus earlier would force an extra layout in the middle of rendering.
  */
 export function whenLaidOut(element: Element, todo: () => void): () => void {
   const size = new ResizeObserver(() => {
@@ -12,13 +12,13 @@ export function whenLaidOut(element: Element, todo: () => void): () => void {
   return () => size.disconnect()
 }
 
-/** Do something in a task of its own, as soon as the browser has heard its reader. */
+/** Do something in a task of its own, after pending input. */
 export function soon(todo: () => void): void {
   if ('scheduler' in globalThis) void scheduler.postTask(todo)
   else setTimeout(todo)
 }
 
-/** Do something once what is being drawn has been painted; return how to call that off. */
+/** Do something once what is being drawn has been painted; return a function that cancels it. */
 export function afterFrame(element: Element, todo: () => void): () => void {
   let wanted = true
   whenLaidOut(element, () => soon(() => wanted && todo()))

@@ -8,7 +8,7 @@ import { FIXTURES } from '../fixtures/updates'
 import { characterName, sentence } from './words'
 
 const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })
-/** The page speaks from these, and the terminal from one more. */
+/** The parts of the page, and one more for the terminal. */
 const ALL = [...PARTS, 'terminal']
 const COUNTED = ['count', 'coins', 'copies']
 const COUNTS = [0, 1, 2, 5, 11, 21]
@@ -17,13 +17,13 @@ type Pattern = FluentResource['body'][number]['value']
 interface Use {
   /** The variables of a message. */
   variables: Set<string>
-  /** The forms of names that it asks for: `character the`. */
+  /** The forms of names that it uses: `character the`. */
   forms: Set<string>
-  /** What it chooses by, with the variants of each choice. */
+  /** The variables that it selects by, with the variants of each. */
   choices: Map<string, string[]>
 }
 
-/** Find out what a pattern is made of. */
+/** Collect the variables, forms and choices of a pattern. */
 function useOf(pattern: unknown, use: Use = { variables: new Set(), forms: new Set(), choices: new Map() }): Use {
   if (Array.isArray(pattern)) for (const part of pattern) useOf(part, use)
   if (typeof pattern !== 'object' || pattern === null || Array.isArray(pattern)) return use
@@ -44,12 +44,12 @@ function useOf(pattern: unknown, use: Use = { variables: new Set(), forms: new S
   return use
 }
 
-/** All messages of a language by their ids. */
+/** Return all messages of a language by their ids. */
 function messagesOf(language: Language): Map<string, { value: Pattern; forms: Set<string>; use: Use }> {
   const found = ALL.flatMap((part) => {
     const source = FILES[`../messages/${language}/${part}.ftl`] ?? ''
     const { body } = new FluentResource(source)
-    // What cannot be read is left out in silence.
+    // The parser skips what it cannot read.
     expect([language, part, body.length]).toEqual([language, part, source.match(/^[a-z][\w-]* =/gm)?.length])
     return body
   })
@@ -64,23 +64,23 @@ afterAll(() => messages.speak('en'))
 describe.each(LANGUAGES)('%s', (language) => {
   const known = messagesOf(language)
 
-  test('has the messages that English has', () => {
+  test('has the same messages as English', () => {
     expect([...known.keys()].toSorted()).toEqual([...ENGLISH.keys()].toSorted())
   })
 
-  test('has files for the parts that there are', () => {
+  test('has one file for each part', () => {
     const files = Object.keys(FILES).filter((name) => name.includes(`/${language}/`))
     expect(files.toSorted()).toEqual(ALL.map((part) => `../messages/${language}/${part}.ftl`).toSorted())
   })
 
-  test('uses the variables that English uses', () => {
+  test('uses the same variables as English', () => {
     const differing = [...known].filter(
       ([id, { use }]) => [...use.variables].toSorted().join() !== [...(ENGLISH.get(id)?.use.variables ?? [])].toSorted().join()
     )
     expect(differing.map(([id]) => id)).toEqual([])
   })
 
-  test('asks names only for forms that all of them have', () => {
+  test('uses only forms that every name has', () => {
     const BEGIN: Record<string, string> = { character: 'character-', side: 'faction-' }
     const asked = new Set([...known.values()].flatMap(({ use }) => [...use.forms]))
     expect(asked.size).toBeGreaterThan(1)
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     const lacking = [...known].filter(([, { use }]) =>
       COUNTED.some((variable) => {
         const variants = use.choices.get(variable)
-        // A choice that tells apart one from more says no number.
+        // A choice between one and many needs no number.
         if (variants === undefined || (variants[0] === '1' && variants.length === 2)) return false
         return needed.some((variant) => !variants.includes(variant))
       })
@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(lacking.map(([id]) => id)).toEqual([])
   })
 
-  test('counts', async () => {
+  test('formats counts', async () => {
     await messages.speak(language)
     const counted = [...known].filter(([id, { use }]) => messages.has(id) && COUNTED.some((variable) => use.choices.has(variable)))
     const written = counted.map(([id, { use }]) => {
@@ -137,7 +137,7 @@ describe('names', () => {
     ['en', ['Governor', 'Killer', 'Policeman', 'Counsellor', 'Princess', 'Investigator'], 'Ana loses the Princess.'],
     ['es', ['Gobernador', 'Asesino', 'Policía', 'Consejero', 'Princesa', 'Investigador'], 'Ana pierde la Princesa.'],
     ['ru', ['Губернатор', 'Убийца', 'Полицейский', 'Советник', 'Княжна', 'Следователь'], 'Ana теряет Княжну.']
-  ])('are those of the Russian edition where it is played, in %s', async (language, names, lost) => {
+  ])('use the Russian edition in %s when it is played', async (language, names, lost) => {
     await messages.speak(language)
     messages.edition = 'igrato'
     try {

@@ -1,10 +1,10 @@
 import { PROTOCOL_VERSION } from './protocol'
 import type { ClientMessage, ServerMessage } from './protocol'
 
-/** `waiting`: the connection is lost and will be tried again; `closed`: it will not. */
+/** `waiting`: the connection is lost and will be retried; `closed`: it will not. */
 export type Connection = 'connecting' | 'open' | 'waiting' | 'closed'
 
-/** What this page needs of a WebSocket. */
+/** The part of a WebSocket that this page uses. */
 export interface Wire {
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
@@ -15,7 +15,7 @@ export interface Wire {
 
 const RETRY_MS = [300, 600, 1_200, 2_500, 5_000]
 const SILENCE_MS = 8_000
-/** Reasons to say goodbye that a new connection would not change. */
+/** Codes of a `bye` after which it is useless to connect again. */
 const FINAL = new Set([
   'no_such_table',
   'protocol_too_old',
@@ -27,21 +27,21 @@ const FINAL = new Set([
 ])
 
 interface Listener {
-  /** The connection is open and has said hello. */
+  /** The connection is open and has sent hello. */
   opened?: () => void
   heard: (message: ServerMessage) => void
 }
 
-/** A connection to the server that comes back by itself. */
+/** A connection to the server that reconnects by itself. */
 export class Line {
   connection = $state<Connection>('connecting')
-  /** Why the server closed the connection. */
+  /** The code with which the server closed the connection. */
   goodbye = $state<string | null>(null)
 
   #wire: Wire | null = null
   #failures = 0
   #heard = false
-  /** When the server has asked this page to come back. */
+  /** How long the server has asked this page to wait before it reconnects. */
   #retryMs: number | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +68,7 @@ export class Line {
     this.#silence = setTimeout(() => this.#giveUp(wire), SILENCE_MS)
   }
 
-  /** Leave the connection for good. */
+  /** Close the connection for good. */
   close(): void {
     clearTimeout(this.#retry)
     clearTimeout(this.#silence)
@@ -77,23 +77,23 @@ export class Line {
     wire?.close()
   }
 
-  /** Try again now, if there is no connection. */
+  /** Connect now, if there is no connection. */
   retry(): void {
     if (this.connection !== 'waiting' || this.#wire !== null) return
     this.#failures = 0
     this.open()
   }
 
-  /** Say something; it is lost where there is no connection. */
+  /** Send a message; without a connection it is dropped. */
   post(message: ClientMessage): void {
     try {
       this.#wire?.send(JSON.stringify(message))
     } catch {
-      // Not open yet, or no longer.
+      // The socket is not open yet, or already closed.
     }
   }
 
-  /** Take in what the server says. */
+  /** Process a message from the server. */
   receive(message: ServerMessage): void {
     if (message.t === 'bye') {
       this.goodbye = message.code

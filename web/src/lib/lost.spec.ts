@@ -7,10 +7,10 @@ const COMPONENTS = import.meta.glob<string>(['../*/*.svelte', '!../fixtures/*', 
   eager: true
 })
 
-/** What comes over the line is waited for; a turn to draw (`inTurn` of breath.ts) comes by itself. */
+/** A block that awaits the network needs a catch; `inTurn` of breath.ts always resolves. */
 const TURN = /^\{#await (turn|turns\[.+?\]|inTurn\(.*?\))(\}| then)/
 
-/** What a component waits for without a word about its not coming. */
+/** Find the await blocks of a component that show nothing if the promise fails. */
 function silent(source: string): string[] {
   const found: string[] = []
   const walk = (node: unknown): void => {
@@ -25,11 +25,11 @@ function silent(source: string): string[] {
   return found
 }
 
-test.each(Object.entries(COMPONENTS))('what %s waits for may be lost', (_name, source) => {
+test.each(Object.entries(COMPONENTS))('everything that %s awaits has a fallback', (_name, source) => {
   expect(silent(source)).toEqual([])
 })
 
-test('a wait without an end is found', () => {
+test('an await block without a fallback is found', () => {
   expect(silent('{#await later then { text }}{text}{/await}')).toHaveLength(1)
   expect(silent('{#await turns[0]}…{:then}{#await later then { text }}{text}{/await}{/await}')).toHaveLength(1)
   expect(silent('{#if on}{#await later}…{:then text}{text}{:catch}?{/await}{/if}')).toEqual([])

@@ -1,2 +1,2 @@
-/** What could not be reached: a part of the page, in whose place there is nothing now, or the server. */
+/** What could not be reached: a part of the page, which is missing now, or the server. */
 export const lost = $state({ part: false, server: false })

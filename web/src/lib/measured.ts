@@ -1,8 +1,8 @@
 import { soon } from './laid-out'
 
 /**
- * Measure where something is before anything that waits for a task of its own changes the page, and do what comes of
- * it after all that: otherwise the browser lays out the page for each who measures.
+ * Measure in one task and apply the results in a later one: all callers measure before any of them changes the page,
+ * so the browser computes the layout only once.
  */
 export function measureSoon(measure: () => () => void): void {
   const begin = (): void => soon(measure())

@@ -1,9 +1,9 @@
 import type { Attachment } from 'svelte/attachments'
 
 /**
- * An attachment for a dialog: it is modal while it is drawn.
+ * An attachment that makes a dialog modal while it is shown.
  *
- * The browser reports that a dialog was closed a moment later; a key pressed in that moment must not find it still open.
+ * The browser reports the closing of a dialog a moment late, and a key pressed in between must not find it still open.
  * So `close` is called at once.
  */
 export function modal(close: () => void): Attachment<HTMLDialogElement> {
@@ -26,7 +26,7 @@ export function modal(close: () => void): Attachment<HTMLDialogElement> {
   }
 }
 
-/** Close the dialog that a button stands in. */
+/** Close the dialog that contains a button. */
 export function closeAround(button: Element): void {
   button.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
 }

@@ -1,4 +1,4 @@
-/** The parts of the words that each page begins with, beside those that are always there: the build names them too. */
+/** The message files that each page starts with, besides the common ones; the build links to them, too. */
 export const PAGE_PARTS = {
   lobby: ['lobby', 'characters', 'editions', 'personalities'],
   table: ['table', 'characters', 'events'],

@@ -8,9 +8,9 @@ const SOURCES = new Map(
     import.meta.glob<string>(['../*/*.svelte', '!../fixtures/*', '../App.svelte'], { query: '?raw', import: 'default', eager: true })
   ).map(([file, source]) => [file.replace(/^.*\/(\w+)\.svelte$/, '$1'), source])
 )
-/** What is learnt in any case. */
+/** The parts that are always loaded. */
 const ALWAYS: Part[] = ['core', 'problems']
-/** The part that each message is in. */
+/** The part that contains each message. */
 const partOf = new Map(
   PARTS.flatMap((part) =>
     [...(WORDS[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)].map((match) => [match[1] ?? '', part])
@@ -19,7 +19,7 @@ const partOf = new Map(
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
 
-/** What the modules beside the components offer, each with its source. */
+/** The functions and constants of the modules, by name, with their source. */
 const OFFERED = new Map(
   Object.values(
     import.meta.glob<string>(['../*/*.ts', '!../{fixtures,motion,phone}/*', '!../*/*.spec.ts'], {
@@ -32,14 +32,14 @@ const OFFERED = new Map(
     .map((source) => [/^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(source)?.[1] ?? '', source])
 )
 
-/** The parts of which a source needs one, for each message that it names, itself or by what it calls. */
+/** List the messages that a source uses, itself or through the functions it calls, with the parts that may contain them. */
 function needed(source: string, seen = new Set<string>()): [message: string, parts: Part[]][] {
   const called = all(source, /(?<![.\w])(\w+)(?=\()|(?<=\.map\()(\w+)/g).filter((name) => OFFERED.has(name) && !seen.has(name))
   for (const name of called) seen.add(name)
   return [...written(source), ...[...new Set(called)].flatMap((name) => needed(OFFERED.get(name) ?? '', seen))]
 }
 
-/** The same for the messages whose ids a source has, whole or their beginnings. */
+/** List the messages whose ids a source contains, whole or as a prefix. */
 function written(source: string): [string, Part[]][] {
   const begun = all(source, /`([a-z][\w-]*-)\$\{/g).map((start): [string, Part[]] => {
     const meant = [...partOf].filter(([id]) => id.startsWith(start))
@@ -49,7 +49,7 @@ function written(source: string): [string, Part[]][] {
   return [...begun, ...whole.map((id): [string, Part[]] => [id, [partOf.get(id) as Part]])]
 }
 
-/** Follow a component to all that it draws, and tell which messages it names without having learnt their part. */
+/** Follow a component to everything that it renders, and list the messages it uses without having loaded their part. */
 function unlearnt(component: string, learnt: ReadonlySet<Part>, seen = new Set<string>()): string[] {
   const source = SOURCES.get(component)
   if (source === undefined || seen.has(component)) return []
@@ -58,7 +58,7 @@ function unlearnt(component: string, learnt: ReadonlySet<Part>, seen = new Set<s
     .filter(([, parts]) => parts.length > 0 && !parts.some((part) => learnt.has(part)))
     .map(([message, parts]) => `${component} says ${message}, which is in ${parts[0]}`)
   const beside = all(source, /^\s*import \w+ from '\.[./\w]*\/(\w+)\.svelte'/gm)
-  // What the app itself imports from a folder is fetched early, and drawn by a page.
+  // What the app imports from a folder is only preloaded; a page renders it.
   const later = [...source.matchAll(/import\('\.(?:\.\/\w+)?\/(\w+)\.svelte'\)(?:,([^)]*)\))?/g)]
   return [
     ...missing,
@@ -67,12 +67,12 @@ function unlearnt(component: string, learnt: ReadonlySet<Part>, seen = new Set<s
   ]
 }
 
-test('there is a file for each part, and no other', () => {
+test('there is one file for each part', () => {
   const files = Object.keys(WORDS).filter((file) => file.startsWith('../messages/en/'))
   expect(files.toSorted()).toEqual([...PARTS, 'terminal'].map((part) => `../messages/en/${part}.ftl`).toSorted())
 })
 
-test.each(Object.entries(PAGES))('nothing of the page %s is drawn before its words are there', (_name, { draw, parts }) => {
+test.each(Object.entries(PAGES))('page %s renders nothing before its messages are loaded', (_name, { draw, parts }) => {
   const name = /\/(\w+)\.svelte/.exec(String(draw))?.[1] ?? ''
   expect([...SOURCES.keys()]).toContain(name)
   expect(unlearnt('App', new Set<Part>(ALWAYS))).toEqual([])

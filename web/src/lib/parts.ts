@@ -3,7 +3,7 @@ import type { Language } from './language'
 
 type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 
-/** The parts that the words of the page come in: each is a file in `messages/` for each language. */
+/** The parts into which the messages of the page are split: one file for each part and language in `messages/`. */
 export const PARTS = [
   'bluffs',
   'core',
@@ -38,7 +38,7 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** Messages with their ids and forms, as the build has read them. */
+/** Messages with their ids and attributes, as the build has parsed them. */
 export type Said = [id: string, value: Pattern, forms?: Record<string, Pattern>][]
 
 const FILES = import.meta.glob<Said>(['../messages/*/*.ftl', '!../messages/*/terminal.ftl'], {
@@ -46,8 +46,8 @@ const FILES = import.meta.glob<Said>(['../messages/*/*.ftl', '!../messages/*/ter
   import: 'default'
 })
 
-/** Fetch a part in a language; one that is there already comes at once. */
+/** Fetch a part in a language; one that is loaded already resolves at once. */
 export function fetchPart(language: Language, part: Part): Promise<Said> {
   const file = FILES[`../messages/${language}/${part}.ftl`]
-  return file === undefined ? Promise.reject(new Error(`no words for ${part} in ${language}`)) : file()
+  return file === undefined ? Promise.reject(new Error(`no messages for ${part} in ${language}`)) : file()
 }

@@ -4,7 +4,7 @@ import { patiently } from './patience'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what did not come at first comes later', async () => {
+test('a failed request is tried again', async () => {
   const fetchIt = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('cut off')).mockResolvedValue('here')
   const come = patiently(fetchIt)
   await vi.runAllTimersAsync()
@@ -12,7 +12,7 @@ test('what did not come at first comes later', async () => {
   expect(fetchIt).toHaveBeenCalledTimes(2)
 })
 
-test('what never comes fails after all tries', async () => {
+test('a request that always fails is rejected after the last try', async () => {
   const fetchIt = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
   const failed = expect(patiently(fetchIt)).rejects.toThrow('gone')
   await vi.runAllTimersAsync()

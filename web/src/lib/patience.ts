@@ -1,7 +1,7 @@
-/** Seconds in which a server that is started anew is back. */
+/** The waits between tries; together they outlast a server restart. */
 const WAITS_MS = [300, 1_000, 2_500, 4_000]
 
-/** Fetch something, and ask again for what did not come; at last it fails as the last try does. */
+/** Fetch something, with retries; rejects with the error of the last try. */
 export async function patiently<T>(fetchIt: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
     try {

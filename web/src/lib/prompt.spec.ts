@@ -18,14 +18,14 @@ test('an action with several targets is one button', () => {
   ])
 })
 
-test('no two actions of a table share a key, and each keeps it', () => {
+test('no two actions of a table share a key, and each key stays the same', () => {
   const keyed = (name: string): [string, string][] => choicesOf(optionsOf(name)).map(({ key, shortcut }) => [key, shortcut])
   const all = Object.fromEntries(keyed('factions-action'))
   expect(new Set(Object.values(all)).size).toBe(Object.keys(all).length)
   for (const [key, shortcut] of keyed('action')) expect(all[key] ?? shortcut).toBe(shortcut)
 })
 
-test('the tenth answer has the key at the end of the row', () => {
+test('the tenth answer has the key 0', () => {
   expect([0, 8, 9].map(digitOf)).toEqual(['1', '9', '0'])
 })
 
@@ -33,12 +33,12 @@ test('a challenge and a pass have letters, blocks have digits', () => {
   expect(choicesOf(optionsOf('claim')).map((choice) => choice.shortcut)).toEqual(['C', '1', '2', 'P'])
 })
 
-test('the cards kept name their decision in any order', () => {
+test('kept cards select their decision in any order', () => {
   expect(keeping(optionsOf('exchange'), ['duke', 'contessa']).map((option) => option.decision)).toEqual(['keep contessa duke'])
   expect(keeping(optionsOf('exchange'), ['duke', 'duke'])).toEqual([])
 })
 
-test('what is not kept goes back in the order of the court, or the other way round', () => {
+test('cards are returned in the order of the court or in reverse', () => {
   const pool = ['duke', 'contessa', 'captain', 'duke']
   const court = ['duke', 'assassin', 'captain', 'ambassador', 'contessa']
   const kept = { cards: ['captain', 'duke'] }

@@ -3,19 +3,19 @@ import type { GameView, Option, Prompt } from './protocol'
 /** One button of a prompt: a decision, or an action whose target is chosen next. */
 export interface Choice {
   key: string
-  /** The letter or digit that stands for it on the keyboard. */
+  /** The letter or digit that presses it. */
   shortcut: string
   option: Option
   /** The decisions behind it, one for each target. */
   targets: Option[]
 }
 
-/** Objections before the silence, whatever order they come in. */
+/** Challenges and blocks come before passing, whatever the order of the options. */
 const RANKS: Record<string, number> = { challenge: 0, prove: 0, block: 1, decline: 2, pass: 3 }
 
 const LETTERS: Record<string, string> = { pass: 'P', challenge: 'C' }
 
-/** Each action has its key for good, whichever others there are. The Duke taxes where the Diplomat cooperates. */
+/** Each action always has the same key. The Duke's tax and the Diplomat's cooperation never meet in one game. */
 const ACTION_KEYS: Record<string, string> = {
   income: '1',
   foreign_aid: '2',
@@ -30,10 +30,10 @@ const ACTION_KEYS: Record<string, string> = {
   embezzle: '0'
 }
 
-/** The digit that stands for the first, second … on the keyboard; the tenth is at the end of the row, as 0. */
+/** Return the digit for the button at an index; the tenth is 0, at the end of the row. */
 export const digitOf = (at: number): string => String((at + 1) % 10)
 
-/** Gather the options of a prompt into buttons: one for each action, whatever its targets. */
+/** Group the options of a prompt into buttons: one for each action, whatever its targets. */
 export function choicesOf(options: Option[]): Choice[] {
   const choices: Choice[] = []
   for (const option of options) {
@@ -51,7 +51,7 @@ export function choicesOf(options: Option[]): Choice[] {
   return choices
 }
 
-/** The options to draw: less the answer already given, and with the card that a proof would show. */
+/** Return the options to draw: without the answer already given, and with the card that a proof would show. */
 export function offered(prompt: Prompt, game: GameView): Option[] {
   return prompt.options
     .filter((option) => option.decision !== prompt.answered)
@@ -61,13 +61,13 @@ export function offered(prompt: Prompt, game: GameView): Option[] {
 /** Actions that claim a character come after those open to everybody. */
 const rankOf = ({ option }: Choice): number => RANKS[option.verb] ?? (option.verb === 'act' && option.bluff !== null ? 1 : 0)
 
-/** Find the decisions that keep exactly these cards: two, where the order counts in which the others go back. */
+/** Find the decisions that keep exactly these cards: two, if the order in which the others are returned matters. */
 export function keeping(options: Option[], cards: string[]): Option[] {
   const wanted = [...cards].sort().join(' ')
   return options.filter((option) => [...(option.cards ?? [])].sort().join(' ') === wanted)
 }
 
-/** List what goes back when some cards of a pool are kept, in the order in which this decision puts it back. */
+/** List the cards of a pool that a decision returns, in the order in which it puts them back. */
 export function returning(pool: string[], option: Option, court: string[]): string[] {
   const rest = [...pool]
   for (const card of option.cards ?? []) rest.splice(rest.indexOf(card), 1)

@@ -8,14 +8,14 @@ class Router {
     addEventListener('popstate', () => (this.#path = location.pathname))
   }
 
-  /** Go to another page without loading anew. */
+  /** Go to another page without a reload. */
   go(path: string): void {
     history.pushState(null, '', path)
     this.#path = location.pathname
     scrollTo(0, 0)
   }
 
-  /** Follow a link of this page in place; leave modified clicks to the browser. */
+  /** Follow a link within the page; leave modified clicks to the browser. */
   follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

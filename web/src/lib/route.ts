@@ -1,6 +1,6 @@
 import { EXAMPLES, type ExampleName } from './example-names'
 
-/** The pages: the lobby, one table, the visitor's games, one of them, the example games, and (in development) the gallery. */
+/** The pages: the lobby, a table, the visitor's games, one of them, the example games and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
@@ -10,7 +10,7 @@ export type Route =
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
-/** Read a path as a page. */
+/** Parse a path. */
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'lobby' }
   const table = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path)

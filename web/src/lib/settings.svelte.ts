@@ -1,24 +1,24 @@
 const KEY = 'golpe-settings'
 
-/** By day or by night; `system` follows the device. */
+/** Dark or light; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What this browser remembers of its reader's wishes. */
+/** The settings that this browser stores, with their defaults. */
 const fresh = {
   shortcuts: true,
   opponents: 3,
-  /** What happens is shown as movement. */
+  /** Events are animated. */
   motion: true,
   sounds: false,
   /** Of the sounds, from 0 to 1. */
   volume: 0.6,
-  /** A word for each sound, also where there is none to be heard. */
+  /** Each sound has a caption, even if sounds are off. */
   captions: false,
   vibration: true,
   notices: false,
   /** The screen stays on during a game. */
   awake: true,
-  /** The own cards lie face down until they are held. */
+  /** The viewer's own cards are face down unless the veil is held up. */
   veiled: false,
   theme: 'system' as Theme
 }
@@ -35,14 +35,14 @@ function saved(): Settings {
 
 const wishes = $state(saved())
 
-/** Whatever is set is kept. */
+/** Every change is stored. */
 export const settings = new Proxy(wishes, {
   set(all, name, value) {
     const done = Reflect.set(all, name, value)
     try {
       localStorage.setItem(KEY, JSON.stringify(all))
     } catch {
-      // A browser that keeps nothing forgets the wish at the next visit.
+      // Without storage, the setting is lost at the next visit.
     }
     return done
   }

@@ -41,14 +41,14 @@ describe('a table', () => {
     expect(wires[0]?.said).toEqual([{ t: 'hello', protocol: PROTOCOL_VERSION }])
   })
 
-  test('shows its own answer at once, before the server has told anything', () => {
+  test('shows its own answer at once, before the server has confirmed it', () => {
     const { state, wires } = connected()
     tell(wires[0], claim)
     state.decide('pass')
     expect(state.answered).toBe('pass')
   })
 
-  test('says an unacknowledged command again, with the same id, on a new connection', () => {
+  test('sends an unacknowledged command again on a new connection, with the same id', () => {
     const { state, wires } = connected()
     tell(wires[0], claim)
     state.decide('challenge')
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: PROTOCOL_VERSION }, said])
   })
 
-  test('does not say an acknowledged command again', () => {
+  test('does not send an acknowledged command again', () => {
     const { state, wires } = connected()
     tell(wires[0], claim)
     state.decide('challenge')
@@ -81,7 +81,7 @@ describe('a table', () => {
     expect([state.answered, state.refusal?.code]).toEqual([null, 'stale_window'])
   })
 
-  test('adds what is new to its log, and begins it anew from 0', () => {
+  test('appends new events to its log, and replaces the log from 0', () => {
     const { state, wires } = connected()
     tell(wires[0], claim)
     const before = state.log.length
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect(state.log).toEqual(news)
   })
 
-  test('tells what has just happened, and nothing that was over when it came or came back', () => {
+  test('reports new events, but none that happened before it connected or reconnected', () => {
     const { state, wires } = connected()
     const told: string[][] = []
     state.tell = (news) => void told.push(news.map(({ kind }) => kind))
@@ -109,14 +109,14 @@ describe('a table', () => {
     expect(told).toEqual([['won'], ['won']])
   })
 
-  test('tells what is dealt to who comes for the first turn', () => {
+  test('reports the deal to a player who connects in the first turn', () => {
     const { state, wires } = connected()
     const dealt = [...claim.events.filter(({ kind }) => kind !== 'turn'), ...claim.events.filter(({ kind }) => kind === 'turn').slice(0, 1)]
     tell(wires[0], { ...claim, events: dealt })
     expect(state.newsFrom).toBe(0)
   })
 
-  test('gives up for good where a new connection would change nothing', () => {
+  test('gives up when a new connection would not help', () => {
     const { state, wires } = connected()
     tell(wires[0], { t: 'bye', code: 'no_such_table' })
     wires[0]?.close()
@@ -124,7 +124,7 @@ describe('a table', () => {
     expect([state.connection, wires.length]).toEqual(['closed', 1])
   })
 
-  test('comes back when the server has asked it to', () => {
+  test('reconnects when the server has asked it to', () => {
     const { wires } = connected()
     tell(wires[0], claim)
     tell(wires[0], { t: 'bye', code: 'try_again', retry_ms: 4_000 })
@@ -135,13 +135,13 @@ describe('a table', () => {
     expect(wires.length).toBe(2)
   })
 
-  test('gives a silent connection up and tries another', () => {
+  test('drops a silent connection and tries another', () => {
     const { wires } = connected()
     vi.advanceTimersByTime(10_000)
     expect(wires.length).toBeGreaterThan(1)
   })
 
-  test('tells seldom that somebody moves', () => {
+  test('limits how often it reports activity', () => {
     const { state, wires } = connected()
     tell(wires[0], claim)
     for (const now of [0, 5_000, 19_999, 20_000, 39_000]) state.here(now)

@@ -2,7 +2,7 @@ import { heard, NOTHING_HEARD } from './heard'
 import { Line, type Connection, type Wire } from './line.svelte'
 import type { ClientMessage, Event, Hints, Rejected, ServerMessage, TalkLines, Update } from './protocol'
 
-/** A command without its id: the connection names it. */
+/** A command without its id, which is added when it is sent. */
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 type Command = Extract<ClientMessage, { id: string }>
 export type Wish = Without<Command>
@@ -10,50 +10,50 @@ export type Wish = Without<Command>
 const HERE_EVERY_MS = 20_000
 const REFUSAL_MS = 10_000
 
-/** One table as this page knows it: the last update, the log, and the commands that are not acknowledged yet. */
+/** One table as this page knows it: the last update, the log and the unacknowledged commands. */
 export class TableState {
   update = $state.raw<Update | null>(null)
   log = $state.raw<Event[]>([])
-  /** How long the log was when this player last answered: what came after is new. */
+  /** The length of the log when this player last answered; later events are new. */
   readTo = $state(0)
-  /** Where the events of the last update begin in the log: news to be read aloud. */
+  /** The index in the log of the first event of the last update: news to be read aloud. */
   newsFrom = $state(0)
   refusal = $state.raw<Rejected | null>(null)
-  /** What the server has last told about the risks of answers. */
+  /** The last hints from the server. */
   hints = $state.raw<Hints | null>(null)
   pending = $state.raw<Command[]>([])
 
-  /** What is said at the table. */
+  /** The talk at the table. */
   heard = $state.raw(NOTHING_HEARD)
-  /** The last line that this reader has seen. */
+  /** The last line of talk that this reader has seen. */
   heardTo = $state(0)
 
-  /** How far the server's clock is ahead of this browser's, by the last update that told the time. */
+  /** How far the server's clock is ahead of this browser's, by the last update that contained the time. */
   skewMs = $state(0)
 
   readonly table = $derived(this.update?.table ?? null)
   readonly game = $derived(this.update?.game ?? null)
   readonly prompt = $derived(this.game?.prompt ?? null)
-  /** The answer given in this window: what the server has, or what is on its way to it. */
+  /** The answer given in this window: the one that the server has, or the one on its way to it. */
   readonly answered = $derived.by(() => {
     const sent = this.pending.findLast((command) => command.t === 'decide' && command.window === this.game?.window)
     return sent?.t === 'decide' ? sent.decision : (this.prompt?.answered ?? null)
   })
 
-  /** Told what has just happened; never what was over when this page came to the table, or came back. */
+  /** Called with new events; never with those from before this page connected or reconnected. */
   tell: (news: Event[]) => void = () => undefined
 
-  /** Told when the server has answered a command, or will answer none. */
+  /** Called when the server has answered a command, or will never answer one. */
   settled: () => void = () => undefined
 
-  /** What is said, and how long the log was by then; null where that was before this page came. */
+  /** The lines of talk, each with the length of the log at the time; null for lines from before this page connected. */
   readonly said = $derived(this.heard.lines.map((line) => ({ line, after: this.#saidAfter.get(line.id) ?? null })))
 
   readonly #saidAfter = new Map<number, number>()
   #dismissal: ReturnType<typeof setTimeout> | undefined
   #hereAt = -HERE_EVERY_MS
   #named = 0
-  /** The command by which this player leaves. No state: what is taken away with the page reads state as it was before. */
+  /** The id of the command to leave. Not reactive: a component that is being removed would read an outdated value. */
   #leave: string | null = null
   readonly #line: Line
   readonly #session = Math.random().toString(36).slice(2, 10)
@@ -65,7 +65,7 @@ export class TableState {
     })
   }
 
-  /** Whether the server has still to hear that this player leaves. */
+  /** Whether the server has not yet confirmed that this player leaves. */
   get isLeaving(): boolean {
     return this.#leave !== null
   }
@@ -73,7 +73,7 @@ export class TableState {
   get connection(): Connection {
     return this.#line.connection
   }
-  /** Why the server has closed the connection. */
+  /** The code with which the server closed the connection. */
   get goodbye(): string | null {
     return this.#line.goodbye
   }
@@ -83,28 +83,28 @@ export class TableState {
     this.#line.open()
   }
 
-  /** Leave the connection for good. */
+  /** Close the connection for good. */
   close(): void {
     clearTimeout(this.#dismissal)
     this.#line.close()
   }
 
-  /** Try again now, if there is no connection. */
+  /** Connect now, if there is no connection. */
   retry(): void {
     this.#line.retry()
   }
 
-  /** Take note that the reader has seen all that was said. */
+  /** Mark all talk as seen. */
   listen(): void {
     this.heardTo = this.heard.lines.at(-1)?.id ?? this.heardTo
   }
 
-  /** Take in what the server says. */
+  /** Process a message from the server. */
   receive(message: ServerMessage): void {
     this.#line.receive(message)
   }
 
-  /** Say something to the table. It is said again after a lost connection until the server has answered. */
+  /** Send a command. It is sent again after a lost connection until the server has answered. */
   wish(wish: Wish): void {
     this.#named += 1
     const command = { ...wish, id: `${this.#session}-${this.#named}` } as Command
@@ -120,12 +120,12 @@ export class TableState {
     if (this.game !== null) this.wish({ t: 'decide', window: this.game.window, decision })
   }
 
-  /** Ask what each answer to the open question risks. */
+  /** Ask for the hints to the open question. */
   askHints(): void {
     if (this.game !== null) this.#line.post({ t: 'ask_hints', window: this.game.window })
   }
 
-  /** Tell the server that somebody moves here; seldom. */
+  /** Report to the server that the player is active, at most once in a while. */
   here(now: number = performance.now()): void {
     if (this.connection !== 'open' || now - this.#hereAt < HERE_EVERY_MS) return
     this.#hereAt = now
@@ -145,7 +145,7 @@ export class TableState {
         this.#refuse(message)
         return
       case 'bye':
-        // A goodbye tells what the refusal before it has told.
+        // The `bye` repeats the code of the refusal before it.
         if (this.refusal?.code === message.code) this.refusal = null
         if (this.connection === 'closed') this.settled()
         return
@@ -156,7 +156,7 @@ export class TableState {
         this.hints = message
         return
       case 'lobby':
-        // Told on the lobby's own socket only.
+        // Sent on the lobby's own socket only.
         return
       default:
         message satisfies never
@@ -167,7 +167,7 @@ export class TableState {
     const first = this.heard === NOTHING_HEARD && message.from_start
     if (!message.from_start) for (const { id } of message.lines) this.#saidAfter.set(id, this.log.length)
     this.heard = heard(this.heard, message)
-    // What was said before one came is no news.
+    // Talk from before this page connected is not new.
     if (first) this.listen()
   }
 
@@ -184,10 +184,10 @@ export class TableState {
     if (update.seq > 1) this.tell(this.log.slice(this.newsFrom))
   }
 
-  /** Where in the log begins what this page has not been told before. */
+  /** Return the index in the log of the first event that is new to this page. */
   #newsFrom({ seq, log_from: from, events, game }: Update): number {
     if (from > 0) return from
-    // All of a log that is known in part comes again on a new connection, and to who takes another seat.
+    // The whole log is sent again on a new connection and after a change of seat.
     if (this.update !== null && game?.number === this.game?.number) return Math.min(this.log.length, events.length)
     const isDealt = events.filter(({ kind }) => kind === 'turn').length <= 1
     return seq > 1 || isDealt ? 0 : events.length

@@ -14,9 +14,9 @@ const MODULES = import.meta.glob<string>(['../*/*.ts', '!../fixtures/*', '!../*/
 })
 
 const LETTERS = /\p{L}{2,}/u
-/** Two words in a row: what only programs read has none. */
+/** Two words in a row: identifiers and other technical strings have none. */
 const WORDS = /\p{L}{2,}[,.:;!?…]?\s+(?:\p{L}+\s+)?\p{L}{2,}/u
-/** What has words and is for programs, or is printed on a key. */
+/** Strings of several words that are technical, or printed on a key. */
 const NO_PROSE = [
   /^Esc$/,
   /^(?:Shift )?Arrow(?:Left|Right)$/,
@@ -35,7 +35,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The text that an expression puts on the page itself; what is given to functions or compared is not that. */
+/** Return the text that an expression puts on the page, without arguments of functions and compared values. */
 function literals(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(literals)
   if (!isNode(node)) return []
@@ -61,7 +61,7 @@ function literals(node: unknown): string[] {
   }
 }
 
-/** All text of a component's markup that is no message. */
+/** Return all text of a component's markup that is not from a message. */
 function visible(source: string): string[] {
   const found: string[] = []
   const walk = (node: unknown): void => {
@@ -78,11 +78,11 @@ function visible(source: string): string[] {
   return found.filter((text) => LETTERS.test(text) && isProse(text))
 }
 
-/** All texts of a module or of a component's script in which words follow one another, but for errors. */
+/** Return all strings of a module or script that contain several words, except in errors. */
 function spoken(source: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    // Errors are for who works on the page.
+    // Errors are for developers.
     if (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) return
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text)
     ts.forEachChild(node, visit)
@@ -94,8 +94,8 @@ function spoken(source: string): string[] {
 const scriptOf = (source: string): string =>
   [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '').join('\n')
 
-describe('what people read stands in the message files', () => {
-  test('of many components', () => {
+describe('texts for people are in the message files', () => {
+  test('for many components', () => {
     expect(Object.keys(COMPONENTS).length).toBeGreaterThan(60)
   })
 
@@ -126,7 +126,7 @@ describe('what people read stands in the message files', () => {
     expect(spoken("throw new Error('no such part')")).toEqual([])
   })
 
-  test('what is no text is not', () => {
+  test('technical strings are not found', () => {
     expect(visible('<p class="main button" title={say("table-title")}>{say("title")} · {count} {kind === "own" ? "" : "×"}</p>')).toEqual(
       []
     )

@@ -23,7 +23,7 @@ const whole = (event: Partial<Event>): Event => ({
   side: null,
   ...event
 })
-/** A text without the marks that isolate the names in it. */
+/** Return a text without the marks that isolate its names. */
 const plain = (text: Line['text']): string => text.map((piece) => piece.text.replaceAll(/[\u2068\u2069]/g, '')).join('')
 const text = (event: Partial<Event>): string | undefined => {
   const said = sentence(table, whole(event))
@@ -54,11 +54,11 @@ describe('events in words', () => {
     expect(text(event)).toBe(expected)
   })
 
-  test('an unknown kind says nothing', () => {
+  test('an unknown kind has no sentence', () => {
     expect(text({ kind: 'convened', seat: 0 })).toBeUndefined()
   })
 
-  test('a log that grows keeps the lines of the turns that are over', () => {
+  test('a log that grows keeps the lines of finished turns', () => {
     const turn = (seat: number, ...kinds: string[]): Event[] => ['turn', ...kinds].map((kind) => whole({ kind, seat, coins: 1 }))
     const log = [...turn(0, 'took'), ...turn(1, 'took')]
     const before = lines(table, log)
@@ -80,13 +80,13 @@ describe('events in words', () => {
     expect(lines(table, events).map((line) => plain(line.text))).toEqual(['Nobody objects.'])
   })
 
-  test('a name written from right to left keeps to itself', () => {
+  test('a name in a right-to-left script is isolated', () => {
     const arabic = { ...table, seats: table.seats.map((seat) => ({ ...seat, name: 'ليلى' })) }
     const said = sentence(arabic, whole({ kind: 'stole', seat: 1, other: 2, coins: 2 }))
     expect(said?.map((piece) => piece.text).join('')).toBe('\u2068ليلى\u2069 steals 2 coins from \u2068ليلى\u2069.')
   })
 
-  test('a challenge of Embezzle doubts the contrary', () => {
+  test('a challenge of Embezzle doubts that the character is missing', () => {
     const events = [
       whole({ kind: 'acted', action: 'embezzle', seat: 1, character: 'duke' }),
       whole({ kind: 'challenged', seat: 0, other: 1, character: 'duke' })
@@ -94,7 +94,7 @@ describe('events in words', () => {
     expect(lines(table, events).map((line) => plain(line.text))[1]).toBe('You doubt that Ana lacks the Duke.')
   })
 
-  test('names stand out', () => {
+  test('names are set apart', () => {
     expect(pieces('end-other', { name: '\uE000Ana\uE001' })).toEqual([
       { text: 'Ana', strong: true },
       { text: ' wins', strong: false }
@@ -110,7 +110,7 @@ describe('plurals', () => {
 
 describe('every edition has its words', () => {
   const folder = join(import.meta.dirname, '../../../src/golpe/rules/vocabulary')
-  /** The names in a tuple of a part of the rules' vocabulary. */
+  /** Return the names in a tuple of a part of the rules' vocabulary. */
   const names = (part: string, tuple: string): string[] => {
     const source = readFileSync(join(folder, `${part}.py`), 'utf-8')
     const [, body = ''] = new RegExp(`^${tuple}: Final = \\(([^)]*)\\)`, 'm').exec(source) ?? []
@@ -149,13 +149,13 @@ describe('every edition has its words', () => {
         ['duke', null].map((character) => whole({ kind, seat: 1, other: 2, character, action, coins: 2, side: 'loyalist' }))
       )
     )
-    // That others are dealt cards goes without saying.
+    // The deal to other players has no line.
     expect(happened.filter((event) => text(event) === undefined)).toEqual([whole({ ...happened[0], kind: 'dealt', character: null })])
     const named = happened.filter(({ character }) => character !== null).map((event) => text(event) ?? '')
     expect(named.filter((said) => !/^[\p{Lu}\d]\S*( \S+)+$/u.test(said))).toEqual([])
   })
 
-  test('events by the messages that there are', () => {
+  test('every kind of event uses existing messages', () => {
     expect(KINDS.length).toBeGreaterThan(30)
     const rows: Record<string, (string | null)[][]> = kinds
     expect(Object.keys(rows).filter((kind) => !KINDS.includes(kind))).toEqual([])
@@ -169,7 +169,7 @@ describe('every edition has its words', () => {
     expect([...new Set(ids.filter((id) => id !== ''))].toSorted()).toEqual(known.toSorted())
   })
 
-  test('decisions, questions and hints', () => {
+  test('every decision and question has a message', () => {
     const verbs = /^export interface Option \{[\s\S]*?\/\*\* act, (.*) \*\//m.exec(wire)?.[1]?.match(/[a-z_]+/g) ?? []
     const kinds = /^  kind: '(action' \| 'aid'.*)'$/m.exec(wire)?.[1]?.split("' | '") ?? []
     expect([verbs.length, kinds.length]).toEqual([15, 14])
@@ -178,12 +178,12 @@ describe('every edition has its words', () => {
   })
 })
 
-test('an unknown code is told with its name', () => {
+test('an unknown error code is shown as it is', () => {
   expect(problem('of_tomorrow')).toContain('of_tomorrow')
 })
 
 test('every message is used, and every message used exists', () => {
-  // Which rules of the sheet there are, the server knows, and which events, their table; tests of their own look at them.
+  // The server names the messages of the rule sheet, and a table those of events; they have tests of their own.
   const ids = PARTS.filter((part) => part !== 'sheet' && part !== 'events')
     .flatMap((part) => [...(FILES[`../messages/en/${part}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)])
     .map((match) => match[1] ?? '')
@@ -195,7 +195,7 @@ test('every message is used, and every message used exists', () => {
     .map((name) => readFileSync(join(root, name), 'utf-8'))
     .join('\n')
   const quoted = new Set([...sources.matchAll(/'([a-z][\w]*(?:-[\w]+)*)'/g)].map((match) => match[1] ?? ''))
-  /** Of messages whose ids are put together, what stands before the part that is put in. */
+  /** The constant prefixes of composed message ids. */
   const composed = [...sources.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((match) => match[1] ?? '')
   const asked = [...sources.matchAll(/\b(?:say|pieces)\(\s*'([\w-]+)'/g)].map((match) => match[1] ?? '')
   expect(asked.filter((id) => !known.has(id))).toEqual([])

@@ -6,14 +6,14 @@ type PromptKind = Prompt['kind']
 
 /** One line of the log. */
 export interface Line {
-  /** Position of its event in the log: lines keep it when others come. */
+  /** Index of its event in the log; it stays the same when more lines come. */
   key: number
   kind: string
-  /** The turn player, where a turn begins: this line heads a chapter. */
+  /** Whether a turn begins here: this line heads a chapter. */
   chapter: boolean
-  /** What to draw beside it: a character or an action. */
+  /** What to draw beside the line: a character or an action. */
   emblem: string | null
-  /** Whom it is about: who does it, and to whom. */
+  /** The seat that acts, and the seat it acts on. */
   seat: number | null
   other: number | null
   text: Piece[]
@@ -23,26 +23,26 @@ export interface Line {
 const MINOR = new Set(['paid', 'paid_reserve', 'took', 'took_reserve', 'gave', 'allowed', 'replaced', 'forfeited'])
 const NEGATIVE = 'embezzle'
 
-/** Tell whether a line only completes the one before. */
+/** Return whether a line only completes the one before. */
 export const isMinor = (line: Line): boolean => MINOR.has(line.kind)
 
-/** The shown name of a seat, to stand alone or within a sentence. */
+/** Return the displayed name of a seat, for use alone or within a sentence. */
 export function nameOf(table: TableView, seat: number | null): string {
   if (seat === null) return ''
   const name = table.seats[seat]?.name ?? ''
   return name === '' ? say('seat-number', { number: seat + 1 }) : isolated(name)
 }
 
-/** The name of a character, as it stands on the card. */
+/** Return the name of a character as printed on its card. */
 export const characterName = (character: string): string => messages.form(characterId(character))
 
-/** A character within a sentence: the Duke; nothing where there is none. */
+/** Return a character for use within a sentence: the Duke. Empty without one. */
 export const theCharacter = (character: string | null | undefined): Named | string => (character ? new Named(characterId(character)) : '')
 
-/** A faction, as a body of people: the Loyalists. */
+/** Return a faction as a group of people: the Loyalists. */
 const theSide = (side: string | null | undefined): Named | string => (side ? new Named(`faction-${side}`) : '')
 
-/** A rule of a sheet; text among its values is the name of a character, as the edition calls it. */
+/** Format a rule of a sheet. Strings among its values are characters, named as in the edition. */
 export function ruleWords({ id, values }: RuleSentence, edition: string): string {
   const given = Object.entries(values).map(([name, value]) => [
     name,
@@ -56,28 +56,28 @@ function characterId(character: string, edition = messages.edition): string {
   return messages.has(own) ? own : `character-${character}`
 }
 
-/** The name of an action. */
+/** Return the name of an action. */
 export const actionName = (action: string): string => say(`action-${action}`)
 
-/** What is said of an action that looks for its target. */
+/** Return the arguments of the message that asks for an action's target. */
 export const aimedAt = (kind: string | null): { kind: string; action: string } => ({
   kind: kind ?? '',
   action: actionName(kind ?? '')
 })
 
-/** How a kind of bot plays; one of another package has its own name. */
+/** Return how a kind of bot plays; a kind from another package is shown by its name. */
 export const botName = (kind: string): string => (messages.has(`bot-plays-${kind}`) ? say(`bot-plays-${kind}`) : kind)
 
-/** A code of the server's in words. */
+/** Return the message for an error code of the server. */
 export function problem(code: string): string {
   const id = `problem-${code.replaceAll('_', '-')}`
   if (messages.has(id)) return say(id)
-  // Until the words have come, the code is told as it is.
+  // The code itself is shown until the error messages are loaded.
   void messages.learn('problems').catch(() => undefined)
   return say('problem-unknown', { code })
 }
 
-/** One seat that does something, maybe with another: messages speak to the viewer as "you". */
+/** Return the arguments for a seat that acts, perhaps on another; messages call the viewer "you". */
 export const between = (table: TableView, seat: number | null, other: number | null = null): Words => ({
   you: table.you === null ? 'none' : seat === table.you ? 'subject' : other === table.you ? 'object' : 'none',
   name: strong(nameOf(table, seat)),
@@ -95,11 +95,11 @@ function wordsOf(table: TableView, { seat, other, character, action, coins, side
   }
 }
 
-/** What an event stands among. */
+/** The circumstances of an event. */
 interface Context {
-  /** How many such events follow one another. */
+  /** The number of such events in a row. */
   count?: number
-  /** The action that is declared. */
+  /** The action that was declared. */
   about?: string | null
   before?: Event | undefined
   after?: Event | undefined
@@ -107,7 +107,7 @@ interface Context {
 
 type Row = [id: string | null, ...circumstances: string[]]
 
-/** The message that tells an event: the first of its kind whose circumstances all hold; null if it is known anyway. */
+/** Return the message for an event: the first of its kind whose circumstances all hold; null if the event needs no line. */
 function idOf(event: Event, { about, before, after }: Context): string | null {
   const holds: Record<string, boolean> = {
     self: event.seat === event.other,
@@ -121,20 +121,20 @@ function idOf(event: Event, { about, before, after }: Context): string | null {
   return id && id.replace(/{(.+)}/, (_, field: 'kind' | 'action') => event[field] ?? '')
 }
 
-/** Write one event, or nothing where there is nothing to say. */
+/** Format one event; null if it has no sentence. */
 export function sentence(table: TableView, event: Event, context: Context = {}): Piece[] | null {
   const id = idOf(event, context)
   return id && messages.has(id) ? pieces(id, wordsOf(table, event, context.count ?? 1)) : null
 }
 
-/** The lines of one turn, and what they were written from. */
+/** The lines of one turn, with the inputs they were written from. */
 interface Written {
   of: string
   from: number
   to: number
   lines: Line[]
 }
-/** By the first event of each turn: a long log is written once, and grows by its last turn. */
+/** A cache by the first event of each turn: when the log grows, only the last turn is written again. */
 const known = new WeakMap<Event, Written>()
 
 /** Write events as the lines of a log. */
@@ -180,7 +180,7 @@ function same(event: Event, next: Event | undefined): boolean {
   return next?.kind === event.kind && next.seat === event.seat && next.character === null
 }
 
-/** The question that the open window puts, told to everybody: what was claimed, by whom, against whom. */
+/** Describe the claim or action that the open window is about: who claimed what, against whom. */
 export function claimSentence(table: TableView, game: GameView): Piece[] | null {
   if (game.action === null) return null
   const actor = game.turn
@@ -192,12 +192,12 @@ export function claimSentence(table: TableView, game: GameView): Piece[] | null 
   return sentence(table, event('acted', actor, { other: game.target, action: game.action, character: claim }))
 }
 
-/** An event that is told before or without its place in a log. */
+/** Make an event that is not from a log. */
 export function event(kind: string, seat: number, rest: Partial<Event> = {}): Event {
   return { kind, seat, other: null, character: null, action: null, coins: null, side: null, ...rest }
 }
 
-/** What a decision says, in a few words: the label of its button. */
+/** Return the label of a decision's button. */
 export function decisionLabel(table: TableView, option: Option, kind: PromptKind | null = null): string {
   const words: Words = {
     name: nameOf(table, option.target),
@@ -218,7 +218,7 @@ export function decisionLabel(table: TableView, option: Option, kind: PromptKind
   }
 }
 
-/** The label of an answer already given, also where the server no longer offers it. */
+/** Return the label of an answer already given, even if the server no longer offers it. */
 export function answerLabel(table: TableView, { options, kind }: Prompt, decision: string): string {
   const offered = options.find((option) => option.decision === decision)
   if (offered) return decisionLabel(table, offered, kind)
@@ -227,7 +227,7 @@ export function answerLabel(table: TableView, { options, kind }: Prompt, decisio
   return say(`decide-${verb}`, { character: theCharacter(card) })
 }
 
-/** Who may block an action, in words. */
+/** Return who may block an action, as text. */
 export function blockers(option: Option): string {
   if (option.blocked_by.length === 0) return say('option-unblockable')
   return say('option-blocked-by', { characters: listed(option.blocked_by.map(characterName), 'disjunction') })

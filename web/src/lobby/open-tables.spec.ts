@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the open tables', () => {
-  test('are those that were told last, also while the connection is lost and comes back', () => {
+  test('are those of the last message, even while the connection is lost, until the next one', () => {
     const wires: Wire[] = []
     const state = new OpenTablesState(() => {
       const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => undefined, close: () => undefined }
@@ -36,7 +36,7 @@ describe('the open tables', () => {
     expect([state.tables, state.line.connection]).toEqual([[], 'open'])
   })
 
-  test('can be joined where a seat is free and no game runs', () => {
+  test('can be joined if a seat is free and no game is running', () => {
     expect(chanceOf(table)).toBe('join')
     expect(
       [

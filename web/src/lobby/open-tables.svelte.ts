@@ -1,9 +1,9 @@
 import { Line, type Wire } from '../lib/line.svelte'
 import type { OpenTable, ServerMessage } from '../lib/protocol'
 
-/** The public tables, as the lobby is told of them. */
+/** The public tables, as the server lists them for the lobby. */
 export class OpenTablesState {
-  /** None as long as the server has told of none. */
+  /** Null until the server has sent the list. */
   tables = $state.raw<OpenTable[] | null>(null)
   more = $state(0)
   readonly line: Line
@@ -19,7 +19,7 @@ export class OpenTablesState {
   }
 }
 
-/** What is at a table, by what a visitor can do there. */
+/** Return what a visitor can do at a table. */
 export function chanceOf(table: OpenTable): 'join' | 'watch' {
   return table.state !== 'playing' && table.free > 0 ? 'join' : 'watch'
 }

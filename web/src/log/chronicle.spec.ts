@@ -43,7 +43,7 @@ describe('a log', () => {
     expect(told('all')[1]).toEqual([1, 'acted', 'challenged', 'proved', 'lost', 'took'])
   })
 
-  test('shows claims and challenges, or coins and influence, and leaves out turns without any', () => {
+  test('can be filtered by claims or by coins and influence, without empty turns', () => {
     expect(told('claims')[0]).toEqual([1, 'acted', 'challenged', 'proved', 'lost'])
     expect(told('coins')).toEqual([
       [1, 'lost', 'took'],
@@ -53,14 +53,14 @@ describe('a log', () => {
     ])
   })
 
-  test('shows what one seat does or suffers', () => {
+  test('can be filtered by the events that concern one seat', () => {
     expect(told(2)).toEqual([
       [3, 'acted', 'paid'],
       [4, 'acted', 'lost']
     ])
   })
 
-  test('tells what was said where it was said, and before it, to who asks, what was said before one came', () => {
+  test('shows talk at its place, and earlier talk at the start unless filtered by a seat', () => {
     const said = [says(null), says(4), says(99)]
     expect(told('all', said)[0]).toEqual([0, 'first'])
     expect(told('all', said)[1]).toEqual([1, 'acted', 'said', 'challenged', 'proved', 'lost', 'took'])
@@ -74,13 +74,13 @@ describe('a log', () => {
 })
 
 describe('turning points', () => {
-  test('are the turns that cost most, in their order, with what tells why', () => {
+  test('are the most costly turns, in order, with the lines that explain them', () => {
     const points = turningPoints(LOG, 2)
     expect(points.map(({ number }) => number)).toEqual([1, 3])
     expect(points[1]?.lines.map((each) => (isSaid(each) ? '' : each.kind))).toEqual(['acted', 'lost', 'exiled'])
   })
 
-  test('are not those in which nothing was lost', () => {
+  test('do not include turns without a loss', () => {
     expect(turningPoints(LOG, 9).map(({ number }) => number)).toEqual([1, 3, 4])
   })
 })

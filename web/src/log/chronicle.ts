@@ -1,19 +1,19 @@
 import type { TalkLine } from '../lib/protocol'
 import type { Line } from '../lib/words'
 
-/** What a reader wants to see of a log: all of it, one side of it, or what one seat has to do with. */
+/** What the log shows: everything, one kind of line, or the lines that concern one seat. */
 export type Filter = 'all' | 'claims' | 'coins' | 'talk' | number
 
-/** Something said at the table, and how much of the log there was by then; null if nobody here knows. */
+/** A line of talk with the length of the log at the time; null if this page does not know it. */
 export interface Said {
   line: TalkLine
   after: number | null
 }
 
-/** One turn of a log; what came before the first has no heading. */
+/** One turn of a log; the lines before the first turn have no heading. */
 export interface Turn {
   key: number
-  /** Counted from 1; 0 before the first. */
+  /** Counted from 1; 0 before the first turn. */
   number: number
   heading: Line | null
   lines: (Line | Said)[]
@@ -24,10 +24,10 @@ const COINS = new Set(
   ['paid', 'paid_reserve', 'took', 'took_reserve', 'stole', 'gave', 'refunded', 'forfeited', 'lost', 'exiled', 'won'].concat('resigned')
 )
 
-/** Tell whether a line was said by somebody, and is no event of the game. */
+/** Return whether a line is talk, not an event of the game. */
 export const isSaid = (line: Line | Said): line is Said => 'after' in line
 
-/** Group the lines of a log by turns, as far as a reader wants to see them. */
+/** Group the lines of a log by turns, with a filter. */
 export function turnsOf(log: Line[], said: Said[], filter: Filter): Turn[] {
   const turns: Turn[] = []
   let turn: Turn | null = null
@@ -69,11 +69,11 @@ function isWanted(line: Line, filter: Filter): boolean {
   }
 }
 
-/** How much a line changes the game: a card that is lost weighs most, and more if somebody was wrong about a claim. */
+/** How much a line changes the game: a lost card weighs most, and more if a claim was challenged. */
 const WEIGHTS: Record<string, number> = { lost: 2, exiled: 2, declined: 1, proved: 1 }
 const TOLD = new Set([...CLAIMS, 'stole', 'exiled', 'won'])
 
-/** The turns that have decided a game, at most so many, in their order; with the lines that say why. */
+/** Return up to `most` turns that decided a game, in order, with the lines that explain them. */
 export function turningPoints(log: Line[], most: number): Turn[] {
   const turns = turnsOf(log, [], 'all').filter(({ heading }) => heading !== null)
   const weightOf = ({ lines }: Turn): number => lines.reduce((sum, line) => sum + (isSaid(line) ? 0 : (WEIGHTS[line.kind] ?? 0)), 0)

@@ -6,7 +6,7 @@ import { addressOf, addressOfEvent, chaptersOf, eventsUpTo, keyMomentsOf, moment
 const view = (FIXTURES['claim'] as Update).game as GameView
 const event = (kind: string): Event => ({ kind, seat: 1, other: null, character: null, action: null, coins: null, side: null })
 
-/** A frame of a turn, and what happened before it. */
+/** A frame of a turn, and the events before it. */
 const frame = (turns: number, ...kinds: string[]): ReplayFrame => ({
   view: { ...view, turns, turn: turns % 3, winner: null },
   events: kinds.map(event),
@@ -22,7 +22,7 @@ const FRAMES = [
 ]
 
 describe('the moments of a game', () => {
-  test('are told by their turns', () => {
+  test('are grouped by turns', () => {
     expect(chaptersOf(FRAMES).map(({ turn, at }) => [turn, at])).toEqual([
       [1, 0],
       [2, 2],
@@ -31,7 +31,7 @@ describe('the moments of a game', () => {
     expect(eventsUpTo(FRAMES, 2).length).toBe(7)
   })
 
-  test('stand out by the gravest thing that happened', () => {
+  test('are marked by their most serious event', () => {
     expect(keyMomentsOf(FRAMES).map(({ at, mark }) => [at, mark])).toEqual([
       [2, 'exiled'],
       [4, 'challenged'],
@@ -46,7 +46,7 @@ describe('the moments of a game', () => {
     expect(addresses.map((address) => momentAt(address, FRAMES))).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  test('before the first turn have addresses, too', () => {
+  test('have addresses even before the first turn', () => {
     const drafted = [frame(0, 'dealt'), frame(0, 'drafted'), frame(1, 'turn')].map((each, at) =>
       at < 2 ? { ...each, view: { ...each.view, turns: 0 } } : each
     )
@@ -54,15 +54,15 @@ describe('the moments of a game', () => {
     expect(drafted.map((_, at) => momentAt(addressOf(chapters, at), drafted))).toEqual([0, 1, 2])
   })
 
-  test('are found by an event that was told then', () => {
+  test('are found by their events', () => {
     expect([0, 2, 3, 6, 7, 10, 999].map((at) => momentAt(addressOfEvent(at), FRAMES))).toEqual([0, 1, 2, 2, 4, 5, 5])
   })
 
-  test.each(['', '#', '#x', '#9/1', '#0/5', '#-1/2', '#1', '#e'])('an address that names none (%s) leads to the beginning', (address) => {
+  test.each(['', '#', '#x', '#9/1', '#0/5', '#-1/2', '#1', '#e'])('an address without a moment (%s) leads to the beginning', (address) => {
     expect(momentAt(address, FRAMES)).toBe(0)
   })
 
-  test('a step beyond its turn leads to the end of the turn', () => {
+  test('a step beyond the turn leads to the end of the turn', () => {
     expect([momentAt('#1/9', FRAMES), momentAt('#3/9', FRAMES), momentAt('#2/0', FRAMES)]).toEqual([1, 5, 2])
   })
 })

@@ -1,25 +1,25 @@
 import type { Event, ReplayFrame } from '../lib/protocol'
 
-/** Where a turn begins. */
+/** The start of a turn. */
 export interface Chapter {
   turn: number
   seat: number
-  /** Its first frame. */
+  /** The index of its first frame. */
   at: number
 }
 
-/** Why a moment stands out; the later ones in this list count for more. */
+/** The events that mark a moment; the later ones in this list take precedence. */
 const REMARKABLE = ['challenged', 'lost', 'exiled', 'won'] as const
 export type Mark = (typeof REMARKABLE)[number]
 
-/** A moment that stands out. */
+/** A marked moment. */
 export interface KeyMoment {
   at: number
   mark: Mark
   seat: number | null
 }
 
-/** Where each turn of a game begins. */
+/** Return the start of each turn of a game. */
 export function chaptersOf(frames: ReplayFrame[]): Chapter[] {
   const found: Chapter[] = []
   frames.forEach(({ view }, at) => {
@@ -28,7 +28,7 @@ export function chaptersOf(frames: ReplayFrame[]): Chapter[] {
   return found
 }
 
-/** The moments at which somebody doubts a claim or loses a card, one mark each. */
+/** Return the moments with a challenge, a lost card or the win, one mark each. */
 export function keyMomentsOf(frames: ReplayFrame[]): KeyMoment[] {
   return frames.flatMap(({ events }, at) => {
     const rank = ({ kind }: Event): number => REMARKABLE.indexOf(kind as Mark)
@@ -37,19 +37,19 @@ export function keyMomentsOf(frames: ReplayFrame[]): KeyMoment[] {
   })
 }
 
-/** All that had happened at a moment. */
+/** Return all events up to a moment. */
 export const eventsUpTo = (frames: ReplayFrame[], at: number): Event[] => frames.slice(0, at + 1).flatMap(({ events }) => events)
 
-/** The address of a moment within its game: the turn, and which of its moments. */
+/** Return the address of a moment within its game: the turn, and the number of the moment in it. */
 export function addressOf(chapters: Chapter[], at: number): string {
   const chapter = chapters.findLast((each) => each.at <= at)
   return chapter ? `#${chapter.turn}/${at - chapter.at + 1}` : `#0/${at + 1}`
 }
 
-/** The address of the moment at which an event was told, for who knows the log alone. */
+/** Return the address of the moment of an event, for callers that have only the log. */
 export const addressOfEvent = (event: number): string => `#e${event}`
 
-/** Find the moment that an address names; the beginning if it names none. */
+/** Find the moment of an address; the beginning if the address is not valid. */
 export function momentAt(address: string, frames: ReplayFrame[]): number {
   const event = /^#e(\d{1,6})$/.exec(address)
   if (event) return momentOfEvent(frames, Number(event[1]))
@@ -57,14 +57,14 @@ export function momentAt(address: string, frames: ReplayFrame[]): number {
   if (turn === undefined || step === undefined) return 0
   const chapters = chaptersOf(frames)
   const chapter = chapters.findIndex((each) => each.turn === Number(turn))
-  // What came before the first turn has no chapter of its own.
+  // Moments before the first turn have no chapter.
   const first = chapters[chapter]?.at ?? 0
   const after = chapter >= 0 ? chapters[chapter + 1] : Number(turn) === 0 ? chapters[0] : { at: 1 }
   const last = (after?.at ?? frames.length) - 1
   return Math.max(0, Math.min(Math.max(first, first + Number(step) - 1), last))
 }
 
-/** Find the moment at which an event was told. */
+/** Find the moment of an event. */
 export function momentOfEvent(frames: ReplayFrame[], event: number): number {
   let told = 0
   const at = frames.findIndex(({ events }) => (told += events.length) > event)

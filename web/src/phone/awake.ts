@@ -1,12 +1,12 @@
-/** Tell whether a page can keep the screen on here. */
+/** Return whether the page can keep the screen on here. */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator
 
-/** Keeps the screen on while that is wished and the page is in sight. */
+/** Keeps the screen on while this is wanted and the page is visible. */
 export class Awake {
   #lock: WakeLockSentinel | undefined
   #wished = false
 
-  /** Wish it, or no longer. A system that refuses, to save its battery, is right. */
+  /** Turn it on or off. The system may refuse, for example to save the battery. */
   async wish(on: boolean): Promise<void> {
     this.#wished = on
     if (!on) {
@@ -15,7 +15,7 @@ export class Awake {
     } else if (canStayAwake() && document.visibilityState === 'visible' && (this.#lock?.released ?? true)) {
       const lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       this.#lock = lock
-      // Whoever has changed their mind meanwhile wants it off.
+      // It may have been turned off meanwhile.
       if (!this.#wished) await lock?.release()
     }
   }

@@ -1,9 +1,9 @@
 const BUZZ_MS = 60
 
-/** Tell whether this device can shake in the visitor's hand. */
+/** Return whether this device can vibrate in the visitor's hand. */
 export const canBuzz = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
 
-/** Shake once; browsers let a page do so after the visitor has touched it. */
+/** Vibrate once; browsers allow this only after the visitor has touched the page. */
 export function buzz(): void {
   if (canBuzz() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ_MS)
 }

@@ -1,9 +1,9 @@
-/** What a browser gives to a page that it would put on a home screen; not every browser does. */
+/** The browser's event that offers to install the page; not every browser sends it. */
 interface Offer extends Event {
   prompt(): Promise<unknown>
 }
 
-/** Whether this browser offers to put the page on the home screen. */
+/** The browser's offer to add the page to the home screen. */
 class Install {
   #offer: Offer | null = null
 
@@ -11,7 +11,7 @@ class Install {
     return this.#offer !== null
   }
 
-  /** Take the offer when it comes, to make it when the visitor looks for it. */
+  /** Keep the browser's offer for later, when the visitor asks for it. */
   listen(): void {
     addEventListener('beforeinstallprompt', (event) => {
       event.preventDefault()
@@ -19,7 +19,7 @@ class Install {
     })
   }
 
-  /** Ask the visitor, in answer to a click; the offer can be made once. */
+  /** Show the browser's prompt, in answer to a click; this works once. */
   async ask(): Promise<void> {
     const offer = this.#offer
     this.#offer = null

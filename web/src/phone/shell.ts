@@ -1,9 +1,9 @@
 import { install } from './install'
 
-/** Keep the page's own files at hand for the next visit, once this one has all that it needs. */
+/** Register the worker that caches the page's own files, once the page has loaded. */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // A browser that may not keep anything goes without. The worker keeps the words of one language.
+  // Registration may be refused; the page works without it. The worker caches the messages of one language.
   const worker = `/worker.js?${document.documentElement.lang}`
   const keep = (): void => void navigator.serviceWorker.register(worker).catch(() => undefined)
   if (document.readyState === 'complete') keep()

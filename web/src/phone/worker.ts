@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
 /**
- * Keeps the page's own files at hand, so that it opens from a home screen and stays whole when the server gets a newer
- * one. Of what is played it keeps and answers nothing. A newer worker waits until no page of the older one is open.
+ * Caches the page's own files, so that it opens from a home screen and keeps working while the server is updated.
+ * It caches no game data and no API responses. A newer worker waits until no page of the older one is open.
  */
 
-/** Written by the build: the files of this version, its words by their languages, and a name for them all. */
+/** Inserted by the build: the files of this version, its messages by language, and the version. */
 declare const SHELL: { version: string; files: string[]; words: Record<string, string[]> }
 
 const worker = self as unknown as ServiceWorkerGlobalScope
-/** What the page was in when it asked for this worker. */
+/** The language of the page when it registered this worker. */
 const LANGUAGE = worker.location.search.slice(1)
 const KEPT = 'golpe-shell-'
 const NOW = `${KEPT}${SHELL.version}-${LANGUAGE}`
@@ -36,7 +36,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(String(event.notification.data)))
 })
 
-/** The server's page; the one at hand, which says what is the matter, where there is no server. */
+/** Fetch the page from the server; without one, return the cached page, which shows the error. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -47,7 +47,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Built files never change under their name: an older page finds its own, whatever the server has by now. */
+/** Built files never change under their name: an older page finds its own, whatever version the server has now. */
 const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
 
 async function forgetOlder(): Promise<void> {
@@ -55,7 +55,7 @@ async function forgetOlder(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(KEPT) && name !== NOW).map((name) => caches.delete(name)))
 }
 
-/** Bring the page of an address to the front. */
+/** Focus the page with this path, or open it. */
 async function show(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' })
   const open = pages.find(({ url }) => new URL(url).pathname === path)

@@ -1,11 +1,11 @@
-/** Which way an arrow key points, as steps to the right and down. */
+/** The direction of an arrow key, as steps to the right and down. */
 const WAYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1]
 }
-/** How much farther a button counts that lies aside of the way. */
+/** Weight of the distance to the side of the arrow's direction. */
 const ASIDE = 3
 
 const middleOf = (element: Element): [number, number] => {
@@ -13,7 +13,7 @@ const middleOf = (element: Element): [number, number] => {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** Find the element that an arrow key leads to: the nearest one on its way, or null. */
+/** Find the nearest element in the direction of an arrow key, or null. */
 function nearest<T extends Element>(key: string, from: Element, all: T[]): T | null {
   const way = WAYS[key]
   if (!way) return null
@@ -31,7 +31,7 @@ function nearest<T extends Element>(key: string, from: Element, all: T[]): T | n
   return found
 }
 
-/** Let the arrow keys move the focus among the buttons of a region; from its heading they lead to the first answer. */
+/** Move the focus among a region's buttons with the arrow keys; from elsewhere in it they lead to the first answer. */
 export function withArrows(region: HTMLElement): () => void {
   const onkeydown = (event: KeyboardEvent): void => {
     if (!(event.key in WAYS) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return

@@ -5,10 +5,10 @@ import { claimSentence, nameOf, theCharacter } from '../lib/words'
 
 /** Questions that are answered with a card. */
 export const CARDS = new Set(['exchange', 'lose', 'show', 'draft'])
-/** Questions that tell what the viewer holds or has seen. */
+/** Questions that reveal what the viewer holds or has seen. */
 export const TELLING = new Set(['lose', 'show', 'draft', 'exchange', 'examine', 'prove', 'embezzle', 'replace'])
 
-/** What the viewer is asked, in one line. */
+/** Return the viewer's question, in one line. */
 export function question(table: TableView, game: GameView, prompt: Prompt): string {
   switch (prompt.kind) {
     case 'action':
@@ -41,10 +41,10 @@ export function question(table: TableView, game: GameView, prompt: Prompt): stri
   }
 }
 
-/** Questions about what has just been claimed or declared. */
+/** Questions about a claim or an action just declared. */
 const ABOUT_CLAIM = new Set<Prompt['kind']>(['claim', 'aid', 'block', 'block_claim'])
 
-/** The same for a reader who hears it: with the claim that is asked about, or with what there is to spend. */
+/** Return the question for screen readers, with the claim it is about or the viewer's coins. */
 export function questionAloud(table: TableView, game: GameView, prompt: Prompt): string {
   const asked = say('prompt-asked-aloud', { question: question(table, game, prompt) })
   const purse = table.you === null ? undefined : game.players[table.you]?.coins
@@ -53,7 +53,7 @@ export function questionAloud(table: TableView, game: GameView, prompt: Prompt):
   return about === null ? asked : `${textOf(about)} ${asked}`
 }
 
-/** What a choice means for the viewer, in a few words; empty where its label says it all. */
+/** Return what a choice means for the viewer, in a few words; empty if its label is enough. */
 export function hint(table: TableView, choice: Choice, kind: Prompt['kind']): string {
   const option = choice.option
   switch (option.verb) {

@@ -7,7 +7,7 @@ const NONE: StandingAnswers = { pass_until_target: false, pass_income_and_aid: f
 const claim = FIXTURES['claim']
 const game = claim?.game as GameView
 
-test('what others have claimed may be challenged, each claim once, in the order of the claims', () => {
+test('claims of others can be challenged in advance, each once, in the order of the claims', () => {
   const events = claim?.events ?? []
   expect(claimsMade([...events, ...events], game, 0)).toEqual([
     { seat: 3, character: 'duke' },
@@ -17,12 +17,12 @@ test('what others have claimed may be challenged, each claim once, in the order 
   ])
 })
 
-test('nobody waits for claims of the exiled, or of their own', () => {
+test('claims of exiled players and the own ones are not listed', () => {
   const players = game.players.map((player) => ({ ...player, alive: player.seat !== 3 }))
   expect(claimsMade(claim?.events ?? [], { ...game, players }, 1)).toEqual([{ seat: 2, character: 'duke' }])
 })
 
-test('who embezzles claims not to hold a character', () => {
+test('Embezzle is not a claim to hold a character', () => {
   const acted = (claim?.events ?? []).filter(({ kind }) => kind === 'acted')
   expect(claimsMade(acted, game, 0)).not.toEqual([])
   expect(
@@ -34,7 +34,7 @@ test('who embezzles claims not to hold a character', () => {
   ).toEqual([])
 })
 
-test('whoever is chosen twice is chosen no more', () => {
+test('choosing the same again removes it', () => {
   const duke = { seat: 3, character: 'duke' }
   const on = withChallenge(withBlock(NONE, 'contessa'), duke)
   expect([countOn(on), challenges(on, duke)]).toEqual([2, true])

@@ -8,13 +8,13 @@ import type { Note, ReplaySource } from './replay.svelte'
 const SEATS = ['a', 'b', 'c'] as const
 const CHARACTERS = ['duke', 'assassin', 'captain', 'ambassador', 'contessa'] as const
 
-/** Call the players of an example game as the page's language does. */
+/** Name the players of an example game in the page's language. */
 function called(name: ExampleName, example: Example): Example {
   const names = SEATS.map((seat) => say(`example-${name}-${seat}`))
   return { ...example, game: { ...example.game, names } }
 }
 
-/** An example game as its replay is shown, with a note beside each moment. */
+/** Make the replay of an example game, with notes to its moments. */
 export function exampleSource(name: ExampleName, open: Example): ReplaySource {
   const players = SEATS.map((seat): [string, Words[string]] => [seat, strong(isolated(say(`example-${name}-${seat}`)))])
   const characters = CHARACTERS.map((character): [string, Words[string]] => [character, strong(theCharacter(character))])

@@ -25,7 +25,7 @@ const game: PlayedGame = {
   ended_ms: 0
 }
 
-/** A replay that has its frames from a server which sends two at a time. */
+/** A replay of a game that the server sends in parts of two frames. */
 async function loaded(): Promise<{ state: ReplayState; asked: string[] }> {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -41,7 +41,7 @@ async function loaded(): Promise<{ state: ReplayState; asked: string[] }> {
 }
 
 describe('a replay', () => {
-  test('names bots by their seats, and keeps the names of people whose seat a bot kept', () => {
+  test('names bots by their seats, and people by name even if a bot took over', () => {
     expect(tableOf(game, null).seats.map(({ name, kind }) => [name, kind])).toEqual([
       ['Ada', 'human'],
       ['Bot 2', 'bot'],
@@ -49,7 +49,7 @@ describe('a replay', () => {
     ])
   })
 
-  test('fetches all parts of a long game and shows the moment that was asked for', async () => {
+  test('fetches all parts of a long game and shows the requested moment', async () => {
     const { state, asked } = await loaded()
     expect([asked.length, state.frames.length, state.at]).toEqual([3, 6, 3])
   })
@@ -66,7 +66,7 @@ describe('a replay', () => {
     expect(state.at).toBe(0)
   })
 
-  test('plays from the beginning again at its end, and stops there', async () => {
+  test('plays again from the beginning when started at the end, and stops at the end', async () => {
     const { state } = await loaded()
     state.go(5)
     state.toggle()
@@ -101,7 +101,7 @@ describe('a replay', () => {
     expect([seen, state.at, state.seat, state.address]).toEqual([[null, 1], 4, 1, '#2/3'])
   })
 
-  test('has a note beside the moments that its source speaks of', async () => {
+  test('shows the notes of its source at their moments', async () => {
     const source: ReplaySource = {
       async *parts() {
         yield { game, frames }
@@ -115,7 +115,7 @@ describe('a replay', () => {
     expect(state.note).toBeNull()
   })
 
-  test('says why there is nothing to show', async () => {
+  test('reports why there is nothing to show', async () => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'no_such_game' }), { status: 404 }))
     const state = new ReplayState(playedAt('abc', 9))
     await state.show(null)

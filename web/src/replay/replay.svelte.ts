@@ -4,21 +4,21 @@ import type { PlayedGame, ReplayFrame, TableSeat, TableView } from '../lib/proto
 import { addressOf, chaptersOf, keyMomentsOf, momentAt } from '../log/moments'
 import { defaultsOf } from '../rules/options'
 
-/** What is told beside a moment: a message and what it is given. */
+/** A note to a moment: a message and its arguments. */
 export interface Note {
   id: string
   words?: Words
 }
 
-/** Where the moments of a game come from. */
+/** The source of a game's moments. */
 export interface ReplaySource {
-  /** Fetch the moments as a seat saw them, or with all cards open, one part after the other. */
+  /** Fetch the moments in parts, as a seat saw them or with all cards open. */
   parts(seat: number | null): AsyncIterable<{ game: PlayedGame; frames: ReplayFrame[] }>
-  /** What is told beside moments, by their numbers. */
+  /** The notes by index of their moment. */
   notes?: ReadonlyMap<number, Note>
 }
 
-/** A game that was played at a table of this server. */
+/** The source for a game played on this server. */
 export const playedAt = (code: string, number: number): ReplaySource => ({
   async *parts(seat) {
     for (let first: number | null = 0; first !== null;) {
@@ -29,11 +29,11 @@ export const playedAt = (code: string, number: number): ReplaySource => ({
   }
 })
 
-/** The names of a game's players; a bot whose name is not known is told by its seat. */
+/** Return the names of a game's players; bots without a name are called by their seat. */
 export const playersOf = (game: PlayedGame): string[] =>
   game.names.map((name, seat) => (name === '' ? say('replay-bot', { number: seat + 1 }) : name))
 
-/** The seats of a game that is over, as the parts of the page know seats. */
+/** Return a finished game's seats in the form of a live table's. */
 export const seatsOf = (game: PlayedGame): TableSeat[] =>
   playersOf(game).map((name, seat) => ({
     seat,
@@ -49,7 +49,7 @@ export const seatsOf = (game: PlayedGame): TableSeat[] =>
     votes: 0
   }))
 
-/** The table of a game that is over, as the parts of the page know tables. `you`: whose view it is, if the viewer's. */
+/** Return a finished game's table in the form of a live one. `you`: the seat that is viewed, if it is the viewer's own. */
 export function tableOf(game: PlayedGame, you: number | null): TableView {
   const names = playersOf(game)
   return {
@@ -77,15 +77,15 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
   }
 }
 
-/** A game that is over, at one of its moments. */
+/** A finished game at one of its moments. */
 export class ReplayState {
   game = $state.raw<PlayedGame | null>(null)
   frames = $state.raw<ReplayFrame[]>([])
-  /** The moment that is shown. */
+  /** The index of the displayed moment. */
   at = $state(0)
-  /** Whose view; null opens all cards. */
+  /** The seat whose view is shown; null shows all cards. */
   seat = $state<number | null>(null)
-  /** Why there is nothing to show: a code of the server's. */
+  /** The error code of the server, if there is nothing to show. */
   refused = $state('')
   loading = $state(false)
   playing = $state(false)
@@ -95,7 +95,7 @@ export class ReplayState {
   readonly chapters = $derived(chaptersOf(this.frames))
   readonly chapter = $derived(this.chapters.findLast(({ at }) => at <= this.at) ?? null)
   readonly keyMoments = $derived(keyMomentsOf(this.frames))
-  /** The address of the moment that is shown. */
+  /** The address of the displayed moment. */
   readonly address = $derived(addressOf(this.chapters, this.at))
   readonly note = $derived.by(() => this.source.notes?.get(this.at) ?? null)
 
@@ -103,7 +103,7 @@ export class ReplayState {
 
   constructor(readonly source: ReplaySource) {}
 
-  /** Fetch the game as a seat saw it, and stay at the moment that is shown, or go to one by its address. */
+  /** Fetch the game as a seat saw it; stay at the displayed moment, or go to the one of an address. */
   async show(seat: number | null, address: string | null = null): Promise<void> {
     const asked = (this.#asked += 1)
     this.loading = true
@@ -111,7 +111,7 @@ export class ReplayState {
     try {
       const frames: ReplayFrame[] = []
       for await (const part of this.source.parts(seat)) {
-        // Somebody who changes their mind wants the last view only.
+        // A later call has replaced this one.
         if (asked !== this.#asked) return
         frames.push(...part.frames)
         this.game = part.game
@@ -133,17 +133,17 @@ export class ReplayState {
     if (this.at === this.last) this.playing = false
   }
 
-  /** Show the turn after or before. */
+  /** Show the next or previous turn. */
   turn(step: 1 | -1): void {
     this.#leap(this.chapters, step)
   }
 
-  /** Show the challenge or loss after or before. */
+  /** Show the next or previous challenge or loss. */
   key(step: 1 | -1): void {
     this.#leap(this.keyMoments, step)
   }
 
-  /** Play from here, from the beginning at the end, or stop. */
+  /** Start or stop playing; at the end, start from the beginning. */
   toggle(): void {
     if (!this.playing && this.at === this.last) this.at = 0
     this.playing = !this.playing

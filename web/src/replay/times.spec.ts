@@ -11,13 +11,13 @@ test.each([
   ['en', ['now', '5 minutes ago', '2 hours ago', 'yesterday', '2 days ago', '3 days ago']],
   ['es', ['ahora', 'hace 5 minutos', 'hace 2 horas', 'ayer', 'anteayer', 'hace 3 días']],
   ['ru', ['сейчас', '5 минут назад', '2 часа назад', 'вчера', 'позавчера', '3 дня назад']]
-] as const)('what was lately is told as a person of %s would', async (language, expected) => {
+] as const)('recent times read naturally in %s', async (language, expected) => {
   await messages.speak(language)
   const passed = [0.5, 5, 2 * 60 + 10, 25 * 60, 47 * 60, 3 * 24 * 60 + 1]
   expect(passed.map((minutes) => ago(NOW - minutes * MINUTE, NOW))).toEqual(expected)
 })
 
-test('what was long ago is told by its date, and what seems to come was now', () => {
+test('an old time is shown as a date, and a future one as now', () => {
   const then = NOW - 8 * 24 * 60 * MINUTE
   expect(ago(then, NOW)).toBe(dateOf(then))
   expect(ago(then, NOW)).toContain('2026')

@@ -3,17 +3,17 @@ import { messages } from '../lib/fluent.svelte'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** What lies further back is told by its date. */
+/** Older times are shown as a date. */
 const DAYS_MAX = 7
 
-/** A date and a time of day, in the language of the page. */
+/** Format a date with its time of day, in the language of the page. */
 export const dateOf = (ms: number): string =>
   new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms)
 
-/** When the day of a moment began, where the visitor is. */
+/** Return the start of a moment's day, in the visitor's time zone. */
 const midnight = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0)
 
-/** How long ago something was, in the language of the page; its date if that is long ago. */
+/** Format how long ago something was, in the language of the page; as a date if it was long ago. */
 export function ago(ms: number, now: number): string {
   const passed = Math.max(0, now - ms)
   const told = new Intl.RelativeTimeFormat(messages.locale, { numeric: 'auto' })
@@ -21,6 +21,6 @@ export function ago(ms: number, now: number): string {
   if (passed < HOUR) return told.format(-Math.floor(passed / MINUTE), 'minute')
   if (passed < DAY) return told.format(-Math.floor(passed / HOUR), 'hour')
   if (passed >= DAYS_MAX * DAY) return dateOf(ms)
-  // By the calendar: 47 hours ago was not yesterday. Rounded, since a day may have 23 hours or 25.
+  // Count calendar days: 47 hours ago was not yesterday. Round, because a day may have 23 or 25 hours.
   return told.format(-Math.round((midnight(now) - midnight(ms)) / DAY), 'day')
 }

@@ -1,4 +1,4 @@
-/** Let the browser say in the page's own words what is wrong with a field: left alone, it says so in its own language. */
+/** Show the page's own message for an invalid field; the browser's message would be in the browser's language. */
 export function explainedBy(words: () => string): (field: HTMLInputElement) => () => void {
   return (field) => {
     const clear = (): void => field.setCustomValidity('')
@@ -6,7 +6,7 @@ export function explainedBy(words: () => string): (field: HTMLInputElement) => (
       clear()
       if (!field.validity.valid) field.setCustomValidity(words())
     }
-    // The page may have corrected it since, without an event: it is looked at anew when the form is sent.
+    // The page may have corrected the field without an event, so it is validated again when the form is submitted.
     const { form } = field
     form?.addEventListener('click', clear)
     field.addEventListener('input', clear)

@@ -27,24 +27,24 @@ const edition: PresetInfo = {
 const friends = defaultsOf('friends')
 
 describe('the options of a table', () => {
-  test('keep to what an edition allows', () => {
+  test('stay within the limits of an edition', () => {
     const before = { ...friends, changes: { may_decline: false }, first: 'chosen' as const }
     expect(inEdition(before, edition)).toMatchObject({ preset: 'two-player-draft', seats: 2, changes: {}, first: null })
   })
 
-  test('keep to what strangers may have', () => {
+  test('stay within the limits of public tables', () => {
     const wild = { ...friends, pace: 'instant' as const, talk: 'free' as const }
     expect(atKind(wild, 'public')).toMatchObject({ pace: 'brisk', talk: 'phrases', clocks: TEMPI.steady })
     expect(atKind(wild, 'friends')).toEqual(wild)
   })
 
-  test('say only what differs from the edition', () => {
+  test('contain only what differs from the edition', () => {
     const once = changed(friends, refund, false)
     expect(once.changes).toEqual({ refund_on_lost_challenge: false })
     expect(changed(once, refund, true).changes).toEqual({})
   })
 
-  test('offer what the Inquisitor does where there is one, and forget it with the Inquisitor', () => {
+  test('offer options of the Inquisitor only if it is in play', () => {
     const shown = (options: typeof friends): string[] => togglesOf(options, edition).small.map(({ option }) => option)
     expect(shown(friends)).toEqual(['refund_on_lost_challenge'])
     const inquisitor = changed(friends, exchange, 'inquisitor')
@@ -53,13 +53,13 @@ describe('the options of a table', () => {
     expect(changed(forced, exchange, 'ambassador').changes).toEqual({})
   })
 
-  test('name the times of a table', () => {
+  test('name the clocks of a table', () => {
     expect([null, TEMPI.slow, { turn: 41, reaction: 20, bank: 60 }].map(tempoOf)).toEqual(['none', 'slow', 'own'])
     expect(clocksOf('own', null)).toEqual(TEMPI.steady)
     expect(clocksOf('none', TEMPI.quick)).toBe(null)
   })
 
-  test('are told in a few words', () => {
+  test('are summarised in a few words', () => {
     const options = { ...friends, windows: 'open' as const, first_to: 3, changes: { factions: true, reblock: true, may_decline: false } }
     expect(remarks(options)).toEqual(['no clocks', 'first objection counts', 'first to 3 wins', 'with factions', '2 house rules'])
   })

@@ -3,7 +3,7 @@ import type { Clocks, PresetInfo, TableKind, TableOptions, Toggle } from '../lib
 
 type Value = Toggle['value']
 
-/** How fast a table plays; `own` is any other choice of times. */
+/** How fast a table plays; `own` stands for custom times. */
 export type Tempo = 'none' | 'quick' | 'steady' | 'slow' | 'own'
 
 export const TEMPI: Record<Exclude<Tempo, 'none' | 'own'>, Clocks> = {
@@ -13,11 +13,11 @@ export const TEMPI: Record<Exclude<Tempo, 'none' | 'own'>, Clocks> = {
 }
 export const SERIES = [0, 1, 2, 3, 5, 7, 10]
 
-/** Options of the rules that make another game. */
+/** Rule options that change the game considerably. */
 const GREAT = new Set(['factions', 'exchange_role', 'tax_role'])
 const BASE_GAME = 'resistance'
 
-/** What a new table of a kind is like if nobody chooses anything. */
+/** Return the default options of a kind of table. */
 export function defaultsOf(kind: TableKind): TableOptions {
   return {
     preset: BASE_GAME,
@@ -36,7 +36,7 @@ export function defaultsOf(kind: TableKind): TableOptions {
   }
 }
 
-/** The same wishes at a table of another kind, as far as they are possible there. */
+/** Return the same options for another kind of table, limited to what it allows. */
 export function atKind(options: TableOptions, kind: TableKind): TableOptions {
   const { clocks, seats } = defaultsOf(kind)
   return {
@@ -48,24 +48,24 @@ export function atKind(options: TableOptions, kind: TableKind): TableOptions {
   }
 }
 
-/** The same wishes in another edition: its own switches are off, and its number of players holds. */
+/** Return the same options for another edition, without changes to its rules and with a number of players it allows. */
 export function inEdition(options: TableOptions, edition: PresetInfo): TableOptions {
   const seats = Math.min(Math.max(options.seats, edition.seats_min), edition.seats_max)
   return { ...options, preset: edition.name, changes: {}, first: null, seats }
 }
 
-/** Options of the rules that have a meaning only where another has this value. */
+/** Rule options that matter only if another option has this value. */
 const NEEDS: [prefix: string, option: string, value: Value][] = [
   ['examine_', 'exchange_role', 'inquisitor'],
   ['faction_', 'factions', true],
   ['embezzle_', 'factions', true]
 ]
 
-/** The value of an option of the rules, as it is chosen. */
+/** Return the chosen value of a rule option. */
 export const valueOf = (options: TableOptions, { option, value }: Toggle): Value =>
   option in options.changes ? (options.changes[option] as Value) : value
 
-/** The options of an edition that make a difference with what is chosen: first the great ones, then the others. */
+/** Return the rule options that matter with the current choices: first the great ones, then the others. */
 export function togglesOf(options: TableOptions, edition: PresetInfo): { great: Toggle[]; small: Toggle[] } {
   const now = (name: string): Value | undefined => {
     const found = edition.toggles.find(({ option }) => option === name)
@@ -81,14 +81,14 @@ export function togglesOf(options: TableOptions, edition: PresetInfo): { great: 
   }
 }
 
-/** Choose a value of an option of the rules; what has no meaning without it is as in the edition again. */
+/** Choose a value for a rule option; options that no longer matter return to the edition's values. */
 export function changed(options: TableOptions, { option, value }: Toggle, wanted: Value): TableOptions {
   const lost = NEEDS.filter(([, other]) => other === option).map(([prefix]) => prefix)
   const kept = Object.entries(options.changes).filter(([name]) => name !== option && !lost.some((prefix) => name.startsWith(prefix)))
   return { ...options, changes: Object.fromEntries(wanted === value ? kept : [...kept, [option, wanted]]) }
 }
 
-/** Name the times of a table. */
+/** Return the name for a table's clocks. */
 export function tempoOf(clocks: Clocks | null): Tempo {
   if (clocks === null) return 'none'
   const same = (other: Clocks): boolean => clocks.turn === other.turn && clocks.reaction === other.reaction && clocks.bank === other.bank
@@ -96,13 +96,13 @@ export function tempoOf(clocks: Clocks | null): Tempo {
   return (found?.[0] ?? 'own') as Tempo
 }
 
-/** The times of a tempo; `own` begins with what there was. */
+/** Return the clocks for a tempo; `own` starts with the previous ones. */
 export function clocksOf(tempo: Tempo, before: Clocks | null): Clocks | null {
   if (tempo === 'none') return null
   return tempo === 'own' ? (before ?? TEMPI.steady) : TEMPI[tempo]
 }
 
-/** What is special about a table, in a few words each. */
+/** Return what is special about a table, in a few words each. */
 export function remarks(options: TableOptions): string[] {
   const { clocks } = options
   const told = clocks ? [say('remark-clocks', { turn: clocks.turn, reaction: clocks.reaction })] : [say('remark-untimed')]
@@ -116,8 +116,8 @@ export function remarks(options: TableOptions): string[] {
   return told
 }
 
-/** What a value of an option of the rules is called. */
+/** Return the name of a rule option's value. */
 export const valueName = (option: string, value: Value): string => say(`rule-${option}-${String(value)}`)
 
-/** What an edition is called. */
+/** Return the name of an edition. */
 export const editionName = (name: string): string => say(`edition-${name}`)

@@ -1,21 +1,21 @@
 import type { Timing } from '../lib/protocol'
 
-/** What an own clock shows at one moment. */
+/** The display of the viewer's clock at one moment. */
 export interface Reading {
-  /** Seconds left, of the time for this answer or else of the bank. */
+  /** Seconds left of the base time, or else of the bank. */
   seconds: number
-  /** Of the ring, from 1 down to 0. */
+  /** The fraction of the ring, from 1 down to 0. */
   share: number
-  /** The time for this answer is over: the bank runs. */
+  /** Whether the base time is over and the bank is running. */
   banked: boolean
-  /** Seconds until somebody else's answer is taken. */
+  /** Seconds until an answer is chosen for the player. */
   total: number
 }
 
-/** When there is little time left: it is said aloud once. */
+/** Little time is left; this is announced once. */
 export const HURRY_SECONDS = 10
 
-/** Read the clock of a seat at a moment of the server's, or null if it owes no answer. */
+/** Read the clock of a seat at a server time; null if no time is running. */
 export function readingOf(timing: Timing, seat: number, nowMs: number): Reading | null {
   if (timing.deadline_ms === null) return null
   const bank = timing.bank_ms[seat] ?? 0
@@ -27,5 +27,5 @@ export function readingOf(timing: Timing, seat: number, nowMs: number): Reading 
   return { seconds: Math.ceil(shown / 1000), share, banked, total: Math.ceil(left / 1000) }
 }
 
-/** Write seconds as minutes and seconds: 1:05. */
+/** Format seconds as minutes and seconds: 1:05. */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

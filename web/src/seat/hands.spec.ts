@@ -4,7 +4,7 @@ import { laidOut } from './hands'
 
 const MINE = 0
 
-/** What a log tells of the viewer's seat: `dealt:duke lost:duke`; without a character, one that the viewer does not know. */
+/** Parse the log of the viewer's seat: `dealt:duke lost:duke`; an event without a character shows the viewer no card. */
 const log = (told: string): Event[] =>
   told.split(' ').map((event) => {
     const [kind, character] = event.split(':')
@@ -14,7 +14,7 @@ const log = (told: string): Event[] =>
 const player = (hand: string[] | null, revealed: string[], influence = hand?.length ?? 0, shown: string[] = []): Player =>
   ({ hand, revealed, influence, shown }) as unknown as Player
 
-/** The cards as they lie after this log, `!` after those that are lost, `*` after those that all have seen. */
+/** The cards laid out after this log, with `!` after lost cards and `*` after those shown to all. */
 const lie = (told: string, hand: string[] | null, revealed: string[], influence?: number, shown?: string[]): string =>
   laidOut(log(told), MINE, player(hand, revealed, influence, shown))
     .map((card) => `${card.character ?? '?'}${card.lost ? '!' : ''}${card.shown ? '*' : ''}`)
@@ -22,28 +22,28 @@ const lie = (told: string, hand: string[] | null, revealed: string[], influence?
 
 const DEALT = 'dealt:duke dealt:captain'
 
-test('cards lie as they were dealt, and one that is lost is turned up where it lay', () => {
+test('cards stay where they were dealt, and a lost one is turned up in place', () => {
   expect(lie(DEALT, ['captain', 'duke'], [])).toBe('duke captain')
   expect(lie(`${DEALT} lost:duke`, ['captain'], ['duke'])).toBe('duke! captain')
   expect(lie(`${DEALT} lost:captain`, ['duke'], ['captain'])).toBe('duke captain!')
   expect(lie(`${DEALT} lost:captain lost:duke`, [], ['captain', 'duke'])).toBe('duke! captain!')
 })
 
-test('of two cards alike one is lost', () => {
+test('only one of two equal cards is lost', () => {
   expect(lie('dealt:duke dealt:duke lost:duke', ['duke'], ['duke'])).toBe('duke duke!')
 })
 
-test('a card that nobody knew is turned up beside those that stay', () => {
+test('a lost card that was unknown is turned up beside the others', () => {
   expect(lie('dealt dealt lost:duke', null, ['duke'], 1)).toBe('? duke!')
   expect(lie('dealt dealt lost:duke lost:captain', null, ['duke', 'captain'], 0)).toBe('captain! duke!')
 })
 
-test('the card that comes for one that was shown lies where that one lay', () => {
+test('the replacement of a shown card takes its place', () => {
   expect(lie(`${DEALT} replaced:duke drew:contessa`, ['captain', 'contessa'], [])).toBe('contessa captain')
   expect(lie('dealt dealt lost:duke replaced:captain drew', null, ['duke'], 1)).toBe('? duke!')
 })
 
-test('what is kept of an exchange lies where it lay, and what is new where something went back', () => {
+test('kept cards of an exchange stay in place, and new ones take the places of returned ones', () => {
   const drawn = `${DEALT} drew:assassin drew:contessa`
   expect(lie(drawn, ['captain', 'duke'], [])).toBe('duke captain')
   expect(lie(`${drawn} returned:assassin returned:duke`, ['captain', 'contessa'], [])).toBe('contessa captain')
@@ -55,22 +55,22 @@ test('what is kept of an exchange lies where it lay, and what is new where somet
   expect(lie(one, ['assassin'], ['captain'])).toBe('assassin captain!')
 })
 
-test('a card that was shown stays where it is when the other is lost', () => {
+test('a shown card stays in place when the other is lost', () => {
   expect(lie('dealt dealt proved:captain', null, [], 2, ['captain'])).toBe('? captain*')
   expect(lie('dealt dealt proved:captain lost:duke', null, ['duke'], 1, ['captain'])).toBe('duke! captain*')
 })
 
-test('cards of a draft, and those that are open once a game is over, lie as they came', () => {
+test('drafted cards, and those opened after a game, keep their order', () => {
   expect(lie('drafted:duke dealt:captain lost:duke', ['captain'], ['duke'])).toBe('duke! captain')
   expect(lie('dealt dealt lost:duke', ['captain'], ['duke'])).toBe('captain duke!')
 })
 
-test('a card that goes back before another is drawn leaves its place to that one', () => {
+test('a new card takes the place of a card returned before', () => {
   expect(lie(`${DEALT} returned:duke drew:contessa`, ['captain', 'contessa'], [])).toBe('contessa captain')
   expect(lie(`${DEALT} drew:contessa returned:duke`, ['captain', 'contessa'], [])).toBe('contessa captain')
 })
 
-test('what happens to others moves nothing, and what a log does not tell is laid out as the hand tells it', () => {
+test('events of others move nothing, and without a log the hand decides', () => {
   const others = log('lost:duke dealt:duke').map((event) => ({ ...event, seat: MINE + 1 }))
   expect(laidOut([...log(DEALT), ...others], MINE, player(['captain', 'duke'], [])).map((card) => card.character)).toEqual([
     'duke',

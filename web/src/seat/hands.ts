@@ -1,19 +1,19 @@
 import type { Event, Player } from '../lib/protocol'
 import { faceDownOf } from './seats'
 
-/** A card as it lies at a seat. */
+/** A card in front of a seat. */
 export interface Lying {
-  /** Null: the viewer does not know it. */
+  /** Null if the viewer does not know it. */
   character: string | null
-  /** In the hand, but all have seen it. */
+  /** In the hand, but everybody has seen it. */
   shown: boolean
   /** Face up and out of the game. */
   lost: boolean
 }
 
 /**
- * The cards of a seat from left to right, as the log of its game has laid them there: what is lost is turned up where it
- * lay, what comes for another card lies where that one lay, and the others stay where they are.
+ * Lay out the cards of a seat from left to right, following the log of its game: a lost card is turned up in place, a new
+ * card takes the place of the one it replaces, and the others do not move.
  */
 export function laidOut(log: Event[], seat: number, player: Player): Lying[] {
   const rest: Lying[] = [
@@ -32,7 +32,7 @@ export function laidOut(log: Event[], seat: number, player: Player): Lying[] {
 type Laid = Omit<Lying, 'shown'>
 const COME = ['drafted', 'dealt', 'drew']
 
-/** The cards of a seat that has so many, as far as a log tells of them; null where one went back before another came. */
+/** Lay out a seat's cards from the log alone; null marks a place whose card was returned and not yet replaced. */
 function asTold(log: Event[], seat: number, count: number): (Laid | null)[] {
   const cards: (Laid | null)[] = []
   for (const { kind, seat: whose, character } of log) {
@@ -46,11 +46,11 @@ function asTold(log: Event[], seat: number, count: number): (Laid | null)[] {
     else if (kind === 'lost' || kind === 'proved') cards[at] = { character, lost: kind === 'lost' }
     else if (kind === 'replaced' || (kind === 'returned' && cards.length === count)) cards[at] = null
     else if (kind === 'returned') {
-      // More were drawn before, and lie behind the others: the last of them comes to where this one lay.
+      // More cards were drawn before, and lie to the right: the last of them moves to the place of the returned one.
       const last = cards.pop() as Laid
       if (at < cards.length) cards[at] = last
     }
   }
-  // What is drawn for an exchange lies elsewhere until it is kept.
+  // Cards drawn for an exchange are shown elsewhere until they are kept.
   return cards.slice(0, count)
 }

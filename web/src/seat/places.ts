@@ -1,12 +1,12 @@
-/** Where a seat stands around the table: a row along its far side, and at its ends further rows towards the viewer. */
+/** A seat's place at the table: the first row is the far side; further rows are at the ends, towards the viewer. */
 export interface Place {
   row: number
   column: number
-  /** How far it stands back from the middle of the far side, from 0 to 1: the table is round. */
+  /** How far the seat is set back from the middle of the far side, from 0 to 1, because the table is round. */
   dip: number
 }
 
-/** Seat opponents around the table in turn order, clockwise, so many of them at each end below the far side. */
+/** Place opponents around the table clockwise in turn order, with `ends` of them at each end below the far side. */
 export function placesOf(count: number, ends: number): Place[] {
   const columns = count - 2 * ends
   return Array.from({ length: count }, (_, at) => {

@@ -12,7 +12,7 @@ test('the others sit in turn order, from the one after the viewer', () => {
   ])
 })
 
-test('what happened is told of who played, although others have their seats by now', () => {
+test('a finished game shows its own players, even if others have their seats now', () => {
   const table = FIXTURES.over?.table as TableView
   const names = table.seats.map(({ name }) => name)
   expect(asPlayed(table)).toBe(table)
@@ -22,7 +22,7 @@ test('what happened is told of who played, although others have their seats by n
   expect(asPlayed({ ...table, you: 0, played: [names[0] ?? '', 'Mina'], stayed: [0] }).you).toBe(0)
 })
 
-test('who has the seat and the name of somebody who played has not played', () => {
+test('a newcomer with the seat and the name of a player has not played', () => {
   const table = FIXTURES.over?.table as TableView
   const names = table.seats.map(({ name }) => name)
   const told = asPlayed({ ...table, you: 0, played: names, stayed: [1, 2, 3] })
@@ -34,7 +34,7 @@ describe('the scene', () => {
     expect(sceneOf(gameOf('claim'))).toEqual({ from: 1, emblem: 'captain', to: 0, blocked: false, doubter: null })
   })
 
-  test('leads from who blocks to the actor', () => {
+  test('leads from the blocker to the actor', () => {
     expect(sceneOf(gameOf('block-claim'))).toEqual({ from: 3, emblem: 'contessa', to: 0, blocked: true, doubter: null })
   })
 
@@ -42,7 +42,7 @@ describe('the scene', () => {
     expect([sceneOf(gameOf('action')), sceneOf(gameOf('over'))]).toEqual([null, null])
   })
 
-  test('gives a part to both its ends only', () => {
+  test('marks only the seats at its two ends', () => {
     expect([0, 1, 2].map((seat) => partOf(gameOf('claim'), seat))).toEqual([
       { from: false, to: true, blocked: false },
       { from: true, to: false, blocked: false },

@@ -2,7 +2,7 @@ import { say } from '../lib/fluent.svelte'
 import type { GameView, Player, TableSeat, TableView } from '../lib/protocol'
 import { theCharacter } from '../lib/words'
 
-/** What a click on a seat chooses while an action looks for its target. */
+/** The choice that a click on a seat makes while an action needs a target. */
 export interface Chooser {
   label: string
   shortcut: string
@@ -19,7 +19,7 @@ export interface Status {
 /** Return whether the game is over. */
 export const isOver = (game: GameView): boolean => game.phase === 'game_over' || game.winner !== null
 
-/** A game as everybody may know it, of one that is shown with all cards open. */
+/** Return the public part of a game that is shown with all cards open. */
 export const asAllKnow = (game: GameView): GameView => ({
   ...game,
   players: game.players.map((player) => ({ ...player, hand: null })),
@@ -29,7 +29,7 @@ export const asAllKnow = (game: GameView): GameView => ({
   examined: null
 })
 
-/** A table with those at it who played the game that is shown, where others have their seats by now. */
+/** Return the table with the players of the displayed game, even if others have their seats now. */
 export function asPlayed(table: TableView): TableView {
   const { played, stayed, you } = table
   if (played.length === 0) return table
@@ -41,24 +41,24 @@ export function asPlayed(table: TableView): TableView {
   return { ...table, seats, you: you !== null && stayed.includes(you) ? you : null }
 }
 
-/** While a challenge is being settled. */
+/** The phases in which a challenge is being settled. */
 const DISPUTED = new Set(['prove', 'replace', 'lose_influence'])
 
-/** Who doubts the claim at stake, until that is settled. */
+/** Return the seat that has challenged the current claim, until the challenge is settled. */
 const doubterOf = (game: GameView): number | null => (DISPUTED.has(game.phase) ? game.challenger : null)
 
-/** What is at stake on the table: somebody, the character or action that they use, and against whom. */
+/** The current move: the acting seat, the character or action it uses, and its target. */
 export interface Scene {
   from: number
   emblem: string
-  /** Null: it is aimed at nobody. */
+  /** Null without a target. */
   to: number | null
   blocked: boolean
-  /** Who doubts it. */
+  /** The seat that challenges the claim. */
   doubter: number | null
 }
 
-/** The scene of the open question, or null while an action is being chosen. */
+/** Return the scene of the open question, or null while an action is being chosen. */
 export function sceneOf(game: GameView): Scene | null {
   if (game.action === null || game.phase === 'choose_action' || isOver(game)) return null
   const doubter = doubterOf(game)
@@ -70,24 +70,24 @@ export function sceneOf(game: GameView): Scene | null {
   return { from: game.turn, emblem, to, blocked: false, doubter }
 }
 
-/** The part that a seat plays in the scene, as classes: its ends stand out. */
+/** Return a seat's part in the scene, as classes: both ends of the scene are highlighted. */
 export function partOf(game: GameView, seat: number): { from: boolean; to: boolean; blocked: boolean } {
   const scene = sceneOf(game)
   return { from: scene?.from === seat, to: scene?.to === seat, blocked: scene?.blocked ?? false }
 }
 
-/** The other seats in turn order, from the one after the viewer's; all of them for a spectator. */
+/** Return the other seats in turn order, from the one after the viewer's; all of them for a spectator. */
 export function around(seats: number, you: number | null): number[] {
   if (you === null) return Array.from({ length: seats }, (_, seat) => seat)
   return Array.from({ length: seats - 1 }, (_, step) => (you + 1 + step) % seats)
 }
 
-/** The seats that owe an answer as far as the viewer may know. */
+/** Return the seats that owe an answer, as far as the viewer may know. */
 export function askedOf(game: GameView): number[] {
   return game.waiting ?? game.asked
 }
 
-/** The cards that lie face down at a seat, as far as the viewer knows them; those that all have seen stand out. */
+/** Return a seat's face-down cards, as far as the viewer knows them; those that everybody has seen are marked. */
 export function faceDownOf(player: Player): { character: string | null; shown: boolean }[] {
   const seen = [...player.shown]
   const hand = player.hand ?? Array.from({ length: player.influence }, (_, index) => seen[index] ?? null)
@@ -98,7 +98,7 @@ export function faceDownOf(player: Player): { character: string | null; shown: b
   })
 }
 
-/** What to write at a seat: the most telling part it plays in the open question. */
+/** Return the status to show at a seat: its most important part in the open question. */
 export function statusOf(game: GameView, seat: number, chair?: TableSeat): Status | null {
   const player = game.players[seat]
   if (game.winner === seat) return { kind: 'winner', text: say('seat-winner'), emblem: null }

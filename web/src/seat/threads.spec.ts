@@ -19,7 +19,7 @@ test('the medal stands between actor and target', () => {
   expect(medalAt(left, right, lane)).toEqual({ x: 470, y: 240 })
 })
 
-test('the medal stands in the middle for what is aimed at nobody', () => {
+test('the medal stands in the middle if there is no target', () => {
   expect(medalAt(left, null, lane)).toEqual({ x: 450, y: 240 })
 })
 
@@ -27,7 +27,7 @@ test('the medal stays within the lane', () => {
   expect(medalAt(beside, own, lane)).toEqual({ x: 180, y: 240 })
 })
 
-test('both halves meet in the medal, level', () => {
+test('both halves reach the medal horizontally', () => {
   const medal = medalAt(left, right, lane)
   expect([left, right].map((seat) => halfPath(seat, medal, lane))).toEqual([
     'M170 180C170 255 320 240 470 240',
@@ -35,11 +35,11 @@ test('both halves meet in the medal, level', () => {
   ])
 })
 
-test('a doubt leads from seat to seat, beside the other threads', () => {
+test('a challenge leads from seat to seat, beside the other threads', () => {
   expect(doubtPath(left, right, lane)).toBe('M186 180C186 300 786 300 786 180')
 })
 
-test('a thread from a further row comes down between the columns', () => {
+test('a thread from a back row comes down between the columns', () => {
   const lower: Box = { ...left, y: 190, height: 40 }
   const start = anchorOf({ ...left, height: 80 }, lane, [left, lower])
   expect(start).toEqual({ x: 243, y: 230, dx: 0, dy: 1, lead: 'M240 86Q243 86 243 89V230' })

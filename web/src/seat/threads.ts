@@ -11,21 +11,21 @@ export interface Point {
   y: number
 }
 
-/** Where a thread leaves a seat, in which direction, and how it comes there from the seat itself. */
+/** The point where a thread leaves a seat, its direction, and the path from the seat to that point. */
 interface Anchor extends Point {
   dx: number
   dy: number
   lead: string
 }
 
-/** How far from the left of the viewer's own seat its threads begin: at most so far, and so much of the lane. */
+/** Distance from the left of the viewer's own seat to its threads: a maximum, and a share of the lane. */
 const OWN_INSET = 30
 const OWN_SHARE = 0.045
-/** How far apart two threads of one seat begin. */
+/** Distance between two threads of one seat. */
 const BESIDE = 16
-/** How close to the ends of the lane the medal may come, as a share of the lane. */
+/** The medal's minimum distance from the ends of the lane, as a share of the lane. */
 const MARGIN = 0.2
-/** How far beside a column of seats its threads run, and how far above the foot of a seat they leave it. */
+/** Distance of threads from a column of seats, and the height above a seat's lower edge at which they leave it. */
 const GAP = 3
 const FOOT = 14
 
@@ -34,7 +34,7 @@ const right = (box: Box): number => box.x + box.width
 const bottom = (box: Box): number => box.y + box.height
 const rounded = (...points: number[]): string => points.map((point) => Math.round(point)).join(' ')
 
-/** The lowest of the seats that stand below a seat in its column, above the lane. */
+/** Return the lowest seat that stands below this one in its column, above the lane. */
 function lowestBelow(seat: Box, all: Box[], lane: Box): Box | undefined {
   const { x } = middle(seat)
   const under = all.filter((box) => box.y >= bottom(seat) && box.x < x && right(box) > x && bottom(box) < middle(lane).y)
@@ -42,10 +42,10 @@ function lowestBelow(seat: Box, all: Box[], lane: Box): Box | undefined {
 }
 
 /**
- * Where a thread leaves a seat, towards the lane between the seats.
+ * Return where a thread leaves a seat, towards the lane between the seats.
  *
- * Seats along the far side stand above the lane, those at the ends beside it, and the viewer's own below it. Where seats
- * stand in rows, a thread from a further row comes down between the columns.
+ * Seats along the far side are above the lane, those at the ends beside it, and the viewer's own below it. Where seats
+ * stand in several rows, a thread from a back row comes down between the columns.
  */
 export function anchorOf(seat: Box, lane: Box, all: Box[] = [], beside = 0): Anchor {
   const { x, y } = middle(seat)
@@ -65,7 +65,7 @@ export function anchorOf(seat: Box, lane: Box, all: Box[] = [], beside = 0): Anc
   return x < level.x ? from({ x: right(seat), y: y + beside }, 1, 0) : from({ x: seat.x, y: y + beside }, -1, 0)
 }
 
-/** Where the medal stands in the lane: between the two seats, or in the middle for what is aimed at nobody. */
+/** Return where the medal stands in the lane: between the two seats, or in the middle without a target. */
 export function medalAt(from: Box, to: Box | null, lane: Box, all: Box[] = []): Point {
   const { x, y } = middle(lane)
   if (to === null) return { x, y }
@@ -73,12 +73,12 @@ export function medalAt(from: Box, to: Box | null, lane: Box, all: Box[] = []): 
   return { x: Math.min(Math.max(between, lane.x + lane.width * MARGIN), right(lane) - lane.width * MARGIN), y }
 }
 
-/** Draw the half of a thread that leads from a seat to the medal, where it arrives level. */
+/** Draw the half of a thread from a seat to the medal, which it reaches horizontally. */
 export function halfPath(seat: Box, medal: Point, lane: Box, all: Box[] = []): string {
   const start = anchorOf(seat, lane, all)
   const across = Math.abs(medal.x - start.x)
   const down = Math.abs(medal.y - start.y)
-  // The own seat lies far below: its threads go round what is written in the middle.
+  // The viewer's own seat is far below, so its threads go around the text in the middle.
   const [leave, arrive] = start.dy < 0 ? [down * 0.9, across] : [Math.max(down * 0.9, across / 4), across / 2]
   const side = Math.sign(start.x - medal.x)
   return (
@@ -86,15 +86,15 @@ export function halfPath(seat: Box, medal: Point, lane: Box, all: Box[] = []): s
   )
 }
 
-/** Draw the thread of a doubt, from who doubts straight to whose claim it is, beside their other threads. */
+/** Draw the thread of a challenge, straight from the challenger to the claimant, beside their other threads. */
 export function doubtPath(by: Box, of: Box, lane: Box, all: Box[] = []): string {
   const start = anchorOf(by, lane, all, BESIDE)
   const end = anchorOf(of, lane, all, BESIDE)
   const far = Math.hypot(end.x - start.x, end.y - start.y) / 3
-  /** Above what is written below the lane. */
+  /** How far the curve bends, without reaching the text below the lane. */
   const deep = (at: Point): number => Math.max(28, Math.min(far, (bottom(lane) - at.y) * 1.2))
   const [a = 0, b = 0] = [start, end].map((at) => (at.dy > 0 ? deep(at) : Math.max(28, far)))
-  /** Between two at the ends it leads through the lane as well. */
+  /** Between two seats at the ends, it runs through the lane as well. */
   const bent = (at: Anchor, by: number): number => (at.dy === 0 ? lane.y : at.y + at.dy * by)
   const last = end.lead.startsWith(`M${rounded(end.x, end.y)}`) ? '' : `L${rounded(end.x, end.y - FOOT)}`
   return `${start.lead}C` + rounded(start.x + start.dx * a, bent(start, a), end.x + end.dx * b, bent(end, b), end.x, end.y) + last

@@ -13,7 +13,7 @@ afterEach(() => {
   veil.hold(false)
 })
 
-test('cards lie open unless the reader wants a veil', () => {
+test('cards are visible unless the veil is on', () => {
   expect([veil.drawn, veil.covers(12)]).toEqual([false, false])
   expect(veil.log(log)).toBe(log)
 })
@@ -24,13 +24,13 @@ test('the veil covers what only the viewer has seen', () => {
   expect(new Set(told(veil.log(log)))).toEqual(new Set([null]))
 })
 
-test('what is claimed and lost stays to be read', () => {
+test('claims and lost cards stay visible', () => {
   settings.veiled = true
   const open = (events: Event[]) => events.filter(({ kind }) => kind === 'acted' || kind === 'lost')
   expect(open(veil.log(log))).toEqual(open(log))
 })
 
-test('it is lifted as long as somebody holds', () => {
+test('the veil is lifted while held', () => {
   settings.veiled = true
   veil.hold(true)
   expect(veil.drawn).toBe(false)
@@ -38,7 +38,7 @@ test('it is lifted as long as somebody holds', () => {
   expect(veil.drawn).toBe(true)
 })
 
-test('a question that is uncovered stays so until the next', () => {
+test('an uncovered question stays so until the next one', () => {
   settings.veiled = true
   veil.uncover(12)
   expect([veil.covers(12), veil.covers(13)]).toEqual([false, true])

@@ -2,16 +2,16 @@ import type { Event, GameView } from '../lib/protocol'
 import { settings } from '../lib/settings.svelte'
 import { asAllKnow } from './seats'
 
-/** Kinds of events that tell the viewer of a card which others do not see. */
+/** Kinds of events that show the viewer a card which others do not see. */
 const PRIVATE = new Set(['dealt', 'drafted', 'drew', 'returned', 'examined'])
 
-/** The veil over the viewer's own cards, for a stream or a shared room: held up as long as somebody presses. */
+/** Hides the viewer's own cards, for a stream or a shared room; they are visible while a press is held. */
 class Veil {
   #held = $state(false)
   /** The question that the viewer has uncovered. */
   #window = $state<number | null>(null)
 
-  /** Whether the own cards are covered now. */
+  /** Whether the viewer's cards are hidden now. */
   get drawn(): boolean {
     return settings.veiled && !this.#held
   }
@@ -19,15 +19,15 @@ class Veil {
   hold(on: boolean): void {
     this.#held = on
   }
-  /** The log without what only the viewer has seen. */
+  /** Return the log without what only the viewer has seen. */
   log(events: Event[]): Event[] {
     return this.drawn ? events.map((event) => (PRIVATE.has(event.kind) ? { ...event, character: null } : event)) : events
   }
-  /** The game without the viewer's cards. */
+  /** Return the game without the viewer's cards. */
   game(game: GameView): GameView {
     return this.drawn ? asAllKnow(game) : game
   }
-  /** Whether a question that shows cards is covered. */
+  /** Return whether a question that shows cards is covered. */
   covers(window: number): boolean {
     return this.drawn && this.#window !== window
   }

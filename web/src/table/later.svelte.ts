@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import { afterFrame } from '../lib/laid-out'
 
-/** What something was when the page was last painted: what shows it is drawn apart from all that has to be there at once. */
+/** The value at the last paint: what depends on it is rendered after the more urgent parts. */
 export class Later<T> {
   value = $state.raw() as T
 

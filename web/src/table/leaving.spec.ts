@@ -31,11 +31,11 @@ function wireAmong(wires: TriedWire[]): TriedWire {
   return wire
 }
 
-/** The command by which somebody leaves, among what was said. */
+/** Return the `leave` command among the sent messages. */
 const leaveIn = (wire: TriedWire | undefined): { t: string; id: string } | undefined =>
   wire?.said.map((text) => JSON.parse(text) as { t: string; id: string }).find(({ t }) => t === 'leave')
 
-/** A table whose connection is lost, and all the wires it has tried. */
+/** Return a table whose connection is lost, with all the sockets it has tried. */
 function lostTable(): { table: TableState; wires: TriedWire[] } {
   const wires: TriedWire[] = []
   const table = new TableState(() => wireAmong(wires))
@@ -45,7 +45,7 @@ function lostTable(): { table: TableState; wires: TriedWire[] } {
   return { table, wires }
 }
 
-test('who leaves while the line is down has left once it is back, and then listens no more', () => {
+test('leaving while offline is sent on reconnection, then the connection closes', () => {
   const { table, wires } = lostTable()
   table.wish({ t: 'leave' })
   goFrom('DEMO', table)
@@ -57,7 +57,7 @@ test('who leaves while the line is down has left once it is back, and then liste
   expect([wires[1]?.isClosed, tablesLeft()]).toEqual([true, []])
 })
 
-test('who comes back before the server has heard of it has not left', () => {
+test('returning before the server knows cancels the leave', () => {
   const { table, wires } = lostTable()
   table.wish({ t: 'leave' })
   goFrom('DEMO', table)
@@ -66,7 +66,7 @@ test('who comes back before the server has heard of it has not left', () => {
   expect(wires[1]?.isClosed).toBe(true)
 })
 
-test('who closes the page before leaves at the next visit, once', async () => {
+test('leaving is sent on the next visit if the page was closed, but only once', async () => {
   localStorage.setItem('golpe-left', '["GONE"]')
   const wires: TriedWire[] = []
   await leaveAtLast(() => wireAmong(wires))
@@ -76,7 +76,7 @@ test('who closes the page before leaves at the next visit, once', async () => {
   expect([wires.length, wires[0]?.isClosed, tablesLeft()]).toEqual([1, true, []])
 })
 
-test('a table that is gone meanwhile is forgotten', async () => {
+test('a table that no longer exists is forgotten', async () => {
   localStorage.setItem('golpe-left', '["GONE"]')
   const wires: TriedWire[] = []
   await leaveAtLast(() => wireAmong(wires))
@@ -85,7 +85,7 @@ test('a table that is gone meanwhile is forgotten', async () => {
   expect(tablesLeft()).toEqual([])
 })
 
-test('a table that nobody leaves is let go at once', () => {
+test('a table that is not being left is closed at once', () => {
   const { table, wires } = lostTable()
   table.retry()
   goFrom('DEMO', table)

@@ -4,13 +4,13 @@ import type { Wire } from '../lib/line.svelte'
 import { TableState } from '../lib/table.svelte'
 
 const KEY = 'golpe-left'
-/** So many are enough: nobody plays at more tables at once. */
+/** Nobody plays at more tables at once. */
 const KEPT_MAX = 8
 
-/** Tables that were left while the server could not be reached: each stays connected until it has heard so. */
+/** Tables left while the server could not be reached. Each stays connected until the server has confirmed. */
 const left = new Map<string, TableState>()
 
-/** Their codes, kept in case the page is closed before. */
+/** Return the codes of tables to leave, stored in case the page is closed before. */
 export function tablesLeft(): string[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]
@@ -23,14 +23,14 @@ function keep(codes: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(codes.slice(-KEPT_MAX)))
   } catch {
-    // A browser that keeps nothing says it as long as the page is open.
+    // Without storage, this works only while the page is open.
   }
 }
 
 /** Connect to a table. */
 export const wireTo = (code: string): Wire => new WebSocket(socketOf(code)) as Wire
 
-/** Look away from a table. */
+/** Close a table's page; if the player is leaving, the connection stays open until the server confirms. */
 export function goFrom(code: string, table: TableState): void {
   if (!table.isLeaving) {
     table.close()
@@ -43,7 +43,7 @@ export function goFrom(code: string, table: TableState): void {
   }
 }
 
-/** Come to a table: whoever is back has not left it, unless the server has heard so. */
+/** Open a table's page. If the server has not yet processed a leave, it is cancelled. */
 export function comeTo(code: string): void {
   left.get(code)?.close()
   left.delete(code)
@@ -51,7 +51,7 @@ export function comeTo(code: string): void {
   if (codes.includes(code)) keep(codes.filter((other) => other !== code))
 }
 
-/** Say what an earlier visit could not: that tables were left. */
+/** Send the leave commands that an earlier visit could not. */
 export async function leaveAtLast(connect = wireTo): Promise<void> {
   if (tablesLeft().length === 0) return
   await guest.arrive()

@@ -3,12 +3,12 @@ import type { GameView, TableView } from '../lib/protocol'
 import { between, claimSentence, event, nameOf, sentence } from '../lib/words'
 import { askedOf } from '../seat/seats'
 
-/** How many of those who are asked are called by their names. */
+/** The maximum number of players named in the sentence. */
 const NAMED = 3
-/** How long those names may be, so that the sentence stands in one line of a phone. */
+/** The maximum length of those names together, so that the sentence fits one line on a phone. */
 const LETTERS = 26
 
-/** What happens now, as the table's headline. */
+/** Return the table's headline: what is happening now. */
 export function headlineOf(table: TableView, game: GameView): Piece[] {
   if (game.winner !== null) return sentence(table, event('won', game.winner)) ?? []
   switch (game.phase) {
@@ -35,7 +35,7 @@ export function headlineOf(table: TableView, game: GameView): Piece[] {
   }
 }
 
-/** What has to be decided, below the headline; in a window with several answers, who is asked. */
+/** Return the line below the headline: what has to be decided, or which players may answer. */
 export function underOf(table: TableView, game: GameView): string {
   switch (game.phase) {
     case 'choose_action':
@@ -61,7 +61,7 @@ export function underOf(table: TableView, game: GameView): string {
   }
 }
 
-/** Who is asked, the viewer first; in a sealed window nobody may know who of them still owes an answer. */
+/** Name the players who may answer, the viewer first; in a sealed window nobody may know which of them have not answered. */
 function askedSentence(table: TableView, game: GameView): string {
   const seats = askedOf(game).toSorted((one, other) => Number(other === table.you) - Number(one === table.you))
   const count = seats.length

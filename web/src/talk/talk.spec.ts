@@ -26,7 +26,7 @@ const words = (rest: Partial<TalkLine>): string | undefined =>
     ?.map((piece) => plain(piece.text))
     .join('')
 
-describe('lines in words', () => {
+describe('lines as text', () => {
   test.each<[string, Partial<TalkLine>]>([
     ['Hello!', { phrase: 'hello' }],
     ['Well played, Bruno.', { phrase: 'well_played', about: 2, about_name: 'Bruno' }],
@@ -38,17 +38,17 @@ describe('lines in words', () => {
     expect(words(rest)).toBe(expected)
   })
 
-  test('a phrase of tomorrow says nothing', () => {
+  test('an unknown phrase has no text', () => {
     expect(words({ phrase: 'of_tomorrow' as PhraseId })).toBeUndefined()
   })
 
-  test('who watches is told apart', () => {
+  test('spectators are marked', () => {
     expect(plain(speakerOf(line({ channel: 'spectators' })))).toBe('Ana, watching')
     expect(plain(speakerOf(line({})))).toBe('Ana')
   })
 })
 
-test('every phrase has words, with as many gaps as it has slots', () => {
+test('every phrase has a message with one gap for each slot', () => {
   for (const [phrase, { seat, character }] of Object.entries(PHRASES)) {
     expect(messages.has(`phrase-${phrase}`)).toBe(true)
     const gaps = phraseWords(table, phrase as PhraseId, null, null).split('…').length - 1
@@ -56,12 +56,12 @@ test('every phrase has words, with as many gaps as it has slots', () => {
   }
 })
 
-test('a gap at the end of a phrase takes no full stop', () => {
+test('a gap at the end of a phrase has no full stop after it', () => {
   expect(phraseWords(table, 'claim_hold', null, null)).toMatch(/…\u2069?$/u)
   expect(phraseWords(table, 'claim_hold', null, 'duke')).toMatch(/\.$/u)
 })
 
-test('lines follow one another, or begin anew', () => {
+test('new lines are added, or replace the old ones', () => {
   const first = heard(NOTHING_HEARD, { t: 'talk', lines: [line({ id: 1 })], from_start: true, hushed: [] })
   const second = heard(first, { t: 'talk', lines: [line({ id: 2 })], from_start: false, hushed: [] })
   expect(second.lines.map(({ id }) => id)).toEqual([1, 2])
@@ -71,7 +71,7 @@ test('lines follow one another, or begin anew', () => {
 })
 
 describe('the themes', () => {
-  test('offer every phrase once', () => {
+  test('contain every phrase once', () => {
     expect(Object.values(THEMES).flat().toSorted()).toEqual(Object.keys(PHRASES).toSorted())
   })
 })

@@ -3,7 +3,7 @@ import type { Heard } from '../lib/heard'
 import type { PhraseId, TableView, TalkLine } from '../lib/protocol'
 import { nameOf, theCharacter } from '../lib/words'
 
-/** What a phrase speaks about. The server refuses what does not fit: this only lets the page ask for it. */
+/** What a phrase mentions. The server validates it; the page only needs to know what to ask for. */
 export interface Slots {
   seat: boolean
   character: boolean
@@ -41,13 +41,13 @@ export const PHRASES: Record<PhraseId, Slots> = {
   taunt_luck: slots(true, false)
 }
 
-/** Who has said a line, to stand before it. */
+/** Return the name of a line's speaker, to show before it. */
 export function speakerOf(line: TalkLine): string {
   const name = isolated(line.name)
   return line.channel === 'spectators' ? say('talk-from-spectator', { name }) : name
 }
 
-/** What a line says: a phrase in the reader's language, or the speaker's own words as they are. Draw it as text. */
+/** Return the text of a line: a phrase in the reader's language, or free text as it is. Render it as plain text. */
 export function lineWords(table: TableView, line: TalkLine): Piece[] | null {
   if (line.text !== null) return [{ text: isolated(line.text), strong: false }]
   if (line.phrase === null || !messages.has(`phrase-${line.phrase}`)) return null
@@ -58,7 +58,7 @@ export function lineWords(table: TableView, line: TalkLine): Piece[] | null {
   })
 }
 
-/** What a phrase will say about a seat and a character, before it is said. */
+/** Return a preview of a phrase about a seat and a character. */
 export function phraseWords(table: TableView, phrase: PhraseId, seat: number | null, character: string | null): string {
   return say(`phrase-${phrase}`, {
     you: 'none',
@@ -67,7 +67,7 @@ export function phraseWords(table: TableView, phrase: PhraseId, seat: number | n
   }).replace(/…(\u2069?)\.$/u, '…$1')
 }
 
-/** The phrases by what they are good for. */
+/** The phrases by theme. */
 export const THEMES = {
   manners: ['hello', 'good_luck', 'good_game', 'thinking', 'thanks', 'sorry', 'well_played'],
   deals: ['offer_truce', 'offer_alliance', 'offer_no_challenge', 'promise_peace', 'promise_target', 'promise_honesty'],
@@ -76,9 +76,9 @@ export const THEMES = {
 } as const satisfies Record<string, PhraseId[]>
 export type Theme = keyof typeof THEMES
 
-/** The lines that others have said since the reader last looked. */
+/** Return the lines by others since the reader last looked. */
 export const unreadOf = (table: TableView, { lines }: Heard, readTo: number): TalkLine[] =>
   lines.filter((line) => line.id > readTo && !isOwn(table, line))
 
-/** Tell whether the reader has said a line: seats speak to the table, and nobody reads along in another's name. */
+/** Return whether the reader wrote a line; spectators' lines have no seat and never count. */
 export const isOwn = (table: TableView, line: TalkLine): boolean => line.seat !== null && line.seat === table.you

@@ -176,7 +176,7 @@ class Session:
         """Handle a frame, or refuse it with the id of its command if that can be read."""
         if self._services.lifecycle.is_closing or self._connection.outbox.is_ended:
             return  # unanswered, so the page sends it again to the next server
-        self._services.metrics.messages.received += 1
+        self._services.metrics.received.inc()
         command_id: str | None = None
         try:
             try:
@@ -292,7 +292,7 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
 
 def count(messages: Sequence[Message], metrics: Metrics) -> None:
     """Count sent messages, and refusals and goodbyes by code."""
-    metrics.messages.sent += len(messages)
+    metrics.sent.inc(len(messages))
     for message in messages:
         match message:
             case PackedUpdate() | page.Accepted() | page.OpenTables() | page.TalkLines() | Hints():

@@ -3,12 +3,7 @@
 import asyncio
 import logging
 import os
-import socket
 import threading
-from collections.abc import Callable
-from types import FrameType
-
-import uvicorn
 
 from golpe.server.limits import END_WITHIN, GOODBYE_WITHIN, RETURN_AFTER, RETURNS_PER_SECOND, SETTLE_WITHIN
 from golpe.server.lobby.lobby import Lobby
@@ -17,38 +12,27 @@ from golpe.server.services.services import Services
 log = logging.getLogger("golpe.server")
 
 
-class GracefulServer(uvicorn.Server):
-    """Uvicorn with a graceful shutdown: report not ready, refuse new work, save, notify pages, close."""
+class Ending:
+    """Graceful shutdown: report not ready, refuse new work, save, notify pages."""
 
-    def __init__(self, config: uvicorn.Config, services: Services, lobby: Lobby, on_start: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, services: Services, lobby: Lobby) -> None:
         self._services = services
         self._lobby = lobby
-        self._on_start = on_start
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start serving and report it; from now on a signal shuts down gracefully."""
-        await super().startup(sockets)
-        log.info("listening")
-        self._on_start()
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Shut down gracefully at the first signal, and at once at the second; saved data survives both."""
+    def signalled(self, sig: int) -> None:
+        """Refuse new work at the first signal, and end the process at the second; saved data survives both."""
         if self._services.lifecycle.is_ending:
             os._exit(128 + sig)
         self._services.lifecycle.close()
-        self.should_exit = True
         overdue = threading.Timer(END_WITHIN, os._exit, [1])
         overdue.daemon = True
         overdue.start()
 
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let tables finish, say goodbye to pages, then close all connections."""
+    async def begin(self) -> None:
+        """Let tables finish and say goodbye to pages, before their connections are closed."""
         self._services.lifecycle.close()
         log.info("stopping", extra={"pages": self._lobby.pages})
         await wind_down(self._services, self._lobby)
-        await super().shutdown(sockets)
-        log.info("stopped")
 
 
 async def wind_down(services: Services, lobby: Lobby) -> None:

@@ -1,0 +1,299 @@
+"""Everything that Golpe overrides in uvicorn. It relies on internals, so `pyproject.toml` bounds uvicorn's version.
+
+Some overrides are for safety: limits that uvicorn does not set, and an orderly shutdown. They stay whatever they cost.
+The others save CPU or memory, and each states by how much. An override that saves less than a tenth is not worth it.
+"""
+
+import asyncio
+import ipaddress
+import logging
+import socket
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from types import FrameType
+from typing import Final, Protocol, TypeVar, cast
+
+import h11
+import uvicorn
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.protocol import OPEN
+
+from golpe.server.limits import (
+    FRAGMENTS_MAX,
+    MESSAGES_UNREAD_MAX,
+    PING_BURST,
+    PINGS_PER_SECOND,
+    REQUEST_WITHIN,
+    SEND_WITHIN,
+)
+from golpe.server.services.clock import Clock, Timer
+from golpe.server.services.token_buckets import TokenBucket
+
+FRAMES: Final = "golpe.frames"
+"""Key of the ASGI scope for the `Frames` of an open page."""
+ABNORMAL: Final = 1006
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+
+T = TypeVar("T")
+
+log = logging.getLogger("golpe.server")
+
+
+# --- WebSockets -----------------------------------------------------------------------------
+
+
+class SmallQueue(asyncio.Queue[T]):
+    """An unbounded queue for one reader, because `asyncio.Queue` takes 3 KB while it is empty.
+
+    uvicorn 0.54.0, 1,000 idle connections: 14 % less memory (18.8 instead of 21.9 KB per connection).
+    """
+
+    def __init__(self) -> None:  # pyright: ignore[reportMissingSuperCall]
+        self._messages: list[T] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        """Return whether the queue is empty."""
+        return not self._messages
+
+    def qsize(self) -> int:
+        """Return the number of items."""
+        return len(self._messages)
+
+    def put_nowait(self, item: T) -> None:
+        """Add an item, and wake the reader."""
+        self._messages.append(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> T:
+        """Wait for the oldest item and take it."""
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.pop(0)
+
+
+class Frames(Protocol):
+    """Direct access to an open page, without a task that ASGI would have to wake for each message."""
+
+    @property
+    def is_ready(self) -> bool:
+        """True if the page is open and can take data now."""
+        ...
+
+    def write_texts(self, texts: Sequence[bytes]) -> None:
+        """Send encoded messages in one piece to a page that is ready."""
+        ...
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        """Send encoded messages once the page can take data.
+
+        Raises: WebSocketDisconnect if the connection is closed, TimeoutError if the page takes no data for too long.
+        """
+        ...
+
+
+def frames_of(websocket: WebSocket) -> Frames:
+    """Return the `Frames` of an accepted socket."""
+    return websocket.scope[FRAMES]
+
+
+class BoundedFrames(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket with limits on what a page sends, direct writing, and little memory while it is idle."""
+
+    clock: Clock
+    _pings: TokenBucket | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Replace the queue by a small one."""
+        self.queue = SmallQueue()
+        super().connection_made(transport)
+
+    def start_keepalive(self) -> None:
+        """Free the headers of the handshake, once it is complete.
+
+        uvicorn 0.54.0, 1,000 idle connections: 27 % less memory (18.8 instead of 25.7 KB per connection).
+        """
+        super().start_keepalive()
+        self.request.headers.clear()
+        self.response.headers.clear()
+        headers = self.scope["headers"]
+        assert isinstance(headers, list)
+        headers.clear()  # the same list is referenced elsewhere
+        cast(dict[str, object], self.scope)[FRAMES] = self
+
+    @property
+    def is_ready(self) -> bool:
+        return self._is_open and self.writable.is_set()
+
+    @property
+    def _is_open(self) -> bool:
+        return not self.disconnected and not self.close_sent and self.conn.state is OPEN
+
+    def write_texts(self, texts: Sequence[bytes]) -> None:
+        """Send encoded messages in one piece, from whatever task has them.
+
+        uvicorn 0.54.0, 1,000 connections: 12 % less CPU per decision than a task per page that awaits `send`.
+        """
+        for text in texts:
+            self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        """Send encoded messages, to a page that takes data in time. The time limit is for safety."""
+        if not self.writable.is_set():
+            async with asyncio.timeout(SEND_WITHIN):
+                await self.writable.wait()
+        if not self._is_open:
+            raise WebSocketDisconnect(ABNORMAL)
+        self.write_texts(texts)
+
+    def send_receive_event_to_app(self) -> None:
+        """Limit the messages that came together and are not read yet (for safety)."""
+        if self.queue.qsize() >= MESSAGES_UNREAD_MAX:
+            self._send_away(POLICY, "too many messages at once")
+        with suppress(InvalidState):  # not UTF-8, and the page has closed the connection after it
+            super().send_receive_event_to_app()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Limit the fragments of a message, of which empty ones have no size (for safety)."""
+        if len(self.frames) < FRAGMENTS_MAX:
+            super().handle_cont(event)
+        else:
+            self._send_away(TOO_BIG, "too many fragments")
+
+    def handle_ping(self) -> None:
+        """Limit pings and the replies that wait for a slow reader (for safety)."""
+        if self._pings is None:
+            self._pings = TokenBucket(self.clock, burst=PING_BURST, per_second=PINGS_PER_SECOND)
+        if not self._pings.pay():
+            self._send_away(POLICY, "too many pings")
+        elif self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # removes the reply, which would pile up
+
+    def _send_away(self, code: int, why: str) -> None:
+        if not self.close_sent:
+            self.conn.fail(code, why)
+            self.handle_parser_exception()
+
+
+def bounded_frames(clock: Clock) -> type[BoundedFrames]:
+    """Return the WebSocket protocol of a server with this clock."""
+    return type("BoundedFrames", (BoundedFrames,), {"clock": clock})
+
+
+# --- HTTP -----------------------------------------------------------------------------------
+
+
+def http_with_deadlines(
+    clock: Clock, *, of_address_max: int, trusted_proxies: tuple[str, ...]
+) -> type[asyncio.Protocol]:
+    """Return uvicorn's HTTP protocol with a deadline for each request; WebSockets are exempt.
+
+    For safety: a silent client would otherwise hold its connection forever.
+
+    Args:
+        of_address_max: maximum number of connections per address, not counting WebSockets.
+        trusted_proxies: exempt from the limit, because they forward for many clients.
+    """
+    connected: Counter[str] = Counter()
+    exempt = tuple(ipaddress.ip_network(proxy) for proxy in trusted_proxies)
+
+    class HttpWithDeadlines(H11Protocol):
+        _deadline: Timer | None = None
+        _counted_as: str | None = None
+        """The address under which this connection is counted."""
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+            super().connection_made(transport)
+            peer = "" if self.client is None else self.client[0]
+            if not (peer and any(ipaddress.ip_address(peer) in network for network in exempt)):
+                if connected.get(peer, 0) >= of_address_max:
+                    transport.close()
+                    return
+                connected[peer] += 1
+                self._counted_as = peer
+            self._await_request()
+
+        def data_received(self, data: bytes) -> None:
+            if self.transport.is_closing():
+                return  # refused, or too late
+            super().data_received(data)
+            if self.transport.get_protocol() is not self:
+                self._forget()
+            elif self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+                self._forget_deadline()
+            elif self._deadline is None:  # a later request on this connection, in parts
+                self._await_request()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._forget()
+            super().connection_lost(exc)
+
+        def _await_request(self) -> None:
+            self._deadline = clock.call_later(REQUEST_WITHIN, self.transport.close)
+
+        def _forget_deadline(self) -> None:
+            if self._deadline is not None:
+                self._deadline.cancel()
+                self._deadline = None
+
+        def _forget(self) -> None:
+            """Stop counting this connection: it is closed, or has become a WebSocket."""
+            self._forget_deadline()
+            if self._counted_as is not None:
+                connected[self._counted_as] -= 1
+                if connected[self._counted_as] <= 0:
+                    del connected[self._counted_as]
+                self._counted_as = None
+
+    return HttpWithDeadlines
+
+
+# --- Shutdown -------------------------------------------------------------------------------
+
+
+class GracefulServer(uvicorn.Server):
+    """uvicorn with a report of its start, and with work to do between the signal and the end of all connections.
+
+    For safety: uvicorn would close connections before tables have saved and pages know when to reconnect.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        *,
+        on_start: Callable[[], None],
+        on_signal: Callable[[int], None],
+        before_shutdown: Callable[[], Awaitable[None]],
+    ) -> None:
+        super().__init__(config)
+        self._on_start = on_start
+        self._on_signal = on_signal
+        self._before_shutdown = before_shutdown
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start serving and report it."""
+        await super().startup(sockets)
+        log.info("listening")
+        self._on_start()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Shut down; uvicorn would raise the signal again at the end."""
+        self._on_signal(sig)
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Wait for the work before the shutdown, then close all connections."""
+        await self._before_shutdown()
+        await super().shutdown(sockets)
+        log.info("stopped")

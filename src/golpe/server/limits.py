@@ -79,7 +79,7 @@ NOTES_WAITING_MAX: Final = 100
 """Small messages that may wait for a slow reader before its connection is closed."""
 SEND_WITHIN: Final = 60.0
 """How long sending one message may take before the reader counts as gone."""
-MESSAGES_UNREAD_MAX: Final = 256
+MESSAGES_UNREAD_MAX: Final = 4_096
 """Messages of one page that may arrive together and wait to be read."""
 FRAGMENTS_MAX: Final = 64
 """Fragments of one message; empty ones are not limited by size."""

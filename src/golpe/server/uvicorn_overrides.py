@@ -51,7 +51,7 @@ log = logging.getLogger("golpe.server")
 class SmallQueue(asyncio.Queue[T]):
     """An unbounded queue for one reader, because `asyncio.Queue` takes 3 KB while it is empty.
 
-    uvicorn 0.54.0, 1,000 idle connections: 14 % less memory (18.8 instead of 21.9 KB per connection).
+    uvicorn 0.54.0, 1,000 idle connections: 15 % less memory (18.5 instead of 21.7 KB per connection).
     """
 
     def __init__(self) -> None:  # pyright: ignore[reportMissingSuperCall]
@@ -119,7 +119,7 @@ class BoundedFrames(WebSocketsSansIOProtocol):
     def start_keepalive(self) -> None:
         """Free the headers of the handshake, once it is complete.
 
-        uvicorn 0.54.0, 1,000 idle connections: 27 % less memory (18.8 instead of 25.7 KB per connection).
+        uvicorn 0.54.0, 1,000 idle connections: 28 % less memory (18.5 instead of 25.6 KB per connection).
         """
         super().start_keepalive()
         self.request.headers.clear()
@@ -140,7 +140,8 @@ class BoundedFrames(WebSocketsSansIOProtocol):
     def write_texts(self, texts: Sequence[bytes]) -> None:
         """Send encoded messages in one piece, from whatever task has them.
 
-        uvicorn 0.54.0, 1,000 connections: 12 % less CPU per decision than a task per page that awaits `send`.
+        uvicorn 0.54.0, 1,000 connections, 1,000 decisions a second: 12 % less CPU per decision than awaiting `send`
+        in a task per page.
         """
         for text in texts:
             self.conn.send_text(text)

@@ -78,7 +78,9 @@ REFUSED_IN_A_ROW_MAX: Final = 60
 NOTES_WAITING_MAX: Final = 100
 """Number of small messages queued for a slow reader before its connection is closed."""
 SEND_WITHIN: Final = 60.0
-"""How long sending one message may take before the connection counts as lost."""
+"""How long sending one message may take before the reader counts as gone."""
+MESSAGES_UNREAD_MAX: Final = 4_096
+"""Messages of one page that may arrive together and wait to be read."""
 FRAGMENTS_MAX: Final = 64
 """Maximum number of fragments of one message; the limit on size does not bound empty ones."""
 PING_BURST: Final = 20

@@ -8,10 +8,10 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 
-from golpe.server.hosting import uvicorn_overrides
+from golpe.server import uvicorn_overrides
 from golpe.server.limits import Bounds
 from golpe.server.services.metrics import Metrics
-from golpe.server.sockets import frames, socket
+from golpe.server.sockets import socket
 from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import WITHIN, LiveServer
 from tests.support.manual_clock import ManualClock
@@ -66,11 +66,11 @@ async def test_the_rate_of_new_connections_from_an_address_is_limited(server: Li
     await arrivals(int(BOUNDS.connections_per_second))
 
 
-async def test_a_page_that_reads_nothing_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     protocol = uvicorn_overrides.bounded_frames(ManualClock())
     stalled = protocol.__new__(protocol)
     vars(stalled)["writable"] = asyncio.Event()  # never set: what was sent before still waits
-    page = WebSocket({"type": "websocket", frames.FRAMES: stalled}, unheard, unsent)
+    page = WebSocket({"type": "websocket", uvicorn_overrides.FRAMES: stalled}, unheard, unsent)
     monkeypatch.setattr(uvicorn_overrides, "SEND_WITHIN", 0.0)
     outbox = Outbox()
     outbox.end("too_slow")

@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -12,9 +12,9 @@ from starlette.websockets import WebSocket
 from golpe.protocol.page import Accepted
 from golpe.server.hosting.addresses import bound
 from golpe.server.services.metrics import Metrics
-from golpe.server.sockets.frames import FRAMES, Frames
 from golpe.server.sockets.socket import write_all
 from golpe.server.store.errors import StoreError
+from golpe.server.uvicorn_overrides import FRAMES, Frames
 from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import LiveServer
 
@@ -44,7 +44,6 @@ NAMES: Final = ("c1", "c2", "c3")
 class Broken:
     """A page to which nothing can be written, for a reason that nobody has thought of."""
 
-    hear: Callable[[str], None] | None = None
     is_ready = True
 
     def write_texts(self, texts: Sequence[bytes]) -> None:

@@ -2,12 +2,37 @@
 
 import asyncio
 import logging
+import os
+import threading
 
-from golpe.server.limits import GOODBYE_WITHIN, RETURN_AFTER, RETURNS_PER_SECOND, SETTLE_WITHIN
+from golpe.server.limits import END_WITHIN, GOODBYE_WITHIN, RETURN_AFTER, RETURNS_PER_SECOND, SETTLE_WITHIN
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 
 log = logging.getLogger("golpe.server")
+
+
+class Ending:
+    """Graceful shutdown: report not ready, refuse new work, save, notify pages."""
+
+    def __init__(self, services: Services, lobby: Lobby) -> None:
+        self._services = services
+        self._lobby = lobby
+
+    def signalled(self, sig: int) -> None:
+        """Refuse new work at the first signal, and end the process at the second; saved data survives both."""
+        if self._services.lifecycle.is_ending:
+            os._exit(128 + sig)
+        self._services.lifecycle.close()
+        overdue = threading.Timer(END_WITHIN, os._exit, [1])
+        overdue.daemon = True
+        overdue.start()
+
+    async def begin(self) -> None:
+        """Let tables finish and say goodbye to pages, before their connections are closed."""
+        self._services.lifecycle.close()
+        log.info("stopping", extra={"pages": self._lobby.pages})
+        await wind_down(self._services, self._lobby)
 
 
 async def wind_down(services: Services, lobby: Lobby) -> None:

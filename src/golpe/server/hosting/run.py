@@ -17,8 +17,8 @@ from golpe.game import system_chance
 from golpe.protocol.page import FRAME_BYTES_MAX
 from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
 from golpe.server.hosting.app import build_app
+from golpe.server.hosting.ending import Ending
 from golpe.server.hosting.public_url import checked_url
-from golpe.server.hosting.uvicorn_overrides import GracefulServer, bounded_frames, http_with_deadlines
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.bot_catalogue import BotCatalogue
@@ -28,6 +28,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.uvicorn_overrides import GracefulServer, bounded_frames, http_with_deadlines
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
 """Thresholds of the cyclic garbage collector. Play creates no cycles, and closing pages few. At 250 tables, each
@@ -125,7 +126,8 @@ def serving(
         backlog=BACKLOG,
         timeout_graceful_shutdown=CLOSE_WITHIN,
     )
-    return GracefulServer(config, services, lobby, on_start)
+    ending = Ending(services, lobby)
+    return GracefulServer(config, on_start=on_start, on_signal=ending.signalled, before_shutdown=ending.begin)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:

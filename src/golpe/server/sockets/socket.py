@@ -20,9 +20,9 @@ from golpe.server.lobby.lobby_socket import LOBBY
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBucket
-from golpe.server.sockets.frames import frames_of
 from golpe.server.sockets.gate import Gate
 from golpe.server.store.errors import StoreError
+from golpe.server.uvicorn_overrides import frames_of
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.outbox import Message, Outbox
 from golpe.server.wire.packed import PackedUpdate
@@ -157,25 +157,19 @@ class Session:
             self._connection.outbox.end("hello_late")
 
     async def _read(self) -> None:
-        frames = frames_of(self._websocket)
-        frames.hear = self._hear  # only frames without text are received below
         try:
-            await self._read_frames()
+            while not self._connection.outbox.is_ended:
+                frame = await self._websocket.receive()
+                if frame["type"] == "websocket.disconnect":
+                    return
+                self._hear(frame.get("text"))
         finally:
-            frames.hear = None
             self._connection.outbox.abandon()
-
-    async def _read_frames(self) -> None:
-        while not self._connection.outbox.is_ended:
-            frame = await self._websocket.receive()
-            if frame["type"] == "websocket.disconnect":
-                return
-            self._hear(frame.get("text"))
 
     def _hear(self, text: str | None) -> None:
         """Handle a frame, or refuse it, with the id of its command if that can be decoded."""
         if self._services.lifecycle.is_closing or self._connection.outbox.is_ended:
-            return  # it gets no answer, so the page sends it again to the next server
+            return  # unanswered, so the page sends it again to the next server
         self._services.metrics.received.inc()
         command_id: str | None = None
         try:
@@ -291,7 +285,7 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
 
 
 def count(messages: Sequence[Message], metrics: Metrics) -> None:
-    """Count sent messages, with refusals and goodbyes by code."""
+    """Count sent messages, and refusals and goodbyes by code."""
     metrics.sent.inc(len(messages))
     for message in messages:
         match message:

@@ -39,26 +39,3 @@ notice-restarting = { $kept ->
 }
 veil-on = Hide your cards
 veil-off = Show your cards
-scene-proved = { $you ->
-    [subject] You had { FORM($character, "the") }: { $other } loses an influence.
-    [object] { $name } had { FORM($character, "the") }: you lose an influence.
-   *[none] { $name } had { FORM($character, "the") }: { $other } loses an influence.
-}
-scene-proved-embezzle = { $you ->
-    [subject] You did not have { FORM($character, "the") }: { $other } loses an influence.
-    [object] { $name } did not have { FORM($character, "the") }: you lose an influence.
-   *[none] { $name } did not have { FORM($character, "the") }: { $other } loses an influence.
-}
-scene-caught = { $you ->
-    [subject] You did not show { FORM($character, "the") }: you lose an influence.
-   *[none] { $name } did not show { FORM($character, "the") } and loses an influence.
-}
-scene-caught-embezzle = { $you ->
-    [subject] You had { FORM($character, "the") }: you lose an influence.
-   *[none] { $name } had { FORM($character, "the") } and loses an influence.
-}
-scene-assassinated = { $you ->
-    [subject] You assassinate { $other }.
-    [object] { $name } assassinates you.
-   *[none] { $name } assassinates { $other }.
-}

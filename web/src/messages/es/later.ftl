@@ -39,26 +39,3 @@ notice-restarting = { $kept ->
 }
 veil-on = Ocultar tus cartas
 veil-off = Mostrar tus cartas
-scene-proved = { $you ->
-    [subject] Tenías { FORM($character, "the") }: { $other } pierde una influencia.
-    [object] { $name } tenía { FORM($character, "the") }: pierdes una influencia.
-   *[none] { $name } tenía { FORM($character, "the") }: { $other } pierde una influencia.
-}
-scene-proved-embezzle = { $you ->
-    [subject] No tenías { FORM($character, "the") }: { $other } pierde una influencia.
-    [object] { $name } no tenía { FORM($character, "the") }: pierdes una influencia.
-   *[none] { $name } no tenía { FORM($character, "the") }: { $other } pierde una influencia.
-}
-scene-caught = { $you ->
-    [subject] No mostraste { FORM($character, "the") }: pierdes una influencia.
-   *[none] { $name } no mostró { FORM($character, "the") } y pierde una influencia.
-}
-scene-caught-embezzle = { $you ->
-    [subject] Tenías { FORM($character, "the") }: pierdes una influencia.
-   *[none] { $name } tenía { FORM($character, "the") } y pierde una influencia.
-}
-scene-assassinated = { $you ->
-    [subject] Asesinas a { $other }.
-    [object] { $name } te asesina.
-   *[none] { $name } asesina a { $other }.
-}

@@ -42,26 +42,3 @@ notice-restarting = { $kept ->
 }
 veil-on = Скрыть свои карты
 veil-off = Показать свои карты
-scene-proved = { $you ->
-    [subject] { $character } у вас: { $other } теряет влияние.
-    [object] { $character } на месте ({ $name }): вы теряете влияние.
-   *[none] { $character } на месте ({ $name }): { $other } теряет влияние.
-}
-scene-proved-embezzle = { $you ->
-    [subject] У вас нет { FORM($character, "genitive") }: { $other } теряет влияние.
-    [object] { $name } без { FORM($character, "genitive") }: вы теряете влияние.
-   *[none] { $name } без { FORM($character, "genitive") }: { $other } теряет влияние.
-}
-scene-caught = { $you ->
-    [subject] Вы не показали { FORM($character, "accusative") } и теряете влияние.
-   *[none] { $name } не показывает { FORM($character, "accusative") } и теряет влияние.
-}
-scene-caught-embezzle = { $you ->
-    [subject] Вы скрывали { FORM($character, "accusative") } и теряете влияние.
-   *[none] { $name } скрывает { FORM($character, "accusative") } и теряет влияние.
-}
-scene-assassinated = { $you ->
-    [subject] Убийство удалось: { $other } теряет влияние.
-    [object] Убийство удалось ({ $name }): вы теряете влияние.
-   *[none] Убийство удалось ({ $name }): { $other } теряет влияние.
-}

@@ -5,7 +5,7 @@ import { messages } from '../lib/fluent.svelte'
 import { CUES, type Cue } from './cues'
 import { SOUNDS } from './sounds'
 
-const rules = readFileSync(join(import.meta.dirname, '../../../src/golpe/rules/vocabulary.py'), 'utf-8')
+const rules = readFileSync(join(import.meta.dirname, '../../../src/golpe/rules/vocabulary/traces.py'), 'utf-8')
 const [, listed = ''] = /^KINDS: Final = \(([^)]*)\)/m.exec(rules) ?? []
 const KINDS = [...listed.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? '')
 const cues: [string, Cue][] = Object.entries(CUES)

@@ -1,7 +1,7 @@
 import type { Event } from '../lib/protocol'
 import type { Cue, Spot } from './cues'
 import type { Layer } from './layer'
-import { amid, cardOf, purseOf, way, wholeOf } from './places'
+import { amid, cardOf, highestAmid, purseOf, way, wayBeside, wholeOf } from './places'
 
 /** What a gesture is given: where to draw, what happened, and the how-manieth of several at once it is. */
 interface Given {
@@ -192,14 +192,15 @@ const swap: Draw = ({ on, event, cue }) => {
 const declare: Draw = ({ on, event, cue }) => {
   const [start, middle, aim] = [wholeOf(event, 'seat'), wholeOf(event, 'medal'), wholeOf(event, 'other')]
   if (!start || !middle) return
-  const disc = amid(middle, DISC_PX, DISC_PX)
-  const { x, y } = way(disc, start)
-  const end = aim && event.other !== event.seat ? way(disc, aim) : { x: 0, y: 0 }
+  const size = Math.min(DISC_PX, highestAmid(middle))
+  const disc = amid(middle, size, size)
+  const { x, y } = wayBeside(disc, start)
+  const end = aim && event.other !== event.seat ? wayBeside(disc, aim) : { x: 0, y: 0 }
   on.move(on.shape(disc, { shape: 'token', emblem: emblemOf(event) }), cue.ms, [
     { transform: by(x, y, 'scale(0.5)'), opacity: 0 },
     { transform: by(x * 0.8, y * 0.8, 'scale(0.9)'), opacity: 1, offset: 0.12 },
-    { transform: by(0, 0, 'scale(1.35)'), offset: 0.5 },
-    { transform: by(end.x * 0.1, end.y * 0.1, 'scale(1.3)'), opacity: 1, offset: 0.65 },
+    { transform: by(0, 0), offset: 0.5 },
+    { transform: by(end.x * 0.1, end.y * 0.1), opacity: 1, offset: 0.65 },
     { transform: by(end.x * 0.85, end.y * 0.85, 'scale(0.8)'), opacity: 0 }
   ])
 }
@@ -259,26 +260,28 @@ const flash: Draw = ({ on, event, cue }) => {
 const shield: Draw = ({ on, event, cue }) => {
   const [start, middle] = [wholeOf(event, 'seat'), wholeOf(event, 'medal')]
   if (!start || !middle) return
-  const { x, y } = way(middle, start)
+  const { x, y } = wayBeside(middle, start)
+  const size = highestAmid(middle)
   const frames = [
     { transform: by(x, y, 'scale(0.4)'), opacity: 0 },
     { transform: by(x * 0.8, y * 0.8, 'scale(0.6)'), opacity: 1, offset: 0.1 },
-    { transform: by(0, 0, 'scale(1.35)'), opacity: 1, offset: 0.5 },
+    { transform: by(0, 0), opacity: 1, offset: 0.5 },
     { transform: by(0, 0), opacity: 1, offset: 0.85 },
     { transform: by(0, 0), opacity: 0 }
   ]
-  on.move(on.shape(amid(middle, DISC_PX * 1.7, DISC_PX * 1.7), { shape: 'shield', tone: cue.tone ?? 'verdigris' }), cue.ms, frames)
-  on.move(on.shape(amid(middle, DISC_PX * 0.8, DISC_PX * 0.8), { shape: 'token', emblem: emblemOf(event) }), cue.ms, frames)
+  on.move(on.shape(amid(middle, size, size), { shape: 'shield', tone: cue.tone ?? 'verdigris' }), cue.ms, frames)
+  on.move(on.shape(amid(middle, size * 0.5, size * 0.5), { shape: 'token', emblem: emblemOf(event) }), cue.ms, frames)
 }
 
 /** What was declared is thrown back. */
 const repel: Draw = ({ on, event, cue }) => {
   const [middle, end] = [wholeOf(event, 'medal'), wholeOf(event, cue.to ?? 'seat')]
   if (!middle || !end) return
-  const { x, y } = way(middle, end)
-  const wall = on.shape(amid(middle, DISC_PX * 1.7, DISC_PX * 1.7), { shape: 'shield', tone: cue.tone ?? 'verdigris' })
-  on.move(wall, cue.ms, [{ transform: 'scale(1.2)', opacity: 1 }, { transform: 'none', opacity: 1, offset: 0.7 }, { opacity: 0 }])
-  on.move(on.shape(amid(middle, DISC_PX, DISC_PX), { shape: 'token', emblem: emblemOf(event) }), cue.ms, [
+  const { x, y } = wayBeside(middle, end)
+  const size = highestAmid(middle)
+  const wall = on.shape(amid(middle, size, size), { shape: 'shield', tone: cue.tone ?? 'verdigris' })
+  on.move(wall, cue.ms, [{ transform: 'scale(0.8)', opacity: 1 }, { transform: 'none', opacity: 1, offset: 0.7 }, { opacity: 0 }])
+  on.move(on.shape(amid(middle, size * 0.6, size * 0.6), { shape: 'token', emblem: emblemOf(event) }), cue.ms, [
     { transform: by(0, 0, 'scale(1.2)'), opacity: 1 },
     { transform: by(x * 0.35, y * 0.35, 'rotate(-140deg)'), opacity: 1, offset: 0.6 },
     { transform: by(x * 0.5, y * 0.5, 'rotate(-220deg) scale(0.7)'), opacity: 0 }
@@ -289,11 +292,12 @@ const repel: Draw = ({ on, event, cue }) => {
 const topple: Draw = ({ on, event, cue }) => {
   const box = wholeOf(event, 'medal')
   if (!box) return
-  on.move(on.shape(amid(box, DISC_PX * 1.2, DISC_PX * 1.2), { shape: 'token', emblem: emblemOf(event) }), cue.ms, [
+  const size = Math.min(DISC_PX, highestAmid(box))
+  on.move(on.shape(amid(box, size, size), { shape: 'token', emblem: emblemOf(event) }), cue.ms, [
     { transform: by(0, 0), opacity: 1 },
-    { transform: by(-5, 0, 'rotate(-18deg)'), opacity: 1, offset: 0.3 },
-    { transform: by(16, 26, 'rotate(75deg)'), opacity: 1, offset: 0.75 },
-    { transform: by(22, 46, 'rotate(95deg)'), opacity: 0 }
+    { transform: by(-6, 0, 'rotate(-18deg)'), opacity: 1, offset: 0.3 },
+    { transform: by(26, 0, 'rotate(75deg)'), opacity: 1, offset: 0.75 },
+    { transform: by(40, 0, 'rotate(95deg) scale(0.8)'), opacity: 0 }
   ])
 }
 

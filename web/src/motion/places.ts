@@ -61,3 +61,16 @@ export function cardOf(event: Event, spot: Spot, nth = 0): Box | null {
   const width = seat === null ? THING_PX : CARD_PX
   return whole && amid(whole, width, width * CARD_SHAPE)
 }
+
+/** The way on which something comes to the middle of the table or leaves it; none where it would lead over what is written there. */
+export function wayBeside(middle: Box, spot: Box): { x: number; y: number } {
+  const headline = find('.story h2')?.getBoundingClientRect()
+  const isBelow = headline !== undefined && spot.y >= headline.top
+  return isBelow ? { x: 0, y: 0 } : way(middle, spot)
+}
+
+/** How high something in the middle may be so that it covers nothing that is written there. */
+export function highestAmid(middle: Box): number {
+  const lane = find('[data-lane]')?.getBoundingClientRect()
+  return lane ? Math.min(lane.height, 2 * (lane.bottom - middle.y - middle.height / 2)) : middle.height
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf, doubtPath, halfPath, medalAt, type Box } from './threads'
+import { anchorOf, besideStock, doubtPath, halfPath, medalAt, type Box } from './threads'
 
 const lane: Box = { x: 0, y: 200, width: 900, height: 80 }
 const left: Box = { x: 100, y: 20, width: 140, height: 160 }
@@ -13,6 +13,12 @@ test('a thread leaves a seat towards the lane between the seats', () => {
     { x: 150, y: 270, dx: 1, dy: 0, lead: 'M150 270' },
     { x: 30, y: 500, dx: 0, dy: -1, lead: 'M30 500' }
   ])
+})
+
+test('a thread leaves a seat beside the cards and coins that lie below it', () => {
+  const stock: Box = { x: 760, y: 190, width: 100, height: 20 }
+  expect(anchorOf(besideStock(right, stock), lane).x).toBe(738)
+  expect([besideStock(left, stock), besideStock(own, stock), besideStock(right, undefined)]).toEqual([left, own, right])
 })
 
 test('the medal stands between actor and target', () => {

@@ -1,6 +1,7 @@
 import { listed, pieces, say, type Piece } from '../lib/fluent.svelte'
 import type { GameView, TableView } from '../lib/protocol'
 import { between, claimSentence, event, nameOf, sentence } from '../lib/words'
+import { stage } from '../motion/stage.svelte'
 import { askedOf } from '../seat/seats'
 
 /** The maximum number of players named in the sentence. */
@@ -13,7 +14,7 @@ export function headlineOf(table: TableView, game: GameView): Piece[] {
   if (game.winner !== null) return sentence(table, event('won', game.winner)) ?? []
   switch (game.phase) {
     case 'lose_influence':
-      return pieces('now-loses', between(table, game.asked[0] ?? null))
+      return stage.because() ?? pieces('now-loses', between(table, game.asked[0] ?? null))
     case 'exchange':
       return pieces('now-exchanges', between(table, game.turn))
     case 'replace':

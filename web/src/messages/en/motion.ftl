@@ -13,3 +13,17 @@ caption-shield = A shield rings
 caption-stop = A dull buzz
 caption-tick = A soft tick
 caption-win = A fanfare
+# Headlines of decisive moments.
+highlight-proved = { $you ->
+    [subject] You had { FORM($character, "the") }.
+   *[none] { $name } had { FORM($character, "the") }.
+}
+highlight-assassinated = { $you ->
+    [subject] You assassinate { $other }.
+    [object] { $name } assassinates you.
+   *[none] { $name } assassinates { $other }.
+}
+highlight-loses = { $you ->
+    [subject] You lose an influence.
+   *[none] { $name } loses an influence.
+}

@@ -13,3 +13,17 @@ caption-shield = Resuena un escudo
 caption-stop = Un zumbido sordo
 caption-tick = Un leve tictac
 caption-win = Una fanfarria
+# Titulares de los momentos decisivos.
+highlight-proved = { $you ->
+    [subject] Tenías { FORM($character, "the") }.
+   *[none] { $name } tenía { FORM($character, "the") }.
+}
+highlight-assassinated = { $you ->
+    [subject] Asesinas a { $other }.
+    [object] { $name } te asesina.
+   *[none] { $name } asesina a { $other }.
+}
+highlight-loses = { $you ->
+    [subject] Pierdes una influencia.
+   *[none] { $name } pierde una influencia.
+}

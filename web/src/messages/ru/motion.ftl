@@ -13,3 +13,17 @@ caption-shield = Звенит щит
 caption-stop = Глухое гудение
 caption-tick = Тихий щелчок
 caption-win = Фанфары
+# Заголовки решающих моментов.
+highlight-proved = { $you ->
+    [subject] У вас действительно { $character }.
+   *[none] У игрока { $name } действительно { $character }.
+}
+highlight-assassinated = { $you ->
+    [subject] Вы убиваете персонажа игрока { $other }.
+    [object] { $name } убивает вашего персонажа.
+   *[none] { $name } убивает персонажа игрока { $other }.
+}
+highlight-loses = { $you ->
+    [subject] Вы теряете влияние.
+   *[none] { $name } теряет влияние.
+}

@@ -37,7 +37,11 @@ def test_a_key_waits_for_its_part(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
     held: list[Route] = []
-    page.route("**/assets/KnownTool-*", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/KnownTool-*", hold)
     played.play_against_bots(1)
     played.wait_until(lambda: len(held) > 0, "nothing was fetched")
     page.keyboard.press("k")

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.leaks
 log = logging.getLogger("golpe.tests")
 """Figures of soaks: `--log-cli-level=info` shows them."""
 
-FEW_GAMES = 28
+FEW_GAMES = 48
 MANY_GAMES = 160
 CAREFUL = 0.2
 """Seconds that a bluff takes to think up."""

@@ -149,7 +149,7 @@ def test_arrows_lead_to_the_targets_and_escape_leads_back(open_page: OpenPage) -
 
 
 def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) -> None:
-    """Nothing is clicked, and the regions for listeners tell each thing once."""
+    """Nothing is clicked, and the live regions announce each event once."""
     played = open_page()
     page = played.page
     page.get_by_label("Bot speed").select_option("instant")

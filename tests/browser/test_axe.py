@@ -135,7 +135,7 @@ def lesson(judge: Judge) -> None:
 
 
 def series(judge: Judge) -> None:
-    """A series of one game between friends, with clocks: the gathering, a game, its end, and what is told of it."""
+    """A series of one game between friends, with clocks: the gathering, a game, its end, and its summary."""
     played, page = judge.played, judge.played.page
     clocks = {"turn": 60, "reaction": 60, "bank": 60}
     options = {"pace": "instant", "seats": 3, "first_to": 1, "talk": "free", "clocks": clocks}

@@ -16,7 +16,7 @@ def play_in_turns(pages: list[PlayedPage]) -> None:
     asked: list[PlayedPage] = []
 
     def is_settled() -> bool:
-        """Tell whether somebody is asked, or the game is over for all."""
+        """Return whether somebody is asked, or the game is over on every page."""
         asked[:] = [played for played in pages if played.is_asked]
         return bool(asked) or all(played.is_over for played in pages)
 

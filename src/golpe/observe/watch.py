@@ -69,7 +69,10 @@ def passed_in_closed(tally: Tally, s: State) -> int:
 
 
 def objector_in_trace(s: State, kind: int) -> int:
-    """Return the seat whose objection of this kind closed a window, or NOBODY; only resignations can precede it."""
+    """Return the seat whose objection of this kind closed a window, or NOBODY.
+
+    In the trace, only resignations can precede the objection.
+    """
     for i in range(s.trace_count):
         if s.trace[i][0] != traces.T_RESIGNED:
             return s.trace[i][1] if s.trace[i][0] == kind else NOBODY

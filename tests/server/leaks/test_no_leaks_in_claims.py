@@ -1,4 +1,4 @@
-"""Times and sizes of messages do not tell whether a claimant holds the card."""
+"""Times and sizes of messages do not reveal whether a claimant holds the card."""
 
 import logging
 import random

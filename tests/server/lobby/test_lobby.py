@@ -109,7 +109,7 @@ async def test_changes_are_sent_together_and_at_a_limited_rate(server: LiveServe
     for name in ("Ana", "Bea", "Cleo"):
         await public_table(await server.visitor(name))
     late = await lobby(await server.visitor())
-    assert [] == await tables(late)  # told at once, what the others know
+    assert [] == await tables(late)  # a late page gets the current tables at once
     server.clock.advance(LOBBY_EVERY - 0.01)
     await synced_lobby(hall)
     assert 1 == sum(raw.startswith(b'{"t":"lobby"') for raw in hall.received)
@@ -304,7 +304,7 @@ async def test_a_guest_waiting_at_a_public_table_only_watches_another(server: Li
     assert "already_seated" == code_of(await tab.say("sit"))
 
 
-# --- What is never told ---------------------------------------------------------------------------
+# --- What is never sent ---------------------------------------------------------------------------
 
 
 async def listed_game(server: LiveServer, answer: str) -> bytes:

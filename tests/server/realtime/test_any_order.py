@@ -263,7 +263,7 @@ class AnyOrder(RuleBasedStateMachine):
 
 
 def agrees(page: Page, state: TableState) -> bool:
-    """Tell whether a page shows what the journal says."""
+    """Return whether a page shows what the journal says."""
     viewer = state.viewer_of(page.table.you)
     return page.log == told_log(state, viewer) and view_of(page) == folded_view(state, viewer)
 

@@ -186,7 +186,7 @@ async def test_updates_are_numbered_on_each_connection_without_a_gap(server: Liv
     updates = [raw for raw in (await synced(watcher)).received if raw.startswith(b'{"t":"update"')]
     seqs = [int(raw.partition(b'"seq":')[2].partition(b",")[0]) for raw in updates]
     assert list(range(1, len(seqs) + 1)) == seqs
-    assert 4 == len(seqs)  # hello, the claim, its end, the answer to the last question: no pass is told
+    assert 4 == len(seqs)  # hello, the claim, its end, the answer to the last question: no pass is sent
 
 
 # --- Leaving, idling, coming back -----------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Texts that come alone are read past uvicorn, and nobody can tell: not by pieces, nor by what comes between."""
+"""Single text frames bypass uvicorn's parser, with the same result, even in pieces or between other frames."""
 
 import asyncio
 

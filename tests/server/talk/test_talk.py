@@ -38,7 +38,7 @@ async def gathered(
 
 
 async def ready(page: Page) -> Page:
-    """Wait until a page has been told what was said before."""
+    """Wait until a page has received the earlier lines."""
     while code_of(await page.say("report", line=10**9)) == "busy":
         pass
     return page

@@ -108,7 +108,7 @@ class Judge:
         self.played.shot(f"{at}-{self.named}")
 
     def look_behind(self, key: str, at: str, opened: str) -> None:
-        """Judge what a key opens, and put it away again."""
+        """Check with axe what a key opens, and close it again."""
         page = self.played.page
         page.keyboard.press(key)
         self.look(at, opened)

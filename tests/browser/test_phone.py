@@ -1,4 +1,4 @@
-"""The page on a device: kept at hand, and what it may do there."""
+"""The page as an installed app: the manifest and permissions."""
 
 import pytest
 from playwright.sync_api import Page, expect

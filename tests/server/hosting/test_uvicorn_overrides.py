@@ -1,4 +1,4 @@
-"""The overrides of uvicorn: their version, and deadlines of requests that never arrive completely."""
+"""The overrides of uvicorn: their version, and timeouts for incomplete requests."""
 
 import asyncio
 

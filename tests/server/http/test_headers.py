@@ -1,4 +1,4 @@
-"""Every answer, of every route and to every refusal, carries the headers that protect whoever reads it."""
+"""Every response of every route, refusals included, has the security headers."""
 
 from pathlib import Path
 

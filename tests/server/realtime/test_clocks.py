@@ -1,4 +1,4 @@
-"""Clocks: a full clock for each who is asked, answers by default, and time that stands still where nobody plays."""
+"""Clocks: each asked player has a full clock, a default answer at its end, and no time passes at an empty table."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""People at a table: tabs, comings and goings, idle seats, bots that keep them, names, and abandoned tables."""
+"""People at a table: several tabs, arrivals and departures, idle seats, substitute bots, names, abandoned tables."""
 
 import asyncio
 
@@ -396,7 +396,7 @@ async def test_another_pace_holds_for_the_pause_that_is_running(server: LiveServ
 
 
 async def against_who_thinks(server: LiveServer, bot: Ponderer, *, longest_s: float, pace: Pace = "brisk") -> Page:
-    """Sit down with somebody who is asked first what the one who looks has declared, and thinks about it."""
+    """Seat a visitor against a slow bot, declare Tax, and return the visitor's page."""
     server.catalogue = BotCatalogue(("random",), lambda _: bot)
     server.bots_think_for = longest_s
     await server.restart()

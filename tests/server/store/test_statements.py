@@ -1,4 +1,4 @@
-"""The statements of the store work in any database: they need no dialect, and no error to find out what is taken."""
+"""The store's statements work in any database: no dialect, and no errors as a test of existence."""
 
 import ast
 import re

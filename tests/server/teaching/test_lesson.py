@@ -1,4 +1,4 @@
-"""A lesson: its cards are fixed while its path is followed, and only there; it is kept like any game."""
+"""A lesson: its cards are fixed only while the learner follows it; it is stored like any game."""
 
 import json
 from pathlib import Path

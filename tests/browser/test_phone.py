@@ -1,4 +1,4 @@
-"""The page as an installed app: the manifest and permissions."""
+"""The page on a phone: the cached shell, and landscape with a notch."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -320,7 +320,7 @@ class Coup:
     def block(
         self, declared: Declared, words: list[str], barred: set[int], passed: set[int]
     ) -> Asking[tuple[int, str] | None]:
-        """Ask those who may block; return the blocker and the claimed character. Seats that pass are added to `passed`."""
+        """Ask possible blockers; return the blocker and the claimed character. Add seats that pass to `passed`."""
         asked = [seat for seat in self.blockers(declared) if seat not in barred]
         rounds = [asked]
         if not self.sealed:

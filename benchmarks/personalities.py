@@ -140,8 +140,8 @@ def main() -> None:
         for number, bot in enumerate(pool)
     ]
     rated.sort(key=lambda each: -each.points)
-    told = {"seats": args.seats, "games": len(played), "seed": args.seed, "bots": [asdict(each) for each in rated]}
-    FILE.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    report = {"seats": args.seats, "games": len(played), "seed": args.seed, "bots": [asdict(each) for each in rated]}
+    FILE.write_text(json.dumps(report, indent=1) + "\n", "utf-8")
     for each in rated:
         print(f"| `{each.bot}` | {each.points:+.0f} ± {each.error:.0f} | {each.wins / each.games:.1%} |")
 

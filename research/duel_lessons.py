@@ -163,14 +163,14 @@ class DuelSampler:
         run("encode_all", views, tallies, seats, seen)
         legal = legal_in(views)
         for at, seat in enumerate(seats.tolist()):
-            known, told = np.zeros(len(ACTIONS), np.bool_), np.zeros(len(ACTIONS), np.float32)
+            known, target = np.zeros(len(ACTIONS), np.bool_), np.zeros(len(ACTIONS), np.float32)
             known[self._action_of[seat, np.flatnonzero(legal[at])]] = True
             for decision, share in shares[at].items():
-                told[self._action_of[seat, decision]] = share
+                target[self._action_of[seat, decision]] = share
             if known.sum() > 1:
                 self.rows.seen.append(seen[at])
                 self.rows.legal.append(known)
-                self.rows.shares.append(told)
+                self.rows.shares.append(target)
 
 
 class Playouts:
@@ -229,8 +229,8 @@ class Playouts:
             by_card = self._steps[owner][below]
             if teaches[at]:
                 odds = by_card[:, self._card[line]]
-                told = zip(self._endgame.decision[below].tolist(), odds.tolist(), strict=True)
-                shares.append(dict(told))
+                pairs = zip(self._endgame.decision[below].tolist(), odds.tolist(), strict=True)
+                shares.append(dict(pairs))
             else:
                 held = self._pairs[line].sum(axis=1 - owner)
                 odds = by_card @ (held / held.sum())

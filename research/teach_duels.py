@@ -140,25 +140,25 @@ def gathered(path: Path, *, seconds: float, seed: int, progress: Progress) -> Da
 
 def learnt(dataset: Dataset, *, seconds: float, seed: int, progress: Progress) -> Net:
     """Return a net trained on all rows except the last fortieth, and print its error on those."""
-    told = np.flatnonzero((dataset.seen != dataset.seen[0]).any(axis=0))
+    informative = np.flatnonzero((dataset.seen != dataset.seen[0]).any(axis=0))
     rng = np.random.default_rng(seed)
-    learner = Learner(Mlp((len(told), *HIDDEN, len(ANSWERED) + 1)))
+    learner = Learner(Mlp((len(informative), *HIDDEN, len(ANSWERED) + 1)))
     learner.net.put(initial(learner.net.widths, rng))
     count = len(dataset.seen)
     last, task = count * 39 // 40, progress.add_task("learning", total=seconds)
     missed, done, begun = 0.0, 0.0, time.monotonic()
     while done < 1:
         rows = rng.integers(0, last, BATCH)
-        loss = distance(learner.net, dataset.some(rows), told)
+        loss = distance(learner.net, dataset.some(rows), informative)
         learner.step(loss, rate=RATE * (1 - done) + RATE_LAST, norm_max=NORM_MAX)
         missed += (float(loss.detach()) - missed) / 100
         done = min(1.0, (time.monotonic() - begun) / seconds)
         progress.update(task, completed=done * seconds, description=f"learning: {missed:.3f} nats off")
     with torch.inference_mode():
-        held = float(distance(learner.net, dataset.some(slice(last, count)), told))
+        held = float(distance(learner.net, dataset.some(slice(last, count)), informative))
     progress.console.print(f"{missed:.3f} nats off; {held:.3f} on the {count - last} of {count} rows held out")
     about = About("", "", seed, count, {EDITION: digest_of(preset(EDITION))}, [2])
-    net = net_of(learner.net, columns=np.array(READ)[told], actions=ANSWERED, about=about)
+    net = net_of(learner.net, columns=np.array(READ)[informative], actions=ANSWERED, about=about)
     weights, biases = net.layers[-1]
     coup = int(np.searchsorted(ANSWERED, relative_of(ACT_FIRST[COUP] + 1, 0, 2)))
     weights[coup], biases[coup] = 0, SURE

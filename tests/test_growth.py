@@ -58,7 +58,7 @@ def run(source: Path, *arguments: str, cache: Path | None = None) -> subprocess.
 
 
 def told(kind: type[T], source: Path, part: str, *, cache: Path | None = None) -> T:
-    """Return what `tests.support.grown_games` prints with some version of the source."""
+    """Return the output of `tests.support.grown_games` with some version of the source."""
     done = run(source, "tests.support.grown_games", part, cache=cache)
     assert not done.returncode, done.stderr
     return msgspec.json.decode(done.stdout, type=kind)

@@ -1,4 +1,4 @@
-"""What the built page downloads before it is usable."""
+"""The download size of the built page until it is usable."""
 
 import gzip
 import re

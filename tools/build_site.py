@@ -33,8 +33,8 @@ def main() -> int:
         [program, "build", "--strict", "--clean"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     if built.returncode:
-        told = re.sub(r"\x1b\[[\d;]*m", "", built.stdout + built.stderr)
-        print("\n".join(f"{place}: {what}" for what, place in WARNING.findall(told)) or told)
+        output = re.sub(r"\x1b\[[\d;]*m", "", built.stdout + built.stderr)
+        print("\n".join(f"{place}: {what}" for what, place in WARNING.findall(output)) or output)
         return 1
     faults = list(misplaced(COPY)) or list(broken(SITE))
     print("\n".join(faults) or f"{SITE.relative_to(ROOT)}/ has {len(list(SITE.rglob('*.html')))} pages.")

@@ -309,15 +309,15 @@ class Game:
         """Return a spectator's view, cheaper than `view(None)`. It shares rows and must not be modified."""
         return view_of_all(self._state)
 
-    def view_beside(self, viewer: int, told: View) -> View:
+    def view_beside(self, viewer: int, public: View) -> View:
         """Return a seat's view, cheaper than `view` if many viewers see the same state.
 
-        It shares rows with `told` and other views and must not be modified.
+        It shares rows with `public` and other views and must not be modified.
 
         Args:
-            told: the `view_of_all()` of the same state.
+            public: the `view_of_all()` of the same state.
         """
-        return view_beside(self._state, viewer, told)
+        return view_beside(self._state, viewer, public)
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
         """Return what the last decision caused, as far as a viewer may know it; empty while it is concealed."""

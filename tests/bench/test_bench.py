@@ -35,7 +35,7 @@ TABLES = [GameSpec("resistance", 2), GameSpec("resistance", 4), GameSpec("reform
 
 
 def choices_of(games: Iterable[State], play_out: types.FunctionType, *arguments: object) -> int:
-    """Play games as the bench does and count, one id after the other, what each decision was chosen from."""
+    """Play games as the bench does, and count the decisions with a choice by checking every id."""
     choices = 0
 
     def watched_apply(s: State, seat: int, d: int) -> None:

@@ -1,4 +1,4 @@
-"""`golpe bench` as its user meets it."""
+"""`golpe bench` from the command line."""
 
 import json
 import subprocess

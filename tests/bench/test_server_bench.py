@@ -1,4 +1,4 @@
-"""The bench of the server: its load plays what the bot would, its floors do as much, and its report adds up."""
+"""The server bench: the load plays as the bot would, the baselines do the same work, and the report is consistent."""
 
 import json
 import subprocess

@@ -57,7 +57,7 @@ def laid_out(
 
 
 def action_after(tally: Tally) -> DecisionFacts:
-    """Return what it declares without a card for an action, against an opponent with this history."""
+    """Return the declared action against an opponent with this history, holding no character that allows one."""
     game = laid_out(
         (characters.CONTESSA, characters.CONTESSA), (characters.AMBASSADOR, characters.CAPTAIN), coins=(2, 2)
     )

@@ -1,4 +1,4 @@
-"""The personalities: their names, and what a temper changes about a level."""
+"""The personalities: their names, and how a temper changes a level."""
 
 import random
 from collections import Counter

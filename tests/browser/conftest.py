@@ -1,4 +1,4 @@
-"""Chromium, and a server: one shared by tests in a row, or a fresh one for a test that asks for `process`."""
+"""Chromium and a server: one shared by consecutive tests, or a fresh one for a test that uses `process`."""
 
 import shutil
 from collections.abc import Callable, Generator
@@ -149,7 +149,7 @@ def server(request: pytest.FixtureRequest) -> ServedProcess:
 
 @pytest.fixture
 def watch(request: pytest.FixtureRequest) -> Generator[Watch]:
-    """Listen to pages; at the end, none may have complained but of what is awaited there."""
+    """Collect the errors of pages; at the end there may be only expected ones."""
     complaints: list[str] = []
     known = (*KNOWN_COMPLAINTS, *(CUT_OFF if "process" in request.fixturenames else ()))
 
@@ -208,7 +208,7 @@ def open_page(browser: Browser, server: ServedProcess, watch: Watch) -> Generato
 
 @pytest.fixture(scope="session")
 def axe() -> str:
-    """The source of axe-core, which looks for what keeps people out."""
+    """The source of axe-core, which checks accessibility."""
     if not AXE.is_file():
         pytest.skip("no axe-core here: run `npm ci` in web/")
     return AXE.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The page for those who use no mouse, or no screen."""
+"""The page without a mouse, and with a screen reader."""
 
 import re
 from itertools import pairwise
@@ -70,7 +70,7 @@ def test_axe_finds_nothing_while_friends_gather(open_page: OpenPage, axe: str) -
 
 
 def press_keys(played: PlayedPage) -> None:
-    """Answer what is asked with the keys that the buttons show, from a button that has the focus."""
+    """Answer with the keys that the buttons show, while a button has the focus."""
     page = played.page
     before = played.shown
     if not before.is_asked:  # a bot has ended the question by a challenge
@@ -149,7 +149,7 @@ def test_arrows_lead_to_the_targets_and_escape_leads_back(open_page: OpenPage) -
 
 
 def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) -> None:
-    """Nothing is clicked, and the regions for listeners tell each thing once."""
+    """Nothing is clicked, and the live regions announce each event once."""
     played = open_page()
     page = played.page
     page.get_by_label("Bot speed").select_option("instant")

@@ -108,7 +108,7 @@ class Judge:
         self.played.shot(f"{at}-{self.named}")
 
     def look_behind(self, key: str, at: str, opened: str) -> None:
-        """Judge what a key opens, and put it away again."""
+        """Check with axe what a key opens, and close it again."""
         page = self.played.page
         page.keyboard.press(key)
         self.look(at, opened)
@@ -135,7 +135,7 @@ def lesson(judge: Judge) -> None:
 
 
 def series(judge: Judge) -> None:
-    """A series of one game between friends, with clocks: the gathering, a game, its end, and what is told of it."""
+    """A series of one game between friends, with clocks: the gathering, a game, its end, and its summary."""
     played, page = judge.played, judge.played.page
     clocks = {"turn": 60, "reaction": 60, "bank": 60}
     options = {"pace": "instant", "seats": 3, "first_to": 1, "talk": "free", "clocks": clocks}

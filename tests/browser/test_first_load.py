@@ -1,4 +1,4 @@
-"""What a first visit fetches, by the browser's own account; nothing here is timed."""
+"""The requests of a first visit, as the browser reports them; nothing is timed."""
 
 from time import time
 
@@ -21,7 +21,7 @@ FONTS = {"en": [LATIN], "es": [LATIN], "ru": [CYRILLIC, LATIN]}
 
 
 def first_load(browser: Browser, url: str, path: str, language: str) -> PageMeter:
-    """Open a page as somebody who was never here, and wait until all has come but what waits for a calm moment."""
+    """Open a page as a new visitor, and wait until everything but deferred files has been fetched."""
     context = browser.new_context(
         base_url=url,
         locale=LOCALES[language],
@@ -40,7 +40,7 @@ def first_load(browser: Browser, url: str, path: str, language: str) -> PageMete
 
 
 def judge(meter: PageMeter, language: str) -> None:
-    """Compare what came with what may come."""
+    """Compare the fetched files with the allowed ones."""
     files = [path.split("/")[-1] for path in meter.transfer.paths]
     assert FONTS[language] == sorted(name.partition("-normal")[0] for name in files if name.endswith(".woff2"))
     assert meter.transfer.total <= BYTES_MAX[language], meter.transfer

@@ -1,4 +1,4 @@
-"""Tab leads through a page as the eye does: to all that can be used, once, and out of it again."""
+"""Tab visits every control once, in visual order, and then leaves the page."""
 
 from itertools import pairwise
 from typing import TypedDict
@@ -61,7 +61,7 @@ def walked(page: Page, stops: int) -> list[Stop]:
 
 
 def judge(page: Page) -> None:
-    """Compare the way of Tab with what there is, and with the way of the eye: down, and along each line."""
+    """Compare the tab order with the list of controls, and with reading order: down, and along each line."""
     stops = page.evaluate(STOPS)
     way = walked(page, len(stops))
     while len(stops) != len(now := page.evaluate(STOPS)):  # a part of the page has come meanwhile

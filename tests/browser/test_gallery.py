@@ -1,4 +1,4 @@
-"""Every state of the table: nothing moves between them, all has room, axe finds nothing, in every language."""
+"""Every state of the table: no layout shifts, no overflow, no axe violations, in every language."""
 
 from collections.abc import Generator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The keys of the page: a key that a button shows always works."""
+"""Keyboard shortcuts: a key shown on a button always works."""
 
 import pytest
 from playwright.sync_api import Route, expect

@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of a turn, while the page stays open."""
+"""The server is killed in the middle of a turn, while the page stays open."""
 
 import sqlite3
 from pathlib import Path
@@ -25,7 +25,7 @@ def saved_commands(db: Path) -> str:
 
 
 def fetch_all(played: PlayedPage) -> None:
-    """Wait until the page has what it fetches after its first screen: what is cut off in the middle complains."""
+    """Wait for the files that the page fetches after its first screen; an interrupted fetch would log an error."""
     played.wait_for_table()
     expect(played.page.locator(".log p").first).to_be_attached()
     expect(played.page.locator(".notices")).to_be_attached()
@@ -45,7 +45,7 @@ def wait_until_seen(played: PlayedPage, hand: list[str], log: list[str]) -> None
 
 
 def restore(process: ServedProcess, played: PlayedPage) -> None:
-    """Start the server again and hurry the page, which may be back by itself before anybody can press the button."""
+    """Restart the server and press Try now, unless the page has already reconnected by itself."""
     hurry = played.page.get_by_role("button", name="Try now")
     expect(hurry).to_be_visible()
     process.start()

@@ -1,4 +1,4 @@
-"""What is known during a game, and what is told of it at its end."""
+"""What is known during a game, and the summary at its end."""
 
 import re
 

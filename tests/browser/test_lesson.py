@@ -1,4 +1,4 @@
-"""The first game of somebody who learns, from the lobby to its end."""
+"""A learner's first game, from the lobby to its end."""
 
 import re
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 
 def follow(played: PlayedPage, answers: int) -> int:
-    """Do what the coach advises, and return how often; less than wanted where the game is over."""
+    """Follow the coach's advice; return how often, which is fewer than requested if the game ended."""
     page = played.page
     for given in range(answers):
         if not played.wait_until_asked():

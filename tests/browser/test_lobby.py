@@ -1,4 +1,4 @@
-"""The lobby: people who find each other, tables to one's taste, and the rules they play by."""
+"""The lobby: matching people, table options, and the rules of a table."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What happens is shown as movement above the table, which goes on meanwhile."""
+"""Events are animated above the table, without delaying it."""
 
 import pytest
 from playwright.sync_api import expect

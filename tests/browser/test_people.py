@@ -1,4 +1,4 @@
-"""Several people at one table, and one who comes back."""
+"""Several people at one table, one of whom disconnects and returns."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,11 +12,11 @@ RELOADS_MAX = 8
 
 
 def play_in_turns(pages: list[PlayedPage]) -> None:
-    """Let whoever is asked answer, until the game is over."""
+    """Let the asked person answer, until the game is over."""
     asked: list[PlayedPage] = []
 
     def is_settled() -> bool:
-        """Tell whether somebody is asked, or the game is over for all."""
+        """Return whether somebody is asked, or the game is over on every page."""
         asked[:] = [played for played in pages if played.is_asked]
         return bool(asked) or all(played.is_over for played in pages)
 

@@ -1,4 +1,4 @@
-"""The page on a device: kept at hand, and what it may do there."""
+"""The page on a phone: the cached shell, and landscape with a notch."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""A whole game of every edition in the browser, as little as a visitor may know of it."""
+"""A whole game of every edition in the browser."""
 
 import pytest
 from playwright.sync_api import expect

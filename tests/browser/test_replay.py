@@ -1,4 +1,4 @@
-"""Games that are over: listed, watched again, taken home."""
+"""Finished games: listed, replayed, downloaded."""
 
 import json
 import re

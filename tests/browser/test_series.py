@@ -1,4 +1,4 @@
-"""A table from game to game: its clocks, its score, who sits there, what is answered beforehand."""
+"""A table from game to game: clocks, score, seats, and standing answers."""
 
 import pytest
 from playwright.sync_api import expect

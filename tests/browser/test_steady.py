@@ -23,7 +23,7 @@ PUSHED = """() => {
         }, 50)
     })
 }"""
-"""The table goes up and down: tells whether the observer has noticed."""
+"""Moves the table up and down; returns whether the observer has noticed."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What people say to each other, and whom they will not hear."""
+"""Talk between players, and muting."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""What goes wrong for people is said: what has happened, and what to do."""
+"""Errors are reported to the player: what happened, and what to do."""
 
 import json
 import re

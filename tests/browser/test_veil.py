@@ -1,4 +1,4 @@
-"""The veil over the viewer's own cards, for a stream or a shared room."""
+"""Hidden cards, for a stream or a shared room."""
 
 import pytest
 from playwright.sync_api import expect

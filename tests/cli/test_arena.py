@@ -1,4 +1,4 @@
-"""`golpe arena` as its user meets it."""
+"""`golpe arena` from the command line."""
 
 import json
 import xml.etree.ElementTree as ET

@@ -1,4 +1,4 @@
-"""`golpe check` as its user meets it."""
+"""`golpe check` from the command line."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`golpe replay` as its user meets it."""
+"""`golpe replay` from the command line."""
 
 import json
 import os

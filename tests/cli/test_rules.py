@@ -1,4 +1,4 @@
-"""`golpe rules` as its user meets it."""
+"""`golpe rules` from the command line."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""`golpe solve` as its user meets it."""
+"""`golpe solve` from the command line."""
 
 import json
 import xml.etree.ElementTree as ET

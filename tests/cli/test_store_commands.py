@@ -1,4 +1,4 @@
-"""`golpe backup`, `restore`, `reports` and `forget`, as somebody who hosts types them."""
+"""`golpe backup`, `restore`, `reports` and `forget` from the command line."""
 
 import asyncio
 import json

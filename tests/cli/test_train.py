@@ -1,4 +1,4 @@
-"""`golpe train` and `golpe exploit`: what they print and leave behind."""
+"""`golpe train` and `golpe exploit`: their output and files."""
 
 import json
 import re
@@ -36,7 +36,7 @@ GAMES = 40
 def test_training_saves_a_net_a_report_and_curves_and_can_be_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With examinations of few games: how long they are is no part of what the command promises."""
+    """With short evaluations: their length is not part of the command's contract."""
     monkeypatch.setattr("golpe.cli.train.TrainingRun", partial(TrainingRun, evaluation_games=GAMES))
     for _ in range(2):
         run = CliRunner().invoke(app, ["train", "--out", str(tmp_path), "--minutes", "0", "--threads", "1"])

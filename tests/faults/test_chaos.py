@@ -1,4 +1,4 @@
-"""Connections are delayed, cut and half-opened between the players and the server: in the end all see the same."""
+"""Connections are delayed, cut and half-opened; in the end all pages show the same."""
 
 import asyncio
 import logging
@@ -157,7 +157,7 @@ class Chaos:
 
 
 def steady(page: Page) -> tuple[object, object]:
-    """Return what a page shows, except the time and which players are connected."""
+    """Return the content of a page, except the time and which players are connected."""
     latest = page.latest
     assert latest is not None
     seats = [replace(seat, connected=False, away=False, idle=False) for seat in latest.table.seats]

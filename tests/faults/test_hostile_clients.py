@@ -43,7 +43,7 @@ async def process(tmp_path: Path) -> AsyncGenerator[ServerProcess]:
 
 
 class HonestTable:
-    """Two people who play on and on, and measure how long it takes until both know."""
+    """Two people who play continuously, and measure the latency until both pages are updated."""
 
     def __init__(self, pages: list[Page], seed: int) -> None:
         self.pages = pages

@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of games loses nothing that it has acknowledged, and every game goes on."""
+"""A server killed in the middle of games loses nothing acknowledged, and every game continues."""
 
 import asyncio
 import logging
@@ -69,7 +69,7 @@ MORE_SETTINGS = (
 
 
 class Killing:
-    """Kills of one server, and what they have hit."""
+    """The kills of one server, and what each interrupted."""
 
     def __init__(self, process: ServerProcess, *, kills: int, seed: int) -> None:
         self.process = process

@@ -90,7 +90,7 @@ async def play(server: Reached) -> None:
 
 
 def lost_at_a_cut(database: Path, trace: Path) -> tuple[list[str], list[str]]:
-    """Return what was acknowledged, and what of it a cut at some moment after that would have lost."""
+    """Return the acknowledged commits, and those that a later power cut would have lost."""
     disk = Disk()
     acknowledged: list[str] = []
     lost: list[str] = []

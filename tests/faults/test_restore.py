@@ -1,4 +1,4 @@
-"""A server that runs is put back to a backup: the games stand as they stood then, and pages come back."""
+"""A backup is restored into a running server: games return to their state then, and pages reconnect."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ async def process(tmp_path: Path) -> AsyncGenerator[ServerProcess]:
 
 
 async def golpe(*arguments: str | Path) -> tuple[int, str]:
-    """Run a command to its end; return its exit code and what it said."""
+    """Run a command to its end; return its exit code and output."""
     run = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "golpe", *map(str, arguments)),
         stdout=asyncio.subprocess.PIPE,
@@ -59,7 +59,7 @@ async def play(pages: list[Page], *, turns: int) -> int:
 
 
 async def table_states(visitors: list[Visitor], code: str) -> list[object]:
-    """Come back to a table and return what each page is shown of the game."""
+    """Reconnect to a table and return the game as each page shows it."""
     pages = [await visitor.open(code) for visitor in visitors]
     return [page.game for page in pages]
 
@@ -94,7 +94,7 @@ async def said(command: str, file: Path, database: Path, words: str) -> tuple[in
 
 
 async def played_on_after_backup(process: ServerProcess, pages: list[Page], file: Path) -> list[object]:
-    """Play, back up, play on; return what each page was shown of the game at the backup."""
+    """Play, back up, play on; return the game as each page showed it at the backup."""
     await play(pages, turns=3)
     at_backup: list[object] = [page.game for page in pages]
     assert (0, True) == await said("backup", file, process.database, "is a backup of")

@@ -236,7 +236,7 @@ def test_a_share_of_the_games_begins_with_one_influence_each_and_claims_behind_i
 
 
 class Stubborn:
-    """Answers what it may not."""
+    """Always returns the same decision, even if it is illegal."""
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         return known_decision(KEEP_ONE, court_of(view))

@@ -1,4 +1,4 @@
-"""An observation holds what its seat may know, relative to that seat, in the columns that the docs name."""
+"""An observation holds only what its seat may know, relative to that seat, in the documented columns."""
 
 import random
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The tally holds exactly what everybody knows."""
+"""The tally holds exactly the public information."""
 
 import pickle
 import random

@@ -1,4 +1,4 @@
-"""Games survive being written and read; a damaged record is rejected with the line of the damage."""
+"""Games survive a round trip; a damaged record is rejected with the damaged line."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Records from an older version can be read, and are written again as the same bytes."""
+"""Records from an older version can be read, and are written as the same bytes."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Positions survive being written and read; an impossible one is rejected with the name of a field."""
+"""Positions survive a round trip; an impossible one is rejected with the name of a field."""
 
 import json
 import random

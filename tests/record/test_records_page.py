@@ -1,4 +1,4 @@
-"""docs/reference/records.md is true: its examples can be read, and it has every field and number."""
+"""docs/reference/records.md is true: its examples can be read, and it lists every field and number."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""What solutions of duels play becomes rows, and a net that has learnt them plays duels in the place of another."""
+"""Solutions of duels become training rows, and a net trained on them plays duels as another net's expert."""
 
 import numpy as np
 import pytest

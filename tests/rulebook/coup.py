@@ -320,7 +320,7 @@ class Coup:
     def block(
         self, declared: Declared, words: list[str], barred: set[int], passed: set[int]
     ) -> Asking[tuple[int, str] | None]:
-        """Ask those who may block; return who does, and as whom. Who lets it pass is added to `passed`."""
+        """Ask possible blockers; return the blocker and the claimed character. Add seats that pass to `passed`."""
         asked = [seat for seat in self.blockers(declared) if seat not in barred]
         rounds = [asked]
         if not self.sealed:
@@ -560,7 +560,7 @@ class Coup:
         return [each for each in clockwise if not self.players[each].exiled]
 
     def hear(self, question: Ask) -> Asking[Answer]:
-        """Wait for an answer; anybody may resign meanwhile; a resigned player answers by default."""
+        """Wait for an answer; anybody may resign in the meantime; a resigned player answers by default."""
         while True:
             absent = [seat for seat in question.legal if seat in self.resigned]
             if absent:
@@ -575,7 +575,7 @@ class Coup:
         return answer
 
     def window(self, phase: str, choices: Mapping[int, Sequence[str]]) -> Asking[dict[int, str]]:
-        """Ask several seats; return what was answered, in the order in which the seats are given."""
+        """Ask several seats; return the answers in the order of the given seats."""
         given: dict[int, str] = {}
         while len(given) < len(choices):
             legal = {each: set(choices[each]) for each in choices if each not in given}

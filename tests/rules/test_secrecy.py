@@ -1,4 +1,4 @@
-"""Every way to make a view obeys the secrecy tag of every field; a wrong tag is noticed each time."""
+"""Every way to make a view respects the secrecy tag of every field; each wrong tag is noticed."""
 
 import os
 import shutil

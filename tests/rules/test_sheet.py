@@ -1,4 +1,4 @@
-"""The rule sheet of a ruleset depends on exactly the options that have a meaning in it."""
+"""The rule sheet of a ruleset depends only on the options that matter in it."""
 
 import re
 from pathlib import Path

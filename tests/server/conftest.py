@@ -1,4 +1,4 @@
-"""A server of its own for each test that asks for one."""
+"""Fixtures: a fresh server for each test."""
 
 from collections.abc import AsyncGenerator
 from pathlib import Path

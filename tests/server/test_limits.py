@@ -1,4 +1,4 @@
-"""Every limit that a host may change is reached, refuses with its stable code, and stands in the docs."""
+"""Every limit that a host may change is enforced with its code, and documented."""
 
 import asyncio
 import re

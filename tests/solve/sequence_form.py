@@ -61,7 +61,7 @@ class Sequences:
 
 
 def lp_value(tree: Tree) -> float:
-    """Return what player 0 gains in an equilibrium."""
+    """Return the payoff of player 0 in an equilibrium."""
     optimize = cast(Optimize, importlib.import_module("scipy.optimize"))
     own, other = Sequences(tree, 0), Sequences(tree, 1)
     types = tree.prior.shape

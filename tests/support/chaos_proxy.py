@@ -102,7 +102,7 @@ class ChaosProxy:
         for way, is_lost in zip(ways, (fate != "deaf page", fate != "deaf server"), strict=True):
             if is_lost:
                 way.cancel()
-        await asyncio.sleep(self._rng.uniform(0, 2 * self._life))  # neither end is told
+        await asyncio.sleep(self._rng.uniform(0, 2 * self._life))  # neither end is notified
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Forward bytes one way, with delays, until the end of the stream."""

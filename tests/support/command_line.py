@@ -1,4 +1,4 @@
-"""Run `golpe` commands in this process: starting another takes longer than most commands."""
+"""Run `golpe` commands in this process, because starting another takes longer than most commands."""
 
 import io
 import sys

@@ -55,7 +55,7 @@ class Finger:
         self._rng = random.Random(seed)
 
     def see(self, is_wanted: Callable[[Seen], bool]) -> Seen:
-        """Query the page until it shows what is wanted."""
+        """Query the page until it shows the expected content."""
         for _ in range(LOOKS_MAX):
             seen = msgspec.convert(self._page.evaluate(SEEN), Seen)
             if is_wanted(seen):

@@ -230,7 +230,7 @@ def tables_in(database: Path) -> dict[str, Facts]:
 
 
 def step_of(game: Game, before: Facts, golden: GoldenTable) -> GoldenStep:
-    """Return what can be seen of a game, relative to a spectator's view a step before."""
+    """Return the changes since a spectator's earlier view, and how each seat's view differs."""
     view, events = seen_by(game, None, golden)
     seats: list[GoldenSight] = []
     for seat in range(game.seats):
@@ -314,7 +314,7 @@ def seat_of(seat: Seat) -> Facts:
 
 
 def game_facts(state: TableState, game: Game) -> Facts:
-    """Return what a table knows about the open question and sends to no one."""
+    """Return the internal state of a table's game."""
     return {
         "preset": game.ruleset.name,
         "rules": first_options(game.ruleset.options),
@@ -343,7 +343,7 @@ def rewritten(commit: GoldenCommit) -> str:
 
 
 def unlike_the_journal(golden: GoldenTable) -> list[str]:
-    """Apply a journal and ask after each entry what follows; return where that is not what was saved next."""
+    """Apply a journal entry by entry; return the places where the computed consequence differs from the saved one."""
     state = TableState(golden.code, first_outcome, script_named)
     unlike: list[str] = []
     for number, commit in enumerate(golden.commits):

@@ -75,7 +75,10 @@ def played(bot: str, name: str, seats: int) -> str:
 
 
 def table(name: str) -> tuple[bool, list[str]]:
-    """Play a whole game against `hard` on a server; return whether there was a winner, and what its card lists."""
+    """Play a whole game against `hard` on a server.
+
+    Returns: whether there was a winner, and the actions on the summary card.
+    """
     with TemporaryDirectory() as folder:
         return asyncio.run(sat_down(name, Path(folder)))
 

@@ -1,4 +1,4 @@
-"""What a page costs its visitor: transferred bytes, long tasks, and layout shifts."""
+"""The cost of a page to a visitor: transferred bytes, long tasks, and layout shifts."""
 
 import time
 from collections import defaultdict

@@ -133,7 +133,7 @@ class PlayedPage:
         self.page.screenshot(path=ARTEFACTS / f"{name}-{self.size.name}.png")
 
     def cut_off(self) -> list[str]:
-        """Return what does not fit: a page wider than the screen, or a button outside the prompt."""
+        """Return the parts that overflow: a page wider than the screen, or a button outside the prompt."""
         return self.page.evaluate(
             """() => {
                 const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : []

@@ -247,7 +247,7 @@ def owes_an_answer(page: Page) -> bool:
 
 
 def fates(world: World, viewer: int | None) -> list[tuple[str, int | None, str | None]]:
-    """Return what may legitimately differ between the worlds: cards turned up, and cards that it drew."""
+    """Return the legitimate differences between the worlds: cards turned up, and cards that the seat drew."""
     public = [each for each in world.pages[-1].log if each.kind in FATED]
     own = (
         []

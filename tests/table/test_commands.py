@@ -26,7 +26,7 @@ ALONE = Context(
 
 
 def give(state: TableState, guest: int, command: Command) -> list[str]:
-    """Carry a command out, and return what happened, by name."""
+    """Carry out a command, and return the names of the resulting events."""
     return [kind(each) for each in commit(state, entries_of(state, guest, command, ALONE, NOW), NOW)]
 
 

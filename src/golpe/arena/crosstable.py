@@ -27,7 +27,7 @@ def svg_of_shares(names: Sequence[str], shares: NDArray[np.float64], caption: st
     """Draw a table of shares.
 
     Args:
-        shares: float64[names, names]; nan is unknown and drawn grey.
+        shares: float64[names, names]; nan marks an unknown share, drawn grey.
     """
     count = len(names)
     width, height = LEFT + SQUARE * count + 20, TOP + SQUARE * count + BELOW

@@ -199,7 +199,7 @@ def bot_from(source: str) -> Bot:
 
 
 def made_by(path: Path, name: str) -> Callable[[], object]:
-    """Import a file and return the bot class of this name in it; the file may import its siblings."""
+    """Import a file and return the bot class with this name in it; the file may import its siblings."""
     if not path.is_file():
         raise GolpeError(f"there is no file {path}")
     sys.path.insert(0, str(path.resolve().parent))

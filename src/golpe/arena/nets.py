@@ -25,7 +25,7 @@ class NetPlayer:
     threshold: float = 0.0
     """Decisions to which the net gives a lower probability are not played."""
     temper: Temper | None = None
-    """Multiplies the odds of the others."""
+    """Changes the odds of the remaining decisions."""
     obeys_deadline: bool = False
     """Whether it finishes long games (`golpe.bots.endgame_deadline`)."""
     master: MasterBot | None = None

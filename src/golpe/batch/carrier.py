@@ -29,7 +29,7 @@ def compiled_or_none() -> object | None:
 
 
 def run(name: str, games: Records, *arguments: object) -> int:
-    """Run a loop by name over all games; return its result, or 0 if it has none."""
+    """Run the loop with this name over all games; return its result, or 0 if it returns nothing."""
     rules = compiled_or_none()
     if rules is not None:
         return cast(int, getattr(rules, name)(games, *arguments) or 0)

@@ -24,15 +24,15 @@ def legal_word_at(records: Records, i: int, seat: int, word: int) -> int:
 
 
 def deal_at(records: Records, i: int, first: int) -> None:
-    """Begin the deal of record `i`, up to the first draw that chance owes."""
+    """Begin the deal of record `i`, up to its first draw."""
     deal(records[i], first)
 
 
 def decide_at(records: Records, i: int, seat: int, d: int) -> None:
-    """Apply a legal decision in the game of record `i`, up to the next answer or draw that is owed."""
+    """Apply a legal decision in the game of record `i`, up to the next decision or draw."""
     decide(records[i], seat, d)
 
 
 def draw_at(records: Records, i: int, c: int) -> None:
-    """Apply the outcome `c` of the draw that record `i` owes."""
+    """Apply the outcome `c` of the pending draw of record `i`."""
     draw(records[i], c)

@@ -91,7 +91,7 @@ def short(value: float) -> str:
 
 WIDTH, LEFT, RIGHT = 860, 210, 70
 TOP, LINE, BAR = 56, 24, 14
-OWN, ANCHOR, INK, FAINT, PAPER = "#2f6f5e", "#9a8c78", "#222", "#d5d0c8", "#fff"
+OWN, BASELINE, INK, FAINT, PAPER = "#2f6f5e", "#9a8c78", "#222", "#d5d0c8", "#fff"
 
 
 def svg(report: BenchReport) -> str:
@@ -123,7 +123,7 @@ def svg_tick(place: float, text: str, *, height: int) -> list[str]:
 
 
 def svg_bar(bar: Bar, *, y: int) -> list[str]:
-    colour, middle = (ANCHOR if bar.is_anchor else OWN), y + LINE / 2
+    colour, middle = (BASELINE if bar.is_anchor else OWN), y + LINE / 2
     end = across(bar.length)
     return [
         f'<text x="{LEFT - 8}" y="{middle + 4}" text-anchor="end">{escape(bar.name)}</text>',

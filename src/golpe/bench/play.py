@@ -167,11 +167,11 @@ def threaded(spec: GameSpec, *, threads: int) -> Measurement:
         run(0)
         return Prepared(run)
 
-    plural = "one thread" if threads == 1 else f"{threads} threads"
+    count = "one thread" if threads == 1 else f"{threads} threads"
     return Measurement(
         name=f"threads.{threads}",
         unit="decisions",
-        about=f"{spec.preset}, {spec.seats} seats, compiled, {plural} by the wall clock",
+        about=f"{spec.preset}, {spec.seats} seats, compiled, {count} by the wall clock",
         prepare=prepare,
         clock=Clock.WALL,
     )

@@ -18,7 +18,7 @@ REFORMATION = GameSpec("reformation", 4)
 OTHERS = (GameSpec("resistance", 2), GameSpec("resistance", 6), GameSpec("reformation", 8))
 INSTALL = "pip install 'golpe[bench]'"
 
-Tell = Callable[[str], None]
+OnStep = Callable[[str], None]
 """Called with a description of each step as it begins."""
 
 
@@ -71,16 +71,16 @@ def step_count(pace: RunSize) -> int:
     return len(measurements()) * (pace.rounds + 1) + (1 if pace.is_quick else 2)
 
 
-def run_suite(pace: RunSize, tell: Tell) -> BenchReport:
+def run_suite(pace: RunSize, on_step: OnStep) -> BenchReport:
     """Run the bench."""
-    ready, missing = prepare_all(measurements(), tell)
-    rounds = run_rounds(ready, pace, tell)
+    ready, missing = prepare_all(measurements(), on_step)
+    rounds = run_rounds(ready, pace, on_step)
     figures: dict[str, Figure | None] = {each.name: None for each in measurements()}
     for measurement, prepared in ready:
         figures[measurement.name] = figure(measurement, rounds[measurement.name], prepared.facts)
     return bench_report(
         figures,
-        start_up=start_up(pace, tell, is_compiled=figures["compiled.resistance.4"] is not None),
+        start_up=start_up(pace, on_step, is_compiled=figures["compiled.resistance.4"] is not None),
         missing=missing,
         quick=pace.is_quick,
         rounds=min(map(len, rounds.values())),
@@ -91,12 +91,12 @@ def run_suite(pace: RunSize, tell: Tell) -> BenchReport:
 Ready = tuple[Measurement, Prepared]
 
 
-def prepare_all(all_of_them: Sequence[Measurement], tell: Tell) -> tuple[list[Ready], list[Missing]]:
+def prepare_all(all_of_them: Sequence[Measurement], on_step: OnStep) -> tuple[list[Ready], list[Missing]]:
     """Prepare the measurements; return those that are ready, and those whose packages are missing."""
     ready: list[Ready] = []
     missing: list[Missing] = []
     for measurement in all_of_them:
-        tell(f"preparing {measurement.about}")
+        on_step(f"preparing {measurement.about}")
         try:
             ready.append((measurement, measurement.prepare()))
         except ImportError as error:
@@ -104,7 +104,7 @@ def prepare_all(all_of_them: Sequence[Measurement], tell: Tell) -> tuple[list[Re
     return ready, missing
 
 
-def run_rounds(ready: Sequence[Ready], pace: RunSize, tell: Tell) -> Mapping[str, list[Spent]]:
+def run_rounds(ready: Sequence[Ready], pace: RunSize, on_step: OnStep) -> Mapping[str, list[Spent]]:
     """Run all measurements once per round; return the results of each, by round."""
     rounds: dict[str, list[Spent]] = {measurement.name: [] for measurement, _ in ready}
     end = time.monotonic() + pace.rounds_end_s
@@ -114,19 +114,19 @@ def run_rounds(ready: Sequence[Ready], pace: RunSize, tell: Tell) -> Mapping[str
         if index > 0 and began + longest > end:
             break
         for measurement, prepared in ready:
-            tell(f"round {index + 1} of {pace.rounds}: {measurement.about}")
+            on_step(f"round {index + 1} of {pace.rounds}: {measurement.about}")
             rounds[measurement.name].append(prepared.run(pace.seconds))
         longest = max(longest, time.monotonic() - began)
     return rounds
 
 
-def start_up(pace: RunSize, tell: Tell, *, is_compiled: bool) -> StartUp:
+def start_up(pace: RunSize, on_step: OnStep, *, is_compiled: bool) -> StartUp:
     """Measure the start of a fresh process."""
     if not is_compiled:
         return StartUp()
-    tell("starting with the rules compiled")
+    on_step("starting with the rules compiled")
     cached = cached_start(starts=pace.starts)
     if pace.is_quick:
         return StartUp(cached_start_cpu_s=cached)
-    tell("recompiling the rules")
+    on_step("recompiling the rules")
     return StartUp(cached_start_cpu_s=cached, cold_compile_cpu_s=cold_compile())

@@ -33,7 +33,7 @@ def read_arrays(path: Path) -> Mapping[str, NDArray[np.generic]]:
     try:
         with path.open("rb") as file:
             if not zipfile.is_zipfile(file):
-                raise GolpeError(f"{path} holds no arrays: it is not an .npz file")
+                raise GolpeError(f"{path} is not an .npz file")
             file.seek(0)
             with np.load(file, allow_pickle=False) as found:
                 return {name: cast(NDArray[np.generic], found[name]) for name in found.files}

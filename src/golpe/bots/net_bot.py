@@ -22,11 +22,11 @@ class NetBot:
     """Samples its decisions from the probabilities of its net."""
 
     def __init__(self, net: Net, *, threshold: float = 0.0, temper: Temper | None = None) -> None:
-        """Play a net.
+        """Create a bot that plays a net.
 
         Args:
-            threshold: decisions to which the net gives a lower probability are not played.
-            temper: multiplies the odds of the others.
+            threshold: decisions with a lower probability are not played.
+            temper: changes the odds of the remaining decisions.
         """
         self.net = net
         self.threshold = threshold

@@ -109,7 +109,7 @@ def games_of(net: Net) -> list[Game]:
 
 
 def is_current(name: str, net: Net) -> bool:
-    """Return whether the preset of this name still has the options that a net was trained for."""
+    """Return whether the preset with this name still has the options that a net was trained for."""
     return name in preset_names() and digest_of(preset(name)) == net.about.rulesets[name]
 
 

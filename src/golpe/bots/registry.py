@@ -63,7 +63,7 @@ def bot_named(name: str) -> Bot:
     A name may have settings: `persona:honesty=0.2,grudge=0.9`, `hard:tessa`, `hard:lies=2,challenges=0.5`. Of other
     packages only the one that provides the bot is imported.
 
-    Raises: GolpeError if there is no bot of this name, it does not load, or a setting is invalid.
+    Raises: GolpeError if there is no bot with this name, it does not load, or a setting is invalid.
     """
     own = trusted_bot_named(name)
     if own is not None:
@@ -85,7 +85,7 @@ def trusted_bot_named(name: str) -> Bot | None:
 
 
 def built_in_named(name: str) -> Bot | None:
-    """Make a built-in bot; return None if there is none of this name.
+    """Make a built-in bot; return None if there is none with this name.
 
     Raises: GolpeError if a setting is invalid.
     """
@@ -98,7 +98,7 @@ def built_in_named(name: str) -> Bot | None:
 
 
 def scripted_named(name: str) -> ScriptedBot | None:
-    """Make a scripted built-in bot; return None if there is none of this name.
+    """Make a scripted built-in bot; return None if there is none with this name.
 
     Raises: GolpeError if a setting is invalid.
     """

@@ -122,7 +122,7 @@ def kept_by_card(view: View, tally: Tally, seat: int, effort: Effort) -> NDArray
 
 
 def left_open_max(start: DuelStart, effort: Effort) -> float:
-    """Return the highest probability of going on beyond the depth limit with which a solution is used."""
+    """Return the highest `left_open` of a solution that may be used."""
     ruleset = ruleset_of(start.options)
     are_alone = sum(start.hidden) + len(start.revealed) == ruleset.copies(2) * characters.SLOTS
     return effort.open_max if are_alone and is_weighed(ruleset) else effort.open_max_elsewhere

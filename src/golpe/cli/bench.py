@@ -34,11 +34,11 @@ def bench_rules(
     with progress() as bar:
         task = bar.add_task("", total=step_count(pace))
 
-        def tell(what: str) -> None:
+        def on_step(what: str) -> None:
             bar.update(task, advance=1, description=what)
             bar.refresh()
 
-        report = run_suite(pace, tell)
+        report = run_suite(pace, on_step)
     if picture is not None:
         picture.write_text(svg(report), "utf-8")
     if as_json:

@@ -19,11 +19,11 @@ def bench_server(*, as_json: bool, is_quick: bool) -> None:
     with progress() as bar:
         task = bar.add_task("", total=step_count(pace))
 
-        def tell(what: str) -> None:
+        def on_step(what: str) -> None:
             bar.update(task, advance=1, description=what)
             bar.refresh()
 
-        report = run_server_suite(pace, tell)
+        report = run_server_suite(pace, on_step)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:

@@ -181,7 +181,7 @@ def bench_rules(
     r"""Measure the decisions per second of the rules, interpreted and compiled, and of other engines.
 
     All measurements run once per round, and ratios are computed within a round. The other engines (golpe\[bench]) play
-    other games, so they only serve as reference points.
+    other games, so they are only baselines.
     """
     if context.invoked_subcommand is not None:
         return

@@ -54,11 +54,17 @@ def solve_position(
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("tree", total=None)
 
-        def told(number: int, done: int) -> None:
+        def on_round(number: int, done: int) -> None:
             bar.update(task, description=f"solution {number + 1} of 2, iterations", total=rounds, completed=done)
 
         solution = solve_endgame(
-            root, turns=turns, accuracy=accuracy, rounds_max=rounds, exchanges=exchanges, prior=likely, on_round=told
+            root,
+            turns=turns,
+            accuracy=accuracy,
+            rounds_max=rounds,
+            exchanges=exchanges,
+            prior=likely,
+            on_round=on_round,
         )
     asked = list(questions(solution, turns=shown))
     if picture is not None:

@@ -157,12 +157,12 @@ def train_net(out: Path, options: TrainOptions, *, minutes: float, start: Path |
         task = bar.add_task("", total=run.seconds)
         begun, before = time.monotonic(), training.decisions
 
-        def told(point: Point) -> None:
+        def on_rollout(point: Point) -> None:
             passed = time.monotonic() - begun
             bar.update(task, completed=passed, description=progress_line(point, (point.decisions - before) / passed))
 
         kept = partial(save, training, options, out, commit=commit)
-        run_training(training, run, clock=time.monotonic, on_rollout=told, on_save=kept)
+        run_training(training, run, clock=time.monotonic, on_rollout=on_rollout, on_save=kept)
     show(training)
 
 
@@ -230,7 +230,7 @@ def commit_of() -> str:
     if not (top / ".git").exists():  # an installed package; a clone further up would belong to another project
         return ""
     try:
-        told = subprocess.run(
+        described = subprocess.run(
             ["git", "-C", str(top), "describe", "--always", "--abbrev=12", "--dirty=+", "--match="],
             capture_output=True,
             encoding="utf-8",
@@ -238,7 +238,7 @@ def commit_of() -> str:
         )
     except OSError:
         return ""
-    return told.stdout.strip()
+    return described.stdout.strip()
 
 
 def show(training: Training) -> None:

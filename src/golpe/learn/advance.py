@@ -126,7 +126,7 @@ def deal_anew(tables: TableArrays, i: int) -> None:
             tables.endgames > 0.0 and below(tables.games[i], RESOLUTION) < tables.endgames * RESOLUTION
         ):
             break
-        if tries == ENDGAMES_TRIED or is_endgame_reached(tables, i):
+        if tries == ENDGAMES_TRIED or reached_endgame(tables, i):
             break
         tries += 1
     tables.alive[i] = tables.games[i].alive
@@ -152,7 +152,7 @@ def deal_next(tables: TableArrays, i: int) -> None:
     watch(tables.tallies[i], s)
 
 
-def is_endgame_reached(tables: TableArrays, i: int) -> bool:
+def reached_endgame(tables: TableArrays, i: int) -> bool:
     """Play randomly until two players with one influence each are left; return whether that happened.
 
     The claims of random play say little about the cards, so the net learns what the cards alone are worth. The

@@ -13,7 +13,7 @@ from golpe.learn.network import IS_HALF, mlp_of, places_in
 
 
 class Advisor:
-    """Blends an expert into a net, at tables that observe what both read."""
+    """Blends an expert into a net. The tables must encode the features of both."""
 
     def __init__(
         self, expert: Net, *, columns: NDArray[np.int64], actions: NDArray[np.int64], is_half: bool = IS_HALF

@@ -80,12 +80,12 @@ def player_at(name: str, setup: GameSetup) -> Player:
 
 
 def identity_of(player: Player, *, is_first_form: bool = False) -> str:
-    """Return what identifies a player: a digest of how it decides if that is known, otherwise its name.
+    """Return an identifier of a player: a digest of its net or settings if available, otherwise its name.
 
     Args:
-        is_first_form: compute it as in trainings saved before names replaced numbers.
+        is_first_form: compute the digest as older checkpoints did, with numbers instead of names.
 
-    Raises: Unknown if a net needs a feature or decision that had no number then.
+    Raises: Unknown if a net uses a feature or decision that had no number at that time.
     """
     if isinstance(player, Net):
         nets = [player] if player.expert is None else [player, player.expert]

@@ -17,13 +17,13 @@ class Pace:
     decisions: float
     """Decisions played and learnt from per CPU second."""
     bare: float
-    """The same for the bare passes alone."""
+    """Decisions per CPU second if only the bare passes counted."""
     share: float
     """The time of the bare passes as a share of the time of learning."""
 
 
 def measure(training: Training, *, rollouts: int) -> Pace:
-    """Continue a training for some rollouts, and time the bare passes of each."""
+    """Continue a training for some rollouts, and time the bare passes that each of them needs."""
     training.learn()
     whole: list[float] = []
     passes: list[float] = []
@@ -46,8 +46,8 @@ def measure(training: Training, *, rollouts: int) -> Pace:
 def bare_passes(training: Training) -> None:
     """Run only the passes of the net that a rollout and its updates need.
 
-    That is a forward pass for the decisions of each step, and a forward and a backward pass for each batch. The
-    forward pass of the reference policy is left out, as other algorithms have none. All are in single precision, the
+    These are a forward pass for the decisions of each step, and a forward and a backward pass for each batch. The
+    forward pass of the reference policy is left out, because most algorithms have none. The precision is single, the
     default of PyTorch.
     """
     recipe, widths = training.recipe, training.learner.net.widths

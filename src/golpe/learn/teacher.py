@@ -47,7 +47,7 @@ class Teacher:
 def teaching_policy(name: str) -> Policy:
     """Return the policy of a scripted bot.
 
-    Raises: GolpeError if there is none of this name.
+    Raises: GolpeError if there is none with this name.
     """
     scripted = scripted_named(name)
     if scripted is None:

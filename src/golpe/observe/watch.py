@@ -24,7 +24,7 @@ def watch(tally: Tally, s: State) -> None:
     if s.window != tally.window or s.phase != tally.phase:
         if is_open_to_objection(tally.phase):
             note_passes(tally, s, passed_in_closed(tally, s))
-        hear(tally, s)
+        record_trace(tally, s)
         if s.phase == phases.CHOOSE_ACTION:
             note_duel(tally, s)
         keep_question(tally, s)
@@ -69,7 +69,10 @@ def passed_in_closed(tally: Tally, s: State) -> int:
 
 
 def objector_in_trace(s: State, kind: int) -> int:
-    """Return the seat whose objection of this kind closed a window, or NOBODY; only resignations can precede it."""
+    """Return the seat whose objection of this kind closed a window, or NOBODY.
+
+    In the trace, only resignations can precede the objection.
+    """
     for i in range(s.trace_count):
         if s.trace[i][0] != traces.T_RESIGNED:
             return s.trace[i][1] if s.trace[i][0] == kind else NOBODY
@@ -121,7 +124,7 @@ def note_unblocked(tally: Tally, seat: int, turn: int) -> None:
 # --- Claims and proofs ----------------------------------------------------------------------
 
 
-def hear(tally: Tally, s: State) -> None:
+def record_trace(tally: Tally, s: State) -> None:
     """Record the trace, entry by entry."""
     turn = turns_before(s)
     for i in range(s.trace_count):
@@ -131,24 +134,24 @@ def hear(tally: Tally, s: State) -> None:
         if kind == traces.T_TURN:
             turn += 1
         elif kind == traces.T_ACTED:
-            hear_action(tally, seat, other, s.trace[i][3], turn)
+            record_action(tally, seat, other, s.trace[i][3], turn)
         elif kind == traces.T_BLOCKED:
-            hear_claim(tally, seat, s.trace[i][3], turn)
+            record_claim(tally, seat, s.trace[i][3], turn)
             if tally.duel_turns > 0:
                 tally.duel[tally.duel_turns - 1] += DUEL_BLOCKED * (s.trace[i][3] + 1)
         elif kind == traces.T_CHALLENGED:
             count(tally.challenged[seat], other)
         elif kind == traces.T_PROVED:
-            hear_proof(tally, seat, other, s.trace[i][3], turn)
+            record_proof(tally, seat, other, s.trace[i][3], turn)
         elif kind == traces.T_DECLINED:
-            hear_failure(tally, seat, other, turn)
+            record_failure(tally, seat, other, turn)
         elif kind == traces.T_EXPOSED:
-            hear_exposure(tally, s, i, turn)
+            record_exposure(tally, s, i, turn)
         else:
-            hear_of_cards(tally, s, i, turn)
+            record_cards(tally, s, i, turn)
 
 
-def hear_action(tally: Tally, seat: int, target: int, action: int, turn: int) -> None:
+def record_action(tally: Tally, seat: int, target: int, action: int, turn: int) -> None:
     tally.turn = seat
     tally.action = action
     tally.target = target
@@ -162,12 +165,12 @@ def hear_action(tally: Tally, seat: int, target: int, action: int, turn: int) ->
         count(tally.coups[seat], target)
     kind = NOT_HELD if action == actions.EMBEZZLE else actions.CLAIM_OF_ACTION[action]
     if kind != characters.NO_CHARACTER:
-        hear_claim(tally, seat, kind, turn)
+        record_claim(tally, seat, kind, turn)
     if tally.duel_turns > 0:
         tally.duel[tally.duel_turns - 1] = action
 
 
-def hear_claim(tally: Tally, seat: int, kind: int, turn: int) -> None:
+def record_claim(tally: Tally, seat: int, kind: int, turn: int) -> None:
     tally.claimant = seat
     tally.claim = kind
     count(tally.claimed[seat], kind)
@@ -175,19 +178,19 @@ def hear_claim(tally: Tally, seat: int, kind: int, turn: int) -> None:
     tally.claimed_at[seat][kind] = turn
 
 
-def hear_proof(tally: Tally, seat: int, challenger: int, kind: int, turn: int) -> None:
+def record_proof(tally: Tally, seat: int, challenger: int, kind: int, turn: int) -> None:
     count(tally.proved[seat], kind)
     tally.proved_at[seat][kind] = turn
     count(tally.challenges_lost, challenger)
 
 
-def hear_failure(tally: Tally, seat: int, challenger: int, turn: int) -> None:
+def record_failure(tally: Tally, seat: int, challenger: int, turn: int) -> None:
     count(tally.caught[seat], tally.claim)
     tally.caught_at[seat][tally.claim] = turn
     count(tally.challenges_won, challenger)
 
 
-def hear_exposure(tally: Tally, s: State, i: int, turn: int) -> None:
+def record_exposure(tally: Tally, s: State, i: int, turn: int) -> None:
     """Record a hand shown for Embezzle, at the entry of its first card: with a Duke in it the claim was false (A6)."""
     if i > 0 and s.trace[i - 1][0] == traces.T_EXPOSED:
         return
@@ -197,15 +200,15 @@ def hear_exposure(tally: Tally, s: State, i: int, turn: int) -> None:
             break
         held = held or s.trace[k][3] == characters.DUKE
     if held:
-        hear_failure(tally, s.trace[i][1], s.trace[i][2], turn)
+        record_failure(tally, s.trace[i][1], s.trace[i][2], turn)
     else:
-        hear_proof(tally, s.trace[i][1], s.trace[i][2], NOT_HELD, turn)
+        record_proof(tally, s.trace[i][1], s.trace[i][2], NOT_HELD, turn)
 
 
 # --- Cards that changed ---------------------------------------------------------------------
 
 
-def hear_of_cards(tally: Tally, s: State, i: int, turn: int) -> None:
+def record_cards(tally: Tally, s: State, i: int, turn: int) -> None:
     """Record cards that leave a hand; which ones only if they were seen by all."""
     kind = s.trace[i][0]
     seat = s.trace[i][1]

@@ -174,7 +174,7 @@ def read_heading(text: str) -> Heading:
 
 
 def split(text: str) -> tuple[Heading, list[str]]:
-    """Return the heading of a record and all its lines, the heading included."""
+    """Return the heading of a record and all its lines, including the heading's."""
     lines = text.removesuffix("\n").split("\n")
     if len(lines) > LINES_MAX:
         raise RecordError(f"line {LINES_MAX + 1}: a record has at most {LINES_MAX} lines")

@@ -59,14 +59,14 @@ def view_of_all(s: State) -> View:
     return View(v)
 
 
-def view_beside(s: State, viewer: int, told: View) -> View:
+def view_beside(s: State, viewer: int, public: View) -> View:
     """Return a seat's view, cheaper than `view`, from a spectator's view of the same state.
 
-    It shares the public rows with `told`, so neither may be modified.
+    It shares the public rows with `public`, so neither may be modified.
     """
     if (s.alive >> viewer) & 1 == 0:
-        return told
-    v = State(*every_field(told))  # every row that is written to below is replaced by a new one
+        return public
+    v = State(*every_field(public))  # every row that is written to below is replaced by a new one
     v.hand = NO_HANDS.copy()
     v.hand[viewer] = [0] * SLOTS
     v.drafted = [0] * SEATS_MAX
@@ -75,7 +75,7 @@ def view_beside(s: State, viewer: int, told: View) -> View:
     if s.under_count > 0:
         v.under = [0] * UNDER_MAX
     hide_but_for(s, viewer, v)
-    if HIDDEN in [entry[3] for entry in told.trace[: s.trace_count]]:  # otherwise the whole trace is public
+    if HIDDEN in [entry[3] for entry in public.trace[: s.trace_count]]:  # otherwise the whole trace is public
         v.trace = rows_for(s.trace_count, NOT_TOLD)
         hide_trace(s, viewer, v)
     return View(v)

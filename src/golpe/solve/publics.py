@@ -105,10 +105,10 @@ def first_state(root: Root) -> State:
 
 
 def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
-    """Enumerate the public states that can follow from the root; its own is the first.
+    """Enumerate the public states that can follow from the root, which comes first.
 
-    Passing on an Assassination of the last influence loses at once and is left out. A player that can launch a Coup at
-    the start of a turn has won. Each player may exchange once if `exchanges`, else never.
+    Passing on an Assassination of one's last influence is left out, as it loses at once. A player that can afford a
+    Coup at the start of a turn counts as the winner. With `exchanges`, each player may exchange once, otherwise never.
 
     Raises: SolveError if cards could change in another way, or there are too many states.
     """
@@ -118,7 +118,7 @@ def public_states(root: Root, *, exchanges: bool = False) -> tuple[Public, ...]:
 def public_states_from(
     firsts: Sequence[State], *, exchanges: bool = False, ending: Callable[[State], int] | None = None
 ) -> tuple[Public, ...]:
-    """Enumerate the public states that can follow from several distinct ones; these come first, in the given order.
+    """Enumerate the public states that can follow from the distinct states `firsts`, which come first.
 
     Args:
         ending: if given, Exchange is always allowed and ends the game; the function maps the state at the start of the

@@ -1,4 +1,4 @@
-"""Guests who want to be forgotten, and tables that somebody asks for by their code."""
+"""Guests who ask to be erased, and finding tables by code."""
 
 import httpx
 import pytest

@@ -1,4 +1,4 @@
-"""Which names may be chosen, and how equal ones are told apart."""
+"""Which names are allowed, and how equal names are made unique."""
 
 import random
 import unicodedata

@@ -1,4 +1,4 @@
-"""The end of a server: what was begun is saved, everybody is told when to come back, and it does end."""
+"""Shutdown: pending work is saved, pages are told when to reconnect, and the process ends."""
 
 import asyncio
 import json
@@ -101,7 +101,7 @@ async def test_a_process_ends_at_once_at_the_second_signal(tmp_path: Path) -> No
 
 
 async def is_ready(url: str) -> bool:
-    """Tell whether a server takes anybody; one that no longer listens does not."""
+    """Return whether a server still accepts connections."""
     try:
         async with httpx.AsyncClient(base_url=url, timeout=WITHIN, verify=False) as client:
             return (await client.get("/ready")).status_code == 200

@@ -1,4 +1,4 @@
-"""What whoever runs a server asks it: does it live, is it ready, and its numbers."""
+"""Liveness, readiness and metrics."""
 
 import asyncio
 import re

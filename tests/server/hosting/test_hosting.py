@@ -1,4 +1,4 @@
-"""A server as a host runs it: in a home network, and behind a proxy."""
+"""Hosting: in a home network, and behind a proxy."""
 
 import asyncio
 import ipaddress

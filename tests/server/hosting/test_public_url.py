@@ -1,4 +1,4 @@
-"""The public address: in the form in which browsers send it as an origin, or refused in one clear line."""
+"""The public URL: normalised to the origin that browsers send, or refused with a clear message."""
 
 from pathlib import Path
 

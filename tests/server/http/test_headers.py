@@ -1,4 +1,4 @@
-"""Every answer, of every route and to every refusal, carries the headers that protect whoever reads it."""
+"""Every response of every route, refusals included, has the security headers."""
 
 from pathlib import Path
 
@@ -77,7 +77,7 @@ async def test_no_other_site_changes_anything(server: LiveServer, path: str) -> 
 
 
 async def test_an_unexpected_error_is_answered_with_the_protecting_headers(server: LiveServer, tmp_path: Path) -> None:
-    """A bug must not take the headers off, nor tell what it is."""
+    """The response to a bug has the usual headers and no details of the bug."""
 
     async def broken(_hash: bytes) -> None:
         raise RuntimeError("a secret")

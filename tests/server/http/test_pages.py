@@ -1,4 +1,4 @@
-"""The built page: served for every address it draws, with the headers that protect it."""
+"""The built page is served at each of its routes, with security headers."""
 
 import gzip
 from collections.abc import AsyncGenerator

@@ -1,4 +1,4 @@
-"""Non-interference of every byte sent on the socket: what a viewer cannot know changes nothing that it receives."""
+"""Non-interference of every byte on the socket: what a viewer cannot know does not change what it receives."""
 
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable

@@ -1,4 +1,4 @@
-"""Non-interference over every channel: whatever a viewer asks, its answer is the same in a moment and in its twin."""
+"""Non-interference over every channel: a viewer gets the same answers in a state and in its twin."""
 
 import logging
 import random

@@ -1,4 +1,4 @@
-"""Times and sizes of messages do not tell whether a claimant holds the card."""
+"""Times and sizes of messages do not reveal whether a claimant holds the card."""
 
 import logging
 import random
@@ -46,7 +46,7 @@ class Careful:
 
 
 async def guesses(path: Path, *, games: int, seed: int = 1) -> dict[str, Guess]:
-    """Play games with bots that think longer about a bluff; return what each number and all together betray."""
+    """Play games with bots that think longer about a bluff; return how much each number, and all together, reveal."""
     async with live_server(path, seed=seed) as server:
         clock = server.clock
         bot = Careful(lambda: clock.spend(CAREFUL))
@@ -62,7 +62,7 @@ async def played(server: LiveServer, bot: Careful, *, games: int, seed: int) -> 
 
 
 def guesses_of(claims: Claims) -> dict[str, Guess]:
-    """Return what each number betrays, and a classifier of all of them."""
+    """Return how much each number reveals, and a classifier of all of them."""
     seen, held = claims.seen_of(), claims.held_of()
     alike = claims.strata()
     about_times = claims.strata(only_turnout=True)
@@ -104,7 +104,7 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
 
 
 def show_whether_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let what is sent of a claim be larger if the claimant holds the card."""
+    """Make the messages about a claim larger if the claimant holds the card."""
 
     def larger(state: TableState, _viewer: int | None, now_ms: int) -> Timing | None:
         game = state.game

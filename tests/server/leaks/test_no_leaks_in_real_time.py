@@ -1,4 +1,4 @@
-"""Times and sizes by a clock that runs, over real sockets: they do not tell whether a claimant holds the card."""
+"""Real times and sizes over real sockets do not reveal whether a claimant holds the card."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Non-interference of talk: bots that hold other cards say the same, at the same time, to the byte."""
+"""Non-interference of talk: bots with other cards send the same bytes at the same times."""
 
 import random
 from collections.abc import AsyncGenerator
@@ -28,7 +28,7 @@ DEALS = ((OWN, "duke captain", "assassin duke"), (OWN, "contessa contessa", "cap
 
 
 class ScriptedBot:
-    """Plays by what everybody knows; only for an Exchange does it look at its cards, and throws dice for longer."""
+    """Plays from public information except in an Exchange, but draws random numbers according to its hand."""
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         legal = legal_for(view, seat)

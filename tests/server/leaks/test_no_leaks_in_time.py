@@ -1,4 +1,4 @@
-"""Non-interference of what is settled beforehand: no byte and no time that somebody else gets depends on it."""
+"""Non-interference of standing answers: no byte or time that others receive depends on them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The lobby: public tables as they come, fill, play and go, after a restart too, and never a word about cards."""
+"""The lobby: public tables open, fill, play and end, after a restart too, and never reveal cards."""
 
 import asyncio
 import re
@@ -32,7 +32,7 @@ def code_of(outcome: Accepted | Rejected) -> str:
 
 
 async def lobby(visitor: Visitor) -> Page:
-    """Open the lobby; what it shows is to be read."""
+    """Open the lobby; return its page, with nothing read yet."""
     page = await visitor.connect("lobby")
     await page.send(t="hello", protocol=PROTOCOL_VERSION)
     return page
@@ -109,7 +109,7 @@ async def test_changes_are_sent_together_and_at_a_limited_rate(server: LiveServe
     for name in ("Ana", "Bea", "Cleo"):
         await public_table(await server.visitor(name))
     late = await lobby(await server.visitor())
-    assert [] == await tables(late)  # told at once, what the others know
+    assert [] == await tables(late)  # a late page gets the current tables at once
     server.clock.advance(LOBBY_EVERY - 0.01)
     await synced_lobby(hall)
     assert 1 == sum(raw.startswith(b'{"t":"lobby"') for raw in hall.received)
@@ -304,11 +304,11 @@ async def test_a_guest_waiting_at_a_public_table_only_watches_another(server: Li
     assert "already_seated" == code_of(await tab.say("sit"))
 
 
-# --- What is never told ---------------------------------------------------------------------------
+# --- What is never sent ---------------------------------------------------------------------------
 
 
 async def listed_game(server: LiveServer, answer: str) -> bytes:
-    """Return what the lobby shows of a public table in the middle of a sealed window."""
+    """Return the lobby's entry for a public table with an open sealed window."""
     visitors = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo")]
     code = await public_table(visitors[0])
     pages = [await visitor.open(code) for visitor in visitors]
@@ -325,7 +325,7 @@ async def listed_game(server: LiveServer, answer: str) -> bytes:
 
 
 async def twins_listed(folder: Path) -> list[bytes]:
-    """Return what two lobbies show of the same table with other hands and another answer."""
+    """Return the lobby entries of twin tables that differ in hands and in an answer."""
     told: list[bytes] = []
     for deal, answer in (("duke duke, captain contessa, contessa captain", "pass"), (OTHER_DEAL, "challenge")):
         (folder / answer).mkdir()

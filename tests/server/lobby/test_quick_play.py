@@ -1,4 +1,4 @@
-"""Quick play: guests find each other, the last seat goes to one of them, and bots come after a stated wait."""
+"""Quick play: guests are matched, one of them gets the last seat, and bots join after the announced wait."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The example games of the rule books are those that the golden scenarios tell."""
+"""The example games of the rule books are those of the golden scenarios."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is made once for many."""
+"""Cached responses shared by many requests."""
 
 import asyncio
 

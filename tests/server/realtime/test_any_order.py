@@ -1,4 +1,4 @@
-"""Guests say anything in any order, right and wrong, over pages that come and go; the server restarts: it holds."""
+"""Guests send valid and invalid messages in any order over unreliable pages and restarts; the invariants hold."""
 
 import asyncio
 import re
@@ -112,7 +112,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     @rule(choices=st.lists(choices, min_size=6, max_size=12))
     def play_on(self, choices: list[int]) -> None:
-        """Let whoever is asked decide, one after another."""
+        """Let the asked seats decide, one after another."""
         for number, choice in enumerate(choices):
             self._decide((choice + number) % GUESTS, choice)
             self.run(self._compare())
@@ -237,7 +237,7 @@ class AnyOrder(RuleBasedStateMachine):
         return said, window, text
 
     async def _shown(self, page: Page) -> bytes:
-        """Return what a page shows now, byte for byte."""
+        """Return the current content of a page, byte for byte."""
         await self._say(page, "substitute", seat=9)
         return SEQ.sub(b"", next(each for each in reversed(page.received) if each.startswith(b'{"t":"update"')))
 
@@ -263,7 +263,7 @@ class AnyOrder(RuleBasedStateMachine):
 
 
 def agrees(page: Page, state: TableState) -> bool:
-    """Tell whether a page shows what the journal says."""
+    """Return whether a page shows what the journal says."""
     viewer = state.viewer_of(page.table.you)
     return page.log == told_log(state, viewer) and view_of(page) == folded_view(state, viewer)
 

@@ -1,4 +1,4 @@
-"""What seats answer by themselves is judged from what everybody can see."""
+"""Automatic answers depend only on what everybody can see."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Clocks: a full clock for each who is asked, answers by default, and time that stands still where nobody plays."""
+"""Clocks: each asked player has a full clock, a default answer at its end, and no time passes at an empty table."""
 
 import asyncio
 import contextlib
@@ -339,7 +339,7 @@ async def test_after_a_crash_time_goes_on_from_the_last_sign_of_life(
     before = last_sign_of_life(tmp_path)
     await wait(server, pages, ALIVE_EVERY)
     async with asyncio.timeout(WITHIN):
-        while last_sign_of_life(tmp_path) == before:  # it is saved beside what pages are told
+        while last_sign_of_life(tmp_path) == before:  # it is saved with the updates
             await synced(pages[0])
     await wait(server, pages, 2)
     other = LiveServer(tmp_path / "crashed" / "golpe.sqlite3", chance=StackedChance(0))

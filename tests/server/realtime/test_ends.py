@@ -1,4 +1,4 @@
-"""What is kept of a finished game, what the lobby shows, and which visitors may watch."""
+"""Finished games: what is stored, what the lobby shows, and who may watch."""
 
 import random
 

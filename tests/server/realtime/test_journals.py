@@ -1,4 +1,4 @@
-"""A table is the fold of its journal: replayed to the same bytes, halted if it does not come out the same."""
+"""A table is the fold of its journal: a replay gives the same bytes, or the table is halted."""
 
 import asyncio
 import json
@@ -127,7 +127,7 @@ async def test_a_record_of_a_newer_version_is_refused_and_left_as_it_is(
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """Return what was complained about; a damaged record brings no traceback."""
+    """Return the logged errors; a damaged record causes no traceback."""
     complaints = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert all(record.exc_info is None for record in complaints)
     return [record.getMessage() for record in complaints]

@@ -1,4 +1,4 @@
-"""Tables that are loaded, left, stopped and found again while something else is under way."""
+"""Loading, unloading, stopping and finding tables while other work is in progress."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -46,7 +46,7 @@ async def who_is_asked(pages: list[Page]) -> Page:
 
 
 class Gate:
-    """Holds what is to be saved until it is opened."""
+    """Blocks callers until it is opened."""
 
     def __init__(self) -> None:
         self.reached = asyncio.Event()

@@ -1,4 +1,4 @@
-"""What waits for a table comes in its order, and whoever waits for the end of it waits for the last thing, too."""
+"""A table handles its messages in order; waiting for the mailbox to drain includes the last message."""
 
 import asyncio
 

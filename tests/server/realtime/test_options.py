@@ -1,4 +1,4 @@
-"""The options of a table: what contradicts itself is refused, what is chosen is played by."""
+"""The options of a table: contradictory ones are refused, the others take effect."""
 
 import httpx
 import pytest

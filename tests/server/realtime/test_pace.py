@@ -1,4 +1,4 @@
-"""The pace of whole games with default options: few prompts, short games, no time in which nothing can happen."""
+"""The pace of whole games with default options: few prompts, short games, no idle time."""
 
 from pathlib import Path
 from statistics import median

@@ -1,4 +1,4 @@
-"""People at a table: tabs, comings and goings, idle seats, bots that keep them, names, and abandoned tables."""
+"""People at a table: several tabs, arrivals and departures, idle seats, substitute bots, names, abandoned tables."""
 
 import asyncio
 
@@ -186,7 +186,7 @@ async def test_updates_are_numbered_on_each_connection_without_a_gap(server: Liv
     updates = [raw for raw in (await synced(watcher)).received if raw.startswith(b'{"t":"update"')]
     seqs = [int(raw.partition(b'"seq":')[2].partition(b",")[0]) for raw in updates]
     assert list(range(1, len(seqs) + 1)) == seqs
-    assert 4 == len(seqs)  # hello, the claim, its end, the answer to the last question: no pass is told
+    assert 4 == len(seqs)  # hello, the claim, its end, the answer to the last question: no pass is sent
 
 
 # --- Leaving, idling, coming back -----------------------------------------------------------------
@@ -396,7 +396,7 @@ async def test_another_pace_holds_for_the_pause_that_is_running(server: LiveServ
 
 
 async def against_who_thinks(server: LiveServer, bot: Ponderer, *, longest_s: float, pace: Pace = "brisk") -> Page:
-    """Sit down with somebody who is asked first what the one who looks has declared, and thinks about it."""
+    """Seat a visitor against a slow bot, declare Tax, and return the visitor's page."""
     server.catalogue = BotCatalogue(("random",), lambda _: bot)
     server.bots_think_for = longest_s
     await server.restart()

@@ -62,7 +62,7 @@ async def test_every_question_has_its_kind(
 
 
 def check(game: GameView, prompt: Prompt) -> None:
-    """Hold what a prompt says against the view that it came with."""
+    """Check a prompt against the view that it came with."""
     for option in prompt.options:
         assert (option.verb == "act") == (option.action is not None)
         if option.verb in ("lose", "show", "draft", "prove", "block"):

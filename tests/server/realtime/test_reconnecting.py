@@ -1,4 +1,4 @@
-"""Lost connections: what was on its way counts once, and the page goes on as if nothing had been."""
+"""Lost connections: messages in flight count once, and the page continues as before."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ async def pages(server: LiveServer) -> list[Page]:
 
 
 async def decisions(server: LiveServer, code: str) -> list[str]:
-    """Return what the journal holds."""
+    """Return the decisions in the journal."""
     entries = [entry for commit in await server.store.journal_of(code) for entry in read(commit.entries)]
     return [entry.decision for entry in entries if isinstance(entry, Decided)]
 

@@ -1,4 +1,4 @@
-"""Bad input: each kind has its stable code, changes nothing and leaves no traceback in the log."""
+"""Bad input: each kind has its code, changes nothing, and leaves no traceback in the log."""
 
 import asyncio
 import logging

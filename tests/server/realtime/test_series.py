@@ -1,4 +1,4 @@
-"""A table is a series: the same seats game after game, places that open between games, one tap for the next."""
+"""A series: seats persist from game to game, may open between games, and one tap starts the next."""
 
 import random
 from typing import Literal

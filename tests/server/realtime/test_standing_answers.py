@@ -1,4 +1,4 @@
-"""TableState answers: kept by the server, shown to their own seat, played like a person's answers."""
+"""Standing answers: kept by the server, shown only to their own seat, and played like a person's answers."""
 
 from pathlib import Path
 

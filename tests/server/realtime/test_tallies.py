@@ -1,4 +1,4 @@
-"""What everybody has learnt is kept beside the game of a table, and is there again after a restart."""
+"""The tally of a table is saved with its game, and restored after a restart."""
 
 from golpe.game import Game
 from golpe.observe.tally import Tally
@@ -10,7 +10,7 @@ from tests.support.live_server import LiveServer
 
 
 def tally_of(game: Game) -> Tally:
-    """Return what a spectator has learnt who has watched every decision."""
+    """Return the tally of a spectator who has watched every decision."""
     tally = Tally()
     for each in retrace(write_game(game.record())):
         watch(tally, each.view(None))

@@ -24,7 +24,7 @@ async def play_some(pages: list[Page], steps: int, *, seed: int) -> None:
 
 
 async def play_one(pages: list[Page], rng: random.Random) -> bool:
-    """Let one page answer what it is asked; tell whether the game goes on."""
+    """Let one page that is asked answer; return whether the game goes on."""
     await asyncio.gather(*(synced(page) for page in pages))
     if pages[0].game.phase == "game_over":
         return False

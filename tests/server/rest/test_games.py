@@ -1,4 +1,4 @@
-"""Games that are over: one's own, their records and replays; of a game that runs there is nothing."""
+"""Finished games: one's own, their records and replays. Running games are not served."""
 
 import json
 import random

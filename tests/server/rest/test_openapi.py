@@ -1,4 +1,4 @@
-"""The description of the requests is true: what it allows is answered as it says, and what it forbids is refused."""
+"""The OpenAPI description is true: what it allows is answered as described, and what it forbids is refused."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The log tells what the server does, in lines for machines or people, and nothing that anybody must not know."""
+"""The log describes what the server does, as JSON or text, without secrets."""
 
 import asyncio
 import io

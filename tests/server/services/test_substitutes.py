@@ -1,4 +1,4 @@
-"""Which bots a table may ask for."""
+"""The bots that a table may use."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bots that think for longer, beside the tables."""
+"""Slow bots think in another thread, for a limited time."""
 
 import asyncio
 import logging

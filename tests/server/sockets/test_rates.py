@@ -1,4 +1,4 @@
-"""What one address may ask for, and how long a page may take to read: each limit, and how it lets go again."""
+"""Limits per address and timeouts for slow readers: each is enforced, and lifted again."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What goes wrong on the server's side of a connection: the page is told, and the operator sees it."""
+"""Errors on the server's side of a connection: the page is notified, and the operator sees them."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""Every engine of the store, to be held to the same promises. Another engine is another entry in `ENGINES`."""
+"""All store engines, for the same suite. Add another engine to `ENGINES`."""
 
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Generator
@@ -19,9 +19,9 @@ class Engine(NamedTuple):
 
     open: Callable[[Path], Store]
     visit: Callable[[Path], AbstractContextManager[Session]]
-    """Opens a session in one transaction, beside the store."""
+    """Opens a session in one transaction, bypassing the store."""
     run: Callable[[Path, str], None]
-    """Runs a statement of the database's own, beside the store."""
+    """Runs a raw SQL statement, bypassing the store."""
 
 
 def sqlite_file(folder: Path) -> Path:

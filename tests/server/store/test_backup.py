@@ -1,4 +1,4 @@
-"""A database is backed up and put back, as files: nothing is half done, and nothing is replaced unasked."""
+"""Backup and restore of database files: atomic, and never overwriting unasked."""
 
 import asyncio
 import itertools

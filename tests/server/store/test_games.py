@@ -1,4 +1,4 @@
-"""The suite for finished games: what every store promises about them."""
+"""The store suite for finished games: the contract of every store."""
 
 from msgspec import structs
 

@@ -1,4 +1,4 @@
-"""The suite for journals: what every store promises about commits, the lobby's list, and the ends of tables."""
+"""The store suite for journals: commits, the lobby's list, and the ends of tables."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A database of any version before this one is brought up to date, and loses nothing, whatever happens on the way."""
+"""A database of any older version is upgraded without loss, even if the upgrade is interrupted."""
 
 import shutil
 import sqlite3
@@ -111,7 +111,7 @@ async def test_a_game_in_an_old_database_goes_on(server: LiveServer) -> None:
 
 
 async def known_guest(server: LiveServer, number: int) -> Visitor:
-    """Return a visitor who was here before."""
+    """Return a visitor known before the upgrade."""
     visitor = Visitor(server)
     visitor.http.cookies = httpx.Cookies({"golpe": f"secret of guest {number}"})
     server.visitors.append(visitor)

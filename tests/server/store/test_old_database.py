@@ -1,4 +1,4 @@
-"""A database that an older version has left behind: its tables stand as they did, and its games go on."""
+"""A database of an older version: its tables are unchanged, and its games continue."""
 
 import json
 import random
@@ -35,7 +35,7 @@ async def returned(server: LiveServer, guest: OldGuest) -> Visitor:
 
 
 async def said_at(page: Page) -> list[tuple[str, str | None]]:
-    """Return what a page is shown of the talk, by whom and what."""
+    """Return the lines of talk that a page shows, each with its author."""
     while not page.talk:
         await page.receive()
     return [(line.name, line.phrase or line.text) for line in page.talk]

@@ -1,4 +1,4 @@
-"""The suite for people: what every store promises about guests and their mutes."""
+"""The store suite for guests and their mutes."""
 
 import pytest
 

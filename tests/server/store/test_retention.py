@@ -1,4 +1,4 @@
-"""A running server clears away what has been kept for its time, and keeps who comes back."""
+"""A running server deletes expired data, and keeps guests who return."""
 
 import asyncio
 

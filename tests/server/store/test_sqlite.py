@@ -1,4 +1,4 @@
-"""What the store in SQLite promises beyond the others: its file, its threads."""
+"""The SQLite store beyond the common suite: its file and its threads."""
 
 import asyncio
 import os

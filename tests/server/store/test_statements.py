@@ -1,4 +1,4 @@
-"""The statements of the store work in any database: they need no dialect, and no error to find out what is taken."""
+"""The store's statements work in any database: no dialect, and no errors as a test of existence."""
 
 import ast
 import re
@@ -178,7 +178,7 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Tell whether a file imports the driver or the dialect, or names a pragma or a transaction of SQLite's own."""
+    """Return whether a file imports the SQLite driver or dialect, or names a pragma or an SQLite transaction."""
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):

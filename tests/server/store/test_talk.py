@@ -1,4 +1,4 @@
-"""The suite for talk and reports: what every store promises about them."""
+"""The store suite for talk and reports."""
 
 import pytest
 from msgspec import structs

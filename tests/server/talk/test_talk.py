@@ -1,4 +1,4 @@
-"""Talk at a table: who may say what, who hears it, and what is kept of it."""
+"""Talk at a table: who may speak, who receives it, and what is stored."""
 
 import asyncio
 import sqlite3
@@ -38,7 +38,7 @@ async def gathered(
 
 
 async def ready(page: Page) -> Page:
-    """Wait until a page has been told what was said before."""
+    """Wait until a page has received the earlier lines."""
     while code_of(await page.say("report", line=10**9)) == "busy":
         pass
     return page
@@ -404,7 +404,7 @@ async def test_bots_say_something_now_and_then(tmp_path_factory: pytest.TempPath
 
 
 async def play(page: Page) -> None:
-    """Answer what is asked, so that the game goes on."""
+    """Answer every question, to continue the game."""
     await synced(page)
     if page.prompt is not None and page.prompt.answered is None:
         await page.decide(page.texts[0])

@@ -1,4 +1,4 @@
-"""Hints tell what each answer risks, from what its seat may know; a table may be without."""
+"""Hints show the risk of each answer, from what the seat may know; a table can turn them off."""
 
 from pathlib import Path
 from typing import get_args
@@ -17,7 +17,7 @@ Said = tuple[str, int | None, str | None, int, int]
 
 
 def at_note(note: str) -> tuple[Game, list[Event]]:
-    """Return the lesson at one of its notes, and the events that the learner was told by then."""
+    """Return the lesson at one of its notes, and the events that the learner had seen by then."""
     lesson = script_named(FIRST_GAME)
     events: list[Event] = []
     for step, game in zip(lesson.steps, lesson.played(roll), strict=False):

@@ -1,4 +1,4 @@
-"""A lesson: its cards are fixed while its path is followed, and only there; it is kept like any game."""
+"""A lesson: its cards are fixed only while the learner follows it; it is stored like any game."""
 
 import json
 from pathlib import Path
@@ -60,7 +60,7 @@ async def asked(page: Page) -> bool:
 
 
 async def follow(page: Page, answers: int = 100) -> list[str]:
-    """Do what the lesson advises, and return the notes that were told."""
+    """Do what the lesson advises, and return the notes that were shown."""
     notes: list[str] = []
     while len(notes) < answers and await asked(page):
         lesson = page.game.lesson

@@ -1,4 +1,4 @@
-"""The summary card of a ruleset says what its options make of each action."""
+"""The summary card of a ruleset describes each action under its options."""
 
 import pytest
 

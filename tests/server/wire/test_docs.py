@@ -1,4 +1,4 @@
-"""Every code and every message of the wire has its heading in the docs, and nothing else has."""
+"""The docs have a heading for every code and message of the protocol, and no others."""
 
 import ast
 from collections.abc import Iterator

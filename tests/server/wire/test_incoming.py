@@ -1,4 +1,4 @@
-"""What pages say and what a table understands are two sets of types that must agree."""
+"""The messages of pages and the commands of a table are two sets of types that must agree."""
 
 from typing import get_args
 

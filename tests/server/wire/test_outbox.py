@@ -1,4 +1,4 @@
-"""What waits for a slow reader: one update with every event, and a bounded number of small messages."""
+"""The queue for a slow reader: one update with every event, and a bounded number of notes."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What several viewers are shown is written down once, and kept while nothing in it changes: nobody may notice."""
+"""Parts of views shared by several viewers are encoded once and cached, without any visible difference."""
 
 import pytest
 

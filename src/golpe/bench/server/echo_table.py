@@ -1,4 +1,4 @@
-"""Pages at the echo server, which send messages of the size of decisions and wait for the answers."""
+"""Clients of the echo server: they send messages as long as a decision and wait for the answers."""
 
 import time
 from collections.abc import Callable, Sequence

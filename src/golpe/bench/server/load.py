@@ -45,7 +45,7 @@ class SeenGame(Struct):
 
 
 class Seen(Struct):
-    """The part of each update that the load reads."""
+    """The part of each update that the load generator reads."""
 
     game: SeenGame | None
 
@@ -78,7 +78,7 @@ class Slice:
 
 
 class Playable(Protocol):
-    """A table that the load can drive."""
+    """A table that the load generator can drive."""
 
     on_done: Callable[["Playable"], None]
 
@@ -122,7 +122,7 @@ class LoadTable:
             if self._recording is not None:
                 self._recording.accepted = message
         elif message.startswith(REFUSALS):
-            raise GolpeError(f"the server rejected a message of the load: {message[:300].decode()}")
+            raise GolpeError(f"the server rejected a message of the load generator: {message[:300].decode()}")
         if self._sent_at and self._is_accepted and not self._behind:
             self._finish()
 

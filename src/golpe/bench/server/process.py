@@ -65,9 +65,9 @@ class Measured:
         raise GolpeError("a measured process has ended")
 
     def line(self) -> str:
-        """Wait for a line of its output, and block meanwhile.
+        """Block until the process prints a line, and return it.
 
-        Raises: GolpeError if it has ended.
+        Raises: GolpeError if the process has ended.
         """
         line = self.output.readline()
         if not line:
@@ -75,9 +75,9 @@ class Measured:
         return line
 
     async def next_line(self) -> str:
-        """Wait for a line of its output without blocking the event loop.
+        """Wait until the process prints a line, without blocking the event loop.
 
-        Raises: GolpeError if it has ended.
+        Raises: GolpeError if the process has ended.
         """
         loop = asyncio.get_running_loop()
         begun = asyncio.Event()

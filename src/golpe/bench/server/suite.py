@@ -23,7 +23,7 @@ from golpe.bench.server.visitors import Visitors
 from golpe.errors import GolpeError
 from golpe.server.hosting.run import loop_factory
 
-Tell = Callable[[str], None]
+OnStep = Callable[[str], None]
 """Called with a description of each step as it begins."""
 FEW: Final = 10
 LEAVING_TAKES: Final = 0.1
@@ -83,7 +83,7 @@ class Run:
 
     folder: Path
     pace: ServerPace
-    tell: Tell
+    on_step: OnStep
     stack: ExitStack
     measured_cores: set[int]
     pages: ExitStack = field(default_factory=ExitStack)
@@ -114,7 +114,7 @@ class Run:
         self.games += found.games
 
 
-def run_server_suite(pace: ServerPace, tell: Tell) -> ServerReport:
+def run_server_suite(pace: ServerPace, on_step: OnStep) -> ServerReport:
     """Run the bench.
 
     Raises: GolpeError if the system does not report a process's CPU time and memory, or if the server fails.
@@ -125,7 +125,7 @@ def run_server_suite(pace: ServerPace, tell: Tell) -> ServerReport:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="golpe-bench-")))
         stack.callback(keep_to, mine)
-        run = Run(folder, pace, tell, stack, measured_cores)
+        run = Run(folder, pace, on_step, stack, measured_cores)
         keep_to(load_cores)
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             memory = runner.run(measure(run))
@@ -161,14 +161,14 @@ async def measure(run: Run) -> Memory:
 async def measure_rounds(run: Run) -> None:
     """In each round, play at the main load, then echo as many messages and append as many commits."""
     pace = run.pace
-    run.tell("starting a server")
+    run.on_step("starting a server")
     server = run.serve("main")
     visitors = run.visitors(server.host())
-    run.tell(f"opening {pace.load.connections} pages")
+    run.on_step(f"opening {pace.load.connections} pages")
     await visitors.open_tables(pace.tables, seats=pace.seats)
-    run.tell("warming up")
+    run.on_step("warming up")
     recorded = await recorded_answers(visitors, pace)
-    run.tell("starting the baselines")
+    run.on_step("starting the baselines")
     answers = run.folder / "answers.json"
     write_answers(answers, recorded)
     echo = run.start("golpe.bench.server.echo", str(answers))
@@ -178,7 +178,7 @@ async def measure_rounds(run: Run) -> None:
     echoing = await open_echo_tables(echo.host(), pace.tables, seats=pace.seats, said=recorded[0].said)
     run.pages.callback(close_all, [page for table in echoing for page in table.pages])
     for number in range(pace.rounds):
-        run.tell(f"round {number + 1} of {pace.rounds}: playing, echoing, appending")
+        run.on_step(f"round {number + 1} of {pace.rounds}: playing, echoing, appending")
         played, found = await played_by(server, visitors.tables, seconds=pace.seconds, per_s=pace.per_s)
         run.count(found)
         echoed, _ = await played_by(echo, echoing, seconds=pace.seconds, per_s=pace.per_s)
@@ -237,19 +237,19 @@ async def measure_growth(run: Run) -> Memory:
     pace = run.pace
     few, many = run.serve("few"), run.serve("many")
     few_visitors, many_visitors = run.visitors(few.host()), run.visitors(many.host())
-    run.tell(f"opening {pace.many} tables")
+    run.on_step(f"opening {pace.many} tables")
     await few_visitors.open_tables(FEW, seats=GROWTH_SEATS)
     await many_visitors.open_tables(FEW, seats=GROWTH_SEATS)  # excludes what is loaded only once
     before = many.memory_kb()
     await many_visitors.open_tables(pace.many - FEW, seats=GROWTH_SEATS)
     table_kb = (many.memory_kb() - before) / (pace.many - FEW)
     for number in range(pace.growth_rounds):
-        run.tell(f"growth {number + 1} of {pace.growth_rounds}: {FEW} tables, {pace.many} tables")
+        run.on_step(f"growth {number + 1} of {pace.growth_rounds}: {FEW} tables, {pace.many} tables")
         at_few, found = await played_by(few, few_visitors.tables, seconds=pace.seconds, per_s=pace.growth_per_s)
         run.count(found)
         at_many, found = await played_by(many, many_visitors.tables, seconds=pace.seconds, per_s=pace.growth_per_s)
         run.count(found)
         run.growth_rounds.append(Growth(few=at_few, many=at_many))
-    run.tell(f"opening {pace.idle} idle pages")
+    run.on_step(f"opening {pace.idle} idle pages")
     page_kb = await kb_per_connection(few, few_visitors.host, pace.idle)
     return Memory(kb_per_connection=page_kb, kb_per_table=round(max(0.0, table_kb - GROWTH_SEATS * page_kb), 1))

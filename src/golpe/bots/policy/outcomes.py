@@ -1,4 +1,4 @@
-"""The outcomes of the declared action, of a challenge and of a block, as prospects of one seat."""
+"""A seat's prospects after each outcome of the declared action, a challenge or a block."""
 
 from golpe.bots.policy.belief import chance_of_challenge
 from golpe.bots.policy.prospects import NO_CHANGE, change, prospects

@@ -89,7 +89,7 @@ def credit_of(v: View, tally: Tally, seat: int, action: int, key: int) -> float:
 
 
 def choose_challenge(v: View, tally: Tally, seat: int, key: int, scepticism: int, grudge: int) -> int:
-    """Challenge impossible claims always, and doubtful ones at a rate set by scepticism and grudge."""
+    """Challenge every impossible claim, and doubtful ones at a rate set by scepticism and grudge."""
     truth = chance_of_truth(v, tally, seat)
     if truth == 0.0 or truth == 1.0:
         return ids.CHALLENGE if truth == 0.0 else ids.PASS

@@ -39,7 +39,7 @@ NO_CHANGE: Final = Change(NOBODY, 0, 0)
 
 
 def change(seat: int, coins: int, influence: int) -> Change:
-    """Return a `Change`; when compiled, with numbers of one width, as they are arguments here."""
+    """Return a `Change`. Passing its numbers as arguments gives them the same integer type in compiled code."""
     return Change(seat, coins, influence)
 
 
@@ -47,9 +47,9 @@ def prospects(v: View, own: Change, other: Change, third: Change, cards: float) 
     """Return how likely a seat is to win once the turn is over, after changes to the present state.
 
     Args:
-        own: that of the seat.
-        other, third: those of two other seats.
-        cards: what the seat's hand gains in worth.
+        own: the change of this seat.
+        other, third: the changes of two other seats.
+        cards: the gain in value of this seat's hand.
     """
     seat = own.seat
     own_influence = v.influence[seat] + own.influence

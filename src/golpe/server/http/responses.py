@@ -120,8 +120,8 @@ class Responses:
         finally:
             ms = round((self._services.clock.now() - begun) * 1000, 1)
             method = scope.get("method", "WS")
-            told = {"route": route_of(scope), "method": method, "status": status, "ms": ms}
-            log.info("answered", extra=told)
+            fields = {"route": route_of(scope), "method": method, "status": status, "ms": ms}
+            log.info("answered", extra=fields)
 
     def _answer(self, scope: Scope) -> ASGIApp:
         """Return the application, or a refusal during shutdown or if the headers are too large."""

@@ -1,4 +1,4 @@
-"""Presets and rules in the form in which the page shows them."""
+"""Presets and rules as the page shows them."""
 
 from collections.abc import Iterator
 from dataclasses import asdict

@@ -7,7 +7,7 @@ from golpe.table.state import TableState
 
 
 def hints_at(state: TableState, guest: int, asked: AskHints) -> Hints | Rejected:
-    """Return hints for a guest's seat; empty if it is not asked in the window that the page names."""
+    """Return hints for a guest's seat; empty if the page's window is over or does not ask the seat."""
     if not state.options.hints:
         return Rejected(code="hints_off", message=f"table {state.code} gives no hints")
     hints = Hints(window=asked.window, options=[])

@@ -132,7 +132,7 @@ class Announcer:
     # --- The game -----------------------------------------------------------------------------------
 
     def _surroundings(self, state: TableState, now_ms: int) -> Surroundings | None:
-        """Return what all viewers are shown in common, rendered once; None without a game."""
+        """Return the parts of the game that all viewers see, rendered once; None without a game."""
         if state.game is None:
             return None
         around = Surroundings(state.number, state.options.show_waiting is True, state.ended)

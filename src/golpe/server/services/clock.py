@@ -53,7 +53,7 @@ class SystemClock:
 
 
 class Alarm:
-    """A timer that can be reset and may fire early, so the callee must check what is due."""
+    """A timer that can be reset and may fire early, so the callback must check what is due."""
 
     def __init__(self, clock: Clock, call: Callable[[], None]) -> None:
         self._clock = clock

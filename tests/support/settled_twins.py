@@ -6,6 +6,7 @@ from pathlib import Path
 
 from golpe.protocol.page import Accepted, Clocks, StandingAnswers, TableOptions
 from golpe.server.realtime.automatic import PAUSES
+from golpe.table.highlights import HELD_MS
 from tests.support.live_server import LiveServer, Page, StackedChance, synced
 
 SETTLER = 1
@@ -13,7 +14,7 @@ SETTLER = 1
 PEOPLE = 3
 STEPS_MAX = 60
 OPTIONS = TableOptions(clocks=Clocks(turn=600, reaction=300, bank=60), show_waiting=False)
-LONGEST_PAUSE = PAUSES["brisk"][1]
+LONGEST_PAUSE = PAUSES["brisk"][1] + HELD_MS["brisk"]["chain"] / 1000
 
 Told = tuple[float, bytes]
 """A message and its time of arrival."""

@@ -55,6 +55,15 @@ def test_a_seat_that_is_handed_over_while_it_is_asked_has_a_full_clock() -> None
     assert NOW == asked.at_ms
 
 
+def test_clocks_begin_when_a_decisive_moment_has_been_shown() -> None:
+    keeping = banks_at_the_start(CLOCKS, 3)
+    asked = question(
+        keeping, CLOCKS, relax=1, window=5, phase="block", people=(1,), held_ms=1200, now_ms=NOW, is_asleep=False
+    )
+    assert asked is not None
+    assert (NOW + 1200, [None, NOW + 31_200, None], NOW) == (asked.at_ms, asked.due_ms, asked.since_ms)
+
+
 def test_an_answer_to_another_window_costs_nothing() -> None:
     assert begun().answered(1, window=6, at_ms=NOW + 25_000).banks_ms == (20_000, 20_000, 20_000)
 

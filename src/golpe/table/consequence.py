@@ -64,6 +64,7 @@ def opened_window(state: TableState, moment: Moment) -> Asked | None:
         window=game.window,
         phase=game.phase,
         people=[seat for seat in game.waiting if state.seats[seat].is_human],
+        held_ms=state.held_ms,
         now_ms=moment.now_ms,
         is_asleep=moment.is_asleep,
     )

@@ -7,7 +7,7 @@ ever added.
 from typing import Final
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from golpe.errors import RecordError
 from golpe.rules.ruleset import Value
@@ -28,6 +28,8 @@ class Created(Struct, frozen=True, tag="created"):
     """Before the first game, the table waits for people until this time; no bot may take a seat."""
     lesson: str | None = None
     """The script that its games follow, at a table of kind `lesson`."""
+    has_highlights: bool | UnsetType = UNSET
+    """True if bots' pauses and all clocks begin after a decisive moment has been shown. Absent in older journals."""
 
 
 class Configured(Struct, frozen=True, tag="configured"):

@@ -17,6 +17,7 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.rules.vocabulary.traces import AUDIENCE, KINDS, KNOWN_TO_ALL
 from golpe.table import journal
+from golpe.table.highlights import held_ms
 from golpe.table.journal import Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import SEATS_TO_START
@@ -58,6 +59,8 @@ class TableState:
     """Why the table was halted permanently."""
     lesson: Lesson | None = None
     """Set at a table of kind `lesson`."""
+    has_highlights: bool = False
+    """True if the game waits while a decisive moment is shown."""
 
     game: Game | None = None
     tally: Tally = field(default_factory=Tally)
@@ -91,6 +94,8 @@ class TableState:
     standing_answers: dict[int, StandingAnswers] = field(default_factory=dict[int, StandingAnswers])
     """Standing answers by seat; seats without any are left out."""
     timekeeping: Timekeeping = NO_TIME
+    held_ms: int = 0
+    """How long the open question waits for a decisive moment to be seen."""
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
     """The multiple of the normal time that each guest asked for."""
     revisions: Revisions = field(default_factory=Revisions)
@@ -279,6 +284,7 @@ class TableState:
         self.seats = [Seat() for _ in range(entry.seats)]
         self.bots_from_ms = entry.bots_from_ms
         self.lesson = None if entry.lesson is None else Lesson(self.scripts(entry.lesson))
+        self.has_highlights = entry.has_highlights is True
 
     def _configure(self, options: TableOptions) -> None:
         """Set the options; add or remove free seats at the end, but keep those of the last game."""
@@ -332,6 +338,7 @@ class TableState:
         self.answers.clear()
         self.standing_answers.clear()
         self.timekeeping = banks_at_the_start(self.options.clocks, game.seats)
+        self.held_ms = 0
         self._forget_plans()
         viewers: list[Viewer] = [*range(game.seats), None]
         self.logs = {viewer: list(game.events(viewer)) for viewer in viewers}
@@ -378,6 +385,7 @@ class TableState:
             self.answers.clear()
         self.window = game.window
         kinds = {event.kind for event in self._log_events(game)}
+        self.held_ms = held_ms(kinds, phase=game.phase, pace=self.options.pace) if self.has_highlights else 0
         self.challenged |= "challenged" in kinds
         is_let_through = "allowed" in kinds and game.phase != BLOCK_OPEN
         if game.phase not in PLANS_LIVE_IN or "declined" in kinds or is_let_through:

@@ -85,6 +85,7 @@ def question(
     window: int,
     phase: str,
     people: Collection[int],
+    held_ms: int = 0,
     now_ms: int,
     is_asleep: bool,
 ) -> Asked | None:
@@ -93,6 +94,7 @@ def question(
     Args:
         relax: factor for the base time.
         people: the seats that owe an answer and are played by people.
+        held_ms: how long a new question waits for a decisive moment to be seen.
         is_asleep: True if nobody is connected, so that the clocks are stopped.
     """
     asked = keeping.asked
@@ -102,12 +104,14 @@ def question(
     if asked is None or not is_open:
         base_ms = (clocks.turn if phase in TURNS else clocks.reaction) * 1000 * relax
         due_ms: list[int | None] = [None] * len(keeping.banks_ms)
-        bank_ms, at_ms = list(keeping.banks_ms), now_ms
+        bank_ms, at_ms = list(keeping.banks_ms), now_ms + held_ms
+        from_ms = at_ms
     else:
+        from_ms = now_ms
         base_ms, due_ms, bank_ms, at_ms = asked.base_ms, list(asked.due_ms), asked.bank_ms, asked.at_ms
     for seat in people:
         if due_ms[seat] is None:
-            due_ms[seat] = now_ms + base_ms + keeping.banks_ms[seat]
+            due_ms[seat] = from_ms + base_ms + keeping.banks_ms[seat]
     return Asked(
         window=window,
         at_ms=at_ms,

@@ -54,6 +54,16 @@ test('one update is not hurried, and what piles up is', () => {
   expect(rates[1]).toBeGreaterThan(1.5)
 })
 
+test('what is shown beside a decisive moment is over when that is', () => {
+  const { conductor, played } = conducted()
+  conductor.add(stepsOf(events('proved', 'replaced', 'lost', 'exiled', 'took')), 1200)
+  vi.advanceTimersByTime(1200)
+  expect(played.at(-1)).toBe('rest')
+  conductor.add(stepsOf(events('acted')))
+  vi.advanceTimersByTime(CUES.acted.ms - 1)
+  expect(played.at(-1)).toBe('acted')
+})
+
 test('however much comes, little waits: the oldest is left out, and the newest is shown', () => {
   const { conductor, played } = conducted()
   for (let more = 0; more < 50; more += 1) conductor.add(stepsOf(events('acted', 'took')))

@@ -29,9 +29,13 @@ export function stepsOf(events: Event[]): Step[] {
   return steps
 }
 
+const lengthOf = (steps: Step[]): number => steps.reduce((ms, { cue }) => ms + cue.ms, 0)
+
 /** Has steps performed one after another; the page goes on meanwhile and waits for none. */
 export class Conductor {
   #waiting: Step[] = []
+  /** The least rate, until nothing waits. */
+  #least = 1
   #next: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -40,8 +44,9 @@ export class Conductor {
     readonly rest: () => void
   ) {}
 
-  /** Perform these after what waits already. */
-  add(steps: Step[]): void {
+  /** Perform these after what waits already; they take no longer than this, where it matters. */
+  add(steps: Step[], withinMs = Infinity): void {
+    this.#least = Math.max(this.#least, lengthOf(steps) / withinMs)
     this.#waiting = [...this.#waiting, ...steps].slice(-WAITING_MAX)
     if (this.#next === undefined) this.#go()
   }
@@ -54,11 +59,14 @@ export class Conductor {
   }
 
   #go(): void {
-    const waiting = this.#waiting.reduce((ms, { cue }) => ms + cue.ms, 0)
+    const waiting = lengthOf(this.#waiting)
     const step = this.#waiting.shift()
     this.#next = undefined
-    if (!step) return this.rest()
-    const rate = Math.min(RATE_MAX, Math.max(1, waiting / UNHURRIED_MS))
+    if (!step) {
+      this.#least = 1
+      return this.rest()
+    }
+    const rate = Math.min(RATE_MAX, Math.max(this.#least, waiting / UNHURRIED_MS))
     this.#next = setTimeout(() => this.#go(), step.cue.ms / rate)
     this.perform(step, rate)
   }

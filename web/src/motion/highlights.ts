@@ -1,6 +1,7 @@
 import { pieces, strong, type Piece } from '../lib/fluent.svelte'
 import type { Event, GameView, TableView } from '../lib/protocol'
 import { between, sentence, theCharacter } from '../lib/words'
+import HELD_MS from './highlights.json'
 import { cueOf } from './cues'
 
 /** A decisive moment, shown large in the middle of the table for a moment. */
@@ -141,14 +142,9 @@ export function headlineOf(table: TableView, { why, what, about, loser }: Highli
   return parts.filter((part) => part !== null).flatMap((part, at) => (at === 0 ? part : [{ text: ' ', strong: false }, ...part]))
 }
 
-const ONE_MS = 900
-const CHAIN_MS = 1200
-const INSTANT_MS = 400
-
 /** How long a decisive moment is held. */
 export function heldMs({ why, what }: Highlight, pace: TableView['options']['pace']): number {
-  if (pace === 'instant') return INSTANT_MS
-  return why && what ? CHAIN_MS : ONE_MS
+  return HELD_MS[pace][why && what ? 'chain' : 'one']
 }
 
 /** Gestures that would fly across the middle. */

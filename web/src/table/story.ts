@@ -44,7 +44,7 @@ export function underOf(table: TableView, game: GameView): string {
     case 'prove':
       return say(game.action === 'embezzle' ? 'now-must-prove-embezzle' : 'now-must-prove', between(table, game.claimant))
     case 'lose_influence':
-      return say('now-choosing-loss')
+      return stage.because() ? say('now-loses', between(table, game.asked[0] ?? null)) : say('now-choosing-loss')
     case 'exchange':
       return say('now-choosing-cards')
     case 'replace':

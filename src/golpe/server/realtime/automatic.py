@@ -1,9 +1,10 @@
 """Automatic answers: answers of bots, standing answers, and forced decisions.
 
-Each is given after a random pause that depends on the pace. If a bot needs time to think, which depends only on public
-information, the pause is long enough for that at any pace. The pause is fixed when a seat is asked and does not depend
-on its cards, plans or decision, so the time of an answer reveals none of them. A bot decides in the middle of its
-pause, or earlier if it needs time to think, and answers when the pause is over.
+Each is given after a random pause that depends on the pace and begins once a decisive moment has been shown. If a bot
+needs time to think, which depends only on public information, the pause is long enough for that at any pace. The pause
+is fixed when a seat is asked and does not depend on its cards, plans or decision, so the time of an answer reveals none
+of them. A bot decides in the middle of its pause, or earlier if it needs time to think, and answers when the pause is
+over.
 """
 
 import random
@@ -93,7 +94,10 @@ class AutomaticAnswers:
                 del self._running[each]
         for each in sorted(due - self._running.keys(), key=lambda each: each.seat):
             is_bot = state.seats[each.seat].bot is not None
-            self._running[each] = (pace, self._begin(self._pauses.pause(pace, each), each, is_bot=is_bot))
+            self._running[each] = (
+                pace,
+                self._begin(state.held_ms / 1000 + self._pauses.pause(pace, each), each, is_bot=is_bot),
+            )
 
     def cancel(self) -> None:
         """Cancel all pauses."""

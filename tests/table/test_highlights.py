@@ -1,0 +1,57 @@
+"""The game waits while a decisive moment is shown: by what everybody has seen, and only at tables opened with it."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pytest
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from golpe.server.teaching.scripts import script_named
+from golpe.table.highlights import HELD_MS, held_ms
+from golpe.table.journal import Created, read
+from golpe.table.state import TableState
+from tests.support.golden_tables import golden_table
+from tests.support.journals import first_outcome
+
+PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "motion" / "highlights.json"
+
+
+def test_the_page_shows_a_decisive_moment_as_long_as_the_server_waits() -> None:
+    assert json.loads(PAGE.read_text("utf-8")) == HELD_MS
+
+
+@pytest.mark.parametrize(
+    ("kinds", "phase", "expected"),
+    [
+        ({"acted", "paid"}, "lose_influence", 900),
+        ({"proved", "replaced", "lost", "exiled", "turn"}, "choose_action", 1200),
+        ({"acted", "paid", "turn"}, "choose_action", 0),
+        (set[str](), "lose_influence", 0),
+    ],
+    ids=["a threat", "a chain", "nothing decisive", "nothing new"],
+)
+def test_a_loss_is_waited_for(kinds: set[str], phase: str, expected: int) -> None:
+    assert expected == held_ms(kinds, phase=phase, pace="calm")
+    assert 0 == held_ms(kinds, phase=phase, pace="instant")
+
+
+@pytest.mark.parametrize(
+    ("has_highlights", "expected"), [(UNSET, {0}), (True, {0, 900, 1200})], ids=["older", "opened now"]
+)
+def test_a_table_waits_only_if_its_journal_says_so(has_highlights: bool | UnsetType, expected: set[int]) -> None:
+    golden = golden_table("public-with-clocks")
+    state = TableState(golden.code, first_outcome, script_named)
+    waits: set[int] = set()
+    for entry in (entry for commit in golden.commits for entry in read(commit.entries.encode())):
+        state.apply(replace(entry, has_highlights=has_highlights) if isinstance(entry, Created) else entry)
+        waits.add(state.held_ms)
+    assert expected == waits
+
+
+def test_an_older_journal_has_no_highlights_and_is_written_as_it_was() -> None:
+    older = Created("friends", "calm", "resistance", 6)
+    assert b"has_highlights" not in msgspec.json.encode(older)
+    assert UNSET is older.has_highlights

@@ -317,7 +317,7 @@ class TableView(Struct, kw_only=True):
     voted: list[int] = []
     """Seats of the players whom this viewer has voted to remove."""
     wait: Wait | None = None
-    """None once the first game has begun, or if bots may already be added."""
+    """None once the first game has begun, or if bots may already be added and the game does not start by itself."""
 
 
 class TalkLine(Struct, kw_only=True, frozen=True):

@@ -13,6 +13,11 @@ gathering-wait-bots = { $count ->
     [one] Bots may sit down in { $count } second.
    *[other] Bots may sit down in { $count } seconds.
 }
+gathering-countdown = Enough people are here: the game starts by itself.
+gathering-countdown-in = { $count ->
+    [one] It starts in { $count } second; bots take free seats.
+   *[other] It starts in { $count } seconds; bots take free seats.
+}
 gathering-fill = Fill with bots and start
 gathering-remove-bot = Remove { $name }
 gathering-add-bot-at = Add a bot in seat { $number }

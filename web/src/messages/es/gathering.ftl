@@ -13,6 +13,11 @@ gathering-wait-bots = { $count ->
     [one] En { $count } segundo pueden sentarse bots.
    *[other] En { $count } segundos pueden sentarse bots.
 }
+gathering-countdown = Ya sois suficientes: la partida empieza sola.
+gathering-countdown-in = { $count ->
+    [one] Empieza en { $count } segundo; los bots ocupan los asientos libres.
+   *[other] Empieza en { $count } segundos; los bots ocupan los asientos libres.
+}
 gathering-fill = Completar con bots y empezar
 gathering-remove-bot = Quitar a { $name }
 gathering-add-bot-at = Añadir un bot en el asiento { $number }

@@ -14,6 +14,12 @@ gathering-wait-bots = { $count ->
     [few] Боты смогут сесть через { $count } секунды.
    *[many] Боты смогут сесть через { $count } секунд.
 }
+gathering-countdown = Игроков достаточно: игра начнётся сама.
+gathering-countdown-in = { $count ->
+    [one] Начало через { $count } секунду; свободные места займут боты.
+    [few] Начало через { $count } секунды; свободные места займут боты.
+   *[many] Начало через { $count } секунд; свободные места займут боты.
+}
 gathering-fill = Дополнить ботами и начать
 gathering-remove-bot = Убрать: { $name }
 gathering-add-bot-at = Добавить бота на место { $number }

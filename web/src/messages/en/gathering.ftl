@@ -2,6 +2,9 @@ gathering-title = The table is set
 gathering-invite = Invite your friends
 gathering-invite-text = Anybody with this link, or with the code { $code } in the lobby, can take a seat.
 gathering-copy = Copy the link
+gathering-share = Share
+gathering-share-text = Come and play Coup with me
+gathering-code = Code of the table
 gathering-qr = QR code of the link to this table
 gathering-rules = The game
 gathering-seats = Seats
@@ -13,7 +16,7 @@ gathering-wait-bots = { $count ->
     [one] Bots may sit down in { $count } second.
    *[other] Bots may sit down in { $count } seconds.
 }
-gathering-countdown = Enough people are here: the game starts by itself.
+gathering-countdown = The game starts by itself.
 gathering-countdown-in = { $count ->
     [one] It starts in { $count } second; bots take free seats.
    *[other] It starts in { $count } seconds; bots take free seats.
@@ -37,6 +40,8 @@ gathering-leave = Stand up
 gathering-start = Start the game
 gathering-start-wait = The game starts once two seats are taken.
 gathering-start-watch = A player at the table starts the game.
+gathering-full = All seats are taken: you are watching. If one becomes free, you can take it.
+gathering-own-table = Open a table of your own
 gathering-wins = { $count ->
     [one] { $count } game won
    *[other] { $count } games won

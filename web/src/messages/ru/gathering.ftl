@@ -2,6 +2,9 @@ gathering-title = Стол открыт
 gathering-invite = Пригласите друзей
 gathering-invite-text = Кто откроет эту ссылку или введёт в зале код { $code }, сядет за стол, пока есть место.
 gathering-copy = Скопировать ссылку
+gathering-share = Поделиться
+gathering-share-text = Приходи сыграть со мной в Coup
+gathering-code = Код стола
 gathering-qr = QR-код ссылки на этот стол
 gathering-rules = Во что играют
 gathering-seats = Места
@@ -14,7 +17,7 @@ gathering-wait-bots = { $count ->
     [few] Боты смогут сесть через { $count } секунды.
    *[many] Боты смогут сесть через { $count } секунд.
 }
-gathering-countdown = Игроков достаточно: игра начнётся сама.
+gathering-countdown = Игра начнётся сама.
 gathering-countdown-in = { $count ->
     [one] Начало через { $count } секунду; свободные места займут боты.
     [few] Начало через { $count } секунды; свободные места займут боты.
@@ -40,6 +43,8 @@ gathering-leave = Встать
 gathering-start = Начать партию
 gathering-start-wait = Партия начнётся, когда будут заняты два места.
 gathering-start-watch = Партию начинает игрок за столом.
+gathering-full = Все места заняты: вы наблюдаете. Если место освободится, его можно занять.
+gathering-own-table = Открыть свой стол
 gathering-wins = { $count ->
     [one] { $count } победа
     [few] { $count } победы

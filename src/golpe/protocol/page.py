@@ -84,8 +84,8 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """Wins needed to become champion; 0: the series has no end."""
     pace: Pace = "brisk"
     """How fast bots answer; instant is not allowed at public tables."""
-    talk: Literal["phrases", "free", "off"] = "phrases"
-    """free: players may also write text; only at tables of friends."""
+    talk: Literal["phrases", "free", "off"] | None = None
+    """free: players may also write text, only at tables of friends; None: free there, phrases elsewhere."""
     hints: bool = True
     """Whether players may ask for hints on what an answer risks."""
 

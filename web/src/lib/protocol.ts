@@ -121,8 +121,8 @@ export interface TableOptions {
   first_to: number
   /** How fast bots answer; instant is not allowed at public tables. */
   pace: 'brisk' | 'calm' | 'instant'
-  /** free: players may also write text; only at tables of friends. */
-  talk: 'free' | 'off' | 'phrases'
+  /** free: players may also write text, only at tables of friends; None: free there, phrases elsewhere. */
+  talk: 'free' | 'off' | 'phrases' | null
   /** Whether players may ask for hints on what an answer risks. */
   hints: boolean
 }

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
-from tests.support.played_page import PHONE
+from tests.support.played_page import DESKTOP, PHONE, Size
 
 pytestmark = pytest.mark.browser
 
@@ -16,17 +16,22 @@ STARTS_WITHIN_S = 20
 SHARE = "navigator.share = async (shared) => { globalThis.shared = shared }"
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.usefixtures("process")  # nobody else waits there
-def test_two_strangers_play_within_twenty_seconds_and_press_nothing(open_page: OpenPage, axe: str) -> None:
-    ada, grace = open_page(), open_page(size=PHONE, language="es")
-    for played, name in ((ada, "Quick play"), (grace, "Partida rápida")):
-        played.page.get_by_role("button", name=name, exact=True).click()
-        played.page.locator("li.you").wait_for()
+def test_two_strangers_play_within_twenty_seconds_and_press_nothing(open_page: OpenPage, axe: str, size: Size) -> None:
+    ada, grace = open_page(size=size), open_page(size=PHONE, language="es")
+    ada.page.get_by_role("button", name="Quick play", exact=True).click()
+    expect(ada.page.get_by_role("status").filter(has_text="Waiting for people.")).to_be_visible()
+    ada.page.evaluate("document.fonts.ready.then(() => undefined)")
+    place = ada.page.locator("li.you").bounding_box()
+    grace.page.get_by_role("button", name="Partida rápida", exact=True).click()
+    grace.page.locator("li.you").wait_for()
     arrived = time.monotonic()
     expect(ada.page.get_by_role("status").filter(has_text="The game starts by itself.")).to_contain_text(
-        re.compile(r"It starts in 1[0-5] seconds; bots take free seats")
+        re.compile(r"In 1[0-5] seconds, with bots in the free seats")
     )
     expect(grace.page.get_by_role("status").filter(has_text="La partida empieza sola.")).to_be_visible()
+    assert place == ada.page.locator("li.you").bounding_box()  # nothing moves under the pointer
     for played, shot in ((ada, "countdown"), (grace, "countdown-phone")):
         played.shot(shot)
         assert [] == findings(played.page, axe)

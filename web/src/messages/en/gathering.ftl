@@ -18,8 +18,8 @@ gathering-wait-bots = { $count ->
 }
 gathering-countdown = The game starts by itself.
 gathering-countdown-in = { $count ->
-    [one] It starts in { $count } second; bots take free seats.
-   *[other] It starts in { $count } seconds; bots take free seats.
+    [one] In { $count } second, with bots in the free seats.
+   *[other] In { $count } seconds, with bots in the free seats.
 }
 gathering-fill = Fill with bots and start
 gathering-remove-bot = Remove { $name }

@@ -18,8 +18,8 @@ gathering-wait-bots = { $count ->
 }
 gathering-countdown = La partida empieza sola.
 gathering-countdown-in = { $count ->
-    [one] Empieza en { $count } segundo; los bots ocupan los asientos libres.
-   *[other] Empieza en { $count } segundos; los bots ocupan los asientos libres.
+    [one] En { $count } segundo, con bots en los asientos libres.
+   *[other] En { $count } segundos, con bots en los asientos libres.
 }
 gathering-fill = Completar con bots y empezar
 gathering-remove-bot = Quitar a { $name }

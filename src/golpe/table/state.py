@@ -278,7 +278,11 @@ class TableState:
     def _create(self, entry: journal.Created) -> None:
         self.kind = entry.kind
         self.options = entry.options or TableOptions(
-            preset=entry.preset, pace=entry.pace, seats=max(entry.seats, SEATS_TO_START), show_waiting=False
+            preset=entry.preset,
+            pace=entry.pace,
+            seats=max(entry.seats, SEATS_TO_START),
+            show_waiting=False,
+            talk="phrases",
         )
         self.seats = [Seat() for _ in range(entry.seats)]
         self.bots_from_ms = entry.bots_from_ms

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
+from golpe.server.limits import QUICK_STARTS_AFTER
 from tests.support.golden_people import (
     STEPS_MAX,
     against,
@@ -190,12 +191,26 @@ async def quick_play(server: LiveServer, rng: random.Random) -> str:
     for visitor in visitors:
         response = await visitor.http.post("/api/quick", json={})
         code = str(response.raise_for_status().json()["code"])
-    pages = [await visitor.open(code) for visitor in visitors]
+    pages = [await visitors[0].open(code)]
     server.clock.advance(21.0)
     await do(pages[0], "add_bot", bot="random")
+    pages += [await visitor.open(code) for visitor in visitors[1:]]
     await do(pages[1], "start")
     await play(pages, rng, pass_time=hurry(server, 3.5))
     return code
+
+
+@script
+async def quick_play_that_starts_by_itself(server: LiveServer, rng: random.Random) -> str:
+    visitors = [await server.visitor(f"Stranger {number}") for number in range(2)]
+    pages: list[Page] = []
+    for visitor in visitors:
+        response = await visitor.http.post("/api/quick", json={})
+        pages.append(await visitor.open(str(response.raise_for_status().json()["code"])))
+    server.clock.advance(QUICK_STARTS_AFTER)
+    await until(pages[0], lambda: pages[0].table.state == "playing")
+    await play(pages, rng, steps=6, pass_time=hurry(server, 3.5))
+    return code_of(pages)
 
 
 # --- Game after game --------------------------------------------------------------------------

@@ -84,8 +84,8 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """Wins needed to become champion; 0: the series has no end."""
     pace: Pace = "brisk"
     """How fast bots answer; instant is not allowed at public tables."""
-    talk: Literal["phrases", "free", "off"] = "phrases"
-    """free: players may also write text; only at tables of friends."""
+    talk: Literal["phrases", "free", "off"] | None = None
+    """free: players may also write text, only at tables of friends; None: free there, phrases elsewhere."""
     hints: bool = True
     """Whether players may ask for hints on what an answer risks."""
 
@@ -317,7 +317,7 @@ class TableView(Struct, kw_only=True):
     voted: list[int] = []
     """Seats of the players whom this viewer has voted to remove."""
     wait: Wait | None = None
-    """None once the first game has begun, or if bots may already be added."""
+    """None once the first game has begun, or if bots may already be added and the game does not start by itself."""
 
 
 class TalkLine(Struct, kw_only=True, frozen=True):

@@ -45,6 +45,8 @@ class Wait(Struct, kw_only=True):
     """How long a table that was opened by quick play waits for people."""
 
     now_ms: int
-    """When this was sent. Both times are milliseconds since 1970 by the server's clock."""
+    """When this was sent. All times are milliseconds since 1970 by the server's clock."""
     bots_offered_at_ms: int
     """When bots may take the free seats. An update is sent at that time."""
+    starts_at_ms: int | None = None
+    """When bots take the free seats and the game starts by itself; None until two seated people have a page open."""

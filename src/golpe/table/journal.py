@@ -45,6 +45,12 @@ class Seated(Struct, frozen=True, tag="seated"):
     guest: int
 
 
+class CountdownBegun(Struct, frozen=True, tag="countdown_begun"):
+    """Two players are here: the first game starts by itself at this time, unless too few stay."""
+
+    starts_at_ms: int
+
+
 class Left(Struct, frozen=True, tag="left"):
     """A guest left their seat, which is free now or once the current game ends."""
 
@@ -201,6 +207,7 @@ TableEntry = (
     Created
     | Configured
     | Seated
+    | CountdownBegun
     | Left
     | Voted
     | VoteWithdrawn

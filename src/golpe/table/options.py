@@ -22,10 +22,13 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
         )
     if kind != "friends" and options.talk == "free":
         raise ProtocolError("bad_options", "talk: free is only for tables of friends")
+    talk = options.talk
+    if talk is None:
+        talk = "free" if kind == "friends" else "phrases"
     show_waiting = options.show_waiting
     if show_waiting is None:
         show_waiting = kind == "friends" and options.clocks is None
-    return replace(options, first=ruleset.options["first_player"], show_waiting=show_waiting)
+    return replace(options, first=ruleset.options["first_player"], show_waiting=show_waiting, talk=talk)
 
 
 def check_numbers(options: TableOptions) -> None:

@@ -67,6 +67,14 @@ def fill(state: TableState, guest: int, bot: str, context: Context, moment: Mome
     return [*bots, started(state, {each.seat: each.bot for each in bots})]
 
 
+def start_by_itself(state: TableState, context: Context, moment: Moment) -> list[Entry]:
+    """Put bots on all remaining seats and start, if the countdown to the first game is over."""
+    if state.starts_at_ms is None or moment.now_ms < state.starts_at_ms:
+        return []
+    bots = bots_for_free_seats(state, context.usual_bot, context.cast_bot)
+    return [*bots, started(state, {each.seat: each.bot for each in bots})]
+
+
 def started(state: TableState, bots: Mapping[int, str], chosen: int | None = None) -> Started:
     """Return the entry that starts a game with the taken seats; free seats are dropped.
 

@@ -20,7 +20,7 @@ from golpe.table import journal
 from golpe.table.highlights import held_ms
 from golpe.table.journal import Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
-from golpe.table.limits import SEATS_TO_START
+from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
 from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.script import Script
@@ -54,7 +54,9 @@ class TableState:
     """Guests who have left: they are not seated again unless they ask."""
     series: Series = field(default_factory=Series)
     bots_from_ms: int = 0
-    """Until this time, before its first game, the table waits for people."""
+    """Until this time, before its first game, the table waits for people; 0 if it was not opened by quick play."""
+    starts_at_ms: int | None = None
+    """When the first game starts by itself; None while no countdown runs."""
     voided: str | None = None
     """Why the table was halted permanently."""
     lesson: Lesson | None = None
@@ -248,6 +250,8 @@ class TableState:
                 self.departed.discard(entry.guest)
             case journal.BotSeated():
                 self._take_seat(entry.seat, Seat(bot=entry.bot, bot_name=entry.name))
+            case journal.CountdownBegun():
+                self.starts_at_ms = entry.starts_at_ms
             case journal.Left() | journal.BotRemoved():
                 self._vacate(entry.seat)
             case journal.Voted():
@@ -279,7 +283,11 @@ class TableState:
     def _create(self, entry: journal.Created) -> None:
         self.kind = entry.kind
         self.options = entry.options or TableOptions(
-            preset=entry.preset, pace=entry.pace, seats=max(entry.seats, SEATS_TO_START), show_waiting=False
+            preset=entry.preset,
+            pace=entry.pace,
+            seats=max(entry.seats, SEATS_TO_START),
+            show_waiting=False,
+            talk="phrases",
         )
         self.seats = [Seat() for _ in range(entry.seats)]
         self.bots_from_ms = entry.bots_from_ms
@@ -323,6 +331,7 @@ class TableState:
         self.series.begin_game(self.seats)
         self.players = [seat.bot or "human" for seat in self.seats]
         self.is_capped = False
+        self.starts_at_ms = None
         self.cast = []
         self.newcomers.clear()
         self.game = game
@@ -467,6 +476,8 @@ class TableState:
         self.seats[at] = Seat(former=guest if self.stage == "playing" else None)
         self.standing_answers.pop(at, None)
         self._forget_plan(at)
+        if len(self.owners()) < PEOPLE_TO_COUNT_DOWN:
+            self.starts_at_ms = None
 
     def _note_departure(self, at: int) -> None:
         guest = self.seats[at].guest

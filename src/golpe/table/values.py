@@ -54,7 +54,8 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     """Wins needed to become champion; 0: the series has no end."""
     pace: Pace = "brisk"
     """How fast bots answer."""
-    talk: Literal["phrases", "free", "off"] = "phrases"
+    talk: Literal["phrases", "free", "off"] | None = None
+    """None until `checked_options` fills it in."""
     hints: bool = True
 
 

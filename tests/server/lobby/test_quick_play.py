@@ -8,7 +8,7 @@ import pytest
 
 from golpe.protocol.bodies import TableCreated
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected, TableOptions
-from golpe.server.limits import BOTS_OFFERED_AFTER, SEAT_KEPT_FOR
+from golpe.server.limits import BOTS_OFFERED_AFTER, QUICK_STARTS_AFTER, SEAT_KEPT_FOR
 from golpe.server.store.errors import StoreError
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.server_process import ServerProcess
@@ -22,6 +22,18 @@ async def quick(visitor: Visitor, **wish: str) -> str:
     response = await visitor.http.post("/api/quick", json=wish)
     response.raise_for_status()
     return msgspec.json.decode(response.content, type=TableCreated).code
+
+
+def starts_at(page: Page) -> int | None:
+    """Return when the game starts by itself, as shown on a page."""
+    return None if page.table.wait is None else page.table.wait.starts_at_ms
+
+
+async def countdown(page: Page) -> int | None:
+    """Wait until a page shows the countdown, and return when it ends."""
+    while starts_at(page) is None:
+        await page.update()
+    return starts_at(page)
 
 
 async def people(page: Page) -> list[str]:
@@ -125,6 +137,75 @@ async def test_people_may_start_without_waiting_for_bots(server: LiveServer) -> 
     await quick(bea)
     page = await ana.open(code)
     assert "accepted" == code_of(await page.say("start"))
+
+
+async def test_two_strangers_are_playing_fifteen_seconds_after_the_second_arrives(server: LiveServer) -> None:
+    visitors = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo", "Dora")]
+    code = await quick(visitors[0])
+    ana = await visitors[0].open(code)
+    assert (None, 15.0) == (starts_at(ana), QUICK_STARTS_AFTER)
+    server.clock.advance(5)
+    await quick(visitors[1])
+    bea = await visitors[1].open(code)
+    starts_at_ms = server.clock.wall_ms() + 15_000
+    assert starts_at_ms == await countdown(bea)
+    assert starts_at_ms == await countdown(ana)
+    server.clock.advance(10)
+    await quick(visitors[2])
+    cleo = await visitors[2].open(code)  # a later arrival postpones nothing
+    assert starts_at_ms == await countdown(cleo)
+    await cleo.say("leave")
+    spectator = await visitors[2].open(code)
+    assert (None, starts_at_ms) == (spectator.table.you, await countdown(spectator))
+    server.clock.advance(4.99)
+    await synced(ana)
+    assert "gathering" == ana.table.state
+    server.clock.advance(0.01)
+    while ana.table.state == "gathering":
+        await ana.update()
+    assert ("playing", None) == (ana.table.state, ana.table.wait)
+    assert ["human", "human", "bot", "bot"] == [seat.kind for seat in ana.table.seats]
+
+
+async def test_the_countdown_stops_if_only_one_person_stays(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await quick(ana)
+    await quick(bea)
+    pages = [await visitor.open(code) for visitor in (ana, bea)]
+    assert await countdown(pages[0]) is not None
+    await pages[1].say("leave")
+    await synced(pages[0])
+    assert starts_at(pages[0]) is None
+    server.clock.advance(QUICK_STARTS_AFTER)
+    await synced(pages[0])
+    assert "gathering" == pages[0].table.state
+    await pages[1].say("sit")
+    assert server.clock.wall_ms() + 15_000 == await countdown(pages[0])
+
+
+async def test_the_countdown_outlives_a_restart(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await quick(ana)
+    await quick(bea)
+    pages = [await visitor.open(code) for visitor in (ana, bea)]
+    starts_at_ms = await countdown(pages[0])
+    server.clock.advance(5)
+    await server.restart()
+    page = await ana.open(code)
+    assert starts_at_ms == await countdown(page)
+    server.clock.advance(10)
+    while page.table.state == "gathering":
+        await page.update()
+    assert ["human", "human", "bot", "bot"] == [seat.kind for seat in page.table.seats]
+
+
+async def test_a_table_opened_by_hand_starts_only_when_told(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table("public", pace="brisk")
+    pages = [await visitor.open(code) for visitor in (ana, bea)]
+    server.clock.advance(QUICK_STARTS_AFTER)
+    await synced(pages[0])
+    assert ("gathering", None) == (pages[0].table.state, pages[0].table.wait)
 
 
 async def test_a_seat_that_nobody_comes_to_is_free_again(server: LiveServer) -> None:

@@ -123,6 +123,13 @@ async def test_texts_are_for_tables_of_friends(
     assert "accepted" == code_of(await pages[0].say("talk", phrase="hello"))
 
 
+@pytest.mark.parametrize(("kind", "talk"), [("friends", "free"), ("public", "phrases"), ("bots", "phrases")])
+async def test_texts_are_usual_among_friends_only(server: LiveServer, kind: TableKind, talk: str) -> None:
+    visitor = await server.visitor("Ana")
+    page = await visitor.open(await visitor.new_table(kind, pace="brisk", options=TableOptions()))
+    assert (talk, talk) == (page.table.options.talk, page.table.talk_allowed)
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [

@@ -81,10 +81,12 @@ export interface TableSeat {
 
 /** How long a table that was opened by quick play waits for people. */
 export interface Wait {
-  /** When this was sent. Both times are milliseconds since 1970 by the server's clock. */
+  /** When this was sent. All times are milliseconds since 1970 by the server's clock. */
   now_ms: number
   /** When bots may take the free seats. An update is sent at that time. */
   bots_offered_at_ms: number
+  /** When bots take the free seats and the game starts by itself; None until two seated people have a page open. */
+  starts_at_ms: number | null
 }
 
 /** Time limits for answers, in seconds. */
@@ -119,8 +121,8 @@ export interface TableOptions {
   first_to: number
   /** How fast bots answer; instant is not allowed at public tables. */
   pace: 'brisk' | 'calm' | 'instant'
-  /** free: players may also write text; only at tables of friends. */
-  talk: 'free' | 'off' | 'phrases'
+  /** free: players may also write text, only at tables of friends; None: free there, phrases elsewhere. */
+  talk: 'free' | 'off' | 'phrases' | null
   /** Whether players may ask for hints on what an answer risks. */
   hints: boolean
 }
@@ -323,7 +325,7 @@ export interface TableView {
   stayed: number[]
   /** Seats of the players whom this viewer has voted to remove. */
   voted: number[]
-  /** None once the first game has begun, or if bots may already be added. */
+  /** None once the first game has begun, or if bots may already be added and the game does not start by itself. */
   wait: Wait | null
 }
 

@@ -38,6 +38,13 @@ describe('the options of a table', () => {
     expect(atKind(wild, 'friends')).toEqual(wild)
   })
 
+  test('allow texts among friends, unless talk is off', () => {
+    expect(defaultsOf('public').talk).toBe('phrases')
+    expect(atKind(defaultsOf('public'), 'friends').talk).toBe('free')
+    expect(atKind({ ...friends, talk: 'off' }, 'public').talk).toBe('off')
+    expect(atKind({ ...defaultsOf('bots'), talk: 'off' }, 'friends').talk).toBe('off')
+  })
+
   test('contain only what differs from the edition', () => {
     const once = changed(friends, refund, false)
     expect(once.changes).toEqual({ refund_on_lost_challenge: false })

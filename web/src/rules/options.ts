@@ -31,20 +31,20 @@ export function defaultsOf(kind: TableKind): TableOptions {
     leavers: 'bot',
     first_to: 0,
     pace: 'brisk',
-    talk: 'phrases',
+    talk: kind === 'friends' ? 'free' : 'phrases',
     hints: true
   }
 }
 
-/** Return the same options for another kind of table, limited to what it allows. */
+/** Return the same options for another kind of table, limited to what it allows; talk is as usual there, or off. */
 export function atKind(options: TableOptions, kind: TableKind): TableOptions {
-  const { clocks, seats } = defaultsOf(kind)
+  const { clocks, seats, talk } = defaultsOf(kind)
   return {
     ...options,
     seats: kind === 'public' ? Math.min(options.seats, seats) : options.seats,
     clocks: kind === 'public' ? (options.clocks ?? clocks) : options.clocks,
     pace: kind === 'public' && options.pace === 'instant' ? 'brisk' : options.pace,
-    talk: kind !== 'friends' && options.talk === 'free' ? 'phrases' : options.talk
+    talk: options.talk === 'off' ? 'off' : talk
   }
 }
 

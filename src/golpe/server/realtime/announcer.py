@@ -47,7 +47,7 @@ class Announcer:
         self._names_shown: list[str] = []
         self._names_revision = 0
         self._people: People | None = None
-        self._is_waiting = False
+        self._offers_bots = False
         self._people_of: tuple[int, int, int] | None = None
         """The revisions of table, presence and names at which the people were last read."""
         self._people_revision = 0
@@ -195,12 +195,12 @@ class Announcer:
     def _look_at_people(self, state: TableState) -> int:
         """Return the revision of the people, which grows when somebody arrives, leaves, becomes idle or is renamed."""
         idle = self._presence.idle(state)
-        is_waiting = self._wait(state, self._services.clock.wall_ms()) is not None
+        offers = offers_bots(state, now_ms=self._services.clock.wall_ms())
         revisions = (state.revisions.of_table(None), self._presence.revision, self._names_revision)
         if (
             self._people is not None
             and revisions == self._people_of
-            and (idle, is_waiting) == (self._people.idle, self._is_waiting)
+            and (idle, offers) == (self._people.idle, self._offers_bots)
         ):
             return self._people_revision
         self._people_of = revisions
@@ -212,8 +212,8 @@ class Announcer:
             away=[moment is not None for moment in self._presence.grace_ends(state)],
             idle=idle,
         )
-        if people != self._people or is_waiting != self._is_waiting:
-            self._people, self._is_waiting = people, is_waiting
+        if people != self._people or offers != self._offers_bots:
+            self._people, self._offers_bots = people, offers
             self._people_revision += 1
         return self._people_revision
 
@@ -225,9 +225,9 @@ class Announcer:
 
     def _wait(self, state: TableState, now_ms: int) -> Wait | None:
         """Return how long the table waits for people; None if it does not."""
-        if state.stage != "gathering" or offers_bots(state, now_ms=now_ms):
+        if offers_bots(state, now_ms=now_ms) and state.starts_at_ms is None:
             return None
-        return Wait(now_ms=now_ms, bots_offered_at_ms=state.bots_from_ms)
+        return Wait(now_ms=now_ms, bots_offered_at_ms=state.bots_from_ms, starts_at_ms=state.starts_at_ms)
 
     def _name(self, seat: Seat) -> str:
         if seat.bot is not None:

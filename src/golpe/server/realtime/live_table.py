@@ -15,7 +15,7 @@ from golpe.game import Decision
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
 from golpe.server.guests.casting import cast_bot
-from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX
+from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.advice import hints_at
@@ -42,7 +42,7 @@ from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
 from golpe.table.journal import Entry, Seated, Voted, written
 from golpe.table.moment import Moment
-from golpe.table.playing import answer_by_itself, decided
+from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
 
@@ -289,6 +289,11 @@ class LiveTable:
                 self._announcer.send_news(self.state)
             case _:
                 assert_never(posted)
+        if not self._services.lifecycle.is_closing:
+            moment = self._moment()
+            starts_at_ms = moment.now_ms + int(QUICK_STARTS_AFTER * 1000)
+            present = self.presence.connected()
+            await self._do(seating.count_down(self.state, present, starts_at_ms=starts_at_ms), moment)
 
     def _look_ahead(self) -> None:
         """Start the pauses of automatic answers, and set the alarm for the next change due to time."""
@@ -317,10 +322,12 @@ class LiveTable:
             delays.append(change_in)
         if not seating.offers_bots(self.state, now_ms=now_ms):
             delays.append((self.state.bots_from_ms - now_ms) / 1000)
+        if self.state.starts_at_ms is not None:
+            delays.append((self.state.starts_at_ms - now_ms) / 1000)
         return max(0.0, min(delays)) if delays else None
 
     async def _let_time_work(self) -> None:
-        """Answer for seats whose time is up, let bots play for lost players, and stop the clocks if nobody is left."""
+        """Do what is due: free seats, start the first game, let bots play for lost players, answer, stop the clocks."""
         if not self.presence.connections:
             moment = self._moment()
             await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
@@ -329,6 +336,8 @@ class LiveTable:
                 await self._do(seating.vacate(seat), self._moment())
         if not self._is_awake:
             return
+        moment = self._moment()
+        await self._do(start_by_itself(self.state, self._context, moment), moment)
         for seat in self.presence.dropped(self.state):
             await self._do(seating.keep_for(seat, self._context), self._moment())
         now_ms = self._services.clock.wall_ms()

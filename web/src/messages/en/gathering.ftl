@@ -2,6 +2,9 @@ gathering-title = The table is set
 gathering-invite = Invite your friends
 gathering-invite-text = Anybody with this link, or with the code { $code } in the lobby, can take a seat.
 gathering-copy = Copy the link
+gathering-share = Share
+gathering-share-text = Come and play Coup with me
+gathering-code = Code of the table
 gathering-qr = QR code of the link to this table
 gathering-rules = The game
 gathering-seats = Seats
@@ -12,6 +15,11 @@ gathering-wait = Waiting for people.
 gathering-wait-bots = { $count ->
     [one] Bots may sit down in { $count } second.
    *[other] Bots may sit down in { $count } seconds.
+}
+gathering-countdown = The game starts by itself.
+gathering-countdown-in = { $count ->
+    [one] In { $count } second, with bots in the free seats.
+   *[other] In { $count } seconds, with bots in the free seats.
 }
 gathering-fill = Fill with bots and start
 gathering-remove-bot = Remove { $name }
@@ -32,6 +40,8 @@ gathering-leave = Stand up
 gathering-start = Start the game
 gathering-start-wait = The game starts once two seats are taken.
 gathering-start-watch = A player at the table starts the game.
+gathering-full = All seats are taken: you are watching. If one becomes free, you can take it.
+gathering-own-table = Open a table of your own
 gathering-wins = { $count ->
     [one] { $count } game won
    *[other] { $count } games won

@@ -2,6 +2,9 @@ gathering-title = La mesa está lista
 gathering-invite = Invita a tus amigos
 gathering-invite-text = Quien abra este enlace, o escriba el código { $code } en la sala, se sienta mientras haya sitio.
 gathering-copy = Copiar el enlace
+gathering-share = Compartir
+gathering-share-text = Ven a jugar a Coup conmigo
+gathering-code = Código de la mesa
 gathering-qr = Código QR del enlace a esta mesa
 gathering-rules = A qué se juega
 gathering-seats = Asientos
@@ -12,6 +15,11 @@ gathering-wait = Esperando a más gente.
 gathering-wait-bots = { $count ->
     [one] En { $count } segundo pueden sentarse bots.
    *[other] En { $count } segundos pueden sentarse bots.
+}
+gathering-countdown = La partida empieza sola.
+gathering-countdown-in = { $count ->
+    [one] En { $count } segundo, con bots en los asientos libres.
+   *[other] En { $count } segundos, con bots en los asientos libres.
 }
 gathering-fill = Completar con bots y empezar
 gathering-remove-bot = Quitar a { $name }
@@ -32,6 +40,8 @@ gathering-leave = Levantarme
 gathering-start = Empezar la partida
 gathering-start-wait = La partida empieza cuando haya dos asientos ocupados.
 gathering-start-watch = Un jugador de la mesa empieza la partida.
+gathering-full = Todos los asientos están ocupados: estás mirando. Si uno queda libre, puedes ocuparlo.
+gathering-own-table = Abrir tu propia mesa
 gathering-wins = { $count ->
     [one] { $count } partida ganada
    *[other] { $count } partidas ganadas

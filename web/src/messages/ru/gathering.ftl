@@ -2,6 +2,9 @@ gathering-title = Стол открыт
 gathering-invite = Пригласите друзей
 gathering-invite-text = Кто откроет эту ссылку или введёт в зале код { $code }, сядет за стол, пока есть место.
 gathering-copy = Скопировать ссылку
+gathering-share = Поделиться
+gathering-share-text = Приходи сыграть со мной в Coup
+gathering-code = Код стола
 gathering-qr = QR-код ссылки на этот стол
 gathering-rules = Во что играют
 gathering-seats = Места
@@ -13,6 +16,12 @@ gathering-wait-bots = { $count ->
     [one] Боты смогут сесть через { $count } секунду.
     [few] Боты смогут сесть через { $count } секунды.
    *[many] Боты смогут сесть через { $count } секунд.
+}
+gathering-countdown = Игра начнётся сама.
+gathering-countdown-in = { $count ->
+    [one] Через { $count } секунду, с ботами на свободных местах.
+    [few] Через { $count } секунды, с ботами на свободных местах.
+   *[many] Через { $count } секунд, с ботами на свободных местах.
 }
 gathering-fill = Дополнить ботами и начать
 gathering-remove-bot = Убрать: { $name }
@@ -34,6 +43,8 @@ gathering-leave = Встать
 gathering-start = Начать партию
 gathering-start-wait = Партия начнётся, когда будут заняты два места.
 gathering-start-watch = Партию начинает игрок за столом.
+gathering-full = Все места заняты: вы наблюдаете. Если место освободится, его можно занять.
+gathering-own-table = Открыть свой стол
 gathering-wins = { $count ->
     [one] { $count } победа
     [few] { $count } победы

@@ -1,0 +1,89 @@
+"""Before the game: strangers who need press nothing, a table without room, and inviting friends."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
+from tests.support.played_page import DESKTOP, PHONE, Size
+
+pytestmark = pytest.mark.browser
+
+STARTS_WITHIN_S = 20
+SHARE = "navigator.share = async (shared) => { globalThis.shared = shared }"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.usefixtures("process")  # nobody else waits there
+def test_two_strangers_play_within_twenty_seconds_and_press_nothing(open_page: OpenPage, axe: str, size: Size) -> None:
+    ada, grace = open_page(size=size), open_page(size=PHONE, language="es")
+    ada.page.get_by_role("button", name="Quick play", exact=True).click()
+    expect(ada.page.get_by_role("status").filter(has_text="Waiting for people.")).to_be_visible()
+    ada.page.evaluate("document.fonts.ready.then(() => undefined)")
+    place = ada.page.locator("li.you").bounding_box()
+    grace.page.get_by_role("button", name="Partida rápida", exact=True).click()
+    grace.page.locator("li.you").wait_for()
+    arrived = time.monotonic()
+    expect(ada.page.get_by_role("status").filter(has_text="The game starts by itself.")).to_contain_text(
+        re.compile(r"In 1[0-5] seconds, with bots in the free seats")
+    )
+    expect(grace.page.get_by_role("status").filter(has_text="La partida empieza sola.")).to_be_visible()
+    assert place == ada.page.locator("li.you").bounding_box()  # nothing moves under the pointer
+    for played, shot in ((ada, "countdown"), (grace, "countdown-phone")):
+        played.shot(shot)
+        assert [] == findings(played.page, axe)
+    assert [] == grace.cut_off()
+    for played in (ada, grace):
+        played.page.locator(".game").wait_for(timeout=STARTS_WITHIN_S * 1000)
+    assert time.monotonic() - arrived < STARTS_WITHIN_S
+
+
+def test_a_full_table_says_so_and_offers_the_next_thing_to_do(open_page: OpenPage, axe: str) -> None:
+    host = open_page()
+    path = host.open_table(kind="friends", options={"seats": 2})
+    host.page.locator("li.free").wait_for()
+    open_page(path).page.locator("li.you").wait_for()
+    late = open_page(path, size=PHONE)
+    expect(late.page.get_by_role("status").filter(has_text="All seats are taken: you are watching.")).to_be_visible()
+    late.shot("full-table")
+    assert [] == findings(late.page, axe)
+    assert [] == late.cut_off()
+    expect(late.page.get_by_role("main").get_by_role("link", name="Back to the lobby")).to_be_visible()
+    late.page.get_by_role("button", name="Open a table of your own").click()
+    expect(late.page.locator("li.you")).to_be_visible()
+    expect(late.page).not_to_have_url(re.compile(path))
+
+
+@pytest.mark.parametrize("way", ["no such table", "no spectators"])
+def test_a_table_that_cannot_be_opened_offers_one_of_your_own(open_page: OpenPage, way: str) -> None:
+    path, words = "/t/gone99", "There is no such table"
+    if way == "no spectators":
+        host = open_page()
+        path, words = host.open_table(kind="friends", options={"seats": 2, "spectators": False}), "does not allow spect"
+        host.page.locator("li.free").wait_for()
+        open_page(path).page.locator("li.you").wait_for()
+    notices = (late := open_page(path)).page.locator(".notices")
+    expect(notices).to_contain_text(words)
+    expect(notices.get_by_role("link", name="Back to the lobby")).to_be_visible()
+    notices.get_by_role("button", name="Open a table of your own").click()
+    expect(late.page.locator("li.you")).to_be_visible()
+
+
+def test_the_link_is_shared_with_the_sheet_of_the_device(open_page: OpenPage) -> None:
+    host = open_page(size=PHONE)
+    host.page.context.add_init_script(SHARE)
+    path = host.open_table(kind="friends")
+    expect(host.page.locator("p.code")).to_have_text(f"Code of the table: {path.removeprefix('/t/')}")
+    host.page.get_by_role("button", name="Share", exact=True).click()
+    shared = host.page.evaluate("shared")
+    assert (True, "Come and play Coup with me") == (shared["url"].endswith(path), shared["text"])
+
+
+def test_the_link_is_copied_on_a_device_without_such_a_sheet(open_page: OpenPage) -> None:
+    host = open_page()
+    host.open_table(kind="friends")
+    host.page.get_by_role("button", name="Copy the link").click()
+    expect(host.page.get_by_role("button", name="Copied")).to_be_visible()

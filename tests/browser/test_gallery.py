@@ -14,18 +14,22 @@ pytestmark = pytest.mark.browser
 
 LAPTOP = Size("laptop", 1366, 650)
 ACROSS = Size("across", 844, 340, is_touched=True)
+HELD_ACROSS = Size("held-across", 844, 390, is_touched=True)
 LOW = Size("low", 667, 320, is_touched=True)
 TINY = Size("tiny", 360, 640, is_touched=True)
 ELSEWHERE = {
     "over",
     "series-over",
+    "lesson",
+    "lesson-left",
+    "lesson-over",
     "gathering",
     "gathering-untrained",
     "gathering-two",
     "trouble-gone",
     "trouble-version",
 }
-"""Where nothing is asked any more, or not yet, or there is no game."""
+"""Where nothing is asked any more, or not yet, or there is no game, or a coach has some of the room."""
 MOVED_PX = 1
 FEW = ("factions-examine", "long-names-ten")
 """States that no game of the other tests comes by in every run."""
@@ -80,6 +84,45 @@ CROWDED = """() => {
         ...(document.documentElement.scrollHeight > innerHeight ? ['the page scrolls'] : [])
     ]
 }"""
+
+READABLE = ("over", "series-over", "lesson", "lesson-left", "lesson-over")
+"""States with more words than a question has."""
+UNREADABLE = """() => {
+    const range = document.createRange()
+    const lines = (node) => {
+        range.selectNodeContents(node)
+        return [...range.getClientRects()].filter((line) => line.width > 1)
+    }
+    const clips = (part) => getComputedStyle(part).overflowX !== 'visible'
+    const isCut = (part, line) => {
+        if (line.left < 0 || line.right > innerWidth || line.top < 0 || line.bottom > innerHeight) return true
+        for (let frame = part; frame !== document.body; frame = frame.parentElement) {
+            const box = frame.getBoundingClientRect()
+            if (clips(frame) && (line.left < box.left - 1 || line.right > box.right + 1)) return true
+        }
+        return false
+    }
+    const isCovered = (part, line) => [line.left + 2, line.right - 2].some((x) => {
+        const top = document.elementFromPoint(x, line.top + line.height / 2)
+        const isSeen = top !== null && getComputedStyle(top).opacity !== '0'
+        return isSeen && !part.contains(top) && !top.contains(part)
+    })
+    const wrong = []
+    for (const root of document.querySelectorAll('header, .notices, .coach, .end, .own, #prompt, .next')) {
+        const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        while (words.nextNode()) {
+            const part = words.currentNode.parentElement
+            const text = words.currentNode.data.trim()
+            if (text === '' || !part.checkVisibility() || part.closest('.unseen, [popover]:not(:popover-open), svg')) continue
+            if (getComputedStyle(part).clipPath !== 'none') continue
+            const found = lines(words.currentNode)
+            if (found.some((line) => isCut(part, line))) wrong.push(`is cut off: ${text}`)
+            else if (found.some((line) => isCovered(part, line))) wrong.push(`is covered: ${text}`)
+        }
+    }
+    return wrong
+}"""
+"""Names the words that are cut off or covered, or outside the screen."""
 
 
 @pytest.fixture(scope="module")
@@ -154,6 +197,24 @@ def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery)
     for fixture in ("action-ten", "claim-ten", "factions-action"):
         gallery.show(fixture)
         wrong += [f"{fixture}: {what}" for what in gallery.page.evaluate(CROWDED)]
+    assert [] == wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    "gallery",
+    [
+        of(size, language, soak=language == "en")
+        for size in (TINY, PHONE, HELD_ACROSS, DESKTOP)
+        for language in ("en", "es", "ru")
+    ],
+    indirect=True,
+)
+def test_all_words_can_be_read_at_once(gallery: Gallery) -> None:
+    gallery.open(painted=True)
+    wrong: list[str] = []
+    for fixture in READABLE:
+        gallery.show(fixture)
+        wrong += [f"{fixture}: {what}" for what in gallery.page.evaluate(UNREADABLE)]
     assert [] == wrong, "\n".join(wrong)
 
 

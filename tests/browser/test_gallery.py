@@ -4,7 +4,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.support.axe import findings
 from tests.support.gallery import Gallery, build_gallery, can_be_built
@@ -216,6 +216,14 @@ def test_all_words_can_be_read_at_once(gallery: Gallery) -> None:
         gallery.show(fixture)
         wrong += [f"{fixture}: {what}" for what in gallery.page.evaluate(UNREADABLE)]
     assert [] == wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("gallery", [of(TINY, "ru"), of(HELD_ACROSS, "es")], indirect=True)
+def test_a_bystander_reads_the_log_where_questions_would_stand(gallery: Gallery) -> None:
+    gallery.open(painted=True)
+    for fixture in ("watching", "exiled"):
+        gallery.show(fixture)
+        expect(gallery.page.locator(".bystander .log p").last).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,14 @@ UNREADABLE = """() => {
 }"""
 """Names the words that are cut off or covered, or outside the screen."""
 
+COVERED_TOOLS = """() => [...document.querySelectorAll('header .tools button')]
+    .filter((tool) => tool.checkVisibility())
+    .filter((tool) => {
+        const { x, y, width, height } = tool.getBoundingClientRect()
+        return width > 0 && !tool.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((tool) => tool.textContent.trim())"""
+
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -224,6 +232,16 @@ def test_a_bystander_reads_the_log_where_questions_would_stand(gallery: Gallery)
     for fixture in ("watching", "exiled"):
         gallery.show(fixture)
         expect(gallery.page.locator(".bystander .log p").last).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(
+    "gallery", [of(size, "ru") for size in (TINY, PHONE, HELD_ACROSS, TABLET, DESKTOP)], indirect=True
+)
+def test_a_notice_covers_no_tool(gallery: Gallery) -> None:
+    gallery.open(painted=True)
+    for fixture in ("trouble-waiting", "trouble-restarting", "trouble-refused"):
+        gallery.show(fixture)
+        assert [] == gallery.page.evaluate(COVERED_TOOLS), fixture
 
 
 @pytest.mark.parametrize(

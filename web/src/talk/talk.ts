@@ -41,9 +41,16 @@ export const PHRASES: Record<PhraseId, Slots> = {
   taunt_luck: slots(true, false)
 }
 
-/** Who has said a line, to stand before it. */
-export function speakerOf(line: TalkLine): string {
-  const name = isolated(line.name)
+/** The name of somebody in talk, with the number that their seat has where two have the same name. */
+function nameInTalk(table: TableView, seat: number | null, name: string): string {
+  const shown = seat === null ? name : (table.seats[seat]?.name ?? name)
+  // Another player may have the seat by now, or had it in the game that is shown.
+  return isolated(shown.startsWith(name) ? shown : name)
+}
+
+/** The speaker of a line, to stand before it. */
+export function speakerOf(table: TableView, line: TalkLine): string {
+  const name = nameInTalk(table, line.seat, line.name)
   return line.channel === 'spectators' ? say('talk-from-spectator', { name }) : name
 }
 
@@ -53,7 +60,7 @@ export function lineWords(table: TableView, line: TalkLine): Piece[] | null {
   if (line.phrase === null || !messages.has(`phrase-${line.phrase}`)) return null
   return pieces(`phrase-${line.phrase}`, {
     you: line.about !== null && line.about === table.you ? 'object' : 'none',
-    name: line.about_name === null ? '' : strong(isolated(line.about_name)),
+    name: line.about_name === null ? '' : strong(nameInTalk(table, line.about, line.about_name)),
     character: strong(theCharacter(line.character))
   })
 }

@@ -113,8 +113,8 @@ UNREADABLE = """() => {
         while (words.nextNode()) {
             const part = words.currentNode.parentElement
             const text = words.currentNode.data.trim()
-            if (text === '' || !part.checkVisibility() || part.closest('.unseen, [popover]:not(:popover-open), svg')) continue
-            if (getComputedStyle(part).clipPath !== 'none') continue
+            const isSeen = part.checkVisibility() && getComputedStyle(part).clipPath === 'none'
+            if (text === '' || !isSeen || part.closest('.unseen, [popover]:not(:popover-open), svg')) continue
             const found = lines(words.currentNode)
             if (found.some((line) => isCut(part, line))) wrong.push(`is cut off: ${text}`)
             else if (found.some((line) => isCovered(part, line))) wrong.push(`is covered: ${text}`)

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.support.axe import findings
 from tests.support.gallery import Gallery, build_gallery, can_be_built
@@ -14,18 +14,22 @@ pytestmark = pytest.mark.browser
 
 LAPTOP = Size("laptop", 1366, 650)
 ACROSS = Size("across", 844, 340, is_touched=True)
+HELD_ACROSS = Size("held-across", 844, 390, is_touched=True)
 LOW = Size("low", 667, 320, is_touched=True)
 TINY = Size("tiny", 360, 640, is_touched=True)
 ELSEWHERE = {
     "over",
     "series-over",
+    "lesson",
+    "lesson-left",
+    "lesson-over",
     "gathering",
     "gathering-untrained",
     "gathering-two",
     "trouble-gone",
     "trouble-version",
 }
-"""Where nothing is asked any more, or not yet, or there is no game."""
+"""Where nothing is asked any more, or not yet, or there is no game, or a coach has some of the room."""
 MOVED_PX = 1
 FEW = ("factions-examine", "long-names-ten")
 """States that no game of the other tests comes by in every run."""
@@ -80,6 +84,53 @@ CROWDED = """() => {
         ...(document.documentElement.scrollHeight > innerHeight ? ['the page scrolls'] : [])
     ]
 }"""
+
+READABLE = ("over", "series-over", "lesson", "lesson-left", "lesson-over")
+"""States with more words than a question has."""
+UNREADABLE = """() => {
+    const range = document.createRange()
+    const lines = (node) => {
+        range.selectNodeContents(node)
+        return [...range.getClientRects()].filter((line) => line.width > 1)
+    }
+    const clips = (part) => getComputedStyle(part).overflowX !== 'visible'
+    const isCut = (part, line) => {
+        if (line.left < 0 || line.right > innerWidth || line.top < 0 || line.bottom > innerHeight) return true
+        for (let frame = part; frame !== document.body; frame = frame.parentElement) {
+            const box = frame.getBoundingClientRect()
+            if (clips(frame) && (line.left < box.left - 1 || line.right > box.right + 1)) return true
+        }
+        return false
+    }
+    const isCovered = (part, line) => [line.left + 2, line.right - 2].some((x) => {
+        const top = document.elementFromPoint(x, line.top + line.height / 2)
+        const isSeen = top !== null && getComputedStyle(top).opacity !== '0'
+        return isSeen && !part.contains(top) && !top.contains(part)
+    })
+    const wrong = []
+    for (const root of document.querySelectorAll('header, .notices, .coach, .end, .own, #prompt, .next')) {
+        const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        while (words.nextNode()) {
+            const part = words.currentNode.parentElement
+            const text = words.currentNode.data.trim()
+            const isSeen = part.checkVisibility() && getComputedStyle(part).clipPath === 'none'
+            if (text === '' || !isSeen || part.closest('.unseen, [popover]:not(:popover-open), svg')) continue
+            const found = lines(words.currentNode)
+            if (found.some((line) => isCut(part, line))) wrong.push(`is cut off: ${text}`)
+            else if (found.some((line) => isCovered(part, line))) wrong.push(`is covered: ${text}`)
+        }
+    }
+    return wrong
+}"""
+"""Names the words that are cut off or covered, or outside the screen."""
+
+COVERED_TOOLS = """() => [...document.querySelectorAll('header .tools button')]
+    .filter((tool) => tool.checkVisibility())
+    .filter((tool) => {
+        const { x, y, width, height } = tool.getBoundingClientRect()
+        return width > 0 && !tool.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    .map((tool) => tool.textContent.trim())"""
 
 
 @pytest.fixture(scope="module")
@@ -155,6 +206,42 @@ def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery)
         gallery.show(fixture)
         wrong += [f"{fixture}: {what}" for what in gallery.page.evaluate(CROWDED)]
     assert [] == wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    "gallery",
+    [
+        of(size, language, soak=language == "en")
+        for size in (TINY, PHONE, HELD_ACROSS, DESKTOP)
+        for language in ("en", "es", "ru")
+    ],
+    indirect=True,
+)
+def test_all_words_can_be_read_at_once(gallery: Gallery) -> None:
+    gallery.open(painted=True)
+    wrong: list[str] = []
+    for fixture in READABLE:
+        gallery.show(fixture)
+        wrong += [f"{fixture}: {what}" for what in gallery.page.evaluate(UNREADABLE)]
+    assert [] == wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("gallery", [of(TINY, "ru"), of(HELD_ACROSS, "es")], indirect=True)
+def test_a_bystander_reads_the_log_where_questions_would_stand(gallery: Gallery) -> None:
+    gallery.open(painted=True)
+    for fixture in ("watching", "exiled"):
+        gallery.show(fixture)
+        expect(gallery.page.locator(".bystander .log p").last).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(
+    "gallery", [of(size, "ru") for size in (TINY, PHONE, HELD_ACROSS, TABLET, DESKTOP)], indirect=True
+)
+def test_a_notice_covers_no_tool(gallery: Gallery) -> None:
+    gallery.open(painted=True)
+    for fixture in ("trouble-waiting", "trouble-restarting", "trouble-refused"):
+        gallery.show(fixture)
+        assert [] == gallery.page.evaluate(COVERED_TOOLS), fixture
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,16 @@ from tests.support.played_page import PHONE
 
 pytestmark = pytest.mark.browser
 
+FREE_OF_THE_EDGE = """(part) => {
+    const { left, right, top } = part.getBoundingClientRect()
+    return left >= 8 && top >= 8 && right <= innerWidth - 8
+}"""
+GAP_BELOW = """(part) => {
+    let next = part.nextElementSibling
+    while (next.getBoundingClientRect().height === 0) next = next.nextElementSibling
+    return Math.round(next.getBoundingClientRect().top - part.getBoundingClientRect().bottom)
+}"""
+
 
 @pytest.mark.usefixtures("process")  # nobody else waits there
 def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: str) -> None:
@@ -43,6 +53,22 @@ def test_a_code_of_no_table_is_refused_in_words(open_page: OpenPage) -> None:
         played.page.get_by_label("Have a code?").fill(code)
         played.page.get_by_role("button", name="Join", exact=True).click()
         expect(played.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
+        field = played.page.get_by_label("Have a code?")
+        expect(field).to_be_focused()
+        expect(field).to_have_accessible_description(re.compile(words))
+
+
+def test_nothing_in_the_lobby_touches_the_edge_of_a_phone_or_leaves_a_gap(open_page: OpenPage) -> None:
+    page = open_page(size=PHONE).page
+    page.get_by_role("button", name="Change your name").click()
+    for field in (page.get_by_label("Your name"), page.get_by_role("button", name="Save")):
+        assert page.evaluate(FREE_OF_THE_EDGE, field.element_handle())
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Choose the options for a table with bots").click()
+    bots = page.get_by_role("group", name="How they play")
+    expect(bots).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_label("Rules", exact=True)).to_be_visible()
+    assert 16 == page.evaluate(GAP_BELOW, bots.element_handle())
 
 
 def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> None:

@@ -101,6 +101,17 @@ def test_a_name_can_be_changed_and_a_bad_one_is_refused_in_words(open_page: Open
     expect(played.page.get_by_role("button", name="Change your name: Lucrezia")).to_be_visible()
 
 
+@pytest.mark.parametrize("host", [None, "golpe.lan"], ids=["clipboard", "command"])
+def test_the_focus_stays_where_a_link_is_copied(open_page: OpenPage, host: str | None) -> None:
+    played = open_page(host=host) if host else open_page()
+    played.open_table(kind="friends", options={})
+    button = played.page.get_by_role("button", name="Copy the link")
+    button.focus()
+    played.page.keyboard.press("Enter")
+    copied = played.page.get_by_role("button", name="Copied")
+    expect(copied).to_be_focused()
+
+
 def test_a_bot_plays_on_for_who_leaves(open_page: OpenPage) -> None:
     host = open_page()
     host.page.get_by_role("button", name="Open a table").click()

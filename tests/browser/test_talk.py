@@ -24,6 +24,7 @@ def test_people_talk_in_phrases_and_in_their_own_words(open_page: OpenPage, axe:
     talk = ada.page.get_by_role("dialog", name="Talk")
     talk.get_by_role("button", name="Contessa", exact=True).click()
     expect(grace.page.locator(".bubble")).to_contain_text("I hold the Contessa.")
+    expect(grace.page.locator("header .talk .count")).to_be_in_viewport(ratio=1)
     grace.shot("bubble")
     grace.page.get_by_role("button", name="Talk").click()
     grace.page.get_by_label("Say it in your own words").fill("<b>Sure</b>, dear.")

@@ -43,9 +43,22 @@ describe('lines as text', () => {
   })
 
   test('spectators are marked', () => {
-    expect(plain(speakerOf(line({ channel: 'spectators' })))).toBe('Ana, watching')
-    expect(plain(speakerOf(line({})))).toBe('Ana')
+    expect(plain(speakerOf(table, line({ channel: 'spectators' })))).toBe('Ana, watching')
+    expect(plain(speakerOf(table, line({})))).toBe('Ana')
   })
+})
+
+test('two players with one name are distinguished in talk as at their seats', () => {
+  const seats = table.seats.map((seat) => ({ ...seat, name: ['Eva', 'Ana', 'Ana (2)'][seat.seat] ?? seat.name }))
+  const alike = { ...table, seats }
+  const said = (rest: Partial<TalkLine>): string => {
+    const told = line(rest)
+    const text = lineWords(alike, told) ?? []
+    return plain(`${speakerOf(alike, told)}: ${text.map((piece) => piece.text).join('')}`)
+  }
+  expect(said({ seat: 2, phrase: 'hello' })).toBe('Ana (2): Hello!')
+  expect(said({ seat: 1, phrase: 'well_played', about: 2, about_name: 'Ana' })).toBe('Ana: Well played, Ana (2).')
+  expect(said({ seat: 0, name: 'Bruno', phrase: 'hello' })).toBe('Bruno: Hello!')
 })
 
 test('every phrase has a message with one gap for each slot', () => {

@@ -41,9 +41,16 @@ export const PHRASES: Record<PhraseId, Slots> = {
   taunt_luck: slots(true, false)
 }
 
+/** Return a name for talk, with the number of its seat where two players have the same name. */
+function nameInTalk(table: TableView, seat: number | null, name: string): string {
+  const shown = seat === null ? name : (table.seats[seat]?.name ?? name)
+  // Another player may hold the seat now, or held it in the game that is shown.
+  return isolated(shown.startsWith(name) ? shown : name)
+}
+
 /** Return the name of a line's speaker, to show before it. */
-export function speakerOf(line: TalkLine): string {
-  const name = isolated(line.name)
+export function speakerOf(table: TableView, line: TalkLine): string {
+  const name = nameInTalk(table, line.seat, line.name)
   return line.channel === 'spectators' ? say('talk-from-spectator', { name }) : name
 }
 
@@ -53,7 +60,7 @@ export function lineWords(table: TableView, line: TalkLine): Piece[] | null {
   if (line.phrase === null || !messages.has(`phrase-${line.phrase}`)) return null
   return pieces(`phrase-${line.phrase}`, {
     you: line.about !== null && line.about === table.you ? 'object' : 'none',
-    name: line.about_name === null ? '' : strong(isolated(line.about_name)),
+    name: line.about_name === null ? '' : strong(nameInTalk(table, line.about, line.about_name)),
     character: strong(theCharacter(line.character))
   })
 }

@@ -56,8 +56,9 @@ def at_table(open_page: OpenPage, size: Size) -> tuple[PlayedPage, ToldPage]:
     told = ToldPage(played.page)
     played.play_at(5, pace="brisk")
     assert played.wait_until_asked()
+    expect(played.page.locator("[data-layer]")).to_be_attached()  # what stages moments comes after the first screen
     told.stop_time()
-    played.page.keyboard.press("Escape")
+    expect(played.page.locator(".highlight")).to_have_count(0)
     return played, told
 
 

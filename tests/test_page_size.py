@@ -44,7 +44,7 @@ def size_of(script: str) -> int:
 
 def built_from(name: str) -> str:
     """Return the script of a part of the page."""
-    (found,) = [path.name for path in ASSETS.iterdir() if re.fullmatch(rf"{name}-[\w-]{{8}}\.js", path.name)]
+    (found,) = [path.name for path in ASSETS.iterdir() if re.fullmatch(rf"{name}-[\w-]{{7}}\.js", path.name)]
     return found
 
 

@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { heads } from './build/heads.ts'
 import { messages } from './build/messages.ts'
 import { packed } from './build/packed.ts'
+import { noPreload } from './build/preload.ts'
 import { shell } from './build/shell.ts'
 
 const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } }), messages(), heads(), shell(), packed()],
+  plugins: [svelte({ compilerOptions: { runes: true } }), messages(), noPreload(), heads(), shell(), packed()],
   build: {
     outDir: '../src/golpe/static',
     emptyOutDir: true,
@@ -20,12 +21,18 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // Each script names those that it loads: shorter hashes, which do not compress, make the first screen smaller.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Modules that several first screens share are too small for a file each.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'small', test: /src\/(lib\/(calm|breath|emblems)|settings\/theme)\.ts$|(PartLost|Emblem)\.svelte$/ },
-            { name: 'shared', test: /src\/lib\/(words|line\.svelte|keys|settings\.svelte)\.ts$|ui\/(Mask|Words|Coin)\.svelte$/ }
+            {
+              name: 'shared',
+              test: /src\/(lib\/(words|line\.svelte|keys|settings\.svelte|laid-out|personalities)|motion\/stage\.svelte)\.ts$|ui\/(Mask|Words|Coin)\.svelte$/
+            }
           ]
         }
       }

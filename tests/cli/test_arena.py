@@ -1,6 +1,8 @@
 """`golpe arena` from the command line."""
 
 import json
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -42,3 +44,30 @@ def test_a_picture_that_cannot_be_written_is_an_error_before_anything_is_played(
     done = RUNNER.invoke(app, ["arena", "random", "--picture", str(tmp_path / "no" / "cross.svg")])
     assert 0 != done.exit_code
     assert "--picture" in str(done.exception)
+
+
+LEAVING_A_CHILD = """
+import subprocess
+from golpe.bots.registry import bot_named
+
+class Parent:
+    def __init__(self):
+        self.bot = bot_named("random")
+        {start}
+
+    def decide(self, view, tally, seat, rng):
+        {then}
+        return self.bot.decide(view, tally, seat, rng)
+"""
+STARTED = 'subprocess.Popen(["sleep", "600"])'
+
+
+@pytest.mark.parametrize(
+    ("start", "then"), [(STARTED, "pass"), (STARTED, "raise SystemExit"), (STARTED, "__import__('os')._exit(3)")]
+)
+def test_what_a_bot_leaves_running_does_not_hold_the_arena(tmp_path: Path, start: str, then: str) -> None:
+    """It has the arena's error stream, so whatever reads that would wait for it."""
+    (tmp_path / "bots.py").write_text(LEAVING_A_CHILD.format(start=start, then=then))
+    command = (sys.executable, "-m", "golpe", "arena", "random", f"{tmp_path / 'bots.py'}:Parent", "--games", "2")
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (0, "") == (done.returncode, done.stderr)

@@ -37,6 +37,11 @@ def test_a_failure_is_reported_and_counted(tmp_path: Path) -> None:
         (("check", "none.yaml"), "none.yaml"),
         (("check", str(GOLDEN), "--preset", "resistence"), "resistence"),
         (("check", __file__), "cannot be read"),
+        (("check", "/dev/zero"), "/dev/zero: the file is larger than 33554432 bytes"),
+        (("replay", "/dev/zero"), "/dev/zero: the file is larger than 33554432 bytes"),
+        (("arena", "random", "--seed", "-1"), "--seed"),
+        (("exploit", "random", "--seed", "-1"), "--seed"),
+        (("train", "--seed", "-1"), "--seed"),
     ],
 )
 def test_wrong_input_is_an_error_without_a_traceback(arguments: tuple[str, ...], told: str) -> None:

@@ -9,6 +9,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -67,6 +68,7 @@ class ExternalEntrant:
         if self._unanswered >= UNANSWERED_MAX:
             raise Forfeit(f"it left {UNANSWERED_MAX} questions unanswered and is not asked again")
         if not self._process.is_alive():
+            self._end()
             try:
                 self._start()
             except GolpeError as error:
@@ -91,6 +93,13 @@ class ExternalEntrant:
 
     def close(self) -> None:
         self._line.close()
+        self._end()
+
+    def _end(self) -> None:
+        """End the process, with those that it has started: they would keep the arena's output open."""
+        if sys.platform != "win32":
+            with suppress(ProcessLookupError, PermissionError):  # no process of the group is left, or there is none yet
+                os.killpg(self._process.ident or 0, signal.SIGKILL)
         self._process.kill()
         self._process.join()
 
@@ -122,6 +131,7 @@ class ExternalEntrant:
 
     def _exit_reason(self) -> str:
         self._process.join(1)
+        self._end()
         return f"its process ended with exit code {self._process.exitcode}"
 
 
@@ -132,6 +142,8 @@ def serve_bot(line: Connection, source: str) -> None:
     """Make a bot and answer the questions from a connection until it closes."""
     # The bot's output must not mix with that of the arena, and on an interrupt the arena itself ends its bots.
     os.dup2(2, 1)
+    if sys.platform != "win32":
+        os.setsid()  # a group of its own, with which all that the bot starts can be ended
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         bot = bot_from(source)

@@ -222,7 +222,7 @@ def arena(
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Seats at the table; default: one per bot.")] = None,
     games: Annotated[int, typer.Option(help="Number of games, 1 to 10,000,000.")] = 1000,
-    seed: Annotated[int, typer.Option(help="Random seed of the deals and the bots.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Random seed of the deals and the bots.")] = 0,
     limit: Annotated[
         float, typer.Option(help="Seconds per decision for bots given as file.py:Class, 0.01 to 600.")
     ] = 5.0,

@@ -11,12 +11,12 @@ from golpe.cli.wording import Wording
 from golpe.errors import GolpeError, RecordError
 from golpe.game import Game, cards_of
 from golpe.record.game_text import Heading, read_heading, replay
+from golpe.record.text_file import read_text
 from golpe.rules.decisions import Court
 from golpe.rules.events import Event, events_of
 from golpe.rules.sight import View
 from golpe.rules.vocabulary.factions import FACTIONS
 
-BYTES_MAX = 32 * 1024 * 1024
 BOLD, DIM, PLAIN = "bold", "dim", ""
 STYLES = {
     "acted": "cyan",
@@ -69,24 +69,6 @@ def replay_file(file: Path, *, seat: int | None, sees_all: bool, language: str) 
     console = console_for_text()
     for line in lines:
         console.print(line, soft_wrap=not console.is_terminal)
-
-
-def read_text(file: Path) -> str:
-    """Read a UTF-8 file of at most BYTES_MAX bytes.
-
-    Raises: RecordError.
-    """
-    try:
-        with file.open("rb") as source:
-            content = source.read(BYTES_MAX + 1)
-        if len(content) > BYTES_MAX:
-            raise RecordError(f"the file is larger than {BYTES_MAX} bytes")
-        return content.decode()
-    except UnicodeDecodeError as problem:
-        line = problem.object[: problem.start].count(b"\n") + 1
-        raise RecordError(f"line {line}: not valid UTF-8") from None
-    except OSError as problem:
-        raise RecordError(f"cannot be read: {problem.strerror}") from None
 
 
 def game_lines(text: str, viewer: Viewer, language: str) -> list[Text]:

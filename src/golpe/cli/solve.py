@@ -12,7 +12,8 @@ from rich.table import Table
 
 from golpe.cli.bench import check_writable
 from golpe.cli.console import console_for_tables, plain_table
-from golpe.errors import SolveError
+from golpe.errors import RecordError, SolveError
+from golpe.record.text_file import read_text
 from golpe.rules.ruleset import preset
 from golpe.solve.picture import heading, percent, svg
 from golpe.solve.publics import Root
@@ -82,9 +83,9 @@ def read_prior(path: Path) -> NDArray[np.float64]:
     Raises: SolveError if the file does not contain five rows of five numbers.
     """
     try:
-        rows: object = json.loads(path.read_text("utf-8"))
+        rows: object = json.loads(read_text(path))
         return np.array(rows, np.float64)
-    except (OSError, ValueError, TypeError, RecursionError) as error:
+    except (RecordError, ValueError, TypeError, RecursionError) as error:
         raise SolveError(f"--prior {path}: expected five rows of five numbers ({error})") from error
 
 

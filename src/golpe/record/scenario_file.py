@@ -9,6 +9,7 @@ from typing import cast
 import yaml
 
 from golpe.errors import RecordError, RulesetError
+from golpe.record.text_file import read_text
 from golpe.rules.ruleset import CHOICES, RANGES, Ruleset, Value, check_value, preset, preset_names
 from golpe.rules.vocabulary.actions import ACTIONS
 from golpe.rules.vocabulary.characters import COURT
@@ -118,14 +119,10 @@ def read_scenarios(path: Path) -> tuple[Scenario, ...]:
     Raises: RecordError, naming the file, the scenario and the step.
     """
     try:
-        loaded = load(path.read_text(encoding="utf-8"))
+        loaded = load(read_text(path))
         if loaded is None:
             raise RecordError("the file is empty")
         return read_root(mapping(loaded, "the file"))
-    except OSError as problem:
-        raise RecordError(f"{path}: cannot be read: {problem.strerror}") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{path}: cannot be read: not valid UTF-8") from None
     except (RecordError, RulesetError) as problem:
         raise RecordError(f"{path}: {problem}") from None
 

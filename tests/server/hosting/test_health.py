@@ -101,7 +101,18 @@ async def test_no_label_names_a_table_a_seat_or_a_decision(server: LiveServer) -
     assert not [word for word in (pages[0].table.code, "tax", "duke", "income") if word in text]
 
 
-@pytest.mark.parametrize("headers", [{"x-forwarded-for": "203.0.113.7"}, {"forwarded": "for=x"}, {"host": "evil.test"}])
+PROXIED = (
+    "via",
+    "forwarded",
+    "x-forwarded-for",
+    "x-forwarded-proto",
+    "x-real-ip",
+    "true-client-ip",
+    "cf-connecting-ip",
+)
+
+
+@pytest.mark.parametrize("headers", [*({name: "192.0.2.7"} for name in PROXIED), {"host": "golpe.test"}])
 async def test_metrics_are_readable_only_on_this_machine(server: LiveServer, headers: dict[str, str]) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, headers=headers) as client:
         assert (403, "metrics_closed") == await outcome(client, "/metrics")

@@ -1,10 +1,13 @@
 """Every response of every route, refusals included, has the security headers."""
 
+from http import HTTPStatus
 from pathlib import Path
 
 import httpx
 import pytest
 from starlette.routing import BaseRoute, Mount, Route
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.health import Health
@@ -65,6 +68,51 @@ async def test_headers_for_https_are_sent_only_over_https(server: LiveServer, ur
     async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
         headers = (await client.get("/health")).headers
     assert url.startswith("https") == ("cross-origin-opener-policy" in headers)
+    assert url.startswith("https") == ("strict-transport-security" in headers)
+
+
+@pytest.mark.parametrize(
+    ("host", "is_answered"),
+    [
+        ("127.0.0.1:8000", True),
+        ("[::1]:8000", True),
+        ("192.168.1.2", True),
+        ("localhost:8000", True),
+        ("mini", True),
+        ("mini.local:8000", True),
+        ("golpe.test", True),
+        ("evil.example", False),
+        ("127.0.0.1.evil.example:8000", False),
+        ("local.evil.example", False),
+        ("[::1", False),
+    ],
+)
+async def test_a_server_without_a_public_url_answers_to_no_name_of_another_site(
+    server: LiveServer, host: str, is_answered: bool
+) -> None:
+    """A site that points its name here would otherwise read the answers in its visitors' browsers."""
+    async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, headers={"host": host}) as client:
+        responses = [await client.get(path) for path in ("/api/me", "/", "/health")]
+    for response in responses:
+        assert is_answered == (response.status_code == HTTPStatus.OK)
+        assert is_answered or (421, "foreign_host") == (response.status_code, response.json()["code"])
+        protected(response)
+
+
+async def test_sockets_of_another_site_are_refused(server: LiveServer) -> None:
+    ana = await server.visitor()
+    code = await ana.new_table()
+    url = httpx.URL(server.url)
+    with pytest.raises(InvalidStatus) as refusal:
+        await connect(f"ws://evil.example/ws/{code}", host=url.host, port=url.port)
+    assert 421 == refusal.value.response.status_code
+
+
+async def test_a_public_server_leaves_the_host_to_its_proxy(server: LiveServer) -> None:
+    server.is_public = True
+    await server.restart()
+    async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, headers={"host": "evil.example"}) as client:
+        assert HTTPStatus.OK == (await client.get("/api/me")).status_code
 
 
 @pytest.mark.parametrize("path", ["/api/me", "/api/tables"])

@@ -162,6 +162,9 @@ async def test_a_file_that_is_no_database_is_an_error_that_names_it(tmp_path: Pa
         SqliteStore(path)
     with pytest.raises(GolpeError, match="no folder"):
         SqliteStore(tmp_path / "no" / "such" / "folder")
+    for place in (tmp_path, Path("/"), Path(), Path("/dev/null")):
+        with pytest.raises(GolpeError, match="it is not a file"):
+            SqliteStore(place)
 
 
 async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:

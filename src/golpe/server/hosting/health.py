@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import ipaddress
+import re
 from http import HTTPStatus
 from typing import Final
 
@@ -20,8 +21,8 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.errors import StoreError
 
-FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
-"""Headers that reveal a proxy."""
+PROXY_HEADERS: Final = re.compile(r"via|(x-)?forwarded(-.*)?|x-real-ip|.*client-ip|.*connecting-ip|x-envoy-.*")
+"""Headers that proxies add."""
 
 
 class Health:
@@ -82,7 +83,7 @@ class Health:
         if token is not None:
             given = request.headers.get("authorization", "")
             return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
-        if self._services.is_public or any(name in request.headers for name in FORWARDED):
+        if self._services.is_public or any(map(PROXY_HEADERS.fullmatch, request.headers)):
             return False  # a proxy on this machine forwards requests from anywhere
         # Checking the Host header prevents DNS rebinding by other sites.
         return is_loopback(address(request)) and is_loopback(request.url.hostname or "")

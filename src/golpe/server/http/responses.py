@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from golpe.protocol.bodies import Problem
 from golpe.server.guests.identity import is_secure
+from golpe.server.http.hosts import is_own_host
 from golpe.server.limits import HEADER_BYTES_MAX
 from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services
@@ -29,8 +30,11 @@ SECURITY_HEADERS: Final = OF_EVERYTHING | {
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
-OVER_HTTPS: Final = {"cross-origin-opener-policy": "same-origin"}
-"""Browsers warn about these over plain http."""
+OVER_HTTPS: Final = {
+    "cross-origin-opener-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000",
+}
+"""Browsers ignore these over plain http, or warn about them."""
 PARTS_OF_PAGES: Final = (b"text/javascript", b"text/css", b"font/woff2")
 """Types that are never documents. Headers about documents are left out, because a first visit loads dozens."""
 STARTS: Final = ("http.response.start", "websocket.http.response.start")
@@ -85,6 +89,11 @@ TOO_LARGE: Final = refusal(
     f"a request's headers may have at most {HEADER_BYTES_MAX} bytes",
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
 )
+FOREIGN_HOST: Final = refusal(
+    "foreign_host",
+    "this server has no such name: open it by its address, or start it with --public-url",
+    HTTPStatus.MISDIRECTED_REQUEST,
+)
 
 
 class Responses:
@@ -124,9 +133,11 @@ class Responses:
             log.info("answered", extra=fields)
 
     def _answer(self, scope: Scope) -> ASGIApp:
-        """Return the application, or a refusal during shutdown or if the headers are too large."""
+        """Return the application, or a refusal: during shutdown, for another host, or if the headers are too large."""
         if self._services.lifecycle.is_closing and scope["path"] not in ALWAYS_ANSWERED:
             return CLOSING
+        if not is_own_host(self._services, scope):
+            return FOREIGN_HOST
         if len(scope["raw_path"]) + sum(len(name) + len(value) for name, value in scope["headers"]) > HEADER_BYTES_MAX:
             return TOO_LARGE
         return self._app

@@ -50,8 +50,10 @@ def hold(path: Path, *, within: float = 0) -> FileLock:
     Args:
         within: seconds to wait for another process to release it.
 
-    Raises: InUse, GolpeError if the folder is missing or not writable.
+    Raises: InUse, GolpeError if the folder is missing or not writable, or the path names something else than a file.
     """
+    if not path.name or (path.exists() and not path.is_file()):
+        raise GolpeError(f"cannot open the database {path}: it is not a file")
     if not path.parent.is_dir():  # creating the lock would create the folder
         raise GolpeError(f"cannot open the database {path}: there is no folder {path.parent}")
     lock = FileLock(path.with_name(f"{path.name}.lock"), thread_local=False)

@@ -1,0 +1,26 @@
+"""Text files of limited size."""
+
+from pathlib import Path
+from typing import Final
+
+from golpe.errors import RecordError
+
+BYTES_MAX: Final = 32 * 1024 * 1024
+
+
+def read_text(file: Path) -> str:
+    """Read a UTF-8 file of at most BYTES_MAX bytes.
+
+    Raises: RecordError. A device or pipe without an end is refused too.
+    """
+    try:
+        with file.open("rb") as source:
+            content = source.read(BYTES_MAX + 1)
+        if len(content) > BYTES_MAX:
+            raise RecordError(f"the file is larger than {BYTES_MAX} bytes")
+        return content.decode()
+    except UnicodeDecodeError as problem:
+        line = problem.object[: problem.start].count(b"\n") + 1
+        raise RecordError(f"line {line}: not valid UTF-8") from None
+    except OSError as problem:
+        raise RecordError(f"cannot be read: {problem.strerror}") from None

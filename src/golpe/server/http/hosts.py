@@ -1,0 +1,43 @@
+"""Which Host headers a server without a public URL answers to.
+
+Another site can point its own name at this server's address (DNS rebinding); browsers then let that site's scripts read
+the answers. They still send the site's name, so requests for names that a public site can have are refused.
+"""
+
+import ipaddress
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.types import Scope
+
+from golpe.server.services.services import Services
+
+LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".home.arpa")
+"""Endings of names that nobody can register: RFC 6761, 6762, 8375, and ICANN's reservation of `.internal`."""
+
+
+def is_own_host(services: Services, scope: Scope) -> bool:
+    """Return whether a request names this server, as far as the server can know.
+
+    With a public URL a proxy may send any Host, and the origin of each request is compared with the URL instead. A
+    request without the header does not come from a browser.
+    """
+    if services.is_public:
+        return True
+    named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+    return all(is_local(host) or host == urlsplit(services.base_url).netloc for host in named)
+
+
+def is_local(host: str) -> bool:
+    """Return whether a Host header has an address, or a name that no public site can have."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    if "." not in name or name.endswith(LOCAL_SUFFIXES):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -11,33 +11,7 @@ export type Windows = 'open' | 'sealed'
 
 export type FirstPlayer = 'chosen' | 'previous_winner' | 'random'
 
-export type PhraseId =
-  | 'claim_hold'
-  | 'deny_bluff'
-  | 'deny_hold'
-  | 'good_game'
-  | 'good_luck'
-  | 'hello'
-  | 'offer_alliance'
-  | 'offer_no_challenge'
-  | 'offer_truce'
-  | 'promise_honesty'
-  | 'promise_peace'
-  | 'promise_target'
-  | 'sorry'
-  | 'suspect'
-  | 'taunt_bluff'
-  | 'taunt_luck'
-  | 'thanks'
-  | 'thinking'
-  | 'threat_block'
-  | 'threat_challenge'
-  | 'threat_coup'
-  | 'threat_revenge'
-  | 'trust'
-  | 'warn_of'
-  | 'well_played'
-  | 'why_me'
+export type PhraseId = 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
 
 export type TalkChannel = 'spectators' | 'table'
 
@@ -282,33 +256,7 @@ export interface SetStanding {
 export interface Talk {
   t: 'talk'
   id: string
-  phrase:
-    | 'claim_hold'
-    | 'deny_bluff'
-    | 'deny_hold'
-    | 'good_game'
-    | 'good_luck'
-    | 'hello'
-    | 'offer_alliance'
-    | 'offer_no_challenge'
-    | 'offer_truce'
-    | 'promise_honesty'
-    | 'promise_peace'
-    | 'promise_target'
-    | 'sorry'
-    | 'suspect'
-    | 'taunt_bluff'
-    | 'taunt_luck'
-    | 'thanks'
-    | 'thinking'
-    | 'threat_block'
-    | 'threat_challenge'
-    | 'threat_coup'
-    | 'threat_revenge'
-    | 'trust'
-    | 'warn_of'
-    | 'well_played'
-    | 'why_me'
+  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
   /** The seat that the phrase is about, if any. */
   seat?: number | null
   character?: string | null
@@ -392,34 +340,7 @@ export interface TalkLine {
   /** The speaker's current seat. */
   seat: number | null
   name: string
-  phrase:
-    | 'claim_hold'
-    | 'deny_bluff'
-    | 'deny_hold'
-    | 'good_game'
-    | 'good_luck'
-    | 'hello'
-    | 'offer_alliance'
-    | 'offer_no_challenge'
-    | 'offer_truce'
-    | 'promise_honesty'
-    | 'promise_peace'
-    | 'promise_target'
-    | 'sorry'
-    | 'suspect'
-    | 'taunt_bluff'
-    | 'taunt_luck'
-    | 'thanks'
-    | 'thinking'
-    | 'threat_block'
-    | 'threat_challenge'
-    | 'threat_coup'
-    | 'threat_revenge'
-    | 'trust'
-    | 'warn_of'
-    | 'well_played'
-    | 'why_me'
-    | null
+  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me' | null
   /** Current seat of the player whom the phrase is about. */
   about: number | null
   /** Name of that player; None if the phrase is about nobody. */
@@ -489,21 +410,7 @@ export interface Option {
 /** The question to this viewer. It is still sent after the answer while the window stays open. */
 export interface Prompt {
   /** action: your turn · claim: an action's claim (challenge, block, pass) · aid: Foreign Aid (block, pass) · block: a block after a failed challenge · block_claim: a block's claim (challenge, pass) · prove: a claim of yours · embezzle: your claim not to hold a character (prove, decline) · replace: the shown card (replace, keep_shown) · lose: which card · exchange: which to keep · show: which to let the Inquisitor see · examine: the card you see (return, swap) · draft: which to begin with · faction: which side. */
-  kind:
-    | 'action'
-    | 'aid'
-    | 'block'
-    | 'block_claim'
-    | 'claim'
-    | 'draft'
-    | 'embezzle'
-    | 'examine'
-    | 'exchange'
-    | 'faction'
-    | 'lose'
-    | 'prove'
-    | 'replace'
-    | 'show'
+  kind: 'action' | 'aid' | 'block' | 'block_claim' | 'claim' | 'draft' | 'embezzle' | 'examine' | 'exchange' | 'faction' | 'lose' | 'prove' | 'replace' | 'show'
   options: Option[]
   /** The sealed answer already given in this window; `options` then holds what may still replace it. */
   answered: string | null
@@ -886,45 +793,7 @@ export interface Example {
 
 /** One hint on an answer, based on public information and the viewer's own cards. */
 export interface Hint {
-  id:
-    | 'all_face_up'
-    | 'back_if_caught'
-    | 'blockable'
-    | 'bluff'
-    | 'bluff_last'
-    | 'bluff_not'
-    | 'certain_lie'
-    | 'certain_truth'
-    | 'coup_next'
-    | 'face_up'
-    | 'fails'
-    | 'gains'
-    | 'held'
-    | 'held_not'
-    | 'keeps'
-    | 'must_coup'
-    | 'no_blocker'
-    | 'odds'
-    | 'odds_not'
-    | 'proves'
-    | 'replaces'
-    | 'right'
-    | 'robbed'
-    | 'secret'
-    | 'seen_by'
-    | 'spent_if_blocked'
-    | 'spent_if_caught'
-    | 'stays_known'
-    | 'stopped'
-    | 'struck'
-    | 'struck_last'
-    | 'turned_up'
-    | 'twice'
-    | 'unclaimed'
-    | 'unseen'
-    | 'unstoppable'
-    | 'wrong'
-    | 'wrong_last'
+  id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'odds' | 'odds_not' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unseen' | 'unstoppable' | 'wrong' | 'wrong_last'
   /** The seat that the hint is about. */
   seat: number | null
   character: string | null
@@ -938,27 +807,6 @@ export interface OptionHints {
   hints: Hint[]
 }
 
-export type ClientMessage =
-  | Hello
-  | Here
-  | AskHints
-  | Sit
-  | Leave
-  | AddBot
-  | Fill
-  | RemoveBot
-  | Start
-  | VoteOut
-  | Configure
-  | SetPace
-  | Decide
-  | Substitute
-  | Relax
-  | SetStanding
-  | Talk
-  | Say
-  | Report
-  | Mute
-  | Block
+export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block
 
 export type ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye

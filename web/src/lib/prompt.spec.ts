@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import { choicesOf, digitOf, keeping, returning } from './prompt'
-import type { Option } from './protocol'
+import { choicesOf, digitOf, keeping, offered, returning } from './prompt'
+import type { GameView, Option, Prompt } from './protocol'
 
 const optionsOf = (name: string): Option[] => FIXTURES[name]?.game?.prompt?.options ?? []
 
@@ -49,4 +49,16 @@ test('cards are returned in the order of the court or in reverse', () => {
     ['duke', 'contessa'],
     ['contessa', 'duke']
   ])
+})
+
+test('the cards of a question have the order of the hand, and so have their keys', () => {
+  const { game } = FIXTURES['lose'] ?? {}
+  const prompt = game?.prompt as Prompt
+  const held = (hand: string[]): GameView => ({ ...game, players: [{ hand }, { hand: null }] }) as unknown as GameView
+  const keyed = (hand: string[], kind: Prompt['kind'] = 'lose') =>
+    choicesOf(offered({ ...prompt, kind }, held(hand))).map(({ shortcut, option }) => `${shortcut} ${option.character}`)
+  expect(keyed(['captain', 'contessa'])).toEqual(['1 captain', '2 contessa'])
+  expect(keyed(['contessa', 'captain'])).toEqual(['1 contessa', '2 captain'])
+  expect(keyed(['contessa', 'captain'], 'show')).toEqual(['1 contessa', '2 captain'])
+  expect(keyed(['contessa', 'captain'], 'draft')).toEqual(['1 captain', '2 contessa'])
 })

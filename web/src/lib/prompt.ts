@@ -51,9 +51,15 @@ export function choicesOf(options: Option[]): Choice[] {
   return choices
 }
 
+/** Questions about one of the viewer's cards, which are offered in the order of the hand. */
+const OF_HAND = new Set<Prompt['kind']>(['lose', 'show'])
+
 /** Return the options to draw: without the answer already given, and with the card that a proof would show. */
 export function offered(prompt: Prompt, game: GameView): Option[] {
+  const hand = OF_HAND.has(prompt.kind) ? game.players.flatMap((player) => player.hand ?? []) : []
+  const placeOf = ({ character }: Option): number => hand.indexOf(character ?? '')
   return prompt.options
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .filter((option) => option.decision !== prompt.answered)
     .map((option) => (option.verb === 'prove' ? { ...option, character: option.character ?? game.claim } : option))
 }

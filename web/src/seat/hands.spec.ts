@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Event, Player } from '../lib/protocol'
-import { laidOut } from './hands'
+import type { Event, GameView, Player } from '../lib/protocol'
+import { asLaidOut, laidOut } from './hands'
 
 const MINE = 0
 
@@ -77,4 +77,19 @@ test('events of others move nothing, and without a log the hand decides', () => 
     'captain'
   ])
   expect(lie('turn', ['captain'], ['duke'])).toBe('captain duke!')
+})
+
+test('the hand in the viewer’s questions has the order on the table, whatever the order it is sent in', () => {
+  const game = (hand: string[], revealed: string[]): GameView =>
+    ({
+      players: [
+        { ...player(hand, revealed), seat: MINE },
+        { ...player(null, [], 2), seat: MINE + 1 }
+      ]
+    }) as unknown as GameView
+  const hands = (told: string, hand: string[], revealed: string[] = []) =>
+    asLaidOut(game(hand, revealed), MINE, log(told)).players.map((each) => each.hand)
+  expect(hands(DEALT, ['captain', 'duke'])).toEqual([['duke', 'captain'], null])
+  expect(hands(`${DEALT} drew:assassin drew:contessa`, ['captain', 'duke'])).toEqual([['duke', 'captain'], null])
+  expect(hands(`${DEALT} lost:duke`, ['captain'], ['duke'])).toEqual([['captain'], null])
 })

@@ -1,4 +1,4 @@
-import type { Event, Player } from '../lib/protocol'
+import type { Event, GameView, Player } from '../lib/protocol'
 import { faceDownOf } from './seats'
 
 /** A card in front of a seat. */
@@ -27,6 +27,15 @@ export function laidOut(log: Event[], seat: number, player: Player): Lying[] {
     return at < 0 ? null : rest.splice(at, 1)[0]
   })
   return known.map((card) => card ?? (rest.shift() as Lying))
+}
+
+/** Return a game in which the viewer's hand has the order in which its cards lie on the table. */
+export function asLaidOut(game: GameView, you: number | null, log: Event[]): GameView {
+  const players = game.players.map((player) => {
+    if (player.seat !== you) return player
+    return { ...player, hand: laidOut(log, you, player).flatMap(({ lost, character }) => (lost || character === null ? [] : character)) }
+  })
+  return { ...game, players }
 }
 
 type Laid = Omit<Lying, 'shown'>

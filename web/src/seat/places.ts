@@ -6,6 +6,11 @@ export interface Place {
   dip: number
 }
 
+/** How many opponents stand at each end of the table, at a wide one and at a narrower one. */
+export function endsOf(count: number): { wide: number; mid: number } {
+  return { wide: count > 9 ? 2 : count > 7 ? 1 : 0, mid: count > 7 ? 2 : count > 5 ? 1 : 0 }
+}
+
 /** Place opponents around the table clockwise in turn order, with `ends` of them at each end below the far side. */
 export function placesOf(count: number, ends: number): Place[] {
   const columns = count - 2 * ends

@@ -82,11 +82,6 @@ export function around(seats: number, you: number | null): number[] {
   return Array.from({ length: seats - 1 }, (_, step) => (you + 1 + step) % seats)
 }
 
-/** Return the seats that owe an answer, as far as the viewer may know. */
-export function askedOf(game: GameView): number[] {
-  return game.waiting ?? game.asked
-}
-
 /** Return a seat's face-down cards, as far as the viewer knows them; those that everybody has seen are marked. */
 export function faceDownOf(player: Player): { character: string | null; shown: boolean }[] {
   const seen = [...player.shown]

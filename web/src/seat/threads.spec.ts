@@ -17,7 +17,7 @@ test('a thread leaves a seat towards the lane between the seats', () => {
 
 test('a thread leaves a seat beside the cards and coins that lie below it', () => {
   const stock: Box = { x: 760, y: 190, width: 100, height: 20 }
-  expect(anchorOf(besideStock(right, stock), lane).x).toBe(738)
+  expect(anchorOf(besideStock(right, stock), lane).x).toBe(726)
   expect([besideStock(left, stock), besideStock(own, stock), besideStock(right, undefined)]).toEqual([left, own, right])
 })
 

@@ -65,14 +65,14 @@ export function anchorOf(seat: Box, lane: Box, all: Box[] = [], beside = 0): Anc
   return x < level.x ? from({ x: right(seat), y: y + beside }, 1, 0) : from({ x: seat.x, y: y + beside }, -1, 0)
 }
 
-/** How far beside the stock a thread leaves, so that a second one beside it passes as well. */
-const CLEAR = 22
+/** How far beside the stock a thread leaves, so that a medal on it and a second thread beside it pass as well. */
+const CLEAR = 34
 
 /** A seat as threads see it: they leave it where they do not run over the stock of cards and coins below it. */
 export function besideStock(seat: Box, stock: Box | undefined): Box {
   const { x } = middle(seat)
   const isAbove = stock && bottom(seat) <= stock.y && x > stock.x - CLEAR && x < right(stock) + CLEAR
-  return isAbove && stock.x - CLEAR > seat.x ? { ...seat, width: 2 * (stock.x - CLEAR - seat.x) } : seat
+  return isAbove ? { ...seat, width: 2 * Math.max(stock.x - CLEAR - seat.x, GAP) } : seat
 }
 
 /** Where the medal stands in the lane: between the two seats, or in the middle for what is aimed at nobody. */

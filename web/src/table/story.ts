@@ -1,13 +1,7 @@
-import { listed, pieces, say, type Piece } from '../lib/fluent.svelte'
+import { pieces, type Piece } from '../lib/fluent.svelte'
 import type { GameView, TableView } from '../lib/protocol'
-import { between, claimSentence, event, nameOf, sentence } from '../lib/words'
+import { between, claimSentence, event, sentence } from '../lib/words'
 import { stage } from '../motion/stage.svelte'
-import { askedOf } from '../seat/seats'
-
-/** The maximum number of players named in the sentence. */
-const NAMED = 3
-/** The maximum length of those names together, so that the sentence fits one line on a phone. */
-const LETTERS = 26
 
 /** Return the table's headline: what is happening now. */
 export function headlineOf(table: TableView, game: GameView): Piece[] {
@@ -34,45 +28,4 @@ export function headlineOf(table: TableView, game: GameView): Piece[] {
     default:
       return claimSentence(table, game) ?? pieces('now-turn', between(table, game.turn))
   }
-}
-
-/** Return the line below the headline: what has to be decided, or which players may answer. */
-export function underOf(table: TableView, game: GameView): string {
-  switch (game.phase) {
-    case 'choose_action':
-      return say('now-turn-sub', between(table, game.turn))
-    case 'prove':
-      return say(game.action === 'embezzle' ? 'now-must-prove-embezzle' : 'now-must-prove', between(table, game.claimant))
-    case 'lose_influence':
-      return stage.because() ? say('now-loses', between(table, game.asked[0] ?? null)) : say('now-choosing-loss')
-    case 'exchange':
-      return say('now-choosing-cards')
-    case 'replace':
-      return say('now-choosing-replace')
-    case 'examine_show':
-      return say('now-choosing-show')
-    case 'examine_decide':
-      return say('now-choosing-fate')
-    case 'draft':
-      return say('now-choosing-draft')
-    case 'choose_faction':
-      return say('now-choosing-side')
-    default:
-      return askedSentence(table, game)
-  }
-}
-
-/** Name the players who may answer, the viewer first; in a sealed window nobody may know which of them have not answered. */
-function askedSentence(table: TableView, game: GameView): string {
-  const seats = askedOf(game).toSorted((one, other) => Number(other === table.you) - Number(one === table.you))
-  const count = seats.length
-  if (count === 0) return ''
-  const { you = 'none' } = between(table, seats[0] ?? null)
-  const short = (seat: number): string => (seat === table.you ? say('you') : nameOf(table, seat))
-  const fitting = (some: number): boolean => seats.slice(0, some).map(short).join('').length <= LETTERS
-  const most = count > NAMED || !fitting(count) ? NAMED - 1 : NAMED
-  const named = seats.slice(0, fitting(most) ? most : 1).map(short)
-  const rest = count - named.length
-  const names = listed(rest > 0 ? [...named, say('now-others', { count: rest })] : named)
-  return say(game.waiting !== null && you === 'none' ? 'now-waiting' : 'now-asked', { you, count, names })
 }

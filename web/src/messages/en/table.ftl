@@ -45,10 +45,6 @@ now-turn = { $you ->
     [subject] Your turn
    *[other] { $name } to play
 }
-now-turn-sub = { $you ->
-    [subject] What will you do?
-   *[other] Choosing an action
-}
 now-challenges = { $you ->
     [subject] You challenge
    *[other] { $name } challenges
@@ -61,56 +57,25 @@ now-exchanges = { $you ->
     [subject] You exchange with the court
    *[other] { $name } exchanges with the court
 }
-now-waiting = Waiting for { $names }
-now-asked = { $you ->
-    [subject] { $count ->
-        [one] You are asked
-       *[other] { $names } are asked
-    }
-   *[none] { $count ->
-        [one] { $names } is asked
-       *[other] { $names } are asked
-    }
-}
-now-others = { $count ->
-    [one] { $count } other
-   *[other] { $count } others
-}
-now-target = Choose a player
-now-must-prove = { $you ->
-    [subject] You must show the card or lose an influence.
-   *[other] { $name } must show the card or lose an influence.
-}
-now-choosing-loss = Choosing which card to turn up
-now-choosing-cards = Choosing which cards to keep
-now-must-prove-embezzle = { $you ->
-    [subject] You must show all your cards or lose an influence.
-   *[other] { $name } must show all cards or lose an influence.
-}
 now-replaces = { $you ->
     [subject] Your card has been seen
    *[other] { $name }’s card has been seen
 }
-now-choosing-replace = Keep it, or draw another?
 now-shows = { $you ->
     [subject] You show a card to { $other }
     [object] { $name } shows you a card
    *[none] { $name } shows { $other } a card
 }
-now-choosing-show = Choosing which card to show
 now-examines = { $you ->
     [subject] You examine one of { $other }’s cards
     [object] { $name } examines one of your cards
    *[none] { $name } examines one of { $other }’s cards
 }
-now-choosing-fate = Give it back, or force a swap?
 now-drafts = Cards are being drafted
-now-choosing-draft = Each player chooses a first card from a set of five
 now-sides = { $you ->
     [subject] You choose your side
    *[other] { $name } chooses a side
 }
-now-choosing-side = After that, the sides alternate
 prompt = Your question
 prompt-none = You have nothing to answer now.
 prompt-action = Choose an action

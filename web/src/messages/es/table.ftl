@@ -44,10 +44,6 @@ now-turn = { $you ->
     [subject] Tu turno
    *[other] Juega { $name }
 }
-now-turn-sub = { $you ->
-    [subject] ¿Qué vas a hacer?
-   *[other] Eligiendo una acción
-}
 now-challenges = { $you ->
     [subject] Desafías
    *[other] { $name } desafía
@@ -60,56 +56,25 @@ now-exchanges = { $you ->
     [subject] Cambias cartas con la Corte
    *[other] { $name } cambia cartas con la Corte
 }
-now-waiting = Esperando a { $names }
-now-asked = { $you ->
-    [subject] { $count ->
-        [one] Te toca responder
-       *[other] Por responder: { $names }
-    }
-   *[none] { $count ->
-        [one] Por responder: { $names }
-       *[other] Por responder: { $names }
-    }
-}
-now-others = { $count ->
-    [one] { $count } más
-   *[other] { $count } más
-}
-now-target = Elige a un jugador
-now-must-prove = { $you ->
-    [subject] Debes mostrar la carta o perder una influencia.
-   *[other] { $name } debe mostrar la carta o perder una influencia.
-}
-now-choosing-loss = Eligiendo qué carta pone boca arriba
-now-choosing-cards = Eligiendo qué cartas conserva
-now-must-prove-embezzle = { $you ->
-    [subject] Debes mostrar todas tus cartas o perder una influencia.
-   *[other] { $name } debe mostrar todas sus cartas o perder una influencia.
-}
 now-replaces = { $you ->
     [subject] Se ha visto tu carta
    *[other] Se ha visto la carta de { $name }
 }
-now-choosing-replace = ¿Conservarla o tomar otra?
 now-shows = { $you ->
     [subject] Muestras una carta a { $other }
     [object] { $name } te muestra una carta
    *[none] { $name } muestra una carta a { $other }
 }
-now-choosing-show = Eligiendo qué carta muestra
 now-examines = { $you ->
     [subject] Examinas una carta de { $other }
     [object] { $name } examina una carta tuya
    *[none] { $name } examina una carta de { $other }
 }
-now-choosing-fate = ¿Devolverla u obligar a cambiarla?
 now-drafts = Se eligen las cartas
-now-choosing-draft = Cada cual elige su primera carta de entre cinco
 now-sides = { $you ->
     [subject] Eliges tu bando
    *[other] { $name } elige bando
 }
-now-choosing-side = Después, los bandos se alternan
 prompt = Lo que se te pregunta
 prompt-none = Ahora no se te pregunta nada.
 prompt-action = Elige una acción

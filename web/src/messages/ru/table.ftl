@@ -48,10 +48,6 @@ now-turn = { $you ->
     [subject] Ваш ход
    *[other] Ходит { $name }
 }
-now-turn-sub = { $you ->
-    [subject] Что будете делать?
-   *[other] Выбирает действие
-}
 now-challenges = { $you ->
     [subject] Вы проверяете
    *[other] { $name } проверяет
@@ -64,57 +60,25 @@ now-exchanges = { $you ->
     [subject] Вы меняете карты с колодой двора
    *[other] { $name } меняет карты с колодой двора
 }
-now-waiting = Ожидание: { $names }
-now-asked = { $you ->
-    [subject] { $count ->
-        [1] Ответ за вами
-       *[other] Отвечают: { $names }
-    }
-   *[none] { $count ->
-        [1] Отвечает { $names }
-       *[other] Отвечают: { $names }
-    }
-}
-now-others = ещё { $count ->
-    [one] { $count } игрок
-    [few] { $count } игрока
-   *[many] { $count } игроков
-}
-now-target = Выберите игрока
-now-must-prove = { $you ->
-    [subject] Вы должны показать карту или потерять влияние.
-   *[other] { $name } показывает карту или теряет влияние.
-}
-now-choosing-loss = Выбирает, какую карту открыть
-now-choosing-cards = Выбирает, какие карты оставить
-now-must-prove-embezzle = { $you ->
-    [subject] Вы должны показать все карты или потерять влияние.
-   *[other] { $name } показывает все карты или теряет влияние.
-}
 now-replaces = { $you ->
     [subject] Вашу карту видели
    *[other] Карту игрока { $name } видели
 }
-now-choosing-replace = Оставить её или взять другую?
 now-shows = { $you ->
     [subject] Вы показываете карту игроку { $other }
     [object] { $name } показывает вам карту
    *[none] { $name } показывает карту игроку { $other }
 }
-now-choosing-show = Выбирает, какую карту показать
 now-examines = { $you ->
     [subject] Вы смотрите карту игрока { $other }
     [object] { $name } смотрит вашу карту
    *[none] { $name } смотрит карту игрока { $other }
 }
-now-choosing-fate = Вернуть или заставить обменять?
 now-drafts = Игроки выбирают карты
-now-choosing-draft = Каждый выбирает первую карту из пяти
 now-sides = { $you ->
     [subject] Вы выбираете сторону
    *[other] { $name } выбирает сторону
 }
-now-choosing-side = Дальше стороны чередуются
 prompt = Вопрос к вам
 prompt-none = Сейчас от вас ничего не требуется.
 prompt-action = Выберите действие

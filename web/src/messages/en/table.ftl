@@ -115,6 +115,7 @@ prompt = Your question
 prompt-none = You have nothing to answer now.
 prompt-action = Choose an action
 prompt-action-forced = Ten coins or more: you must launch a Coup
+prompt-only = Only one answer, given for you: { $action }
 title-turn = Your turn
 title-asked = You are asked
 prompt-action-general = Without a character

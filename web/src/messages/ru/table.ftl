@@ -119,6 +119,7 @@ prompt = Вопрос к вам
 prompt-none = Сейчас от вас ничего не требуется.
 prompt-action = Выберите действие
 prompt-action-forced = Десять монет или больше: вы обязаны устроить Переворот
+prompt-only = Ответ только один и даётся за вас: { $action }
 title-turn = Ваш ход
 title-asked = Ответ за вами
 prompt-action-general = Доступно всем

@@ -18,8 +18,6 @@ table-reserve = { $count ->
     [one] { $count } coin in the Reserve
    *[other] { $count } coins in the Reserve
 }
-table-watching = You are watching this game.
-table-exiled = You are exiled. Watch how it ends.
 coins-of = { $count ->
     [one] { $count } coin
    *[other] { $count } coins

@@ -17,8 +17,6 @@ table-reserve = { $count ->
     [one] { $count } moneda en la Reserva
    *[other] { $count } monedas en la Reserva
 }
-table-watching = Estás mirando esta partida.
-table-exiled = Estás fuera. Mira cómo termina.
 coins-of = { $count ->
     [one] { $count } moneda
    *[other] { $count } monedas

@@ -20,8 +20,6 @@ table-reserve = { $count ->
     [few] В резерве { $count } монеты
    *[many] В резерве { $count } монет
 }
-table-watching = Вы смотрите эту партию.
-table-exiled = Вы выбыли. Посмотрите, чем всё кончится.
 coins-of = { $count ->
     [one] { $count } монета
     [few] { $count } монеты

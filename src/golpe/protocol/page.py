@@ -420,6 +420,8 @@ class Prompt(Struct, kw_only=True):
     options: list[Option]
     answered: str | None = None
     """The sealed answer already given in this window; `options` then holds what may still replace it."""
+    automatic: bool = False
+    """True if everybody can see that there is only one answer. It is given automatically after a pause."""
 
 
 class Timing(Struct, kw_only=True):

@@ -5,7 +5,8 @@ Standing answers are shown only to the seat that set them. Nothing here looks at
 
 from collections.abc import Sequence
 
-from golpe.game import Decision, Game, View
+from golpe.game import Decision, Game, View, legal_in
+from golpe.rules.decisions import Court
 from golpe.rules.vocabulary.actions import EMBEZZLE, FOREIGN_AID
 from golpe.rules.vocabulary.phases import CHALLENGE_ACTION, CHALLENGE_BLOCK, CHOOSE_ACTION, PHASES
 from golpe.table.phases import BLOCK_OPEN
@@ -14,7 +15,6 @@ from golpe.table.values import Claim, StandingAnswers
 
 PASS = "pass"
 CHALLENGE = "challenge"
-CHOOSING = PHASES[CHOOSE_ACTION]
 REACTING = frozenset((PHASES[CHALLENGE_ACTION], PHASES[CHALLENGE_BLOCK], BLOCK_OPEN))
 """Phases in which standing answers apply."""
 
@@ -22,22 +22,29 @@ REACTING = frozenset((PHASES[CHALLENGE_ACTION], PHASES[CHALLENGE_BLOCK], BLOCK_O
 def automatic_answer(state: TableState, seat: int) -> str | None:
     """Return the automatic answer of a person's seat; None if the person has to answer."""
     game = state.game
+    if game is None or state.stage != "playing" or seat not in game.waiting:
+        return None
+    public = state.view(None)
     answers = state.standing_answers.get(seat)
-    if game is None or (answers is None and game.phase != CHOOSING):
-        return None
-    if state.stage != "playing" or seat not in game.waiting:
-        return None
-    chosen = None if answers is None else standing_answer(answers, game, state.view(None), state.legal(seat), seat)
-    return only_choice(game.phase, state.legal(seat)) if chosen is None else chosen
+    if answers is not None and (chosen := standing_answer(answers, game, public, state.legal(seat), seat)) is not None:
+        return chosen
+    only = only_answer(public, seat, game.ruleset.court)
+    return None if only is None else only.text
 
 
-def only_choice(phase: str, legal: Sequence[Decision]) -> str | None:
-    """Return a seat's only legal decision, if it is public knowledge that there is only one.
+def only_answer(public: View, seat: int, court: Court) -> Decision | None:
+    """Return a seat's only legal answer, if coins and face-up cards show everybody that there is only one.
 
-    Which actions are legal depends only on coins and living players. A decision that a hand forces is never automatic:
-    the speed of the answer would reveal the hand.
+    That is so for a turn player who must launch a Coup and has one target left. With one card left, the rules do not
+    ask which card to lose or to show. An answer that only a hand forces is not automatic: haste would reveal the hand.
+
+    Args:
+        public: the spectators' view.
     """
-    return legal[0].text if phase == CHOOSING and len(legal) == 1 else None
+    if public.phase != CHOOSE_ACTION:
+        return None
+    legal = legal_in(public, seat, court)
+    return legal[0] if len(legal) == 1 else None
 
 
 def standing_answer(

@@ -6,7 +6,7 @@ import pytest
 
 from golpe.game import Game, legal_in
 from golpe.rules.ruleset import preset
-from golpe.table.standing_answers import only_choice
+from golpe.table.standing_answers import only_answer
 from tests.support.random_games import PRESETS
 from tests.support.twins import twin_of
 
@@ -24,10 +24,10 @@ def test_whether_there_is_nothing_to_choose_depends_on_no_hidden_card(name: str)
             if game.over:
                 break
             seat = rng.choice(game.waiting)
-            chosen = only_choice(game.phase, game.legal(seat))
+            chosen = only_answer(game.view(None), seat, game.ruleset.court)
             twin = Game.at(preset(name), twin_of(game.state, -1, rng))
             if seat in twin.waiting:
-                assert chosen == only_choice(twin.phase, twin.legal(seat))
+                assert chosen == only_answer(twin.view(None), seat, game.ruleset.court)
             if game.phase == "choose_action":
                 court = game.ruleset.court
                 assert legal_in(game.view(None), seat, court) == game.legal(seat)

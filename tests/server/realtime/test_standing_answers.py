@@ -255,5 +255,7 @@ async def test_the_only_action_that_may_be_declared_is_declared_by_itself(tmp_pa
             await do(pages[1], "income")
             await synced(pages[0])
         assert ["coup 1"] == pages[0].texts
+        assert pages[0].prompt is not None
+        assert pages[0].prompt.automatic
         await wait(server, pages)
         assert "lose_influence" == pages[1].game.phase

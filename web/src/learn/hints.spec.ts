@@ -45,7 +45,8 @@ test('a hint that applies to several targets is shown once', () => {
   const prompt: Prompt = {
     kind: 'action',
     options: [1, 2].map((target) => ({ ...option, target, decision: `steal ${target}` })),
-    answered: null
+    answered: null,
+    automatic: false
   }
   const same = hint('bluff', { character: 'captain' })
   const options = [

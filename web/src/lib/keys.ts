@@ -57,12 +57,12 @@ export function bind(key: string, press: Press): () => void {
   return () => void presses.set(key, presses.get(key)?.filter((other) => other !== press) ?? [])
 }
 
-/** An attachment for a button: the key presses it while it is shown and enabled. */
+/** An attachment for a button: the key presses it while it is shown and enabled, and not inert. */
 export function pressedBy(key: string, press: Press): Attachment {
   return (button) => {
     if (!settings.shortcuts && !ALWAYS.has(key)) return undefined
     button.setAttribute('aria-keyshortcuts', key)
-    const unbind = bind(key, (event) => (button.matches(':disabled') ? false : press(event)))
+    const unbind = bind(key, (event) => (button.matches(':disabled,[inert] *') ? false : press(event)))
     return () => {
       unbind()
       button.removeAttribute('aria-keyshortcuts')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
-import { choicesOf, digitOf, keeping, offered, returning } from './prompt'
+import { choicesOf, digitOf, offered } from './prompt'
 import type { GameView, Option, Prompt } from './protocol'
 
 const optionsOf = (name: string): Option[] => FIXTURES[name]?.game?.prompt?.options ?? []
@@ -31,24 +31,6 @@ test('the tenth answer has the key 0', () => {
 
 test('a challenge and a pass have letters, blocks have digits', () => {
   expect(choicesOf(optionsOf('claim')).map((choice) => choice.shortcut)).toEqual(['C', '1', '2', 'P'])
-})
-
-test('kept cards select their decision in any order', () => {
-  expect(keeping(optionsOf('exchange'), ['duke', 'contessa']).map((option) => option.decision)).toEqual(['keep contessa duke'])
-  expect(keeping(optionsOf('exchange'), ['duke', 'duke'])).toEqual([])
-})
-
-test('cards are returned in the order of the court or in reverse', () => {
-  const pool = ['duke', 'contessa', 'captain', 'duke']
-  const court = ['duke', 'assassin', 'captain', 'ambassador', 'contessa']
-  const kept = { cards: ['captain', 'duke'] }
-  const orders = ['keep duke captain', 'keep duke captain reversed'].map((decision) =>
-    returning(pool, { ...kept, decision } as Option, court)
-  )
-  expect(orders).toEqual([
-    ['duke', 'contessa'],
-    ['contessa', 'duke']
-  ])
 })
 
 test('the cards of a question have the order of the hand, and so have their keys', () => {

@@ -414,6 +414,8 @@ export interface Prompt {
   options: Option[]
   /** The sealed answer already given in this window; `options` then holds what may still replace it. */
   answered: string | null
+  /** True if everybody can see that there is only one answer. It is given automatically after a pause. */
+  automatic: boolean
 }
 
 /** The clocks as a viewer may know them. Times are milliseconds since 1970 by the server's clock. */

@@ -20,6 +20,8 @@ const fresh = {
   awake: true,
   /** The viewer's own cards are face down unless the veil is held up. */
   veiled: false,
+  /** For how many seconds an answer can be taken back before it is sent. */
+  undo: 0 as 0 | 2 | 4,
   theme: 'system' as Theme
 }
 type Settings = typeof fresh

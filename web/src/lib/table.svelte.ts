@@ -115,8 +115,8 @@ export class TableState {
     this.#line.post(command)
   }
 
-  /** Answer the open window. */
-  decide(decision: string): void {
+  /** Answer the open window. While answers can be taken back, another function stands here, which calls this one later. */
+  decide = (decision: string): void => {
     if (this.game !== null) this.wish({ t: 'decide', window: this.game.window, decision })
   }
 

@@ -1,7 +1,7 @@
 import { messages, say, type Piece } from '../lib/fluent.svelte'
 import type { Choice } from '../lib/prompt'
 import type { GameView, Prompt, TableView } from '../lib/protocol'
-import { claimSentence, nameOf, theCharacter } from '../lib/words'
+import { actionName, claimSentence, nameOf, theCharacter } from '../lib/words'
 
 /** Questions that are answered with a card. */
 export const CARDS = new Set(['exchange', 'lose', 'show', 'draft'])
@@ -12,6 +12,7 @@ export const TELLING = new Set(['lose', 'show', 'draft', 'exchange', 'examine', 
 export function question(table: TableView, game: GameView, prompt: Prompt): string {
   switch (prompt.kind) {
     case 'action':
+      if (prompt.automatic) return say('prompt-only', { action: actionName(prompt.options[0]?.action ?? '') })
       return prompt.options.every((option) => option.action === 'coup') ? say('prompt-action-forced') : say('prompt-action')
     case 'claim':
       return prompt.options.some((option) => option.verb === 'block') ? say('prompt-claim') : say('prompt-claim-no-block')

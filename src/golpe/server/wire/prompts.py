@@ -7,7 +7,7 @@ from golpe.game import Decision, Game, View, describe
 from golpe.protocol.page import Option, Prompt, PromptKind
 from golpe.rules.vocabulary import actions, phases
 from golpe.table.playing import revisable
-from golpe.table.standing_answers import PASS
+from golpe.table.standing_answers import PASS, only_answer
 from golpe.table.state import TableState
 
 KINDS: Final[dict[int, PromptKind]] = {
@@ -44,7 +44,11 @@ def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
     legal = state.legal(seat)
     if legal:
         decisions = [*legal, *game.foreseen_blocks(seat)]
-        return Prompt(kind=prompt_kind(game, view), options=options(game, view, seat, decisions))
+        return Prompt(
+            kind=prompt_kind(game, view),
+            options=options(game, view, seat, decisions),
+            automatic=only_answer(state.view(None), seat, game.ruleset.court) is not None,
+        )
     answered = state.plans.get(seat, state.answers.get(seat))
     revisions = revisable(state, seat)
     if answered is None or (seat not in state.answers and not revisions):

@@ -11,3 +11,5 @@ table-under = You put under the deck: { $cards }
 table-unknown-card = an unknown card
 table-log = The story so far
 table-log-none = Nothing has happened yet.
+table-watching = You are watching this game.
+table-exiled = You are exiled. Watch how it ends.

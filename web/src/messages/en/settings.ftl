@@ -11,3 +11,7 @@ settings-notices-refused = Your browser blocks notifications. You can change tha
 settings-vibration = Vibrate when it is my turn
 settings-awake = Keep the screen on during a game
 settings-install = Add Golpe to the home screen
+settings-undo = Time to take an answer back
+settings-undo-none = None
+settings-undo-seconds = { $count } s
+settings-undo-about = An answer is sent only when this time is over, and no later than a second before your deadline.

@@ -1,9 +1,10 @@
 standing = Answer in advance
 standing-about = Given for you when the question comes, and shown to nobody. They end with the game.
-standing-pass = Let everything pass until I am the target
+standing-pass = Pass unless it concerns me
 standing-aid = Let Foreign Aid pass this round
 standing-block = Block, unless somebody challenges, as
 standing-block-as = Block as { FORM($character, "the") }
 standing-challenge = Challenge, if it is claimed again
 standing-claim = { $name }: { $character }
 standing-challenge-of = Challenge { $name }: { $character }
+standing-more = More

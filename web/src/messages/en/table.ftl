@@ -18,8 +18,6 @@ table-reserve = { $count ->
     [one] { $count } coin in the Reserve
    *[other] { $count } coins in the Reserve
 }
-table-watching = You are watching this game.
-table-exiled = You are exiled. Watch how it ends.
 coins-of = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
@@ -80,6 +78,7 @@ prompt = Your question
 prompt-none = You have nothing to answer now.
 prompt-action = Choose an action
 prompt-action-forced = Ten coins or more: you must launch a Coup
+prompt-only = Only one answer, given for you: { $action }
 title-turn = Your turn
 title-asked = You are asked
 prompt-action-general = Without a character

@@ -11,3 +11,5 @@ table-under = Bajo el mazo, como las pusiste: { $cards }
 table-unknown-card = una carta desconocida
 table-log = Lo ocurrido hasta ahora
 table-log-none = Aún no ha pasado nada.
+table-watching = Estás mirando esta partida.
+table-exiled = Estás fuera. Mira cómo termina.

@@ -11,3 +11,7 @@ settings-notices-refused = Tu navegador no lo permite. Puedes cambiarlo en los a
 settings-vibration = Vibrar cuando me toque
 settings-awake = Mantener la pantalla encendida durante la partida
 settings-install = Poner Golpe en la pantalla de inicio
+settings-undo = Tiempo para retirar una respuesta
+settings-undo-none = Ninguno
+settings-undo-seconds = { $count } s
+settings-undo-about = La respuesta se envía cuando pasa este tiempo y, como muy tarde, un segundo antes de tu límite.

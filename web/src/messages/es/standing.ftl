@@ -1,9 +1,10 @@
 standing = Responder de antemano
 standing-about = Se dan por ti cuando llega su momento y no las ve nadie. Terminan con la partida.
-standing-pass = Dejar pasar todo hasta que yo sea el objetivo
+standing-pass = Dejar pasar lo que no me afecte
 standing-aid = Dejar pasar la Ayuda extranjera esta ronda
 standing-block = Si nadie desafía, bloquear con
 standing-block-as = Bloquear con { FORM($character, "the") }
 standing-challenge = Desafiar, si se vuelve a declarar
 standing-claim = { $name }: { $character }
 standing-challenge-of = Desafiar a { $name }: { $character }
+standing-more = Más

@@ -17,8 +17,6 @@ table-reserve = { $count ->
     [one] { $count } moneda en la Reserva
    *[other] { $count } monedas en la Reserva
 }
-table-watching = Estás mirando esta partida.
-table-exiled = Estás fuera. Mira cómo termina.
 coins-of = { $count ->
     [one] { $count } moneda
    *[other] { $count } monedas
@@ -79,6 +77,7 @@ prompt = Lo que se te pregunta
 prompt-none = Ahora no se te pregunta nada.
 prompt-action = Elige una acción
 prompt-action-forced = Diez monedas o más: debes dar un Golpe de Estado
+prompt-only = Solo cabe una respuesta y se da por ti: { $action }
 title-turn = Tu turno
 title-asked = Te toca responder
 prompt-action-general = Al alcance de todos

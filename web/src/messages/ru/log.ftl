@@ -11,3 +11,5 @@ table-under = Под колодой, в вашем порядке: { $cards }
 table-unknown-card = неизвестная карта
 table-log = Ход партии
 table-log-none = Пока ничего не произошло.
+table-watching = Вы смотрите эту партию.
+table-exiled = Вы выбыли. Посмотрите, чем всё кончится.

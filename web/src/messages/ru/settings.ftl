@@ -11,3 +11,7 @@ settings-notices-refused = Браузер этого не разрешает. Э
 settings-vibration = Вибрировать, когда мой ход
 settings-awake = Не гасить экран во время игры
 settings-install = Поместить Golpe на главный экран
+settings-undo = Время, чтобы передумать
+settings-undo-none = Нет
+settings-undo-seconds = { $count } с
+settings-undo-about = Ответ уходит, когда это время истекло, и не позже чем за секунду до вашего срока.

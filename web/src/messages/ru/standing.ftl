@@ -1,9 +1,10 @@
 standing = Ответить заранее
 standing-about = Эти ответы даются за вас в нужный момент, и никто их не видит. Они кончаются вместе с партией.
-standing-pass = Ничему не мешать, пока цель не я
+standing-pass = Не мешать, если дело не касается меня
 standing-aid = Не мешать Иностранной помощи в этом круге
 standing-block = Если никто не проверит, блокирует
 standing-block-as = Заблокировать { FORM($character, "instrumental") }
 standing-challenge = Проверить, если заявят снова
 standing-claim = { $name }: { $character }
 standing-challenge-of = Проверить: { $name }, { $character }
+standing-more = Ещё

@@ -20,8 +20,6 @@ table-reserve = { $count ->
     [few] В резерве { $count } монеты
    *[many] В резерве { $count } монет
 }
-table-watching = Вы смотрите эту партию.
-table-exiled = Вы выбыли. Посмотрите, чем всё кончится.
 coins-of = { $count ->
     [one] { $count } монета
     [few] { $count } монеты
@@ -83,6 +81,7 @@ prompt = Вопрос к вам
 prompt-none = Сейчас от вас ничего не требуется.
 prompt-action = Выберите действие
 prompt-action-forced = Десять монет или больше: вы обязаны устроить Переворот
+prompt-only = Ответ только один и даётся за вас: { $action }
 title-turn = Ваш ход
 title-asked = Ответ за вами
 prompt-action-general = Доступно всем

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
-from tests.support.played_page import PHONE
+from tests.support.played_page import PHONE, Size
 
 pytestmark = pytest.mark.browser
 
@@ -20,6 +20,61 @@ GAP_BELOW = """(part) => {
     while (next.getBoundingClientRect().height === 0) next = next.nextElementSibling
     return Math.round(next.getBoundingClientRect().top - part.getBoundingClientRect().bottom)
 }"""
+
+
+LAID_ACROSS = Size("laid-across", 844, 390, is_touched=True)
+TINY = Size("tiny", 360, 640, is_touched=True)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "ru"])
+@pytest.mark.parametrize("size", [TINY, LAID_ACROSS], ids=lambda size: size.name)
+def test_a_phone_shows_one_primary_button_without_scrolling(open_page: OpenPage, size: Size, language: str) -> None:
+    page = open_page(size=size, language=language).page
+    primary = page.locator("main .button.main")
+    expect(primary).to_have_count(1)
+    expect(primary).to_be_in_viewport(ratio=1)
+    expect(page.locator(".logo:visible")).to_have_count(1)
+
+
+def test_opponents_are_chosen_by_their_portraits(open_page: OpenPage, axe: str) -> None:
+    played = open_page()
+    page = played.page
+    bots = page.get_by_role("region", name="Play against bots")
+    expect(bots.get_by_role("status")).to_have_text("A mixed company. Press the ones that you want to meet.")
+    bots.get_by_label("Level").select_option("easy")
+    bots.get_by_label("Bot speed").select_option("instant")
+    leo = bots.get_by_role("button", name=re.compile(r"Leo\W+An easy bot\W+sly\W+Leo lies early and often"))
+    for name in (leo, *(bots.get_by_role("button", name=other) for other in ("Mina", "Vera"))):
+        name.click()
+    expect(leo).to_have_attribute("aria-pressed", "true")
+    bots.get_by_text("For the curious").click()
+    bots.get_by_label("One with a temper of your own").check()
+    expect(bots.get_by_role("status")).to_have_text("You play against Leo, Mina, Vera, and your own bot.")
+    lies = bots.get_by_label("Lies")
+    lies.press("End")
+    expect(lies).to_have_attribute("aria-valuetext", "5 × the usual odds")
+    assert [] == findings(page, axe)
+    bots.get_by_role("button", name="Play against 4 bots").click()
+    played.wait_for_table()
+    seated = page.locator("[data-seat]:not(.own) h2")
+    expect(seated).to_contain_text(["Leo", "Mina", "Vera", ""])
+
+
+def test_a_bot_is_chosen_by_its_portrait_in_the_waiting_room(open_page: OpenPage, axe: str) -> None:
+    played = open_page()
+    page = played.page
+    played.open_table(kind="friends", options={"seats": 3})
+    for count, name in enumerate(("Hugo", "Felix"), 1):
+        page.get_by_role("button", name="Choose a bot").click()
+        dialog = page.get_by_role("dialog", name="Choose a bot")
+        dialog.get_by_text("hard", exact=True).click()
+        dialog.get_by_role("button", name=name).click()
+        assert [] == findings(page, axe)
+        dialog.get_by_role("button", name="Add this bot").click()
+        expect(page.locator("li.bot")).to_have_count(count)
+    expect(page.locator("li.bot")).to_contain_text(["Hugo", "Felix"])
+    expect(page.locator("li.bot")).to_contain_text(["A hard bot", "A hard bot"])
+    expect(page.get_by_role("button", name="Choose a bot")).to_have_count(0)
 
 
 @pytest.mark.usefixtures("process")  # nobody else waits there
@@ -61,7 +116,7 @@ def test_a_code_of_no_table_is_refused_in_words(open_page: OpenPage) -> None:
 def test_nothing_in_the_lobby_touches_the_edge_of_a_phone_or_leaves_a_gap(open_page: OpenPage) -> None:
     page = open_page(size=PHONE).page
     page.get_by_role("button", name="Change your name").click()
-    for field in (page.get_by_label("Your name"), page.get_by_role("button", name="Save")):
+    for field in (page.get_by_label("Your name"), page.get_by_role("button", name="Save", exact=True)):
         assert page.evaluate(FREE_OF_THE_EDGE, field.element_handle())
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Choose the options for a table with bots").click()

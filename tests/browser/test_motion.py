@@ -24,6 +24,14 @@ FROM_NOW_ON = """() => {
     new PerformanceObserver((list) => window.shifts.push(...list.getEntries())).observe({ type: 'layout-shift' })
 }"""
 
+MOODS_FROM_NOW_ON = """() => {
+    window.moods = []
+    const heard = ({ target }) => target.dataset.mood
+        && window.moods.push([target.closest('[data-seat]').dataset.seat, target.dataset.mood])
+    new MutationObserver((found) => found.forEach(heard))
+        .observe(document.body, { subtree: true, attributeFilter: ['data-mood'] })
+}"""
+
 
 @pytest.fixture
 def at_table(open_page: OpenPage) -> tuple[PlayedPage, ToldPage]:
@@ -56,6 +64,35 @@ def test_every_kind_of_event_is_shown_and_moves_nothing_else(at_table: tuple[Pla
         expect(page.locator("[data-layer][data-cue]")).to_have_count(0)
         expect(page.locator("[data-layer] *")).to_have_count(0)
     assert [] == page.evaluate("window.shifts.map((shift) => shift.value)")
+
+
+def test_masks_react_to_what_everybody_has_seen(at_table: tuple[PlayedPage, ToldPage]) -> None:
+    played, told = at_table
+    page = played.page
+    page.evaluate(FROM_NOW_ON)
+    page.evaluate(MOODS_FROM_NOW_ON)
+    expected: list[list[str]] = []
+    for kind, seat, mood in (
+        ("challenged", 2, "doubted"),
+        ("proved", 1, "proud"),
+        ("declined", 1, "caught"),
+        ("lost", 1, "hurt"),
+        ("exiled", 1, "fallen"),
+        ("won", 1, "joyful"),
+        ("drew", 1, ""),
+    ):
+        told.tell(Event(kind=kind, seat=1, other=2, character="duke"))
+        expect(page.locator(f"[data-layer][data-cue={kind}]")).to_be_attached()
+        page.clock.run_for(600)
+        expected += [[str(seat), mood]] if mood else []
+        assert expected == page.evaluate("window.moods")
+    expect(page.locator("[data-mood]")).to_have_count(0)
+    assert [] == page.evaluate("window.shifts.map((shift) => shift.value)")
+
+    page.emulate_media(reduced_motion="reduce")
+    told.tell(Event(kind="won", seat=2))
+    expect(page.locator(".log p.won")).to_have_count(2)
+    assert expected == page.evaluate("window.moods")
 
 
 def test_what_is_shown_keeps_nobody_from_anything(at_table: tuple[PlayedPage, ToldPage]) -> None:

@@ -94,10 +94,10 @@ def test_a_name_can_be_changed_and_a_bad_one_is_refused_in_words(open_page: Open
     played = open_page()
     played.page.get_by_role("button", name="Change your name").click()
     played.page.get_by_label("Your name").fill("   ")
-    played.page.get_by_role("button", name="Save").click()
+    played.page.get_by_role("button", name="Save", exact=True).click()
     expect(played.page.get_by_role("alert").filter(has_text="name")).to_be_visible()
     played.page.get_by_label("Your name").fill("Lucrezia")
-    played.page.get_by_role("button", name="Save").click()
+    played.page.get_by_role("button", name="Save", exact=True).click()
     expect(played.page.get_by_role("button", name="Change your name: Lucrezia")).to_be_visible()
 
 

@@ -51,6 +51,23 @@ def temper_in(settings: str) -> Temper:
     return temper_of([first, *others], base=Temper()) if known is None else temper_of(others, base=known.temper)
 
 
+def canonical_settings(settings: str) -> str:
+    """Return the shortest settings that give a bot the same personality and temper.
+
+    Parts that equal those of the personality, or 1 (0 for a grudge) without one, are left out; the others are in the
+    order of `golpe.bots.temper.PARTS`.
+
+    Raises: GolpeError if there is no such personality, or a part is invalid.
+    """
+    first = settings.partition(",")[0]
+    known = personalities().get(first)
+    temper, base = temper_in(settings), Temper() if known is None else known.temper
+    changed = [part for part, usual in zip(temper.parts, base.parts, strict=True) if part != usual]
+    if known is not None:
+        return ",".join([first, *changed])
+    return ",".join(changed) or temper.parts[0]  # a level without settings may be another bot
+
+
 def cast(level: str, taken: Collection[str], rng: random.Random, *, is_random: bool = False) -> str | None:
     """Choose a personality for a level whose name is not taken, and return the kind of bot; None if all are taken.
 

@@ -12,7 +12,7 @@ from golpe.bots.master import MasterBot
 from golpe.bots.net import read_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import is_trained
-from golpe.bots.personalities import temper_in
+from golpe.bots.personalities import canonical_settings, temper_in
 from golpe.bots.policy.decide import TEMPERED_EASY, TEMPERED_MEDIUM
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
 from golpe.bots.temper import Temper
@@ -110,6 +110,15 @@ def level_of(kind: str) -> str:
     """Return the level of a kind of bot, such as `hard` for `hard:tessa`; other kinds as they are."""
     level = kind.partition(":")[0]
     return level if level in LEVELS else kind
+
+
+def canonical_name(name: str) -> str:
+    """Return the one name of a level with a temper: `hard:leo` for `hard:leo,lies=2.50`; other names as they are.
+
+    Raises: GolpeError if a setting is invalid.
+    """
+    level, colon, settings = name.partition(":")
+    return f"{level}:{canonical_settings(settings)}" if colon and level in WITH_TEMPER else name
 
 
 def _installed() -> dict[str, EntryPoint]:

@@ -40,7 +40,12 @@ class Temper:
     @property
     def settings(self) -> str:
         """The temper as the settings of a bot."""
-        return ",".join(f"{name}={value:g}" for name, value in asdict(self).items())
+        return ",".join(self.parts)
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Each part as a setting, in thousandths, as it is played: `lies=2`."""
+        return tuple(f"{name}={value / NEUTRAL:g}" for name, value in self.factors._asdict().items())
 
     def tempered(
         self, shares: NDArray[np.float64], view: View, tally: Tally, seat: int, legal: Sequence[Decision]

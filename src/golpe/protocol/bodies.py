@@ -24,6 +24,8 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     """Number of bots, at a table of kind `bots`."""
     bot: BotName | None = None
     """Kind of the bots; None: the default kind."""
+    company: Annotated[list[BotName], Meta(max_length=9)] = []
+    """Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`."""
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):

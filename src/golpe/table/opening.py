@@ -1,5 +1,7 @@
 """Opening a table, which then waits for players or deals its first game at once."""
 
+from collections.abc import Sequence
+
 from golpe.table.commit import commit
 from golpe.table.context import BotCaster
 from golpe.table.journal import BotSeated, Created, Entry, Seated
@@ -27,9 +29,15 @@ def open_table(
     return commit(state, [created, Seated(0, guest)], moment)
 
 
-def play_bots(state: TableState, bot: str, cast_bot: BotCaster, *, moment: Moment) -> list[Entry]:
-    """Put bots on all free seats of a new table and deal its first game."""
-    bots = bots_for_free_seats(state, bot, cast_bot)
+def play_bots(
+    state: TableState, bot: str, cast_bot: BotCaster, *, company: Sequence[str] = (), moment: Moment
+) -> list[Entry]:
+    """Put bots on all free seats of a new table and deal its first game.
+
+    Args:
+        company: kinds of the first bots; the others are of kind `bot`.
+    """
+    bots = bots_for_free_seats(state, bot, cast_bot, company)
     return commit(state, [*bots, started(state, {each.seat: each.bot for each in bots})], moment)
 
 

@@ -1,6 +1,8 @@
 """Seating: taking and leaving seats, for people and bots. Each command is checked and returns entries."""
 
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from itertools import chain, repeat
 
 from golpe.errors import ProtocolError
 from golpe.table import journal
@@ -203,14 +205,21 @@ def add_bot(
     return [journal.BotSeated(seat, *context.cast_bot(bot, context.names()))]
 
 
-def bots_for_free_seats(state: TableState, bot: str, cast_bot: BotCaster) -> list[journal.BotSeated]:
-    """Put a bot with its own name on each remaining seat."""
+def bots_for_free_seats(
+    state: TableState, bot: str, cast_bot: BotCaster, company: Sequence[str] = ()
+) -> list[journal.BotSeated]:
+    """Put a bot with its own name on each remaining seat.
+
+    Args:
+        company: kinds of the first bots; the others are of kind `bot`.
+    """
     free = [at for at, seat in enumerate(state.seats) if seat.is_free]
     places = state.options.seats - (len(state.seats) - len(free))
     names = [seat.bot_name for seat in state.seats]
     seated: list[journal.BotSeated] = []
-    for at in [*free, *range(len(state.seats), state.options.seats)][: max(0, places)]:
-        kind, name = cast_bot(bot, names)
+    seats = [*free, *range(len(state.seats), state.options.seats)][: max(0, places)]
+    for at, wanted in zip(seats, chain(company, repeat(bot)), strict=False):
+        kind, name = cast_bot(wanted, names)
         names.append(name)
         seated.append(journal.BotSeated(at, kind, name))
     return seated

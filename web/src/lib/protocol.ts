@@ -566,6 +566,8 @@ export interface NewTable {
   opponents?: number
   /** Kind of the bots; None: the default kind. */
   bot?: string | null
+  /** Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`. */
+  company?: string[]
 }
 
 /** A request to play at once, with anybody. */

@@ -5,14 +5,14 @@ from collections.abc import Collection
 from typing import Final
 
 from golpe.bots.personalities import ANY, cast, personalities, personality_in
-from golpe.bots.registry import LEVELS
+from golpe.bots.registry import LEVELS, canonical_name
 from golpe.server.guests.names import bot_first_name
 
 NO_SETTINGS: Final = ("", ANY)
 
 
 def cast_bot(wanted: str, taken: Collection[str], rng: random.Random) -> tuple[str, str]:
-    """Return the kind and the first name of a bot.
+    """Return the kind, in its canonical form, and the first name of a bot.
 
     Args:
         wanted: a kind of bot. A level alone is played by any personality; `hard:random` gives it a random temper.
@@ -20,7 +20,7 @@ def cast_bot(wanted: str, taken: Collection[str], rng: random.Random) -> tuple[s
     """
     level, _, settings = wanted.partition(":")
     is_open = level in LEVELS and settings in NO_SETTINGS
-    kind = (cast(level, taken, rng, is_random=settings == ANY) or level) if is_open else wanted
+    kind = canonical_name((cast(level, taken, rng, is_random=settings == ANY) or level) if is_open else wanted)
     personality = personality_in(kind)
     if personality is not None:
         return kind, personalities()[personality].name

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -117,9 +118,10 @@ class Lobby:
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
-        unknown = why_unknown(bot, services.catalogue.known)
-        if unknown is not None:
-            raise ProtocolError("no_such_bot", unknown)
+        for kind in (bot, *wanted.company):
+            unknown = why_unknown(kind, services.catalogue.known)
+            if unknown is not None:
+                raise ProtocolError("no_such_bot", unknown)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
             raise ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
         now_ms = services.clock.wall_ms()
@@ -331,11 +333,15 @@ def open_as_wanted(
     options = options_of(wanted.options)
     if wanted.kind == "lesson":
         return open_lesson(state, FIRST_GAME, guest=guest.id, bot=bot, pace=options.pace, moment=moment)
+    room = wanted.opponents if wanted.kind == "bots" else 0
+    if len(wanted.company) > room:
+        raise ProtocolError("bad_options", f"company: {len(wanted.company)} bots at a table opened with {room}")
     if wanted.kind == "bots":
         options = replace(options, seats=wanted.opponents + 1)
     entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment)
     if wanted.kind == "bots":
-        entries += play_bots(state, bot, lambda wanted, taken: cast_bot(wanted, taken, rng), moment=moment)
+        casting = partial(cast_bot, rng=rng)
+        entries += play_bots(state, bot, casting, company=wanted.company, moment=moment)
     return entries
 
 

@@ -47,3 +47,4 @@ gathering-wins = { $count ->
    *[other] { $count } games won
 }
 seat-away = not connected
+gathering-choose-bot = Choose a bot

@@ -1,9 +1,8 @@
+lobby-about = In Coup you hold two hidden cards and may claim to be anybody: bluff, call the bluffs of others, and be the last with a card.
 lobby-learn = Learn to play
 lobby-example = Watch an example game
 lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.
 lobby-bots-title = Play against bots
-lobby-bots-text = They bluff, they challenge you, and they never keep you waiting.
-lobby-bots-who = The bots
 lobby-bots-count = How many opponents?
 lobby-bots-start = { $count ->
     [one] Play against { $count } bot
@@ -46,4 +45,3 @@ tables-more = { $count ->
     [one] And { $count } more table.
    *[other] And { $count } more tables.
 }
-tagline = A game of bluffs, coins and unreliable friends.

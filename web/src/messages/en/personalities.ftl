@@ -14,3 +14,23 @@ temper-mina = patient
 voice-mina = Mina is in no hurry, and saves her coins.
 temper-felix = reckless
 voice-felix = Felix bets it all.
+bots-who = The bots
+bots-level = Level
+bots-mixed = A mixed company. Press the ones that you want to meet.
+bots-company = { $count ->
+    [0] You play against { $names }.
+    [one] You play against { $names }, and one more.
+   *[other] You play against { $names }, and { $count } more.
+}
+bots-curious = For the curious
+bots-random = Random tempers
+bots-own = One with a temper of your own
+bots-own-name = your own bot
+bots-lies = Lies
+bots-challenges = Challenges
+bots-attacks = Attacks
+bots-odds = { $factor ->
+    [1] the usual odds
+   *[other] { $factor } × the usual odds
+}
+bots-add = Add this bot

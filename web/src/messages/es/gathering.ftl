@@ -47,3 +47,4 @@ gathering-wins = { $count ->
    *[other] { $count } partidas ganadas
 }
 seat-away = sin conexión
+gathering-choose-bot = Elegir un bot

@@ -1,9 +1,8 @@
+lobby-about = En Coup tienes dos cartas ocultas y puedes fingir que son las que quieras: ve de farol, descubre los faroles de los demás y sé el último con cartas.
 lobby-learn = Aprender a jugar
 lobby-example = Ver una partida de ejemplo
 lobby-learn-text = ¿No conoces Coup? Tu primera partida, explicada paso a paso, en cinco minutos.
 lobby-bots-title = Jugar contra bots
-lobby-bots-text = Van de farol, desconfían de ti y nunca te hacen esperar.
-lobby-bots-who = Los bots
 lobby-bots-count = ¿Cuántos rivales?
 lobby-bots-start = { $count ->
     [one] Jugar contra { $count } bot
@@ -46,4 +45,3 @@ tables-more = { $count ->
     [one] Y { $count } mesa más.
    *[other] Y { $count } mesas más.
 }
-tagline = Un juego de faroles, monedas y amigos poco de fiar.

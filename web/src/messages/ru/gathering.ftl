@@ -51,3 +51,4 @@ gathering-wins = { $count ->
    *[many] { $count } побед
 }
 seat-away = не в сети
+gathering-choose-bot = Выбрать бота

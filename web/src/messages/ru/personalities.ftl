@@ -14,3 +14,24 @@ temper-mina = терпеливая
 voice-mina = Mina никуда не спешит и копит монеты.
 temper-felix = безрассудный
 voice-felix = Felix ставит всё.
+bots-who = Боты
+bots-level = Уровень
+bots-mixed = Разные характеры. Нажмите на тех, с кем хотите сыграть.
+bots-company = { $count ->
+    [0] Ваши соперники: { $names }.
+    [one] Ваши соперники: { $names } и ещё { $count }.
+    [few] Ваши соперники: { $names } и ещё { $count }.
+   *[many] Ваши соперники: { $names } и ещё { $count }.
+}
+bots-curious = Для любопытных
+bots-random = Случайные характеры
+bots-own = Один с характером, который зададите вы
+bots-own-name = ваш собственный бот
+bots-lies = Блефует
+bots-challenges = Не верит
+bots-attacks = Нападает
+bots-odds = { $factor ->
+    [1] как обычно
+   *[other] шансы × { $factor }
+}
+bots-add = Добавить этого бота

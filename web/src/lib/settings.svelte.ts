@@ -20,6 +20,8 @@ const fresh = {
   awake: true,
   /** The viewer's own cards are face down unless the veil is held up. */
   veiled: false,
+  /** On a wide screen, the cheat sheet stands beside the table. */
+  cheat: false,
   theme: 'system' as Theme
 }
 type Settings = typeof fresh

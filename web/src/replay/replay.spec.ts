@@ -93,7 +93,8 @@ describe('a replay', () => {
       async *parts(seat) {
         seen.push(seat)
         yield { game, frames }
-      }
+      },
+      rules: { preset: 'resistance' }
     }
     const state = new ReplayState(source)
     await state.show(null, '#2/3')
@@ -106,6 +107,7 @@ describe('a replay', () => {
       async *parts() {
         yield { game, frames }
       },
+      rules: { preset: 'resistance' },
       notes: new Map([[3, { id: 'replay-play' }]])
     }
     const state = new ReplayState(source)

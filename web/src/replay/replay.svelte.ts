@@ -1,6 +1,6 @@
 import { replayOf, Refusal } from '../lib/api'
 import { say, type Words } from '../lib/fluent.svelte'
-import type { PlayedGame, ReplayFrame, TableSeat, TableView } from '../lib/protocol'
+import type { PlayedGame, ReplayFrame, RulesQuery, TableSeat, TableView } from '../lib/protocol'
 import { addressOf, chaptersOf, keyMomentsOf, momentAt } from '../log/moments'
 import { defaultsOf } from '../rules/options'
 
@@ -14,6 +14,8 @@ export interface Note {
 export interface ReplaySource {
   /** Fetch the moments in parts, as a seat saw them or with all cards open. */
   parts(seat: number | null): AsyncIterable<{ game: PlayedGame; frames: ReplayFrame[] }>
+  /** Where its rules are found. */
+  rules: Partial<RulesQuery>
   /** The notes by index of their moment. */
   notes?: ReadonlyMap<number, Note>
 }
@@ -26,7 +28,8 @@ export const playedAt = (code: string, number: number): ReplaySource => ({
       yield part
       first = part.next
     }
-  }
+  },
+  rules: { table: code }
 })
 
 /** Return the names of a game's players; bots without a name are called by their seat. */

@@ -6,6 +6,7 @@ keys-arrows = от кнопки к кнопке
 keys-back = назад или закрыть
 keys-log = журнал
 keys-known = что известно
+keys-cheat = что умеет каждый персонаж
 keys-talk = разговор
 keys-risks = чем рискует каждый ответ
 keys-veil = удерживать: увидеть скрытые карты

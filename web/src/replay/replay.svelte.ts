@@ -92,6 +92,8 @@ export class ReplayState {
   refused = $state('')
   loading = $state(false)
   playing = $state(false)
+  /** Whether playing has led to the displayed moment, and has not been stopped since. */
+  advanced = $state(false)
 
   readonly last = $derived(Math.max(0, this.frames.length - 1))
   readonly frame = $derived(this.frames[this.at] ?? null)
@@ -133,7 +135,14 @@ export class ReplayState {
   /** Show another moment. */
   go(at: number): void {
     this.at = Math.min(Math.max(0, at), this.last)
+    this.advanced = false
     if (this.at === this.last) this.playing = false
+  }
+
+  /** Play the next moment. */
+  advance(): void {
+    this.go(this.at + 1)
+    this.advanced = true
   }
 
   /** Show the next or previous turn. */
@@ -150,6 +159,7 @@ export class ReplayState {
   toggle(): void {
     if (!this.playing && this.at === this.last) this.at = 0
     this.playing = !this.playing
+    this.advanced = false
   }
 
   #leap(places: { at: number }[], step: 1 | -1): void {

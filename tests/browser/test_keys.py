@@ -65,3 +65,65 @@ def test_a_key_of_a_cyrillic_keyboard_is_known_by_its_place(open_page: OpenPage)
     expect(played.page.get_by_role("button", name="Rules")).to_be_visible()
     played.page.evaluate(PRESS_CYRILLIC)
     expect(played.page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+SHEETS = {"?": "Keyboard", "r": "The rules"}
+
+
+@pytest.mark.parametrize("key", SHEETS)
+def test_help_and_rules_open_however_slowly_the_tools_load(open_page: OpenPage, key: str) -> None:
+    played = open_page()
+    page = played.page
+    page.clock.install()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/TableTools-*.js", hold)
+    played.play_against_bots(1)
+    played.wait_until(lambda: len(held) > 0, "nothing was fetched")
+    page.keyboard.press(key)
+    page.clock.fast_forward(9_000)
+    held[0].continue_()
+    expect(page.get_by_role("dialog", name=SHEETS[key])).to_be_visible()
+
+
+@pytest.mark.parametrize(("key", "part"), [("?", "KeySheet"), ("r", "RuleSheet")])
+def test_a_sheet_opens_however_slowly_it_loads_and_however_often_its_key_is_pressed(
+    open_page: OpenPage, key: str, part: str
+) -> None:
+    played = open_page()
+    page = played.page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(f"**/assets/{part}-*.js", hold)
+    played.play_against_bots(1)
+    expect(page.get_by_role("button", name="Rules")).to_be_visible()
+    page.keyboard.press(key)
+    played.wait_until(lambda: len(held) > 0, "nothing was fetched")
+    page.keyboard.press("Escape")
+    page.keyboard.press(key)
+    held[0].continue_()
+    expect(page.get_by_role("dialog", name=SHEETS[key])).to_be_visible()
+
+
+def test_help_and_rules_open_right_after_something_else_was_closed(open_page: OpenPage) -> None:
+    played = open_page()
+    page = played.page
+    played.begin_at(1, talk="free", pace="calm")
+    expect(page.get_by_role("button", name="Rules")).to_be_visible()
+    for key, name in SHEETS.items():
+        page.keyboard.press("t")
+        page.locator("#talk").get_by_role("textbox").focus()
+        page.keyboard.press("Escape")
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name=name)).to_be_visible()
+        for other, other_name in SHEETS.items():
+            page.keyboard.press("Escape")
+            page.keyboard.press(other)
+            expect(page.get_by_role("dialog", name=other_name)).to_be_visible()
+        page.keyboard.press("Escape")

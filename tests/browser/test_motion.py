@@ -31,6 +31,17 @@ MOODS_FROM_NOW_ON = """() => {
     new MutationObserver((found) => found.forEach(heard))
         .observe(document.body, { subtree: true, attributeFilter: ['data-mood'] })
 }"""
+COVERED = """(seat) => {
+    const layer = document.querySelector('[data-layer]')
+    for (const move of layer.getAnimations({ subtree: true })) move.finish()
+    const boxes = (parts) => [...parts].map((part) => part.getBoundingClientRect())
+    const meet = (one, other) => one.left < other.right && other.left < one.right
+        && one.top < other.bottom && other.top < one.bottom
+    const drawn = boxes(layer.children)
+    const own = boxes(document.querySelectorAll(`[data-seat="${seat}"] [data-place=cards] > *`))
+    return [drawn.length, own.filter((card) => drawn.some((other) => meet(card, other))).length]
+}"""
+"""Counts the drawn cards at the end of their way, and the cards in a hand that they cover."""
 
 
 @pytest.fixture
@@ -123,3 +134,13 @@ def test_what_is_shown_keeps_nobody_from_anything(at_table: tuple[PlayedPage, To
     expect(shown).to_have_attribute("data-cue", "turn")
     played.answer()
     played.wait_until_acknowledged()
+
+
+def test_cards_that_are_drawn_leave_the_own_cards_in_sight(at_table: tuple[PlayedPage, ToldPage]) -> None:
+    played, told = at_table
+    page, you = played.page, told.last.table.you
+    hand = told.last.game is not None and you is not None and told.last.game.players[you].hand
+    assert hand
+    told.tell(*(Event(kind="drew", seat=you, character=character) for character in (hand[0], "duke")))
+    expect(page.locator("[data-layer][data-cue=drew]")).to_be_attached()
+    assert [4, 0] == page.evaluate(COVERED, you)  # each has a back and a face

@@ -71,3 +71,39 @@ def test_a_game_that_is_not_over_has_no_replay(open_page: OpenPage) -> None:
     path = played.open_table(kind="bots", opponents=1)
     other = open_page(path.replace("/t/", "/g/") + "/1")
     expect(other.page.get_by_role("alert").filter(has_text="game")).to_be_visible()
+
+
+def test_a_replay_shows_decisive_moments_while_it_plays(open_page: OpenPage) -> None:
+    page = open_page("/examples/city-state").page
+    headline = page.locator(".highlight h2")
+    expect(page.get_by_label("Moment 1 of 23")).to_be_visible()
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
+    page.keyboard.press("End")
+    for _ in range(5):
+        page.keyboard.press("ArrowLeft")
+    expect(page.get_by_label("Moment 18 of 23")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_label("Moment 18 of 23")).to_be_visible()
+    expect(headline).to_have_count(0)  # a step by hand shows the new state at once
+
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Space")
+    page.clock.run_for(1600)
+    expect(headline).to_contain_text("Coup")
+    page.clock.run_for(1200)
+    expect(headline).to_have_count(0)
+    page.clock.run_for(400)
+    expect(headline).to_contain_text("loses the Contessa")
+    page.keyboard.press("Space")
+    expect(page.get_by_label("Moment 19 of 23")).to_be_visible()
+    expect(headline).to_have_count(0)
+
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Space")
+    page.clock.run_for(1600)
+    expect(headline).to_contain_text("is exiled")  # the last moment too, although it ends the replay
+    page.keyboard.press("Home")
+    expect(headline).to_have_count(0)

@@ -4,15 +4,15 @@ import { settings } from './settings.svelte'
 /** The handler of a key. It returns `false` to leave the press to the browser. */
 export type Press = (event: KeyboardEvent) => unknown
 
-/** Keys of parts that load on demand: a press is kept for a while if its part is not loaded yet. */
-const ON_DEMAND = new Set(['?', 'H', 'I', 'K', 'L', 'R', 'T'])
-const KEPT_MS = 3_000
+/** Keys of parts that load on demand: a press is kept for a while if its part of this page is not loaded yet. */
+const ON_DEMAND = new Set(['?', 'H', 'I', 'K', 'L', 'R', 'S', 'T'])
+const KEPT_MS = 10_000
 
 /** These work even when shortcuts are switched off: one opens the list with the switch, the other only closes things. */
 const ALWAYS = new Set(['?', 'Escape'])
 
 const presses = new Map<string, Press[]>()
-let kept: { key: string; event: KeyboardEvent } | null = null
+let kept: { key: string; event: KeyboardEvent; path: string; until: number } | null = null
 
 /** Return the name by which a key is bound: `A` whatever the case or the alphabet, `Shift ArrowLeft`, `?`. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
@@ -25,7 +25,9 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
 /** Return whether a press is meant for the page, rather than for a field, an open dialog or the browser. */
 function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false
-  return !(event.target instanceof Element) || event.target.closest('input,select,textarea,dialog[open],[contenteditable]') === null
+  const within = event.target instanceof Element && event.target.closest('input,select,textarea,dialog[open],[contenteditable]')
+  // For a moment, the focus stays in a panel that has just been closed.
+  return !within || !within.checkVisibility()
 }
 
 /** Run the handlers of the pressed key, the latest first. This is the page's only listener for shortcuts. */
@@ -42,13 +44,13 @@ export function onkeydown(event: KeyboardEvent): void {
     event.preventDefault()
     return
   }
-  if (bound.length === 0 && ON_DEMAND.has(key)) kept = { key, event }
+  if (bound.length === 0 && ON_DEMAND.has(key)) kept = { key, event, path: location.pathname, until: Date.now() + KEPT_MS }
 }
 
 /** Bind a key; return a function that unbinds it. */
 export function bind(key: string, press: Press): () => void {
   presses.set(key, [...(presses.get(key) ?? []), press])
-  if (kept?.key === key && performance.now() - kept.event.timeStamp < KEPT_MS) {
+  if (kept?.key === key && kept.path === location.pathname && Date.now() < kept.until) {
     const { event } = kept
     kept = null
     // The part is still being drawn.

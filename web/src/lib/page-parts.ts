@@ -3,6 +3,6 @@ export const PAGE_PARTS = {
   lobby: ['lobby', 'characters', 'editions', 'personalities'],
   table: ['table', 'characters', 'events'],
   games: ['games', 'replay', 'editions'],
-  example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'examples'],
-  replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion']
+  example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
+  replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

@@ -22,6 +22,8 @@ const fresh = {
   veiled: false,
   /** For how many seconds an answer can be taken back before it is sent. */
   undo: 0 as 0 | 2 | 4,
+  /** On a wide screen, the cheat sheet stands beside the table. */
+  cheat: false,
   theme: 'system' as Theme
 }
 type Settings = typeof fresh

@@ -14,6 +14,8 @@ export interface Cue {
   from?: Spot
   to?: Spot
   tone?: Tone
+  /** A card that the viewer knows lies beside the hand, not over it. */
+  beside?: true
 }
 
 /**
@@ -46,8 +48,8 @@ export const CUES = {
   lost: { gesture: 'break', ms: 600, sound: 'break', to: 'seat', tone: 'wine' },
   exiled: { gesture: 'veil', ms: 600, sound: 'exile', to: 'seat' },
   forfeited: { gesture: 'coins', ms: 450, sound: 'coins', from: 'seat', to: 'treasury' },
-  drew: { gesture: 'card', ms: 450, sound: 'card', from: 'deck', to: 'seat' },
-  returned: { gesture: 'card', ms: 450, sound: 'card', from: 'seat', to: 'deck' },
+  drew: { gesture: 'card', ms: 450, sound: 'card', from: 'deck', to: 'seat', beside: true },
+  returned: { gesture: 'card', ms: 450, sound: 'card', from: 'seat', to: 'deck', beside: true },
   examined: { gesture: 'peek', ms: 600, sound: 'flip', from: 'seat', to: 'other' },
   handed_back: { gesture: 'card', ms: 400, sound: 'card', from: 'seat', to: 'other' },
   swapped: { gesture: 'swap', ms: 500, sound: 'flip', to: 'seat' },

@@ -1,7 +1,7 @@
 import type { Event } from '../lib/protocol'
 import type { Cue, Spot } from './cues'
 import type { Layer } from './layer'
-import { amid, cardOf, highestAmid, purseOf, way, wayBeside, wholeOf } from './places'
+import { amid, beside, cardOf, highestAmid, purseOf, way, wayBeside, wholeOf } from './places'
 
 /** What a gesture is given: where to draw, what happened, and the how-manieth of several at once it is. */
 interface Given {
@@ -55,9 +55,10 @@ const coins: Draw = ({ on, event, cue }) => {
 const card: Draw = ({ on, event, cue, nth }) => {
   const { from = 'deck', to = 'seat', ms } = cue
   const back = to === 'deck'
-  const home = cardOf(event, back ? from : to, nth)
+  const there = cardOf(event, back ? from : to, nth)
   const far = back ? wholeOf(event, to) : cardOf(event, from)
-  if (!home || !far) return
+  if (!there || !far) return
+  const home = cue.beside && event.character !== null ? beside(there, far) : there
   const { x, y } = way(home, far)
   const size = isSeat(from) && isSeat(to) ? 1 : 0.4
   const path = [by(x, y, `scale(${size})`), by(x / 2, y / 2 - 18, 'scale(1.1)'), by(0, 0)]

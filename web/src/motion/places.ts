@@ -7,6 +7,8 @@ const CARD_PX = 48
 const CARD_SHAPE = 1.4
 /** How large something is in the middle of a spot. */
 const THING_PX = 18
+/** The gap between a hand and what lies beside it. */
+const GAP_PX = 8
 
 const boxOf = (element: Element): Box => {
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -16,6 +18,11 @@ const boxOf = (element: Element): Box => {
 /** A box of this size in the middle of another. */
 export function amid(box: Box, width: number, height: number): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
+}
+
+/** A box of the same size, above or below another, on the side of a third. */
+export function beside(box: Box, side: Box): Box {
+  return { ...box, y: box.y + Math.sign(way(box, side).y || -1) * (box.height + GAP_PX) }
 }
 
 /** The way from the middle of a box to that of another. */

@@ -3,8 +3,6 @@ import type { Choice } from '../lib/prompt'
 import type { GameView, Prompt, TableView } from '../lib/protocol'
 import { actionName, claimSentence, nameOf, theCharacter } from '../lib/words'
 
-/** Questions that are answered with a card. */
-export const CARDS = new Set(['exchange', 'lose', 'show', 'draft'])
 /** Questions that reveal what the viewer holds or has seen. */
 export const TELLING = new Set(['lose', 'show', 'draft', 'exchange', 'examine', 'prove', 'embezzle', 'replace'])
 
@@ -43,7 +41,7 @@ export function question(table: TableView, game: GameView, prompt: Prompt): stri
 }
 
 /** Questions about a claim or an action just declared. */
-const ABOUT_CLAIM = new Set<Prompt['kind']>(['claim', 'aid', 'block', 'block_claim'])
+export const ABOUT_CLAIM = new Set<Prompt['kind']>(['claim', 'aid', 'block', 'block_claim'])
 
 /** Return the question for screen readers, with the claim it is about or the viewer's coins. */
 export function questionAloud(table: TableView, game: GameView, prompt: Prompt): string {
@@ -56,15 +54,10 @@ export function questionAloud(table: TableView, game: GameView, prompt: Prompt):
 
 /** Return what a choice means for the viewer, in a few words; empty if its label is enough. */
 export function hint(table: TableView, choice: Choice, kind: Prompt['kind']): string {
-  const option = choice.option
-  switch (option.verb) {
-    case 'act':
-      return say(`does-${option.action ?? ''}`, { targets: choice.targets.length, name: nameOf(table, option.target) })
-    case 'prove':
-      return say(kind === 'embezzle' ? 'hint-prove-embezzle' : 'hint-prove')
-    default:
-      return messages.has(`hint-${option.verb}`) ? say(`hint-${option.verb}`) : ''
-  }
+  const { verb, action, target } = choice.option
+  if (verb === 'act') return say(`does-${action ?? ''}`, { targets: choice.targets.length, name: nameOf(table, target) })
+  const id = [`hint-${verb}-${kind}`, `hint-${verb}`].find((each) => messages.has(each))
+  return id ? say(id) : ''
 }
 
 const textOf = (parts: Piece[]): string => parts.map((part) => part.text).join('')

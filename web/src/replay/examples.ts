@@ -24,6 +24,7 @@ export function exampleSource(name: ExampleName, open: Example): ReplaySource {
     async *parts(seat) {
       yield called(name, seat === null ? open : await exampleOf(name, seat))
     },
+    rules: { preset: name },
     notes: new Map(notes)
   }
 }

@@ -75,6 +75,19 @@ describe('a replay', () => {
     expect(state.playing).toBe(false)
   })
 
+  test('knows whether playing has led to a moment, until it is stopped or another is sought', async () => {
+    const { state } = await loaded()
+    state.go(0)
+    state.toggle()
+    state.advance()
+    expect([state.at, state.advanced]).toEqual([1, true])
+    state.toggle()
+    expect(state.advanced).toBe(false)
+    state.advance()
+    state.go(3)
+    expect([state.at, state.advanced]).toEqual([3, false])
+  })
+
   test('goes from one challenge or loss to the next', async () => {
     const { state } = await loaded()
     state.go(0)
@@ -93,7 +106,8 @@ describe('a replay', () => {
       async *parts(seat) {
         seen.push(seat)
         yield { game, frames }
-      }
+      },
+      rules: { preset: 'resistance' }
     }
     const state = new ReplayState(source)
     await state.show(null, '#2/3')
@@ -106,6 +120,7 @@ describe('a replay', () => {
       async *parts() {
         yield { game, frames }
       },
+      rules: { preset: 'resistance' },
       notes: new Map([[3, { id: 'replay-play' }]])
     }
     const state = new ReplayState(source)

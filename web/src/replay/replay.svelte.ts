@@ -1,6 +1,6 @@
 import { replayOf, Refusal } from '../lib/api'
 import { say, type Words } from '../lib/fluent.svelte'
-import type { PlayedGame, ReplayFrame, TableSeat, TableView } from '../lib/protocol'
+import type { PlayedGame, ReplayFrame, RulesQuery, TableSeat, TableView } from '../lib/protocol'
 import { addressOf, chaptersOf, keyMomentsOf, momentAt } from '../log/moments'
 import { defaultsOf } from '../rules/options'
 
@@ -14,6 +14,8 @@ export interface Note {
 export interface ReplaySource {
   /** Fetch the moments in parts, as a seat saw them or with all cards open. */
   parts(seat: number | null): AsyncIterable<{ game: PlayedGame; frames: ReplayFrame[] }>
+  /** Where its rules are found. */
+  rules: Partial<RulesQuery>
   /** The notes by index of their moment. */
   notes?: ReadonlyMap<number, Note>
 }
@@ -26,7 +28,8 @@ export const playedAt = (code: string, number: number): ReplaySource => ({
       yield part
       first = part.next
     }
-  }
+  },
+  rules: { table: code }
 })
 
 /** Return the names of a game's players; bots without a name are called by their seat. */
@@ -89,6 +92,8 @@ export class ReplayState {
   refused = $state('')
   loading = $state(false)
   playing = $state(false)
+  /** Whether playing has led to the displayed moment, and has not been stopped since. */
+  advanced = $state(false)
 
   readonly last = $derived(Math.max(0, this.frames.length - 1))
   readonly frame = $derived(this.frames[this.at] ?? null)
@@ -130,7 +135,14 @@ export class ReplayState {
   /** Show another moment. */
   go(at: number): void {
     this.at = Math.min(Math.max(0, at), this.last)
+    this.advanced = false
     if (this.at === this.last) this.playing = false
+  }
+
+  /** Play the next moment. */
+  advance(): void {
+    this.go(this.at + 1)
+    this.advanced = true
   }
 
   /** Show the next or previous turn. */
@@ -147,6 +159,7 @@ export class ReplayState {
   toggle(): void {
     if (!this.playing && this.at === this.last) this.at = 0
     this.playing = !this.playing
+    this.advanced = false
   }
 
   #leap(places: { at: number }[], step: 1 | -1): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PresetInfo, Toggle } from '../lib/protocol'
-import { atKind, changed, clocksOf, defaultsOf, inEdition, remarks, tempoOf, TEMPI, togglesOf } from './options'
+import { FIXTURES } from '../fixtures/updates'
+import type { PresetInfo, TableView, Toggle, Update } from '../lib/protocol'
+import { atKind, changed, clocksOf, defaultsOf, inEdition, remarks, ribbonOf, tempoOf, TEMPI, togglesOf } from './options'
 
 const toggle = (option: string, value: Toggle['value'], rest: Partial<Toggle> = {}): Toggle => ({
   option,
@@ -69,5 +70,30 @@ describe('the options of a table', () => {
   test('are summarised in a few words', () => {
     const options = { ...friends, windows: 'open' as const, first_to: 3, changes: { factions: true, reblock: true, may_decline: false } }
     expect(remarks(options)).toEqual(['no clocks', 'first objection counts', 'first to 3 wins', 'with factions', '2 house rules'])
+  })
+})
+
+describe('the ribbon of a table', () => {
+  const { table } = FIXTURES['claim'] as Update
+  const at = (preset: string, changes: TableView['options']['changes'], levels: (string | null)[]): TableView => ({
+    ...table,
+    options: { ...friends, preset, changes },
+    seats: table.seats.map((seat, number) => ({ ...seat, bot: levels[number] ?? null }))
+  })
+  const court = ['duke', 'assassin', 'captain', 'inquisitor', 'contessa']
+
+  test('names the edition, what is added to it, and the level of the bots', () => {
+    expect(ribbonOf(at('reformation', {}, [null, 'medium', 'medium']), court)).toEqual(['Reformation', 'Inquisitor', 'medium bots'])
+  })
+
+  test('names house rules and different levels, and no bots where there are none', () => {
+    const changes = { factions: true, may_decline: false }
+    expect(ribbonOf(at('resistance', changes, ['easy', 'hard']), [])).toEqual([
+      'The base game',
+      'with factions',
+      '1 house rule',
+      'bots: easy and hard'
+    ])
+    expect(ribbonOf(at('resistance', {}, []), [])).toEqual(['The base game'])
   })
 })

@@ -1,5 +1,6 @@
-import { say } from '../lib/fluent.svelte'
-import type { Clocks, PresetInfo, TableKind, TableOptions, Toggle } from '../lib/protocol'
+import { listed, say } from '../lib/fluent.svelte'
+import type { Clocks, PresetInfo, TableKind, TableOptions, TableView, Toggle } from '../lib/protocol'
+import { botName, characterName } from '../lib/words'
 
 type Value = Toggle['value']
 
@@ -100,6 +101,24 @@ export function tempoOf(clocks: Clocks | null): Tempo {
 export function clocksOf(tempo: Tempo, before: Clocks | null): Clocks | null {
   if (tempo === 'none') return null
   return tempo === 'own' ? (before ?? TEMPI.steady) : TEMPI[tempo]
+}
+
+/** The characters of the base game. */
+const USUAL = new Set(['duke', 'assassin', 'captain', 'ambassador', 'contessa'])
+
+/** Return what is played at a table: the edition, what is added to it, and how the bots play. */
+export function ribbonOf({ options, seats }: TableView, court: string[]): string[] {
+  const { factions } = options.changes
+  const others = Object.keys(options.changes).filter((option) => !GREAT.has(option)).length
+  const levels = [...new Set(seats.flatMap(({ bot }) => bot ?? []))]
+  const level = levels.length === 1 ? (levels[0] ?? '') : ''
+  return [
+    editionName(options.preset),
+    ...court.filter((character) => !USUAL.has(character)).map(characterName),
+    ...(factions === undefined ? [] : [valueName('factions', factions)]),
+    ...(others > 0 ? [say('remark-house-rules', { count: others })] : []),
+    ...(levels.length > 0 ? [say('ribbon-bots', { level, names: listed(levels.map(botName)) })] : [])
+  ]
 }
 
 /** Return what is special about a table, in a few words each. */

@@ -9,3 +9,7 @@ cards-steal = Take 2 coins from a player.
 cards-convert = Pay the Reserve to change a side: { $own } for your own, { $other } for another player’s.
 cards-forced = If you begin a turn with { $count } coins or more, you must declare a Coup.
 cards-claims = You may claim any character, held or not. Anybody may challenge a claim; whoever is wrong loses an influence.
+cards-blocks = Blocks: { $actions }.
+cards-anybody = Without a character
+cards-blocked-by = Blocked by { $characters }.
+cards-unblockable = Cannot be blocked.

@@ -39,3 +39,12 @@ bot-plays-random = play at random
 bot-plays-bluffer = bluff
 bot-plays-persona = play a part
 options-edition = Rules
+ribbon-bots = { $level ->
+    [easy] easy bots
+    [medium] medium bots
+    [hard] hard bots
+    [master] master bots
+   *[other] bots: { $names }
+}
+cheat = Cheat sheet
+cheat-title = What each character does

@@ -6,6 +6,7 @@ keys-arrows = move between buttons
 keys-back = back, undo or close
 keys-log = the story so far
 keys-known = what is known
+keys-cheat = what each character does
 keys-talk = talk
 keys-risks = what the answers risk
 keys-veil = hold to see your hidden cards

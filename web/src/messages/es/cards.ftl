@@ -9,3 +9,7 @@ cards-steal = Quita 2 monedas a otro.
 cards-convert = Paga a la Reserva y cambia un bando: { $own } por el tuyo, { $other } por el de otro.
 cards-forced = Quien empieza su turno con { $count } monedas o más debe dar un Golpe de Estado.
 cards-claims = Puedes declarar cualquier personaje, lo tengas o no. Cualquiera puede desafiarte; quien se equivoca pierde una influencia.
+cards-blocks = Bloquea: { $actions }.
+cards-anybody = Sin personaje
+cards-blocked-by = La bloquea: { $characters }.
+cards-unblockable = No se puede bloquear.

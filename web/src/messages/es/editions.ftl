@@ -39,3 +39,12 @@ bot-plays-random = juega cualquier cosa
 bot-plays-bluffer = va de farol
 bot-plays-persona = hace un papel
 options-edition = Reglas
+ribbon-bots = { $level ->
+    [easy] bots fáciles
+    [medium] bots de nivel medio
+    [hard] bots difíciles
+    [master] bots maestros
+   *[other] bots: { $names }
+}
+cheat = Guía
+cheat-title = Qué hace cada personaje

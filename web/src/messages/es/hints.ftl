@@ -66,3 +66,33 @@ risk-turned_up = Todos verán { FORM($character, "the") } boca arriba: { $count 
 risk-keeps = Sigues jugando con { FORM($character, "the") }.
 risk-secret = Nadie sabe qué cartas guardas; las demás vuelven al mazo.
 risk-seen_by = { $name } ve { FORM($character, "the") } y puede obligarte a cambiarla.
+
+# Por qué se pregunta, en una frase. $other es un jugador; $character, el personaje declarado.
+why-forced = Nadie puede ahorrar sin fin: quien tiene tanto debe atacar.
+why-reserve = Convertir se paga a la Reserva y no al Tesoro: lo que se junta allí es el botín de Malversar.
+why-claim = Una declaración no tiene por qué ser cierta: vale si nadie la desafía.
+why-for-others = En esta mesa también puedes bloquear en favor de otro, no solo en el tuyo.
+why-aid = La Ayuda extranjera no requiere personaje: no hay nada que desafiar.
+why-block = También se puede bloquear una declaración demostrada.
+why-block_claim = Si el bloqueo vale, la acción no se realiza.
+why-prove = Puedes no mostrar la carta, pero entonces pierdes una influencia.
+why-prove-must = En esta mesa hay que demostrar una declaración cierta.
+why-prove-lacking = Solo la propia carta demuestra una declaración.
+why-embezzle = Con Malversar declaras que no tienes { FORM($character, "the") }, y solo todas tus cartas pueden demostrarlo.
+why-replace = Todos han visto esta carta, y en esta mesa aun así puedes conservarla.
+why-lose = Cada carta de tu mano es una influencia. La que pierdes queda boca arriba.
+why-exchange = Algunas son del mazo de la Corte, y otras tantas vuelven a él. Nadie ve cuáles.
+why-show = Tú eliges la carta, y solo { $other } la ve.
+why-examine = Solo vosotros dos conocéis esta carta. El cambio se la quita, pero no ves la nueva.
+why-draft = De un juego completo conservas una, así ambos sabéis más; la segunda se reparte.
+why-faction = Mientras haya jugadores de ambos bandos, solo puedes atacar al otro.
+
+# Qué hace la respuesta a una pregunta poco frecuente.
+hint-prove = Quien te desafía pierde una influencia, y tú tomas otra carta.
+hint-decline = Pierdes una influencia.
+hint-prove-embezzle = Quien te desafía pierde una influencia, y tú tomas cartas nuevas.
+hint-replace = Vuelve al mazo, y nadie conoce la nueva.
+hint-keep_shown = Todos saben cuál es.
+hint-return = Se queda en la mano de su dueño.
+hint-swap = Su dueño toma otra, y esta vuelve al mazo.
+hint-faction = El siguiente jugador toma el otro bando, y así por toda la mesa.

@@ -6,6 +6,7 @@ keys-arrows = de botón en botón
 keys-back = volver, deshacer o cerrar
 keys-log = el historial
 keys-known = lo que se sabe
+keys-cheat = qué hace cada personaje
 keys-talk = la charla
 keys-risks = qué arriesga cada respuesta
 keys-veil = mantener pulsada: ver tus cartas ocultas

@@ -42,3 +42,12 @@ bot-plays-random = играет как попало
 bot-plays-bluffer = блефует
 bot-plays-persona = играет роль
 options-edition = Правила
+ribbon-bots = { $level ->
+    [easy] лёгкие боты
+    [medium] средние боты
+    [hard] сложные боты
+    [master] боты-мастера
+   *[other] боты: { $names }
+}
+cheat = Памятка
+cheat-title = Что умеет каждый персонаж

@@ -5,7 +5,7 @@ import { settings } from './settings.svelte'
 export type Press = (event: KeyboardEvent) => unknown
 
 /** Keys of parts that load on demand: a press is kept for a while if its part is not loaded yet. */
-const ON_DEMAND = new Set(['?', 'H', 'I', 'K', 'L', 'R', 'T'])
+const ON_DEMAND = new Set(['?', 'E', 'H', 'I', 'K', 'L', 'R', 'T'])
 const KEPT_MS = 3_000
 
 /** These work even when shortcuts are switched off: one opens the list with the switch, the other only closes things. */

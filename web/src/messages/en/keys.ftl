@@ -7,6 +7,7 @@ keys-back = back, or close
 keys-log = the story so far
 keys-known = what is known
 keys-talk = talk
+keys-emotes = emotes
 keys-risks = what the answers risk
 keys-veil = hold to see your hidden cards
 keys-rules = the rules

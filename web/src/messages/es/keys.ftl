@@ -7,6 +7,7 @@ keys-back = volver o cerrar
 keys-log = el historial
 keys-known = lo que se sabe
 keys-talk = la charla
+keys-emotes = los gestos
 keys-risks = qué arriesga cada respuesta
 keys-veil = mantener pulsada: ver tus cartas ocultas
 keys-rules = las reglas

@@ -7,6 +7,7 @@ keys-back = назад или закрыть
 keys-log = журнал
 keys-known = что известно
 keys-talk = разговор
+keys-emotes = жесты
 keys-risks = чем рискует каждый ответ
 keys-veil = удерживать: увидеть скрытые карты
 keys-rules = правила

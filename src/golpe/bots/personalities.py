@@ -27,7 +27,10 @@ class Voice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Personality(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot with a name, a mask, a temper and a voice. `golpe.bots.registry` makes it play at a level, as `hard:tessa`."""
+    """A bot with a name, a mask, a temper and a voice.
+
+    `golpe.bots.registry` makes it play at a level, as `hard:tessa`.
+    """
 
     name: str
     mask: int

@@ -5,9 +5,10 @@ import { within, type Around } from './placing'
 const TAKEN = [
   'main h2:not([data-seat] h2)',
   'main .prompt:not(.bystander)',
-  'main :is(button, a, input, select, textarea):not([data-seat] > button)'
+  'main :is(button, a[href], input, select, textarea):not([data-seat] > button)'
 ].join()
-const SEATS = '[data-seat] :is(.mask, h2, [data-place]), main .story p'
+const MASKS = '[data-seat] .mask'
+const SEATS = '[data-seat] :is(h2, [data-place]), main .story p'
 
 const boxOf = (element: Element): Box => {
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -36,4 +37,8 @@ export function anchorOf(seat: number | null, room: Box): Box | null {
 }
 
 /** Return what is on the screen besides a new bubble. */
-export const aroundOf = (bubbles: Box[]): Around => ({ taken: [...boxesOf(TAKEN), ...bubbles], seats: boxesOf(SEATS) })
+export const aroundOf = (): Around => ({
+  taken: boxesOf(TAKEN),
+  masks: boxesOf(MASKS),
+  seats: boxesOf(SEATS)
+})

@@ -10,12 +10,17 @@ const CORNER_PX = 10
 export interface Around {
   /** Headlines, questions, buttons, other bubbles. */
   taken: Box[]
-  /** Masks, cards and coins. */
+  /** The other masks, which should be seen most of all. */
+  masks: Box[]
+  /** Names, cards and coins. */
   seats: Box[]
 }
+/** How much worse it is to cover a mask than a card. */
+const MASK_COST = 20
 
-/** The place of a bubble, the side of the mask on which it is, and how far along that side its tail is. */
+/** The place of a bubble, how much it covers, the side of the mask on which it is, and how far along that side its tail is. */
 export interface Placed extends Box {
+  cost: number
   side: Side
   tail: number
 }
@@ -47,22 +52,21 @@ export function placed(
   mask: Box,
   { width, height }: { width: number; height: number },
   room: Box,
-  { taken, seats }: Around
+  { taken, masks, seats }: Around
 ): Placed | null {
   const total = (place: Box, boxes: Box[]): number => boxes.reduce((sum, box) => sum + shared(place, box), 0)
   const places = SHARES.flatMap((share) => SIDES.map((side) => beside(mask, width, height, side, share, room)))
   let best: Placed | null = null
-  let least = Infinity
   for (const place of places) {
     const isReached = place.tail >= 0 && place.tail <= (place.side === 'below' || place.side === 'above' ? width : height)
     if (!isReached || shared(place, room) < width * height - 1 || total(place, taken) > 0) continue
-    const covered = total(place, seats)
-    if (covered < least) [best, least] = [place, covered]
+    const cost = MASK_COST * total(place, masks) + total(place, seats)
+    if (best === null || cost < best.cost) best = { ...place, cost }
   }
   return best
 }
 
-function beside(mask: Box, width: number, height: number, side: Side, share: number, room: Box): Placed {
+function beside(mask: Box, width: number, height: number, side: Side, share: number, room: Box): Omit<Placed, 'cost'> {
   const [x, y] = [mask.x + mask.width / 2, mask.y + mask.height / 2]
   if (side === 'below' || side === 'above') {
     const left = clamp(x - CORNER_PX - share * (width - 2 * CORNER_PX), room.x + EDGE_PX, room.x + room.width - EDGE_PX - width)

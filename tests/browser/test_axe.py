@@ -194,7 +194,7 @@ def talk(judge: Judge) -> None:
     judge.played.wait_for_table()
     other.locator(".own").wait_for()
     say_phrase(other)
-    judge.look("bubble", ".bubble > span")
+    judge.look("bubble", ".bubble[data-side]")
     page.keyboard.press("t")
     page.locator("#talk input.field").fill("Hm…")
     page.locator("#talk form button").click()

@@ -23,7 +23,7 @@ def test_people_talk_in_phrases_and_in_their_own_words(open_page: OpenPage, axe:
     ada.page.get_by_role("group", name="Claims").get_by_role("button", name="I hold").click()
     talk = ada.page.get_by_role("dialog", name="Talk")
     talk.get_by_role("button", name="Contessa", exact=True).click()
-    expect(grace.page.locator(".bubble")).to_contain_text("I hold the Contessa.")
+    expect(grace.page.locator(".bubble[data-speaker='0']")).to_contain_text("I hold the Contessa.")
     expect(grace.page.locator("header .talk .count")).to_be_in_viewport(ratio=1)
     grace.shot("bubble")
     grace.page.get_by_role("button", name="Talk").click()

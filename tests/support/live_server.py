@@ -236,13 +236,14 @@ class Visitor:
         kind: TableKind = "friends",
         *,
         opponents: int = 3,
+        bot: str = "random",
         pace: Pace = "instant",
         options: TableOptions = PLAIN_OPTIONS,
     ) -> str:
         """Create a table and return its code; a public one always has clocks."""
         if kind == "public" and options.clocks is None:
             options = replace(options, clocks=CLOCKS)
-        wanted = NewTable(kind=kind, options=replace(options, pace=pace), opponents=opponents, bot="random")
+        wanted = NewTable(kind=kind, options=replace(options, pace=pace), opponents=opponents, bot=bot)
         response = await self.http.post("/api/tables", json=msgspec.to_builtins(wanted))
         response.raise_for_status()
         return msgspec.json.decode(response.content, type=TableCreated).code

@@ -13,6 +13,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from golpe.bots.personalities import personalities
 from golpe.game import Game
 from golpe.protocol.page import Rejected
 from golpe.rules.state import State
@@ -44,6 +45,8 @@ STRANGERS: Final = 1_000_000
 """Offset for the numbers of absent guests."""
 BOTS_SHARE: Final = 0.4
 """Share of bots among the other seats; their answers wait for a time that never comes."""
+KINDS: Final = ("random", *(f"hard:{each}" for each in personalities()))
+"""Kinds of bot, by seat."""
 SEEN_AT_MS: Final = 1_700_000_000_000
 PATHS: Final = (
     "/api/me", "/api/me/games", "/api/tables/{code}", "/api/games/{code}/1", "/api/games/{code}/1.jsonl",
@@ -269,7 +272,7 @@ class Setting:
         held = [
             Seat(guest=self.guest)
             if seat == viewer
-            else Seat(bot="random", bot_name=BOT_NAMES[seat])
+            else Seat(bot=KINDS[seat % len(KINDS)], bot_name=BOT_NAMES[seat])
             if public.random() < BOTS_SHARE
             else Seat(guest=STRANGERS + seat)
             for seat in seats

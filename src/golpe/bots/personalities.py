@@ -1,4 +1,4 @@
-"""The eight personalities: bots with a name, a mask and a temper. The page reads the same table."""
+"""The eight personalities: bots with a name, a mask, a temper and a voice. The page reads the same table."""
 
 import random
 from collections.abc import Collection
@@ -17,8 +17,20 @@ ANY: Final = "random"
 """Asks for a personality with a random temper. It is drawn when the bot sits down, so no bot is named like this."""
 
 
+class Voice(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much, and what, a bot says on public events."""
+
+    talks: float = 1.0
+    """How much likelier than other bots it says something."""
+    phrases: dict[str, float] = {}
+    """How much likelier than others it says a phrase; 1 for those that are not named."""
+
+
 class Personality(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot with a name, a mask and a temper. `golpe.bots.registry` makes it play at a level, as `hard:tessa`."""
+    """A bot with a name, a mask, a temper and a voice.
+
+    `golpe.bots.registry` makes it play at a level, as `hard:tessa`.
+    """
 
     name: str
     mask: int
@@ -26,6 +38,7 @@ class Personality(Struct, frozen=True, forbid_unknown_fields=True):
     tint: str
     """The colour of its mask."""
     temper: Temper
+    voice: Voice
 
 
 @cache

@@ -34,8 +34,12 @@ PhraseId = Literal[
     "claim_hold", "deny_hold", "deny_bluff", "why_me",
     "suspect", "trust", "warn_of",
     "taunt_bluff", "taunt_luck",
+    "emote_laugh", "emote_cry", "emote_doubt", "emote_glare", "emote_innocent", "emote_bravo",
 ]  # fmt: skip
-"""Phrases that can be said at every table; `golpe.server.talk.phrases` defines what each is about."""
+"""Phrases that can be said at every table; `golpe.server.talk.phrases` defines what each is about.
+
+Pages show an `emote_` phrase as a drawing.
+"""
 TalkChannel = Literal["table", "spectators"]
 TalkAllowed = Literal["off", "phrases", "free"]
 Pace = Literal["calm", "brisk", "instant"]

@@ -50,13 +50,13 @@ class World:
     def __init__(self, path: Path, deal: tuple[str, ...]) -> None:
         path.mkdir()
         self.server = LiveServer(path / "golpe.sqlite3", seed=3, chance=StackedChance(1, hands(*deal)))
-        self.server.catalogue = BotCatalogue(("random",), lambda _: ScriptedBot())
+        self.server.catalogue = BotCatalogue(("hard",), lambda _: ScriptedBot())
         self.server.bots_remark_on = 0.7
 
     async def begin(self) -> None:
         await self.server.start()
         visitor = await self.server.visitor("Ana")
-        self.page: Page = await visitor.open(await visitor.new_table("bots", pace="brisk", opponents=2))
+        self.page: Page = await visitor.open(await visitor.new_table("bots", pace="brisk", opponents=2, bot="hard"))
 
     async def play(self) -> None:
         """Play on until a card would be lost; the viewer says nothing that depends on a world."""
@@ -95,6 +95,7 @@ async def played(worlds: list[World]) -> list[list[tuple[object, ...]]]:
 async def test_talk_of_bots_depends_on_no_card(worlds: list[World]) -> None:
     first, second = await played(worlds)
     assert len(first) >= 3
+    assert all(seat.personality for seat in worlds[0].page.table.seats[1:])
     assert first == second
     talk = [[each for each in world.page.received if b'"t":"talk"' in each] for world in worlds]
     assert talk[0] == talk[1]

@@ -11,7 +11,7 @@ export type Windows = 'open' | 'sealed'
 
 export type FirstPlayer = 'chosen' | 'previous_winner' | 'random'
 
-export type PhraseId = 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
+export type PhraseId = 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
 
 export type TalkChannel = 'spectators' | 'table'
 
@@ -256,7 +256,7 @@ export interface SetStanding {
 export interface Talk {
   t: 'talk'
   id: string
-  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
+  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
   /** The seat that the phrase is about, if any. */
   seat?: number | null
   character?: string | null
@@ -340,7 +340,7 @@ export interface TalkLine {
   /** The speaker's current seat. */
   seat: number | null
   name: string
-  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me' | null
+  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me' | null
   /** Current seat of the player whom the phrase is about. */
   about: number | null
   /** Name of that player; None if the phrase is about nobody. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { FIXTURES } from '../fixtures/updates'
 import { messages } from '../lib/fluent.svelte'
 import { heard, NOTHING_HEARD } from '../lib/heard'
 import type { PhraseId, TableView, TalkLine } from '../lib/protocol'
-import { lineWords, phraseWords, PHRASES, speakerOf, THEMES } from './talk'
+import { EMOTES, lastWordsOf, lineWords, phraseWords, PHRASES, speakerOf, THEMES, unreadOf } from './talk'
 
 const table = FIXTURES['claim']?.table as TableView
 const line = (rest: Partial<TalkLine>): TalkLine => ({
@@ -83,8 +85,26 @@ test('new lines are added, or replace the old ones', () => {
   expect(anew).toEqual({ lines: [line({ id: 2 })], hushed: [who] })
 })
 
-describe('the themes', () => {
+test('every emote has a name, words for the log and a drawing', () => {
+  const art = readFileSync(join(import.meta.dirname, '../art/emblems.svg'), 'utf-8')
+  for (const emote of EMOTES) {
+    expect([`talk-${emote}`, `phrase-${emote}`].filter((id) => !messages.has(id))).toEqual([])
+    expect(art).toContain(`<symbol id="${emote.replace('_', '-')}"`)
+  }
+})
+
+test('an emote is not counted as unread', () => {
+  const lines = [line({ id: 1, phrase: 'hello' }), line({ id: 2, phrase: 'emote_cry' })]
+  expect(unreadOf({ ...table, you: 0 }, { lines, hushed: [] }, 0).map(({ id }) => id)).toEqual([1])
+})
+
+test('each seat has one bubble, and those without a seat another', () => {
+  const lines = [1, 2, 1, null, null].map((seat, at) => line({ id: at, seat }))
+  expect(lastWordsOf(lines).map(({ id }) => id)).toEqual([1, 2, 4])
+})
+
+describe('the themes and the emotes', () => {
   test('contain every phrase once', () => {
-    expect(Object.values(THEMES).flat().toSorted()).toEqual(Object.keys(PHRASES).toSorted())
+    expect([...Object.values(THEMES).flat(), ...EMOTES].toSorted()).toEqual(Object.keys(PHRASES).toSorted())
   })
 })

@@ -38,7 +38,13 @@ export const PHRASES: Record<PhraseId, Slots> = {
   threat_coup: slots(true, false),
   threat_revenge: slots(true, false),
   taunt_bluff: slots(true, false),
-  taunt_luck: slots(true, false)
+  taunt_luck: slots(true, false),
+  emote_laugh: slots(false, false),
+  emote_cry: slots(false, false),
+  emote_doubt: slots(false, false),
+  emote_glare: slots(false, false),
+  emote_innocent: slots(false, false),
+  emote_bravo: slots(false, false)
 }
 
 /** Return a name for talk, with the number of its seat where two players have the same name. */
@@ -83,9 +89,27 @@ export const THEMES = {
 } as const satisfies Record<string, PhraseId[]>
 export type Theme = keyof typeof THEMES
 
-/** Return the lines by others since the reader last looked. */
+/** The phrases that are shown as a drawing, in the order in which they are offered. */
+export const EMOTES = [
+  'emote_laugh',
+  'emote_cry',
+  'emote_doubt',
+  'emote_glare',
+  'emote_innocent',
+  'emote_bravo'
+] as const satisfies PhraseId[]
+export type Emote = (typeof EMOTES)[number]
+
+/** Return the emote of a line, if it is one. */
+export const emoteOf = ({ phrase }: TalkLine): Emote | null => EMOTES.find((emote) => emote === phrase) ?? null
+
+/** Return the lines by others since the reader last looked; an emote needs no reading. */
 export const unreadOf = (table: TableView, { lines }: Heard, readTo: number): TalkLine[] =>
-  lines.filter((line) => line.id > readTo && !isOwn(table, line))
+  lines.filter((line) => line.id > readTo && !isOwn(table, line) && emoteOf(line) === null)
+
+/** Return the last of these lines of each seat, and the last one from outside the seats. */
+export const lastWordsOf = (lines: TalkLine[]): TalkLine[] =>
+  lines.filter((line, at) => lines.findLastIndex(({ seat }) => seat === line.seat) === at)
 
 /** Return whether the reader wrote a line; spectators' lines have no seat and never count. */
 export const isOwn = (table: TableView, line: TalkLine): boolean => line.seat !== null && line.seat === table.you

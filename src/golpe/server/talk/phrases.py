@@ -47,6 +47,12 @@ PHRASES: Final[dict[PhraseId, Slots]] = {
     "warn_of": SOMEBODY,
     "taunt_bluff": SOMEBODY,
     "taunt_luck": SOMEBODY,
+    "emote_laugh": BARE,
+    "emote_cry": BARE,
+    "emote_doubt": BARE,
+    "emote_glare": BARE,
+    "emote_innocent": BARE,
+    "emote_bravo": BARE,
 }
 
 

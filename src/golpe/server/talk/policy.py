@@ -7,6 +7,7 @@ to each other, so nobody without cards can pass hints to a player with cards.
 from dataclasses import dataclass
 from typing import Final
 
+from golpe.bots.personalities import personality_in
 from golpe.protocol.page import TalkAllowed, TalkChannel
 from golpe.table.options import ruleset_of
 from golpe.table.state import TableState
@@ -37,6 +38,8 @@ class TalkPolicy:
     is_playing: bool
     people: tuple[Person | None, ...]
     """The person or bot in each seat; for a seat that a bot keeps, the person; None for a free seat."""
+    personalities: tuple[str | None, ...]
+    """The personality of the bot in each seat; None without one."""
     alive: int
     """Bit set of the seats that are in the game; between games, all seats."""
 
@@ -87,5 +90,6 @@ def talk_policy(state: TableState) -> TalkPolicy:
             Person(seat.guest) if seat.guest is not None else None if seat.bot is None else Person(bot=seat.bot_name)
             for seat in state.seats
         ),
+        personalities=tuple(None if seat.bot is None else personality_in(seat.bot) for seat in state.seats),
         alive=state.view(None).alive if is_playing else EVERYBODY,
     )

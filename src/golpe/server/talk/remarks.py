@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
+from golpe.bots.personalities import Voice, personalities
 from golpe.game import Event
 from golpe.protocol.page import PhraseId
+from golpe.server.talk.phrases import PHRASES
 from golpe.server.talk.policy import Person, TalkPolicy
 
 PAUSE: Final = (1.5, 4.0)
@@ -18,27 +20,24 @@ DICE_BYTES: Final = 16
 
 OWN: Final[dict[str, tuple[PhraseId, ...]]] = {
     "first": ("hello", "good_luck"),
-    "failed": ("why_me",),
-    "won": ("good_game", "good_game", "thinking"),
+    "failed": ("why_me", "emote_cry"),
+    "won": ("good_game", "thinking", "emote_laugh"),
 }
 """Phrases said by the seat that an event is about, on its own."""
 TO_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
-    "challenged": ("taunt_bluff", "sorry"),
-    "blocked": ("offer_truce",),
-    "stole": ("sorry", "taunt_luck"),
+    "challenged": ("taunt_bluff", "sorry", "emote_doubt"),
+    "blocked": ("offer_truce", "emote_innocent"),
+    "stole": ("sorry", "taunt_luck", "emote_laugh"),
 }
 """Phrases said by that seat to the other seat in the event."""
 FROM_OTHER: Final[dict[str, tuple[PhraseId, ...]]] = {
-    "challenged": ("deny_bluff", "promise_honesty"),
-    "blocked": ("taunt_bluff", "threat_revenge"),
-    "acted": ("why_me", "threat_revenge", "offer_truce"),
-    "stole": ("why_me", "threat_revenge"),
-    "proved": ("well_played", "taunt_luck"),
+    "challenged": ("deny_bluff", "promise_honesty", "emote_innocent"),
+    "blocked": ("taunt_bluff", "threat_revenge", "emote_glare"),
+    "acted": ("why_me", "threat_revenge", "threat_coup", "offer_truce", "emote_glare"),
+    "stole": ("why_me", "threat_revenge", "emote_cry"),
+    "proved": ("well_played", "taunt_luck", "emote_bravo"),
 }
 """Phrases said by the other seat. They reveal nothing about cards except whether a claim is believed."""
-ABOUT_SOMEBODY: Final[frozenset[PhraseId]] = frozenset(
-    ("taunt_bluff", "sorry", "offer_truce", "taunt_luck", "threat_revenge", "well_played")
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +57,7 @@ def dice_for(secret: bytes, code: str, *, number: int, at: int) -> random.Random
 
 
 def remark_on(event: Event, policy: TalkPolicy, dice: random.Random, *, likelihood: float) -> Remark | None:
-    """Return a bot's remark on a public event; usually None."""
-    if dice.random() >= likelihood:
-        return None
+    """Return a bot's remark on a public event, in the voice of its personality; usually None."""
     choices: list[tuple[int | None, int | None, PhraseId]] = [
         *((event.seat, event.seat, phrase) for phrase in OWN.get(event.kind, ())),
         *((event.seat, event.other, phrase) for phrase in TO_OTHER.get(event.kind, ())),
@@ -68,12 +65,16 @@ def remark_on(event: Event, policy: TalkPolicy, dice: random.Random, *, likeliho
     ]
     pause = dice.uniform(*PAUSE)
     possible = [
-        Remark(speaker, phrase, about if phrase in ABOUT_SOMEBODY else None, pause)
+        (Remark(speaker, phrase, about if PHRASES[phrase].seat else None, pause), voice_in(policy, seat))
         for seat, whom, phrase in choices
         if (speaker := bot_in(policy, seat)) is not None
         and (about := None if whom is None else policy.person_in(whom)) is not None
     ]
-    return dice.choice(possible) if possible else None
+    weights = [voice.phrases.get(remark.phrase, 1.0) for remark, voice in possible]
+    if not any(weights):
+        return None
+    remark, voice = dice.choices(possible, weights)[0]
+    return remark if dice.random() < likelihood * voice.talks else None
 
 
 def bot_in(policy: TalkPolicy, seat: int | None) -> Person | None:
@@ -82,3 +83,9 @@ def bot_in(policy: TalkPolicy, seat: int | None) -> Person | None:
     if person is None or person.bot is None or seat is None:
         return None
     return person if policy.alive >> seat & 1 else None
+
+
+def voice_in(policy: TalkPolicy, seat: int | None) -> Voice:
+    """Return the voice of the bot in a seat."""
+    personality = None if seat is None else policy.personalities[seat]
+    return Voice() if personality is None else personalities()[personality].voice

@@ -13,16 +13,25 @@ from typing import Final, assert_never
 
 from golpe.errors import ProtocolError
 from golpe.protocol import page
-from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
 from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
-from golpe.server.talk.lines import Content, Line, PhraseTarget, guests_in, kept, line_of, line_view
+from golpe.server.talk.lines import (
+    Content,
+    Line,
+    PhraseTarget,
+    called,
+    guests_in,
+    kept,
+    line_of,
+    line_view,
+    names_shown,
+)
 from golpe.server.talk.phrases import person_meant
-from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
+from golpe.server.talk.policy import TO_OTHERS, TO_PLAYERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
 from golpe.server.talk.texts import checked_text
 from golpe.server.wire.connection import Connection
@@ -259,9 +268,12 @@ class TableTalk:
             return
         self._newest = line.id
         self._lines[channel].append(line)
+        names = {channels: self._names_in(channels) for channels in (TO_PLAYERS, TO_OTHERS)}
         for listener in self._listeners:
-            if self._hears(listener.guest.id, line):
-                listener.outbox.put_talk(page.TalkLines(lines=[self._line_view(line)], from_start=False))
+            guest = listener.guest.id
+            if self._hears(guest, line):
+                view = self._line_view(line, names[self._policy.heard_by(guest)])
+                listener.outbox.put_talk(page.TalkLines(lines=[view], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
         await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
@@ -332,16 +344,26 @@ class TableTalk:
 
     def _send_from_the_start(self, connection: Connection) -> None:
         guest = connection.guest.id
+        names = self._names_in(self._policy.heard_by(guest))
         lines = sorted((line for kept in self._lines.values() for line in kept), key=lambda line: line.id)
-        heard = [self._line_view(line) for line in lines if self._hears(guest, line)]
+        heard = [self._line_view(line, names) for line in lines if self._hears(guest, line)]
         muted = [
-            page.Muted(who=self._handle(other), name=self._names.get(other, NAMELESS), blocked=is_blocked)
+            page.Muted(
+                who=self._handle(other),
+                name=names.get(Person(other)) or called(Person(other), self._names),
+                blocked=is_blocked,
+            )
             for other, is_blocked in sorted(self._muted.get(guest, {}).items())
         ]
         connection.outbox.put_talk(page.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=muted))
 
-    def _line_view(self, line: Line) -> page.TalkLine:
-        return line_view(line, self._policy, names=self._names, handle=self._handle)
+    def _names_in(self, channels: tuple[page.TalkChannel, ...]) -> dict[Person, str]:
+        """Return the names for those who hear these channels; the others have no influence on them."""
+        lines = sorted((line for each in channels for line in self._lines[each]), key=lambda line: line.id)
+        return names_shown(lines, self._policy, self._names)
+
+    def _line_view(self, line: Line, names: dict[Person, str]) -> page.TalkLine:
+        return line_view(line, self._policy, names=names, handle=self._handle)
 
     def _handle(self, guest: int) -> str:
         """Return a guest's handle, which identifies them only at this table."""

@@ -8,6 +8,7 @@ keys-log = the story so far
 keys-known = what is known
 keys-cheat = what each character does
 keys-talk = talk
+keys-emotes = emotes
 keys-risks = what the answers risk
 keys-veil = hold to see your hidden cards
 keys-rules = the rules

@@ -42,6 +42,12 @@ phrase-warn_of = { $you ->
 }
 phrase-taunt_bluff = Nobody believes you, { $name }.
 phrase-taunt_luck = Pure luck, { $name }.
+phrase-emote_laugh = (laughs)
+phrase-emote_cry = (weeps)
+phrase-emote_doubt = (raises an eyebrow)
+phrase-emote_glare = (glares)
+phrase-emote_innocent = (looks innocent)
+phrase-emote_bravo = (throws a rose)
 talk-lines = What was said
 talk-none = Nobody has said anything yet. Nothing said here is binding.
 talk-to-table = to everybody at the table
@@ -65,3 +71,10 @@ talk-hushed = { $count ->
    *[other] { $count } people muted
 }
 talk-hear = Unmute
+talk-emotes = Emotes
+talk-emote_laugh = Laugh
+talk-emote_cry = Weep
+talk-emote_doubt = Raise an eyebrow
+talk-emote_glare = Glare
+talk-emote_innocent = Look innocent
+talk-emote_bravo = Throw a rose

@@ -8,6 +8,7 @@ keys-log = el historial
 keys-known = lo que se sabe
 keys-cheat = qué hace cada personaje
 keys-talk = la charla
+keys-emotes = los gestos
 keys-risks = qué arriesga cada respuesta
 keys-veil = mantener pulsada: ver tus cartas ocultas
 keys-rules = las reglas

@@ -42,6 +42,12 @@ phrase-warn_of = { $you ->
 }
 phrase-taunt_bluff = Nadie te cree, { $name }.
 phrase-taunt_luck = Pura suerte, { $name }.
+phrase-emote_laugh = (se ríe)
+phrase-emote_cry = (llora)
+phrase-emote_doubt = (arquea una ceja)
+phrase-emote_glare = (fulmina con la mirada)
+phrase-emote_innocent = (pone cara de inocente)
+phrase-emote_bravo = (lanza una rosa)
 talk-lines = Lo que se ha dicho
 talk-none = Nadie ha dicho nada todavía. Nada de lo que se dice obliga a nadie.
 talk-to-table = a toda la mesa
@@ -65,3 +71,10 @@ talk-hushed = { $count ->
    *[other] { $count } personas silenciadas
 }
 talk-hear = Volver a escuchar
+talk-emotes = Gestos
+talk-emote_laugh = Reír
+talk-emote_cry = Llorar
+talk-emote_doubt = Arquear una ceja
+talk-emote_glare = Fulminar con la mirada
+talk-emote_innocent = Poner cara de inocente
+talk-emote_bravo = Lanzar una rosa

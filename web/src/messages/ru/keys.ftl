@@ -8,6 +8,7 @@ keys-log = журнал
 keys-known = что известно
 keys-cheat = что умеет каждый персонаж
 keys-talk = разговор
+keys-emotes = жесты
 keys-risks = чем рискует каждый ответ
 keys-veil = удерживать: увидеть скрытые карты
 keys-rules = правила

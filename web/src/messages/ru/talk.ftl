@@ -43,6 +43,12 @@ phrase-warn_of = { $you ->
 }
 phrase-taunt_bluff = Вам никто не верит, { $name }.
 phrase-taunt_luck = Просто повезло, { $name }.
+phrase-emote_laugh = (смеётся)
+phrase-emote_cry = (плачет)
+phrase-emote_doubt = (поднимает бровь)
+phrase-emote_glare = (гневно смотрит)
+phrase-emote_innocent = (делает невинное лицо)
+phrase-emote_bravo = (бросает розу)
 talk-lines = Что было сказано
 talk-none = Пока никто ничего не сказал. Сказанное никого ни к чему не обязывает.
 talk-to-table = всем за столом
@@ -67,3 +73,10 @@ talk-hushed = { $count ->
    *[many] { $count } человек не слышно
 }
 talk-hear = Снова слышать
+talk-emotes = Жесты
+talk-emote_laugh = Засмеяться
+talk-emote_cry = Заплакать
+talk-emote_doubt = Поднять бровь
+talk-emote_glare = Метнуть гневный взгляд
+talk-emote_innocent = Сделать невинное лицо
+talk-emote_bravo = Бросить розу

@@ -727,6 +727,13 @@ export interface ReplayQuery {
   first?: number
 }
 
+export interface ShareQuery {
+  /** The seat of the player who shares the game; None: a spectator. */
+  by: number | null
+  /** The language of the words on the picture and in previews. */
+  language: 'en' | 'es' | 'ru'
+}
+
 export interface Answer {
   seat: number
   decision: string

@@ -42,7 +42,7 @@ WEB = REPOSITORY / "web"
 
 def claim(event: int, seat: int, fate: str, *, challenger: int | None = None) -> dict[str, object]:
     """Return a claim of a finished game as the server sends it."""
-    about = {"turn": 1, "character": "duke", "action": "tax", "other": None, "is_block": False}
+    about: dict[str, object] = {"turn": 1, "character": "duke", "action": "tax", "other": None, "is_block": False}
     return about | {"event": event, "seat": seat, "is_true": seat == 3, "fate": fate, "challenger": challenger}
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { claim, event, gameOf } from '../fixtures/parts'
-import { beatsOf, chipsOf } from './chips'
+import { claim, event, gameOf, tableOf } from '../fixtures/parts'
+import { beatsOf, chipsOf, slowestOf } from './chips'
 
 const over = gameOf(3, { phase: 'game_over', winner: 0, asked: [] })
 const turn = (seat: number) => event('turn', { seat })
@@ -39,6 +39,13 @@ describe('the story of a game', () => {
     expect(told(claims)).toEqual([['honest', 1, null, 3, 4]])
     expect(told([claim(1, 1), claim(1, 2), claim(1, 3, { is_true: false, fate: 'proved' }), claim(1, 4)])).toEqual([])
   })
+})
+
+test('the slowest answer is told in seconds, at a table with clocks', () => {
+  expect(slowestOf(tableOf(2))).toEqual([])
+  expect(slowestOf(tableOf(2, { slowest: { seat: 1, ms: 12_600, event: 7 } }))).toEqual([
+    { kind: 'slowest', seat: 1, other: null, count: 13, event: 7 }
+  ])
 })
 
 describe('who beat whom', () => {

@@ -1,4 +1,4 @@
-import type { ClaimTold, Event, GameView } from '../lib/protocol'
+import type { ClaimTold, Event, GameView, TableView } from '../lib/protocol'
 import { highlightOf } from '../motion/highlights'
 
 /** One part of the story of a finished game, and the event that it leads to. */
@@ -57,6 +57,10 @@ function honestStreak(claims: ClaimTold[]): Chip | null {
   }
   return best
 }
+
+/** The slowest answer, at a table with clocks. */
+export const slowestOf = ({ slowest }: TableView): Chip[] =>
+  slowest ? [{ kind: 'slowest', seat: slowest.seat, other: null, count: Math.round(slowest.ms / 1000), event: slowest.event }] : []
 
 /** Return who put whom out of the game, in order; a player who resigned was beaten by nobody. */
 export function beatsOf(log: Event[], game: GameView): Beat[] {

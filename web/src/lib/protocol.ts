@@ -55,6 +55,14 @@ export interface Series {
   champion: number | null
 }
 
+/** The answer of a person that took longest in a finished game. */
+export interface Slowest {
+  seat: number
+  ms: number
+  /** Index of the first event after it, counted from 0. */
+  event: number
+}
+
 /** One seat and its player. */
 export interface TableSeat {
   seat: number
@@ -327,6 +335,8 @@ export interface TableView {
   voted: number[]
   /** None once the first game has begun, or if bots may already be added and the game does not start by itself. */
   wait: Wait | null
+  /** The slowest answer of a finished game; None without clocks. */
+  slowest: Slowest | null
 }
 
 /** A line of talk: a phrase or a text. */

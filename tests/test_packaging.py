@@ -17,7 +17,8 @@ import golpe
 import hatch_build
 
 ROOT = Path(__file__).parent.parent
-MESSAGES = ROOT / "web" / "src" / "messages"
+BESIDE = [ROOT / "web" / "src" / name for name in ("messages", "art")]
+"""What the server and the terminal share with the page."""
 SERVER_SECONDS_MAX = 120
 ANSWERED_WITHIN = 60
 
@@ -110,7 +111,8 @@ def installed_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore"):
         shutil.copy(ROOT / name, copy)
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(MESSAGES, copy / "web" / "src" / "messages")
+    for beside in BESIDE:
+        shutil.copytree(beside, copy / "web" / "src" / beside.name)
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "out"]
     ran = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False, env=os.environ | {"PATH": ""})
     assert ran.returncode == 0, ran.stdout + ran.stderr
@@ -127,8 +129,8 @@ def test_a_wheel_has_every_file_of_the_package(installed_wheel: Path) -> None:
         return {path for path in found if "__pycache__" not in path.parts}
 
     assert (ROOT / "src/golpe/static/index.html").is_file()
-    messages = {Path("messages") / name for name in files(MESSAGES)}
-    assert files(ROOT / "src" / "golpe") | messages == files(installed_wheel / "golpe")
+    shared = {Path(beside.name) / name for beside in BESIDE for name in files(beside)}
+    assert files(ROOT / "src" / "golpe") | shared == files(installed_wheel / "golpe")
     assert list((installed_wheel / "golpe" / "bots" / "nets").glob("*.npz"))
 
 

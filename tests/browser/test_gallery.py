@@ -19,6 +19,7 @@ LOW = Size("low", 667, 320, is_touched=True)
 TINY = Size("tiny", 360, 640, is_touched=True)
 ELSEWHERE = {
     "over",
+    "over-six",
     "series-over",
     "lesson",
     "lesson-left",
@@ -87,7 +88,7 @@ CROWDED = """() => {
 
 READABLE = ("over", "series-over", "lesson", "lesson-left", "lesson-over")
 """States with more words than a question has."""
-UNREADABLE = """() => {
+UNREADABLE_IN = """(...roots) => {
     const range = document.createRange()
     const lines = (node) => {
         range.selectNodeContents(node)
@@ -108,7 +109,7 @@ UNREADABLE = """() => {
         return isSeen && !part.contains(top) && !top.contains(part)
     })
     const wrong = []
-    for (const root of document.querySelectorAll('header, .notices, .coach, .end, .own, #prompt, .next')) {
+    for (const root of roots) {
         const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
         while (words.nextNode()) {
             const part = words.currentNode.parentElement
@@ -122,7 +123,11 @@ UNREADABLE = """() => {
     }
     return wrong
 }"""
-"""Names the words that are cut off or covered, or outside the screen."""
+"""Names the words in these parts that are cut off or covered, or outside the screen."""
+UNREADABLE = (
+    f"() => ({UNREADABLE_IN})(...document.querySelectorAll("
+    "'header, .notices, .coach, .end, .own, #prompt, .next .ways, .next .bluffs, .next .score'))"
+)
 
 COVERED_TOOLS = """() => [...document.querySelectorAll('header .tools button')]
     .filter((tool) => tool.checkVisibility())
@@ -224,6 +229,33 @@ def test_all_words_can_be_read_at_once(gallery: Gallery) -> None:
         gallery.show(fixture)
         wrong += [f"{fixture}: {what}" for what in gallery.page.evaluate(UNREADABLE)]
     assert [] == wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    "gallery",
+    [
+        of(size, language, soak=language == "en")
+        for size in (TINY, PHONE, HELD_ACROSS)
+        for language in ("en", "es", "ru")
+    ],
+    indirect=True,
+)
+def test_the_end_of_a_game_with_five_opponents_can_be_read_on_a_phone(gallery: Gallery) -> None:
+    gallery.open(painted=True)
+    gallery.show("over-six")
+    page = gallery.page
+    expect(page.locator(".end h2")).to_be_in_viewport(ratio=1)
+    assert 2 == page.locator(".end .card:visible").count()
+    assert 6 == page.locator(".score li").count()
+    links = page.locator(".next .story a")
+    assert ["#e14", "#e8", "#e16", "#e20", "#e26", "#e30", "#e34", "#e38", "#e42"] == [
+        (link.get_attribute("href") or "").removeprefix("/g/K7QM2X/6") for link in links.all()
+    ]
+    for part in (*page.locator(".score li").all(), *links.all(), page.locator(".bluffs .quiet")):
+        part.scroll_into_view_if_needed()
+        expect(part).to_be_in_viewport(ratio=0.95)
+        assert [] == part.evaluate(f"(part) => ({UNREADABLE_IN})(part)"), part.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("gallery", [of(TINY, "ru"), of(HELD_ACROSS, "es")], indirect=True)

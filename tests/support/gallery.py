@@ -22,6 +22,7 @@ STANDS = {
     "claim-six": (*TABLE, ".threads svg"),
     "claim-ten": (*TABLE, ".threads svg"),
     "over": END,
+    "over-six": (*END, ".story .honest"),
     "series-over": END,
     "lesson": (*TABLE, ".coach", "[data-advised]"),
     "lesson-left": (*TABLE, ".coach .left"),
@@ -37,6 +38,24 @@ STANDS = {
 }
 """The parts of fixtures that show more than a table, or none."""
 WEB = REPOSITORY / "web"
+
+
+def claim(event: int, seat: int, fate: str, *, challenger: int | None = None) -> dict[str, object]:
+    """Return a claim of a finished game as the server sends it."""
+    about: dict[str, object] = {"turn": 1, "character": "duke", "action": "tax", "other": None, "is_block": False}
+    return about | {"event": event, "seat": seat, "is_true": seat == 3, "fate": fate, "challenger": challenger}
+
+
+CLAIMS = {
+    "/api/games/K7QM2X/6/claims": [
+        claim(3, 3, "believed"),
+        claim(8, 2, "caught", challenger=0),
+        claim(14, 1, "believed"),
+        claim(15, 3, "believed"),
+        claim(16, 3, "believed"),
+    ]
+}
+"""The claims of the games in the gallery that show them, by the path of the request."""
 
 
 def can_be_built() -> bool:
@@ -92,6 +111,9 @@ class Gallery:
 
     def _answer(self, route: Route) -> None:
         path = urlsplit(route.request.url).path
+        if path in CLAIMS:
+            route.fulfill(json={"claims": CLAIMS[path]})
+            return
         if path.startswith("/api/"):
             route.fulfill(status=404, body="")
             return

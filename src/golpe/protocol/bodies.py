@@ -208,6 +208,13 @@ class ReplayQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     """Number of the first frame."""
 
 
+class ShareQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    by: Annotated[int, Meta(ge=0, le=9)] | None = None
+    """The seat of the player who shares the game; None: a spectator."""
+    language: Literal["en", "es", "ru"] = "en"
+    """The language of the words on the picture and in previews."""
+
+
 class Answer(Struct, kw_only=True):
     seat: int
     decision: str

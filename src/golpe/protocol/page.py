@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from golpe.protocol.guidance import AskHints, Hints, LessonNote
-from golpe.protocol.seats import Series, TableSeat, Wait
+from golpe.protocol.seats import Series, Slowest, TableSeat, Wait
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192
@@ -322,6 +322,8 @@ class TableView(Struct, kw_only=True):
     """Seats of the players whom this viewer has voted to remove."""
     wait: Wait | None = None
     """None once the first game has begun, or if bots may already be added and the game does not start by itself."""
+    slowest: Slowest | None = None
+    """The slowest answer of a finished game; None without clocks."""
 
 
 class TalkLine(Struct, kw_only=True, frozen=True):

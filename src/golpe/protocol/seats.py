@@ -41,6 +41,15 @@ class Series(Struct, kw_only=True):
     """The seat that has won the series; the next game begins a new one."""
 
 
+class Slowest(Struct, kw_only=True):
+    """The answer of a person that took longest in a finished game."""
+
+    seat: int
+    ms: int
+    event: int
+    """Index of the first event after it, counted from 0."""
+
+
 class Wait(Struct, kw_only=True):
     """How long a table that was opened by quick play waits for people."""
 

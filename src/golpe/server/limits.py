@@ -100,6 +100,12 @@ REPLAYS_AT_ONCE: Final = 2
 """Maximum number of games that are replayed at the same time; others wait."""
 REPLAYS_KEPT: Final = 64
 """Size of the cache of replays, one per game and viewer; a game that has just ended is often requested."""
+PICTURES_KEPT: Final = 64
+"""Size of the cache of pictures of shared games, about 60 kB each."""
+PICTURES_AT_ONCE: Final = 1
+"""Maximum number of pictures that are drawn at the same time; others wait."""
+PICTURE_WITHIN: Final = 10.0
+"""How long drawing a picture may take."""
 BODY_BYTES_MAX: Final = 2_048
 CACHED_FOR: Final = 300
 """How long browsers may cache what changes only with a new version of Golpe."""

@@ -5,6 +5,7 @@ the rest of its bank. The journal says when a window was opened (`Asked`) and wh
 folding both gives the banks.
 """
 
+import dataclasses
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
@@ -19,6 +20,16 @@ TURNS: Final = frozenset(("choose_action", "draft"))
 
 
 @dataclass(frozen=True, slots=True)
+class Slowest:
+    """The answer of a person that took longest in a game."""
+
+    seat: int
+    ms: int
+    event: int
+    """Number of events that everybody had seen by then."""
+
+
+@dataclass(frozen=True, slots=True)
 class Timekeeping:
     """The open question and the banks of one game. Immutable: each step returns a new one."""
 
@@ -26,21 +37,31 @@ class Timekeeping:
     """The open window; None before the first of a game, and without clocks."""
     banks_ms: tuple[int, ...] = ()
     """Remaining bank of each seat; other seats are shown it only after the window has closed."""
+    slowest: Slowest | None = None
+    """Nobody is shown it before the game is over."""
 
     def ask(self, asked: Asked) -> "Timekeeping":
         """Record that a window was opened, or that its deadlines were moved."""
-        return Timekeeping(asked, self.banks_ms)
+        return dataclasses.replace(self, asked=asked)
 
-    def answered(self, seat: int, *, window: int, at_ms: int) -> "Timekeeping":
-        """Deduct the time that a seat took beyond its base time from its bank."""
+    def answered(self, seat: int, *, window: int, at_ms: int, event: int) -> "Timekeeping":
+        """Deduct the time that a seat took beyond its base time from its bank.
+
+        Args:
+            event: number of events that everybody has seen so far.
+        """
         due_ms = due_of(self.asked, seat, window=window)
         if self.asked is None or due_ms is None:
             return self
         if self.asked.is_asleep:
             at_ms = min(at_ms, self.asked.since_ms)
         banks = list(self.banks_ms)
+        took_ms = self.asked.base_ms + banks[seat] - (due_ms - at_ms)
+        slowest = self.slowest
+        if took_ms > (0 if slowest is None else slowest.ms):
+            slowest = Slowest(seat, took_ms, event)
         banks[seat] = min(banks[seat], max(0, due_ms - at_ms))
-        return Timekeeping(self.asked, tuple(banks))
+        return Timekeeping(self.asked, tuple(banks), slowest)
 
     def loaded(self, *, down_since_ms: int, opened_ms: int, now_ms: int) -> "Timekeeping":
         """Stop the clocks as of when the previous server stopped. They resume once somebody connects.
@@ -54,7 +75,7 @@ class Timekeeping:
             return self
         # If this server has already woken the table, an error has stopped it only now.
         since_ms = now_ms if asked.since_ms >= opened_ms else max(asked.since_ms, down_since_ms)
-        return Timekeeping(asleep(asked, now_ms=since_ms), self.banks_ms)
+        return dataclasses.replace(self, asked=asleep(asked, now_ms=since_ms))
 
     def handed_over(self, seat: int) -> "Timekeeping":
         """Forget the deadline of a seat, because its new player gets a full clock or needs none."""
@@ -62,7 +83,7 @@ class Timekeeping:
         if asked is None or seat >= len(asked.due_ms):
             return self
         due_ms = [None if each == seat else due for each, due in enumerate(asked.due_ms)]
-        return Timekeeping(replace(asked, due_ms=due_ms), self.banks_ms)
+        return dataclasses.replace(self, asked=replace(asked, due_ms=due_ms))
 
 
 def banks_at_the_start(clocks: Clocks | None, seats: int) -> Timekeeping:

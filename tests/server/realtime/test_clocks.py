@@ -102,6 +102,22 @@ async def test_in_open_windows_seats_asked_after_the_target_have_a_full_clock(tm
         assert ("block", [2], REACTION + BANK) == (pages[2].game.phase, pages[2].game.asked, left(pages[2]))
 
 
+async def test_the_slowest_answer_is_told_when_the_game_is_over(tmp_path: Path) -> None:
+    async with live_server(tmp_path, draws=hands("duke duke", "captain contessa")) as server:
+        pages = await server.friends(2, TIMED)
+        turns = "0 tax, 1 challenge, 0 prove, 1 lose captain, 1 income, 0 tax, 1 challenge, 0 prove"
+        for step, decision in enumerate(turns.split(", ")):
+            await wait(server, pages, 12 if decision == "1 income" else 2)
+            assert (None, "playing") == (pages[0].table.slowest, pages[0].table.state), step
+            await do(pages[int(decision[0])], decision[2:])
+        for page in pages:
+            await synced(page)
+            assert "over" == page.table.state
+            told = page.table.slowest
+            assert told is not None
+            assert (1, 12_000, "acted") == (told.seat, told.ms, page.log[told.event].kind)
+
+
 async def test_a_seat_that_has_answered_has_no_deadline(pages: list[Page]) -> None:
     await do(pages[0], "steal 1")
     await do(pages[2], "pass")

@@ -55,6 +55,14 @@ export interface Series {
   champion: number | null
 }
 
+/** The answer of a person that took longest in a finished game. */
+export interface Slowest {
+  seat: number
+  ms: number
+  /** Index of the first event after it, counted from 0. */
+  event: number
+}
+
 /** One seat and its player. */
 export interface TableSeat {
   seat: number
@@ -327,6 +335,8 @@ export interface TableView {
   voted: number[]
   /** None once the first game has begun, or if bots may already be added and the game does not start by itself. */
   wait: Wait | null
+  /** The slowest answer of a finished game; None without clocks. */
+  slowest: Slowest | null
 }
 
 /** A line of talk: a phrase or a text. */
@@ -729,6 +739,13 @@ export interface ReplayQuery {
   seat?: number | null
   /** Number of the first frame. */
   first?: number
+}
+
+export interface ShareQuery {
+  /** The seat of the player who shares the game; None: a spectator. */
+  by: number | null
+  /** The language of the words on the picture and in previews. */
+  language: 'en' | 'es' | 'ru'
 }
 
 export interface Answer {

@@ -38,10 +38,11 @@ def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASG
             services.metrics.refused(error.code)
         return await refused(request, error)
 
+    api = Api(services, lobby)
     routes: list[BaseRoute] = [
-        *Api(services, lobby).routes(),
+        *api.routes(),
         *Health(services, lobby).routes(),
-        *page_routes(static),
+        *page_routes(static, heads=api.heads),
     ]
     app = Starlette(
         routes=routes,

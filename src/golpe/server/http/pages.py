@@ -3,14 +3,17 @@
 The build writes the HTML of each route once per language, with links to that language's first messages in its head.
 """
 
+from asyncio import to_thread
+from collections.abc import Awaitable, Callable, Mapping
 from http import HTTPStatus
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -19,11 +22,12 @@ from golpe.server.http.encodings import ENCODINGS, accepted
 from golpe.server.http.languages import language_of
 
 INDEX: Final = "index.html"
+GAME: Final = "/g/{code}/{number:int}"
 DRAWN_BY_THE_PAGE: Final = {
     "/": "lobby",
     "/t/{code}": "table",
     "/games": "index",
-    "/g/{code}/{number:int}": "index",
+    GAME: "index",
     "/examples/{name}": "index",
 }
 """The HTML file of each route: lobby, table, own games, one game, example."""
@@ -32,10 +36,17 @@ NOT_BUILT: Final = (
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"
     "which builds the page, or run `npm ci && npm run build` in the folder `web`.\n"
 )
+HeadWriter = Callable[[Request], Awaitable[str]]
+"""Returns tags for the head of a page, or nothing."""
+HEAD_END: Final = "</head>"
 
 
-def page_routes(folder: Path) -> list[BaseRoute]:
-    """Return the routes of the page built into a folder."""
+def page_routes(folder: Path, *, heads: Mapping[str, HeadWriter] = MappingProxyType({})) -> list[BaseRoute]:
+    """Return the routes of the page built into a folder.
+
+    Args:
+        heads: what is added to the head of a page, by its route.
+    """
     files = PageFiles(directory=folder, check_dir=False)
     spoken = frozenset(path.name.split(".")[1] for path in folder.glob("index.*.html"))
 
@@ -45,7 +56,12 @@ def page_routes(folder: Path) -> list[BaseRoute]:
                 return PlainTextResponse(NOT_BUILT, HTTPStatus.SERVICE_UNAVAILABLE)
             language = language_of(request.headers, request.cookies, spoken=spoken)
             page = f"{name}.html" if language is None else f"{name}.{language}.html"
-            response = await files.get_response(page, request.scope)
+            head = await heads[path](request) if path in heads else ""
+            if head:
+                html = await to_thread((folder / page).read_text, "utf-8")
+                response: Response = HTMLResponse(html.replace(HEAD_END, head + HEAD_END, 1))
+            else:
+                response = await files.get_response(page, request.scope)
             response.headers["vary"] = "accept-encoding, accept-language, cookie"
             return response
 

@@ -61,7 +61,8 @@ class SecurityHeaders:
                 own = {name.lower(): value for name, value in message["headers"]}
                 is_built = scope["path"].startswith("/assets/") and message["status"] == HTTPStatus.OK
                 is_part = is_built and own.get(b"content-type", b"").partition(b";")[0] in PARTS_OF_PAGES
-                headers = list(self._headers_of_parts if is_part else self._headers)
+                added = self._headers_of_parts if is_part else self._headers
+                headers = [header for header in added if header[0] not in own]
                 if is_built:
                     headers.append((b"cache-control", b"public, max-age=31536000, immutable"))
                 elif b"cache-control" not in own:

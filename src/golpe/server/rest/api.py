@@ -1,5 +1,6 @@
 """The REST API and its description."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -7,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
+from golpe.server.http.pages import GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.examples import ExampleRoutes
@@ -15,6 +17,7 @@ from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.rulebook import RuleRoutes
+from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.tables import TableRoutes
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -28,11 +31,13 @@ class Api:
     def __init__(self, services: Services, lobby: Lobby) -> None:
         visitors = Visitors(services)
         self._visitors = visitors
+        self._sharing = SharingRoutes(services, visitors)
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
+            *self._sharing.operations(),
             *ExampleRoutes(visitors).operations(),
             Operation(
                 method="GET",
@@ -48,6 +53,11 @@ class Api:
     def routes(self) -> list[BaseRoute]:
         """Return the routes of the API; everything below /api belongs to it, not to the page."""
         return [Mount("/api", Router(routes_of(self.operations), redirect_slashes=False))]
+
+    @property
+    def heads(self) -> Mapping[str, HeadWriter]:
+        """What the head of a page says about what the page shows, by its route."""
+        return {GAME: self._sharing.head}
 
     async def describe(self, request: Request) -> Response:
         """Return the OpenAPI description."""

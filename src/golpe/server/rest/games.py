@@ -89,7 +89,7 @@ class GameRoutes:
     async def record(self, request: Request) -> Response:
         """Return a record."""
         self._visitors.let_in(request)
-        row = await self._row(request)
+        row = await finished(self._services, request)
         response = cacheable(request, row.record or b"", media_type=RECORD_TYPE, is_fixed=False)
         response.headers["content-disposition"] = f'attachment; filename="golpe-{row.code}-{row.number}.jsonl"'
         return response
@@ -98,7 +98,7 @@ class GameRoutes:
         """Return the frames of a game."""
         self._visitors.let_in(request)
         wanted = query(request, ReplayQuery)
-        row = await self._row(request)
+        row = await finished(self._services, request)
         if wanted.seat is not None and wanted.seat >= len(row.players):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {wanted.seat}")
         number, seat = row.number, wanted.seat
@@ -117,29 +117,30 @@ class GameRoutes:
     async def claims(self, request: Request) -> Response:
         """Return the claims of a game."""
         self._visitors.let_in(request)
-        row = await self._row(request)
+        row = await finished(self._services, request)
         try:
             claims = await self._claims.take((row.code, row.number), lambda: claims_in(text_of(row)))
         except RecordError as error:
             raise unreadable() from error
         return written(Claims(claims=claims))
 
-    async def _row(self, request: Request) -> GameRow:
-        """Return the game that is named in a request's path.
-
-        Raises: ProtocolError (no_such_game).
-        """
-        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
-        row = await self._services.store.game(code, number=number) if number <= NUMBER_MAX else None
-        if row is None:
-            raise ProtocolError("no_such_game", "there is no such finished game at this table, or it was deleted")
-        return row
-
     async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
         """Describe games, with the current names of their players."""
         guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
         names = await self._services.store.names_of(guests)
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
+
+
+async def finished(services: Services, request: Request) -> GameRow:
+    """Return the finished game that is named in a request's path.
+
+    Raises: ProtocolError (no_such_game).
+    """
+    code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
+    row = await services.store.game(code, number=number) if number <= NUMBER_MAX else None
+    if row is None:
+        raise ProtocolError("no_such_game", "there is no such finished game at this table, or it was deleted")
+    return row
 
 
 def text_of(row: GameRow) -> str:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 Method = Literal["GET", "PUT", "POST", "DELETE"]
-MediaType = Literal["image/svg+xml", "application/x-ndjson", "application/json"]
+MediaType = Literal["image/png", "image/svg+xml", "application/x-ndjson", "application/json"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

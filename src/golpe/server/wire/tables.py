@@ -11,7 +11,7 @@ from golpe.bots.registry import level_of
 from golpe.protocol import page
 from golpe.protocol.guidance import LessonNote
 from golpe.protocol.page import TableView, TalkAllowed, TalkChannel
-from golpe.protocol.seats import Series, TableSeat, Wait
+from golpe.protocol.seats import Series, Slowest, TableSeat, Wait
 from golpe.table import values
 from golpe.table.commands import allowed_commands
 from golpe.table.lesson import LEARNER
@@ -85,7 +85,14 @@ def table_view(
         stayed=state.stayed(),
         voted=[at for at, holder in enumerate(state.seats) if state.series.has_vote(guest, holder.guest)],
         wait=wait,
+        slowest=slowest(state),
     )
+
+
+def slowest(state: TableState) -> Slowest | None:
+    """Render the slowest answer of a finished game; the times of a running one are secret."""
+    found = state.timekeeping.slowest
+    return convert(found, Slowest | None, from_attributes=True) if state.stage == "over" else None
 
 
 def table_seat(state: TableState, at: int, people: People) -> TableSeat:

@@ -1,12 +1,3 @@
-bluffs-summary = { $passed ->
-    [0] No bluff passed,
-    [one] { $passed } bluff passed,
-   *[other] { $passed } bluffs passed,
-} { $caught ->
-    [0] none was caught.
-    [one] { $caught } was caught.
-   *[other] { $caught } were caught.
-}
 bluffs-open = Who bluffed?
 bluffs-title = What really happened
 bluffs-cards = Everybody’s cards
@@ -21,3 +12,20 @@ bluffs-none = None in this game.
 bluffs-points = Turning points
 bluffs-turn = Turn { $turn }
 bluffs-replay = Watch turn { $turn }
+story = The story of the game
+story-believed = Bluffs believed
+story-catch = Best catch
+story-honest = Honest streak
+story-slowest = Slowest answer
+story-counted = { $name }: { $count }
+story-in-a-row = { $name }: { $count } in a row
+story-caught = { $you ->
+    [subject] You catch { $other }
+    [object] { $name } catches you
+   *[none] { $name } catches { $other }
+}
+story-beat = { $you ->
+    [subject] You beat { $other }
+    [object] { $name } beats you
+   *[none] { $name } beats { $other }
+}

@@ -20,3 +20,4 @@ series-games = { $count ->
    *[other] { $count } games played
 }
 end-again-wait = A player at the table starts the next game.
+end-share-text = How our game of Coup went

@@ -16,3 +16,4 @@ replay-turn = Turn
 replay-turn-of = { $number } · { $name }
 replay-speed = Speed
 replay-copy = Link to this moment
+replay-invite = Play Coup

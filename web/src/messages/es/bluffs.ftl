@@ -1,12 +1,3 @@
-bluffs-summary = { $passed ->
-    [0] No coló ningún farol;
-    [one] Coló { $passed } farol;
-   *[other] Colaron { $passed } faroles;
-} { $caught ->
-    [0] no se descubrió ninguno.
-    [one] se descubrió { $caught }.
-   *[other] se descubrieron { $caught }.
-}
 bluffs-open = ¿Quién iba de farol?
 bluffs-title = Cómo fue
 bluffs-cards = Las cartas de todos
@@ -21,3 +12,20 @@ bluffs-none = Ninguno en esta partida.
 bluffs-points = Momentos decisivos
 bluffs-turn = Turno { $turn }
 bluffs-replay = Ver el turno { $turn }
+story = La historia de la partida
+story-believed = Faroles creídos
+story-catch = Mejor desafío
+story-honest = Racha honesta
+story-slowest = Respuesta más lenta
+story-counted = { $name }: { $count }
+story-in-a-row = { $name }: { $count } seguidas
+story-caught = { $you ->
+    [subject] Descubres a { $other }
+    [object] { $name } te descubre
+   *[none] { $name } descubre a { $other }
+}
+story-beat = { $you ->
+    [subject] Vences a { $other }
+    [object] { $name } te vence
+   *[none] { $name } vence a { $other }
+}

@@ -20,3 +20,4 @@ series-games = { $count ->
    *[other] { $count } partidas jugadas
 }
 end-again-wait = Un jugador de la mesa empieza la próxima partida.
+end-share-text = Así fue nuestra partida de Coup

@@ -16,3 +16,4 @@ replay-turn = Turno
 replay-turn-of = { $number } · { $name }
 replay-speed = Velocidad
 replay-copy = Enlace a este momento
+replay-invite = Jugar a Coup

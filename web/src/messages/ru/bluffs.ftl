@@ -1,13 +1,3 @@
-bluffs-summary = { $passed ->
-    [0] Ни один блеф не прошёл,
-    [one] Прошёл { $passed } блеф,
-    [few] Прошло { $passed } блефа,
-   *[many] Прошло { $passed } блефов,
-} { $caught ->
-    [0] ни один не раскрыт.
-    [one] раскрыт { $caught }.
-   *[other] раскрыто { $caught }.
-}
 bluffs-open = Кто блефовал?
 bluffs-title = Как всё было
 bluffs-cards = Карты всех игроков
@@ -22,3 +12,20 @@ bluffs-none = В этой партии таких не было.
 bluffs-points = Переломные моменты
 bluffs-turn = Ход { $turn }
 bluffs-replay = Посмотреть ход { $turn }
+story = История партии
+story-believed = Удавшийся блеф
+story-catch = Лучшая проверка
+story-honest = Дольше без лжи
+story-slowest = Самый долгий ответ
+story-counted = { $name }: { $count }
+story-in-a-row = { $name }: { $count } подряд
+story-caught = { $you ->
+    [subject] Вы раскрыли игрока { $other }
+    [object] { $name } раскрывает вас
+   *[none] { $name } раскрывает игрока { $other }
+}
+story-beat = { $you ->
+    [subject] Вы выбили игрока { $other }
+    [object] { $name } выбивает вас
+   *[none] { $name } выбивает игрока { $other }
+}

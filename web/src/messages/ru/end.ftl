@@ -23,3 +23,4 @@ series-games = { $count ->
    *[many] Сыграно { $count } партий
 }
 end-again-wait = Следующую партию начинает игрок за столом.
+end-share-text = Как прошла наша партия в Coup

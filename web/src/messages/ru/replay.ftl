@@ -16,3 +16,4 @@ replay-turn = Ход
 replay-turn-of = { $number } · { $name }
 replay-speed = Скорость
 replay-copy = Ссылка на этот момент
+replay-invite = Сыграть в Coup

@@ -1,0 +1,135 @@
+"""Requests about shared games: the picture of a finished game, and the head of its page for previews of its link."""
+
+from html import escape
+from typing import Final
+from urllib.parse import urlencode
+
+from msgspec import ValidationError, convert
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.bots.personalities import personalities, personality_in
+from golpe.errors import ProtocolError
+from golpe.protocol.bodies import ShareQuery
+from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT
+from golpe.server.reading.cache import Cache
+from golpe.server.reading.share_picture import HEIGHT, WIDTH, PictureError, Scene, picture, title_of
+from golpe.server.reading.share_words import SHARE_WORDS
+from golpe.server.rest.answers import cacheable, query
+from golpe.server.rest.games import finished
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.store.errors import StoreError
+from golpe.server.store.games import GameRow, Player
+
+PNG: Final = "image/png"
+PARAMETERS: Final = ShareQuery.__struct_fields__
+MASKS: Final = 10
+"""Number of masks for players without a personality."""
+
+
+class SharingRoutes:
+    """Answers requests for the picture of a game, and writes the head of its page."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+        self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/games/{code}/{number:int}/share.png",
+                summary="Draw the picture of a finished game, which names only the player who shares it.",
+                answered_by=self.share,
+                query=ShareQuery,
+                answer=PNG,
+                is_cached=True,
+                refusals=("no_such_game", "no_such_seat"),
+            )
+        ]
+
+    async def share(self, request: Request) -> Response:
+        """Draw the picture of a game."""
+        self._visitors.let_in(request)
+        scene = await self._scene(request, query(request, ShareQuery))
+        try:
+            png = await self._pictures.take(scene, lambda: picture(scene))
+        except PictureError as error:
+            raise ProtocolError("try_again", "the picture could not be drawn") from error
+        response = cacheable(request, png, media_type=PNG, is_fixed=False)
+        response.headers["cross-origin-resource-policy"] = "cross-origin"  # previews on other sites show it
+        return response
+
+    async def head(self, request: Request) -> str:
+        """Return what the head of a game's page says to previews of its link; nothing if the game is unknown."""
+        try:
+            self._visitors.let_in(request)
+            # Some sites add parameters of their own to links.
+            known = {name: request.query_params.get(name) for name in PARAMETERS if name in request.query_params}
+            scene = await self._scene(request, convert(known, ShareQuery, strict=False))
+        except (ProtocolError, StoreError, ValidationError):  # the page itself says what is wrong
+            return ""
+        code, number = request.path_params["code"], request.path_params["number"]
+        asked = {name: value for name, value in (("by", scene.by), ("language", scene.language)) if value is not None}
+        page, game = (
+            f"{self._services.base_url}/g/{code}/{number}",
+            f"{self._services.base_url}/api/games/{code}/{number}",
+        )
+        return tags(scene, page=f"{page}?{urlencode(asked)}", image=f"{game}/share.png?{urlencode(asked)}")
+
+    async def _scene(self, request: Request, wanted: ShareQuery) -> Scene:
+        """Return what is shared of the game that is named in a request.
+
+        Raises: ProtocolError (no_such_game, no_such_seat).
+        """
+        row = await finished(self._services, request)
+        by = wanted.by
+        if by is not None and by >= len(row.players):
+            raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {by}")
+        return Scene(
+            masks=tuple(mask_of(seat, player) for seat, player in enumerate(row.players)),
+            winner=row.winner,
+            by=by,
+            name="" if by is None else await self._name(row, by),
+            language=wanted.language,
+        )
+
+    async def _name(self, row: GameRow, seat: int) -> str:
+        """Return the current name of a game's player; empty if it was erased."""
+        player = row.players[seat]
+        if player.guest is None:
+            return player.bot_name or ""
+        return (await self._services.store.names_of(frozenset({player.guest}))).get(player.guest, "")
+
+
+def mask_of(seat: int, player: Player) -> int:
+    """Return the number of a player's mask, as the page chooses it."""
+    personality = None if player.bot is None else personality_in(player.bot)
+    return seat % MASKS if personality is None else personalities()[personality].mask
+
+
+def tags(scene: Scene, *, page: str, image: str) -> str:
+    """Return the tags in the head of a game's page."""
+    title, about = title_of(scene), SHARE_WORDS[scene.language].about
+    named = {"description": about, "twitter:card": "summary_large_image"}
+    properties = {
+        "og:type": "website",
+        "og:site_name": "Golpe",
+        "og:locale": scene.language,
+        "og:url": page,
+        "og:title": title,
+        "og:description": about,
+        "og:image": image,
+        "og:image:type": PNG,
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "og:image:alt": title,
+    }
+    return "".join(
+        f'<meta {attribute}="{name}" content="{escape(content)}" />'
+        for attribute, values in (("name", named), ("property", properties))
+        for name, content in values.items()
+    )

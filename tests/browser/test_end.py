@@ -1,0 +1,55 @@
+"""The end of a game: its story, and what others see of a shared game."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.played_page import PHONE
+
+pytestmark = pytest.mark.browser
+
+SHARE = "navigator.share = async (shared) => { globalThis.shared = shared }"
+PICTURE_SIZE = """async (url) => {
+    const picture = await createImageBitmap(await (await fetch(url)).blob())
+    return [picture.width, picture.height]
+}"""
+
+
+def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage) -> None:
+    played = open_page(size=PHONE, language="es")
+    played.page.context.add_init_script(SHARE)
+    played.play_at(5)
+    while played.wait_until_asked():
+        played.answer()
+    page = played.page
+    page.locator(".next").get_by_role("button", name="Compartir").click()
+    shared = page.evaluate("shared")
+    path = re.sub(r"^https?://[^/]+", "", shared["url"])
+    assert re.fullmatch(r"/g/[a-z0-9]+/1\?by=0&language=es", path)
+
+    visitor = open_page(language="en").page
+    visitor.goto(path)
+    title = visitor.locator("meta[property='og:title']").get_attribute("content") or ""
+    assert title.endswith("una partida de Coup")
+    picture = visitor.locator("meta[property='og:image']").get_attribute("content") or ""
+    assert [1200, 630] == visitor.evaluate(PICTURE_SIZE, re.sub(r"^https?://[^/]+", "", picture))
+    visitor.get_by_role("link", name="Play Coup", exact=True).click()
+    expect(visitor).to_have_url(re.compile("/$"))
+
+
+def test_the_story_of_a_game_leads_to_its_moments(open_page: OpenPage) -> None:
+    played = open_page()
+    played.play_at(3)
+    while played.wait_until_asked():
+        played.answer()
+    story = played.page.locator(".next .story a")
+    expect(played.page.locator(".next .bluffs .quiet")).to_be_enabled()
+    assert 1 <= played.page.locator(".next .story .beat").count() <= 3
+    beat = story.last
+    moment = (beat.get_attribute("href") or "").partition("#")[2]
+    assert re.fullmatch(r"e\d+", moment)
+    beat.click()
+    expect(played.page).to_have_url(re.compile(r"/g/\w+/1#\d+/\d+$"))
+    expect(played.page.locator("[type=range]")).to_be_visible()

@@ -1,0 +1,186 @@
+"""Shared games: the picture, and what previews of a link read in the head of the page."""
+
+import re
+import struct
+import zlib
+from html import unescape
+
+import httpx
+import pytest
+
+from golpe.server.limits import Bounds
+from golpe.server.reading.letters import drawable, width
+from golpe.server.reading.share_picture import Scene, picture, svg_of, title_of
+from tests.server.rest.test_games import played
+from tests.support.live_server import LiveServer
+
+PNG_HEAD = b"\x89PNG\r\n\x1a\n"
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    """Return the width and the height in a PNG's header."""
+    assert png.startswith(PNG_HEAD)
+    wide, high = struct.unpack_from(">II", png, 16)
+    return wide, high
+
+
+def checked(png: bytes) -> bytes:
+    """Return the raw rows of a PNG; fail if a chunk is damaged."""
+    at, rows = len(PNG_HEAD), b""
+    while at < len(png):
+        length, kind = struct.unpack_from(">I4s", png, at)
+        content = png[at + 8 : at + 8 + length]
+        assert struct.unpack_from(">I", png, at + 8 + length) == (zlib.crc32(kind + content),)
+        rows += content if kind == b"IDAT" else b""
+        at += 12 + length
+    return zlib.decompress(rows)
+
+
+def tags_in(page: httpx.Response) -> dict[str, str]:
+    """Return the contents of a page's tags for previews, by name."""
+    head = page.text.partition("</head>")[0]
+    found = re.findall(r'<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)" />', head)
+    return {name: unescape(content) for name, content in found}
+
+
+async def test_the_picture_of_a_finished_game_is_a_png_of_the_usual_size(server: LiveServer) -> None:
+    (ana, _), pages = await played(server)
+    address = f"/api/games/{pages[0].table.code}/1/share.png"
+    response = await ana.http.get(address, params={"by": 0, "language": "es"})
+    assert (200, "image/png") == (response.status_code, response.headers["content-type"])
+    assert "cross-origin" == response.headers["cross-origin-resource-policy"]
+    assert (1200, 630) == size_of(response.content)
+    assert 630 * (1 + 4 * 1200) == len(checked(response.content))
+    again = await ana.http.get(
+        address, params={"by": 0, "language": "es"}, headers={"if-none-match": response.headers["etag"]}
+    )
+    assert (304, b"") == (again.status_code, again.content)
+
+
+async def test_each_player_shares_a_picture_of_their_own(server: LiveServer) -> None:
+    (ana, _), pages = await played(server)
+    address = f"/api/games/{pages[0].table.code}/1/share.png"
+    seen = [(await ana.http.get(address, params={"by": seat})).content for seat in (0, 1, 0)]
+    assert [True, False] == [seen[0] == seen[2], seen[0] == seen[1]]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("zzzzzz/1/share.png", 404, "no_such_game"),
+        ("{code}/2/share.png", 404, "no_such_game"),
+        ("{code}/1/share.png?by=2", 404, "no_such_seat"),
+        ("{code}/1/share.png?by=-1", 400, "malformed"),
+        ("{code}/1/share.png?language=de", 400, "malformed"),
+    ],
+)
+async def test_what_cannot_be_drawn_is_refused_with_a_code(
+    server: LiveServer, path: str, status: int, code: str
+) -> None:
+    (ana, _), pages = await played(server)
+    response = await ana.http.get(f"/api/games/{path.replace('{code}', pages[0].table.code)}")
+    assert (status, code) == (response.status_code, response.json()["code"])
+
+
+async def test_a_running_game_has_no_picture_and_no_preview(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    code, http = pages[0].table.code, server.visitors[0].http
+    assert "playing" == pages[0].table.state
+    response = await http.get(f"/api/games/{code}/1/share.png")
+    assert (404, "no_such_game") == (response.status_code, response.json()["code"])
+    page = await http.get(f"/g/{code}/1?by=0")
+    assert (200, {}) == (page.status_code, tags_in(page))
+
+
+async def test_the_head_of_a_shared_game_speaks_the_language_of_its_sharer(server: LiveServer) -> None:
+    (ana, _), pages = await played(server)
+    game = f"{pages[0].table.code}/1"
+    page = await ana.http.get(f"/g/{game}?by=0&language=es&fbclid=x", headers={"accept-language": "ru"})
+    tags = tags_in(page)
+    assert ("Ana ha ganado una partida de Coup", "es") == (tags["og:title"], tags["og:locale"])
+    assert "farol" in tags["og:description"]
+    assert ("1200", "630") == (tags["og:image:width"], tags["og:image:height"])
+    assert "summary_large_image" == tags["twitter:card"]
+    base = server.services.base_url
+    assert f"{base}/g/{game}?by=0&language=es" == tags["og:url"]
+    assert f"{base}/api/games/{game}/share.png?by=0&language=es" == tags["og:image"]
+    image = await ana.http.get(tags["og:image"].removeprefix(base))
+    assert (200, "image/png") == (image.status_code, image.headers["content-type"])
+    assert "Bea" not in page.text
+
+
+async def test_the_head_names_nobody_unless_a_player_shares(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server)
+    code = pages[0].table.code
+    titles = [tags_in(await ana.http.get(f"/g/{code}/1{query}"))["og:title"] for query in ("", "?by=1")]
+    assert ["A game of Coup", "Bea played a game of Coup"] == titles
+    await bea.http.delete("/api/me")
+    assert "A game of Coup" == tags_in(await ana.http.get(f"/g/{code}/1?by=1"))["og:title"]
+
+
+@pytest.mark.parametrize("query", ["", "?by=9", "?by=x", "?language=de", "?seat=1"])
+async def test_no_query_breaks_the_page_of_a_game(server: LiveServer, query: str) -> None:
+    (ana, _), pages = await played(server)
+    page = await ana.http.get(f"/g/{pages[0].table.code}/1{query}")
+    assert (200, 1) == (page.status_code, page.text.count("<title>Golpe</title>"))
+
+
+async def test_names_are_escaped(server: LiveServer) -> None:
+    (ana, _), pages = await played(server)
+    name = '"><script>&'
+    (await ana.http.put("/api/me", json={"name": name})).raise_for_status()
+    page = await ana.http.get(f"/g/{pages[0].table.code}/1?by=0")
+    assert f"{name} won a game of Coup" == tags_in(page)["og:title"]
+    assert name not in page.text
+
+
+async def test_previews_are_limited_like_other_requests(server: LiveServer) -> None:
+    (ana, _), pages = await played(server)
+    code = pages[0].table.code
+    await server.stop()
+    server.bounds = Bounds(request_burst=1, requests_per_second=0.0001)
+    await server.start()
+    ana.http.base_url = httpx.URL(server.url)
+    assert [True, False] == [bool(tags_in(await ana.http.get(f"/g/{code}/1"))) for _ in range(2)]
+    response = await ana.http.get(f"/api/games/{code}/1/share.png")
+    assert (429, "too_fast") == (response.status_code, response.json()["code"])
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Ada", "Ada"),
+        ("Zoë Łódź", "Zoë Łódź"),
+        ("Анна Ёлкина", "Анна Ёлкина"),
+        ("Ada 🎩", "Ada"),
+        ("👩\u200d🚀", ""),
+        ("محمد", ""),
+        ("Ada 漢", ""),
+    ],
+)
+def test_a_name_is_drawn_only_with_all_of_its_letters(name: str, drawn: str) -> None:
+    assert drawn == drawable(name)
+    scene = Scene((0, 1), 0, 0, name, "en")
+    lines = re.findall(r"<text [^>]*>([^<]*)<", svg_of(scene))
+    assert ([drawn, "won a game of Coup"] if drawn else ["A game of Coup"]) == lines[:-1]
+    assert f"{name} won a game of Coup" == title_of(scene)
+    assert (1200, 630) == size_of(picture(scene))
+
+
+def test_a_long_name_is_made_smaller() -> None:
+    sizes: list[float] = []
+    for name in ("W" * 24, "i" * 24, "Ada"):
+        found = re.search(rf'font-size="([\d.]+)" fill="[#\w]+">{name}<', svg_of(Scene((0, 1), 1, 0, name, "ru")))
+        assert found is not None
+        sizes.append(float(found[1]))
+        assert 640 >= sizes[-1] * width(name) - 1.5
+    assert [True, True] == [sizes[0] < sizes[1], sizes[2] == 84]
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_a_table_of_any_size_fits_into_the_picture(seats: int) -> None:
+    svg = svg_of(Scene(tuple(range(seats)), None, None, "", "en"))
+    small = [float(x) for x in re.findall(r'<circle cx="([\d.]+)" cy="505"', svg)]
+    assert seats == len(small)
+    assert 60 < min(small) - 44
+    assert max(small) + 44 < 1140

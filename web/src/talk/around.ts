@@ -5,7 +5,7 @@ import { within, type Around } from './placing'
 const TAKEN = [
   'main h2:not([data-seat] h2)',
   'main .prompt:not(.bystander)',
-  'main :is(button, a[href], input, select, textarea):not([data-seat] > button)'
+  ...['button', 'a[href]', 'input', 'select', 'textarea'].map((control) => `main ${control}:not([data-seat] > button)`)
 ].join()
 const MASKS = '[data-seat] .mask'
 const SEATS = '[data-seat] :is(h2, [data-place]), main .story p'

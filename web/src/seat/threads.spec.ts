@@ -15,6 +15,11 @@ test('a thread leaves a seat towards the lane between the seats', () => {
   ])
 })
 
+test('a thread leaves a seat aside if another stands below it, beside the lane', () => {
+  expect(anchorOf(left, lane, [left, { ...left, y: 190 }, own])).toEqual({ x: 240, y: 100, dx: 1, dy: 0, lead: 'M240 100' })
+  expect(anchorOf(left, lane, [left, own]).dy).toBe(1)
+})
+
 test('a thread leaves a seat beside the cards and coins that lie below it', () => {
   const stock: Box = { x: 760, y: 190, width: 100, height: 20 }
   expect(anchorOf(besideStock(right, stock), lane).x).toBe(726)

@@ -45,7 +45,8 @@ function lowestBelow(seat: Box, all: Box[], lane: Box): Box | undefined {
  * Return where a thread leaves a seat, towards the lane between the seats.
  *
  * Seats along the far side are above the lane, those at the ends beside it, and the viewer's own below it. Where seats
- * stand in several rows, a thread from a back row comes down between the columns.
+ * stand in several rows, a thread from a back row comes down between the columns, or leaves aside if the row below is
+ * beside the lane.
  */
 export function anchorOf(seat: Box, lane: Box, all: Box[] = [], beside = 0): Anchor {
   const { x, y } = middle(seat)
@@ -61,7 +62,8 @@ export function anchorOf(seat: Box, lane: Box, all: Box[] = [], beside = 0): Anc
     const lead = `M${rounded(edge, foot)}Q${rounded(gap, foot, gap, foot + GAP)}V${rounded(bottom(under))}`
     return { x: gap, y: bottom(under), dx: 0, dy: 1, lead }
   }
-  if (bottom(seat) <= level.y + seat.height / 3) return from({ x: x + beside, y: bottom(seat) }, 0, 1)
+  const isFree = all.every((box) => box.y < bottom(seat) || box.y > bottom(lane) || box.x > x || right(box) < x)
+  if (isFree && bottom(seat) <= level.y + seat.height / 3) return from({ x: x + beside, y: bottom(seat) }, 0, 1)
   return x < level.x ? from({ x: right(seat), y: y + beside }, 1, 0) : from({ x: seat.x, y: y + beside }, -1, 0)
 }
 

@@ -40,6 +40,5 @@ notice-restarting = { $kept ->
 veil-on = Hide your cards
 veil-off = Show your cards
 undo = Undo
-undo-of = Undo: { $decision }
 undo-aloud = Not sent yet. Escape takes it back.
 undo-done = Taken back. Nothing was sent.

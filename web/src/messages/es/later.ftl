@@ -40,6 +40,5 @@ notice-restarting = { $kept ->
 veil-on = Ocultar tus cartas
 veil-off = Mostrar tus cartas
 undo = Deshacer
-undo-of = Deshacer: { $decision }
 undo-aloud = Aún no se ha enviado. Con Escape la retiras.
 undo-done = Retirada. No se ha enviado nada.

@@ -43,6 +43,5 @@ notice-restarting = { $kept ->
 veil-on = Скрыть свои карты
 veil-off = Показать свои карты
 undo = Отменить
-undo-of = Отменить: { $decision }
 undo-aloud = Ответ ещё не отправлен. Escape его отменит.
 undo-done = Отменено. Ничего не отправлено.

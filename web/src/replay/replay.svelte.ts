@@ -73,7 +73,8 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
     voted: [],
     talk_allowed: 'off',
     talk_channel: 'table',
-    wait: null
+    wait: null,
+    slowest: null
   }
 }
 

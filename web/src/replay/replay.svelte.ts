@@ -46,7 +46,10 @@ export const seatsOf = (game: PlayedGame): TableSeat[] =>
     away: false,
     idle: false,
     wins: 0,
-    votes: 0
+    votes: 0,
+    bot_in_ms: null,
+    mask: seat,
+    ready: false
   }))
 
 /** Return a finished game's table in the form of a live one. `you`: the seat that is viewed, if it is the viewer's own. */
@@ -73,7 +76,8 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
     voted: [],
     talk_allowed: 'off',
     talk_channel: 'table',
-    wait: null
+    wait: null,
+    changes: []
   }
 }
 

@@ -79,7 +79,7 @@ def starts_now(state: TableState, *, now_ms: int) -> bool:
     """Return whether the next game starts by itself now: all are ready, or the countdown is over."""
     if state.stage == "playing" or not are_enough(state):
         return False
-    are_all_ready = bool(state.ready) and state.ready >= state.owners()
+    are_all_ready = bool(state.ready) and state.ready >= state.people()
     return are_all_ready or (state.starts_at_ms is not None and now_ms >= state.starts_at_ms)
 
 

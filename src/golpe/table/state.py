@@ -155,6 +155,10 @@ class TableState:
         """Return the guests who have a seat, even while a bot plays for them."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
 
+    def people(self) -> set[int]:
+        """Return the guests who have a seat and for whom no bot plays."""
+        return {seat.guest for seat in self.seats if seat.guest is not None and seat.bot is None}
+
     def named(self) -> set[int]:
         """Return the guests whose names are shown, including those who left the current game or the last one."""
         seats = [*self.seats, *self.cast, *(change.before for change in self.changes)]
@@ -167,8 +171,8 @@ class TableState:
 
     @property
     def is_majority_ready(self) -> bool:
-        """True if more than half of the people who have seats are ready."""
-        return 2 * len(self.ready) > len(self.owners())
+        """True if more than half of the people who play are ready."""
+        return 2 * len(self.ready) > len(self.people())
 
     def stayed(self) -> list[int]:
         """Return the seats that still have the player they had when the game ended."""
@@ -293,6 +297,7 @@ class TableState:
                 self._hand_over(entry.seat, Seat(guest=guest, bot=entry.bot, bot_name=entry.name))
             case journal.Returned():
                 self._hand_over(entry.seat, Seat(guest=self.seats[entry.seat].guest))
+                self._review_countdown()
             case journal.Capped():
                 self.is_capped = True
                 self._end_game(winner=None)

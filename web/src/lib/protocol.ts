@@ -595,6 +595,8 @@ export interface Bye {
 
 export interface Me {
   name: string
+  /** False while the visitor has the name that the server gave them. */
+  is_chosen: boolean
 }
 
 export interface Rename {

@@ -21,3 +21,8 @@ bluffs-none = None in this game.
 bluffs-points = Turning points
 bluffs-turn = Turn { $turn }
 bluffs-replay = Watch turn { $turn }
+bluffs-begun = { $asked ->
+    [yes] The next game has begun and waits for your answer.
+   *[no] The next game has begun.
+}
+bluffs-go = Go to it

@@ -39,3 +39,7 @@ notice-restarting = { $kept ->
 }
 veil-on = Hide your cards
 veil-off = Show your cards
+table-leave = Leave the table
+clock-relax = Time to think
+clock-relax-times = × { $factor }
+seat-bot-in = { $name } is away: a bot in { $time }

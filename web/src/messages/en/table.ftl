@@ -5,7 +5,6 @@ table-opponents = The other players
 table-centre = What is happening
 table-yours = Your side of the table
 table-log-short = Log
-table-leave = Leave the table
 table-treasury = { $count ->
     [one] { $count } coin in the Treasury
    *[other] { $count } coins in the Treasury
@@ -18,8 +17,6 @@ table-reserve = { $count ->
     [one] { $count } coin in the Reserve
    *[other] { $count } coins in the Reserve
 }
-table-watching = You are watching this game.
-table-exiled = You are exiled. Watch how it ends.
 coins-of = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
@@ -205,5 +202,3 @@ option-claim-not-bluff = Not { $character }: a bluff
 option-claim-not-held = Not { $character }: true
 option-blocked-by = { $characters } may block
 option-unblockable = Cannot be blocked
-clock-relax = Time to think
-clock-relax-times = × { $factor }

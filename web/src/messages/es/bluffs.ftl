@@ -21,3 +21,8 @@ bluffs-none = Ninguno en esta partida.
 bluffs-points = Momentos decisivos
 bluffs-turn = Turno { $turn }
 bluffs-replay = Ver el turno { $turn }
+bluffs-begun = { $asked ->
+    [yes] La siguiente partida ha empezado y espera tu respuesta.
+   *[no] La siguiente partida ha empezado.
+}
+bluffs-go = Ir a la partida

@@ -39,3 +39,7 @@ notice-restarting = { $kept ->
 }
 veil-on = Ocultar tus cartas
 veil-off = Mostrar tus cartas
+table-leave = Dejar la mesa
+clock-relax = Tiempo para pensar
+clock-relax-times = × { $factor }
+seat-bot-in = { $name } no está: un bot en { $time }

@@ -22,3 +22,8 @@ bluffs-none = В этой партии таких не было.
 bluffs-points = Переломные моменты
 bluffs-turn = Ход { $turn }
 bluffs-replay = Посмотреть ход { $turn }
+bluffs-begun = { $asked ->
+    [yes] Следующая партия началась и ждёт вашего ответа.
+   *[no] Следующая партия началась.
+}
+bluffs-go = Перейти к ней

@@ -42,3 +42,7 @@ notice-restarting = { $kept ->
 }
 veil-on = Скрыть свои карты
 veil-off = Показать свои карты
+table-leave = Уйти из-за стола
+clock-relax = Время на раздумья
+clock-relax-times = × { $factor }
+seat-bot-in = { $name } не в сети: бот через { $time }

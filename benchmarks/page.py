@@ -13,7 +13,7 @@ of this program.
 import argparse
 import sys
 import tempfile
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,10 +66,9 @@ class Way:
     """An entry page of Golpe, and its main button."""
 
     name: str
-    path: str
     button: str
-    leave: str | None = None
-    """The button that gives the seat up for the next visitor."""
+    path: Callable[[], str]
+    """Returns the path to open; a new table for each visitor, who takes a seat there."""
 
 
 def main() -> None:
@@ -116,10 +115,9 @@ def load_table(browser: Browser, url: str, *, loads: int, cpu: int) -> Table:
     """Open each page cold in each language, and tabulate the costs."""
     host = opened_page(browser, url)
     host.goto("/")
-    table = PlayedPage(host, PHONE).open_table(kind="friends")
     ways = [
-        Way("lobby", "/", ".choice button.main"),
-        Way("invitation", table, ".start button.main", leave=".start button.quiet"),
+        Way("lobby", ".choice button.main", lambda: "/"),
+        Way("invitation", ".start button.main", lambda: PlayedPage(host, PHONE).open_table(kind="friends")),
     ]
     drawn = Table("page", "language", *KINDS, "all kB", "requests", "50 %", "75 %", "worst ms")
     for way in ways:
@@ -140,13 +138,10 @@ def load(browser: Browser, url: str, way: Way, *, language: str, cpu: int) -> tu
     meter = PageMeter(page)
     meter.slow_down(cpu=cpu, bytes_per_second=SLOW_4G_BYTES_PER_SECOND, rtt_ms=SLOW_4G_RTT_MS)
     meter.watch_for(way.button)
-    page.goto(way.path)
+    page.goto(way.path())
     live = meter.live_ms
     page.wait_for_load_state("networkidle")
     transfer = meter.transfer
-    if way.leave:
-        page.click(way.leave)
-        page.wait_for_selector(way.leave, state="detached")
     page.context.close()
     return transfer, live
 

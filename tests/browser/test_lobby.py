@@ -91,7 +91,7 @@ def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: st
     assert [] == grace.cut_off()
     assert [] == findings(grace.page, axe)
     table.get_by_role("link", name="Join").click()
-    ada.page.get_by_role("button", name="Start the game").click()
+    ada.page.get_by_role("button", name="Start now").click()
     for played in (ada, grace):
         expect(played.page.locator(".own")).to_be_visible()
     watcher = open_page()

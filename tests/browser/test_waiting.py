@@ -41,6 +41,65 @@ def test_two_strangers_play_within_twenty_seconds_and_press_nothing(open_page: O
     assert time.monotonic() - arrived < STARTS_WITHIN_S
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_friends_come_from_a_link_to_their_first_decision_and_need_answer_nothing(
+    open_page: OpenPage, size: Size
+) -> None:
+    host = open_page(size=size)
+    path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2})
+    friend = open_page(path, size=PHONE)
+    expect(friend.page.get_by_label("What shall we call you?")).to_be_visible()
+    expect(host.page.locator("li.human")).to_have_count(2)
+    for played in (host, friend):
+        assert [] == played.cut_off()
+        played.page.get_by_role("button", name="I’m ready").click()
+    for played in (host, friend):
+        played.wait_for_table()
+    host.wait_until(lambda: host.is_asked or friend.is_asked, "nobody is asked")
+    first = host if host.is_asked else friend
+    first.answer()
+    first.wait_until(lambda: len(first.ledger) == 1, "the decision is not saved")
+
+
+def test_a_friend_gives_a_name_and_a_mask_that_everybody_sees_once_and_for_all(open_page: OpenPage, axe: str) -> None:
+    host = open_page()
+    path = host.open_table(kind="friends", options={"seats": 4})
+    friend = open_page(path, size=PHONE)
+    friend.page.get_by_role("radio", name="Mask 7").check(force=True)
+    friend.page.get_by_label("What shall we call you?").fill("Marisol")
+    friend.shot("name-ask")
+    assert [] == findings(friend.page, axe)
+    friend.page.get_by_role("button", name="That’s me").click()
+    theirs = host.page.locator("li.human").filter(has_text="Marisol")
+    for _ in range(2):
+        expect(theirs.locator("use")).to_have_attribute("href", re.compile("#mask-6$"))
+        host.page.reload()
+    host.shot("room")
+    assert [] == findings(host.page, axe)
+    other = host.open_table(kind="friends", options={"seats": 4})
+    friend.page.goto(other)
+    expect(friend.page.locator("li.you")).to_contain_text("Marisol")
+    expect(friend.page.locator("li.you use")).to_have_attribute("href", re.compile("#mask-6$"))
+    expect(friend.page.get_by_label("What shall we call you?")).to_have_count(0)
+
+
+def test_anybody_at_the_table_may_stop_the_countdown(open_page: OpenPage) -> None:
+    pages = [open_page()]
+    path = pages[0].open_table(kind="friends", options={"pace": "instant"})
+    pages += [open_page(path, size=PHONE), open_page(path)]
+    expect(pages[0].page.locator("li.human")).to_have_count(3)
+    expect(pages[0].page.get_by_role("status").filter(has_text="0 of 3 are ready")).to_be_visible()
+    for played in pages[:2]:
+        played.page.get_by_role("button", name="I’m ready").click()
+    expect(pages[2].page.get_by_text("The game starts in")).to_be_visible()
+    pages[2].page.get_by_role("button", name="Wait", exact=True).click()
+    for played in pages:
+        expect(played.page.get_by_role("status").filter(has_text="2 of 3 are ready")).to_be_visible()
+    pages[2].page.get_by_role("button", name="I’m ready").click()
+    for played in pages:
+        played.wait_for_table()
+
+
 def test_a_full_table_says_so_and_offers_the_next_thing_to_do(open_page: OpenPage, axe: str) -> None:
     host = open_page()
     path = host.open_table(kind="friends", options={"seats": 2})

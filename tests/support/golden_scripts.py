@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
-from golpe.server.limits import QUICK_STARTS_AFTER
+from golpe.server.limits import QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from tests.support.golden_people import (
     STEPS_MAX,
     against,
@@ -210,6 +210,28 @@ async def quick_play_that_starts_by_itself(server: LiveServer, rng: random.Rando
     server.clock.advance(QUICK_STARTS_AFTER)
     await until(pages[0], lambda: pages[0].table.state == "playing")
     await play(pages, rng, steps=6, pass_time=hurry(server, 3.5))
+    return code_of(pages)
+
+
+@script
+async def readiness(server: LiveServer, rng: random.Random) -> str:
+    pages = await gathered(server, 3, TableOptions(seats=4, pace="instant"))
+    await do(pages[0], "choose_mask", mask=7)
+    await do(pages[1], "choose_mask", mask=0)
+    await do(pages[2], "ready")
+    await do(pages[2], "ready", is_wanted=False)
+    for page in pages[:2]:
+        await do(page, "ready")
+    await do(pages[2], "stop_countdown")
+    await do(pages[2], "ready")
+    await until(pages[0], lambda: pages[0].table.state == "playing")
+    await play(pages, rng)
+    for page in pages[1:]:
+        await do(page, "ready")
+    await do(pages[0], "choose_mask", mask=5)
+    server.clock.advance(READY_STARTS_AFTER)
+    await until(pages[0], lambda: pages[0].game.number == 2)
+    await play(pages, rng, steps=6)
     return code_of(pages)
 
 

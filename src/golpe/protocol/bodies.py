@@ -11,6 +11,8 @@ from golpe.protocol.page import BotName, Event, GameView, GuestName, OptionValue
 
 class Me(Struct):
     name: str
+    is_chosen: bool = True
+    """False while the visitor has the name that the server gave them."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):

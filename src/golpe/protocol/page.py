@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from golpe.protocol.guidance import AskHints, Hints, LessonNote
-from golpe.protocol.seats import Series, Slowest, TableSeat, Wait
+from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Wait
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192
@@ -150,6 +150,27 @@ class Start(Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
     """The seat that begins, if the table's option `first` is `chosen`; None leaves it to chance."""
 
 
+class ChooseMask(Struct, tag_field="t", tag="choose_mask", forbid_unknown_fields=True):
+    """Choose the mask of your seat between games; people who have seats wear different ones."""
+
+    id: CommandId
+    mask: Annotated[int, Meta(ge=0, le=9)]
+
+
+class Ready(Struct, tag_field="t", tag="ready", forbid_unknown_fields=True):
+    """Be ready for the next game, which starts once all are, or some seconds after more than half are."""
+
+    id: CommandId
+    is_wanted: bool = True
+    """False: no longer ready."""
+
+
+class StopCountdown(Struct, tag_field="t", tag="stop_countdown", forbid_unknown_fields=True):
+    """Stop the countdown to the next game until somebody becomes ready; quick play's cannot be stopped."""
+
+    id: CommandId
+
+
 class VoteOut(Struct, tag_field="t", tag="vote_out", forbid_unknown_fields=True):
     """Vote to remove another player, between games; it takes a majority of the other people."""
 
@@ -228,6 +249,9 @@ Command = (
     | Fill
     | RemoveBot
     | Start
+    | ChooseMask
+    | Ready
+    | StopCountdown
     | VoteOut
     | Configure
     | SetPace
@@ -300,7 +324,8 @@ class TableView(Struct, kw_only=True):
     you: int | None
     """Seat of this viewer; None for a spectator."""
     may: list[str]
-    """Which of sit, leave, add_bot, fill, remove_bot, start, vote_out, configure, set_pace this viewer may send now."""
+    """Which of sit, leave, add_bot, fill, remove_bot, start, ready, stop_countdown, choose_mask, vote_out, configure,
+    set_pace this viewer may send now."""
     bots: list[str]
     """Kinds of bot that may be added, from weakest to strongest."""
     usual_bot: str
@@ -321,9 +346,11 @@ class TableView(Struct, kw_only=True):
     voted: list[int] = []
     """Seats of the players whom this viewer has voted to remove."""
     wait: Wait | None = None
-    """None once the first game has begun, or if bots may already be added and the game does not start by itself."""
+    """None if bots may be added and no game starts by itself."""
     slowest: Slowest | None = None
     """The slowest answer of a finished game; None without clocks."""
+    changes: list[PlayerChange] = []
+    """Changes of players during the last game, in order."""
 
 
 class TalkLine(Struct, kw_only=True, frozen=True):

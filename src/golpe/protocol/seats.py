@@ -22,12 +22,32 @@ class TableSeat(Struct, kw_only=True):
     connected: bool = False
     away: bool = False
     """True if this player has lost their connection during a game; after a while a bot keeps the seat for them."""
+    bot_in_ms: int | None = None
+    """If `away`, the time until then, in milliseconds since this was sent."""
     idle: bool = False
     """True if any other player may now let a bot play in this seat."""
     wins: int = 0
     """Games won in this series."""
     votes: int = 0
     """Number of votes to remove this player."""
+    mask: int = 0
+    """Number of the mask that is drawn for this seat, unless the bot in it has a personality."""
+    ready: bool = False
+    """True if this player is ready for the next game."""
+
+
+class PlayerChange(Struct, kw_only=True):
+    """A change of players during a game."""
+
+    kind: Literal["left", "away", "back"]
+    """left: for good · away: a bot plays until they are back · back: they have taken the seat back."""
+    seat: int
+    before: str
+    """Name of the player of this seat until then."""
+    now: str
+    """Name of the player from then on; empty if the seat stays empty."""
+    after: int
+    """Number of events in this viewer's log at the time."""
 
 
 class Series(Struct, kw_only=True):
@@ -51,11 +71,13 @@ class Slowest(Struct, kw_only=True):
 
 
 class Wait(Struct, kw_only=True):
-    """How long a table that was opened by quick play waits for people."""
+    """How long a table waits before its next game starts by itself or before bots may join."""
 
     now_ms: int
     """When this was sent. All times are milliseconds since 1970 by the server's clock."""
     bots_offered_at_ms: int
     """When bots may take the free seats. An update is sent at that time."""
     starts_at_ms: int | None = None
-    """When bots take the free seats and the game starts by itself; None until two seated people have a page open."""
+    """When the next game starts by itself; None if no countdown runs."""
+    with_bots: bool = False
+    """True at a table of quick play before its first game: bots then take the free seats."""

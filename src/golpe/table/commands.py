@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from golpe.errors import ProtocolError
-from golpe.table import playing, seating
+from golpe.table import playing, readiness, seating
 from golpe.table.clocks import relax
 from golpe.table.context import Context
 from golpe.table.journal import Entry
@@ -50,6 +50,22 @@ class Start(Struct, frozen=True):
 
     first: int | None = None
     """The seat that begins, if the ruleset lets the players choose."""
+
+
+class ChooseMask(Struct, frozen=True):
+    """Choose the mask of the player's seat between games."""
+
+    mask: int
+
+
+class Ready(Struct, frozen=True):
+    """Be ready for the next game, or no longer."""
+
+    is_wanted: bool = True
+
+
+class StopCountdown(Struct, frozen=True):
+    """Stop the countdown to the next game."""
 
 
 class VoteOut(Struct, frozen=True):
@@ -103,6 +119,9 @@ Command = (
     | Fill
     | RemoveBot
     | Start
+    | ChooseMask
+    | Ready
+    | StopCountdown
     | VoteOut
     | Configure
     | SetPace
@@ -137,6 +156,12 @@ def entries_of(state: TableState, guest: int, command: Command, context: Context
             return seating.remove_bot(state, guest, command.seat)
         case Start():
             return playing.start(state, guest, command.first)
+        case ChooseMask():
+            return readiness.choose_mask(state, guest, command.mask)
+        case Ready():
+            return readiness.be_ready(state, guest, is_wanted=command.is_wanted)
+        case StopCountdown():
+            return readiness.stop_countdown(state, guest)
         case VoteOut():
             return seating.vote_out(state, guest, command.seat, is_wanted=command.is_wanted)
         case SetPace():
@@ -164,6 +189,10 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
     if seat is None:
         return allowed
     allowed += ["leave", "set_pace"]
+    if state.stage != "playing":
+        allowed += ["ready", "choose_mask"]
+    if readiness.can_stop_countdown(state):
+        allowed.append("stop_countdown")
     if state.stage != "playing" and state.kind != "lesson":
         if state.free_seats() and seating.offers_bots(state, now_ms=now_ms):
             allowed += ["add_bot", "fill"]

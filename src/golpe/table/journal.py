@@ -45,10 +45,35 @@ class Seated(Struct, frozen=True, tag="seated"):
     guest: int
 
 
+class MaskChosen(Struct, frozen=True, tag="mask_chosen"):
+    """A guest chose the mask that everybody sees at their seat."""
+
+    guest: int
+    mask: int
+
+
+class Readied(Struct, frozen=True, tag="readied"):
+    """A guest is ready for the next game. This ends with the game, with their seat, or when they withdraw it."""
+
+    guest: int
+
+
+class ReadyWithdrawn(Struct, frozen=True, tag="ready_withdrawn"):
+    """A guest is no longer ready for the next game."""
+
+    guest: int
+
+
 class CountdownBegun(Struct, frozen=True, tag="countdown_begun"):
-    """Two players are here: the first game starts by itself at this time, unless too few stay."""
+    """The next game starts by itself at this time, unless too few people stay or are still ready."""
 
     starts_at_ms: int
+
+
+class CountdownStopped(Struct, frozen=True, tag="countdown_stopped"):
+    """A player stopped the countdown; it begins again only once somebody becomes ready."""
+
+    guest: int
 
 
 class Left(Struct, frozen=True, tag="left"):
@@ -207,7 +232,11 @@ TableEntry = (
     Created
     | Configured
     | Seated
+    | MaskChosen
+    | Readied
+    | ReadyWithdrawn
     | CountdownBegun
+    | CountdownStopped
     | Left
     | Voted
     | VoteWithdrawn

@@ -4,7 +4,9 @@ from typing import Final
 
 SEATS_TO_START: Final = 2
 PEOPLE_TO_COUNT_DOWN: Final = 2
-"""Number of people who begin the countdown to the first game, at a table that has one."""
+"""Number of people who begin the countdown to the first game, at a table opened by quick play."""
+MASKS: Final = 10
+"""Number of masks that people may choose from, numbered from 0."""
 VOTES_TO_REMOVE_MIN: Final = 2
 """No player can remove another alone."""
 FIRST_TO_MAX: Final = 20

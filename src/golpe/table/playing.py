@@ -11,6 +11,7 @@ from golpe.table.limits import SEATS_TO_START
 from golpe.table.moment import Moment
 from golpe.table.options import check_pace, checked_options, ruleset_of
 from golpe.table.phases import CLAIM_OPEN, SETTLES_A_CHALLENGE
+from golpe.table.readiness import starts_now
 from golpe.table.seating import bots_for_free_seats, can_start, check_bot, own_seat, seat_at
 from golpe.table.standing_answers import CHALLENGE, PASS, claim_of, without
 from golpe.table.state import TableState
@@ -68,10 +69,10 @@ def fill(state: TableState, guest: int, bot: str, context: Context, moment: Mome
 
 
 def start_by_itself(state: TableState, context: Context, moment: Moment) -> list[Entry]:
-    """Put bots on all remaining seats and start, if the countdown to the first game is over."""
-    if state.starts_at_ms is None or moment.now_ms < state.starts_at_ms:
+    """Start if all are ready or the countdown is over, with bots on all remaining seats if it was quick play's."""
+    if not starts_now(state, now_ms=moment.now_ms):
         return []
-    bots = bots_for_free_seats(state, context.usual_bot, context.cast_bot)
+    bots = bots_for_free_seats(state, context.usual_bot, context.cast_bot) if state.fills_with_bots else []
     return [*bots, started(state, {each.seat: each.bot for each in bots})]
 
 

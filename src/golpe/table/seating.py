@@ -1,14 +1,13 @@
 """Seating: taking and leaving seats, for people and bots. Each command is checked and returns entries."""
 
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from itertools import chain, repeat
 
 from golpe.errors import ProtocolError
 from golpe.table import journal
 from golpe.table.context import BotCaster, Context
 from golpe.table.journal import Entry
-from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START, VOTES_TO_REMOVE_MIN
+from golpe.table.limits import SEATS_TO_START, VOTES_TO_REMOVE_MIN
 from golpe.table.moment import Moment
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
@@ -67,22 +66,6 @@ def check_no_game(state: TableState) -> None:
     """
     if state.stage == "playing":
         raise ProtocolError("already_started", f"seats of table {state.code} cannot change during a game")
-
-
-def count_down(state: TableState, present: AbstractSet[int], *, starts_at_ms: int) -> list[Entry]:
-    """Begin the countdown to the first game of a table that was opened by quick play, once enough people are here.
-
-    Later arrivals do not restart it.
-
-    Args:
-        present: the guests who have a page of this table open.
-        starts_at_ms: when a countdown that begins now is over.
-    """
-    if state.bots_from_ms == 0 or state.starts_at_ms is not None or state.stage != "gathering":
-        return []
-    if len(state.owners() & present) < PEOPLE_TO_COUNT_DOWN:
-        return []
-    return [journal.CountdownBegun(starts_at_ms)]
 
 
 # --- People -----------------------------------------------------------------------------------------

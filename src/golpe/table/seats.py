@@ -1,6 +1,10 @@
 """The seats of a table and their players."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from golpe.table.limits import MASKS
+from golpe.table.revisions import Viewer
 
 
 @dataclass(slots=True)
@@ -37,3 +41,34 @@ class Seat:
         if self.guest is not None or other.guest is not None:
             return self.guest == other.guest
         return (self.bot, self.bot_name, self.former) == (other.bot, other.bot_name, other.former)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChange:
+    """A change of players during a game."""
+
+    seat: int
+    before: Seat
+    now: Seat
+    lengths: Mapping[Viewer, int]
+    """Number of events in each viewer's log at the time."""
+
+
+def masks_of(seats: Sequence[Seat], chosen: Mapping[int, int]) -> list[int]:
+    """Return the mask of each seat. Without a choice it is that of the seat's number, or else the first free one.
+
+    Args:
+        chosen: the masks that guests have chosen.
+    """
+    guests = [seat.former if seat.guest is None else seat.guest for seat in seats]
+    masks = [None if guest is None else chosen.get(guest) for guest in guests]
+    taken = set(masks)
+    for at, mask in enumerate(masks):
+        if mask is None and at not in taken:
+            masks[at] = at
+            taken.add(at)
+    for at, mask in enumerate(masks):
+        if mask is None:
+            masks[at] = next((free for free in range(MASKS) if free not in taken), at)
+            taken.add(masks[at])
+    return [0 if mask is None else mask for mask in masks]

@@ -24,7 +24,7 @@ from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
 from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.script import Script
-from golpe.table.seats import Seat
+from golpe.table.seats import PlayerChange, Seat
 from golpe.table.series import Series
 from golpe.table.timekeeping import Timekeeping, banks_at_the_start
 from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswers, TableKind, TableOptions
@@ -32,6 +32,7 @@ from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswer
 PRIVATE: Final = frozenset(kind for kind, audience in zip(KINDS, AUDIENCE, strict=True) if audience != KNOWN_TO_ALL)
 """Kinds of event with details that are hidden from some viewers."""
 NO_TIME: Final = Timekeeping()
+Preparation = journal.Readied | journal.ReadyWithdrawn | journal.CountdownBegun | journal.CountdownStopped
 
 
 def no_scripts(name: str) -> Script:
@@ -56,7 +57,13 @@ class TableState:
     bots_from_ms: int = 0
     """Until this time, before its first game, the table waits for people; 0 if it was not opened by quick play."""
     starts_at_ms: int | None = None
-    """When the first game starts by itself; None while no countdown runs."""
+    """When the next game starts by itself; None while no countdown runs."""
+    is_countdown_stopped: bool = False
+    """True once a player has stopped a countdown, until somebody becomes ready."""
+    ready: set[int] = field(default_factory=set[int])
+    """Guests with a seat who are ready for the next game."""
+    masks: dict[int, int] = field(default_factory=dict[int, int])
+    """The masks that guests have chosen. People who have seats wear different ones."""
     voided: str | None = None
     """Why the table was halted permanently."""
     lesson: Lesson | None = None
@@ -81,6 +88,8 @@ class TableState:
     """The seats as they were when this game ended; empty while it is running."""
     newcomers: set[int] = field(default_factory=set[int])
     """Seats that were taken since this game ended."""
+    changes: list[PlayerChange] = field(default_factory=list[PlayerChange])
+    """Changes of players during this game."""
     logs: dict[Viewer, list[Event]] = field(default_factory=dict[Viewer, list[Event]])
     """The events of this game as each viewer knows them."""
     window: int = 0
@@ -146,10 +155,24 @@ class TableState:
         """Return the guests who have a seat, even while a bot plays for them."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
 
+    def people(self) -> set[int]:
+        """Return the guests who have a seat and for whom no bot plays."""
+        return {seat.guest for seat in self.seats if seat.guest is not None and seat.bot is None}
+
     def named(self) -> set[int]:
         """Return the guests whose names are shown, including those who left the current game or the last one."""
-        seats = [*self.seats, *self.cast]
+        seats = [*self.seats, *self.cast, *(change.before for change in self.changes)]
         return {guest for seat in seats for guest in (seat.guest, seat.former) if guest is not None}
+
+    @property
+    def fills_with_bots(self) -> bool:
+        """True before the first game of a table opened by quick play: when it starts by itself, bots join."""
+        return self.bots_from_ms != 0 and self.stage == "gathering"
+
+    @property
+    def is_majority_ready(self) -> bool:
+        """True if more than half of the people who play are ready."""
+        return 2 * len(self.ready) > len(self.people())
 
     def stayed(self) -> list[int]:
         """Return the seats that still have the player they had when the game ended."""
@@ -247,11 +270,13 @@ class TableState:
                 self.options = replace(self.options, pace=entry.pace)
             case journal.Seated():
                 self._take_seat(entry.seat, Seat(guest=entry.guest))
-                self.departed.discard(entry.guest)
+                self._welcome(entry.guest)
             case journal.BotSeated():
                 self._take_seat(entry.seat, Seat(bot=entry.bot, bot_name=entry.name))
-            case journal.CountdownBegun():
-                self.starts_at_ms = entry.starts_at_ms
+            case journal.MaskChosen():
+                self.masks[entry.guest] = entry.mask
+            case journal.Readied() | journal.ReadyWithdrawn() | journal.CountdownBegun() | journal.CountdownStopped():
+                self._prepare(entry)
             case journal.Left() | journal.BotRemoved():
                 self._vacate(entry.seat)
             case journal.Voted():
@@ -272,11 +297,29 @@ class TableState:
                 self._hand_over(entry.seat, Seat(guest=guest, bot=entry.bot, bot_name=entry.name))
             case journal.Returned():
                 self._hand_over(entry.seat, Seat(guest=self.seats[entry.seat].guest))
+                self._review_countdown()
             case journal.Capped():
                 self.is_capped = True
                 self._end_game(winner=None)
             case journal.Voided():
                 self.voided = entry.reason
+            case _:
+                assert_never(entry)
+
+    def _prepare(self, entry: Preparation) -> None:
+        """Apply an entry about when the next game starts."""
+        match entry:
+            case journal.Readied():
+                self.ready.add(entry.guest)
+                self.is_countdown_stopped = False
+            case journal.ReadyWithdrawn():
+                self.ready.discard(entry.guest)
+                self._review_countdown()
+            case journal.CountdownBegun():
+                self.starts_at_ms = entry.starts_at_ms
+            case journal.CountdownStopped():
+                self.starts_at_ms = None
+                self.is_countdown_stopped = True
             case _:
                 assert_never(entry)
 
@@ -332,8 +375,11 @@ class TableState:
         self.players = [seat.bot or "human" for seat in self.seats]
         self.is_capped = False
         self.starts_at_ms = None
+        self.is_countdown_stopped = False
+        self.ready.clear()
         self.cast = []
         self.newcomers.clear()
+        self.changes.clear()
         self.game = game
         self.number = entry.number
         self.decisions = 0
@@ -459,6 +505,20 @@ class TableState:
 
     # --- Seats ----------------------------------------------------------------------------------
 
+    def _welcome(self, guest: int) -> None:
+        """Note that a guest has sat down. Their mask may have been chosen by somebody else since they left."""
+        self.departed.discard(guest)
+        others = self.owners() - {guest}
+        if self.masks.get(guest) in {self.masks.get(other) for other in others}:
+            self.masks.pop(guest, None)
+        self._review_countdown()
+
+    def _review_countdown(self) -> None:
+        """End the countdown if too few people are left or ready for it."""
+        is_wanted = len(self.owners()) >= PEOPLE_TO_COUNT_DOWN if self.fills_with_bots else self.is_majority_ready
+        if not is_wanted:
+            self.starts_at_ms = None
+
     def _take_seat(self, at: int, seat: Seat) -> None:
         """Give an open seat to a player, adding a new seat if necessary."""
         if at == len(self.seats):
@@ -473,16 +533,25 @@ class TableState:
         self._note_departure(at)
         guest = self.seats[at].guest
         self.series.vacate(at, guest)
-        self.seats[at] = Seat(former=guest if self.stage == "playing" else None)
+        seat = Seat(former=guest if self.stage == "playing" else None)
+        self._note_change(at, seat)
+        self.seats[at] = seat
         self.standing_answers.pop(at, None)
         self._forget_plan(at)
-        if len(self.owners()) < PEOPLE_TO_COUNT_DOWN:
-            self.starts_at_ms = None
+        if guest is not None:
+            self.ready.discard(guest)
+        self._review_countdown()
 
     def _note_departure(self, at: int) -> None:
         guest = self.seats[at].guest
         if guest is not None:
             self.departed.add(guest)
+
+    def _note_change(self, at: int, now: Seat) -> None:
+        """Record who plays a seat of the game under way from now on, and how long every log is by now."""
+        if self.stage == "playing":
+            lengths = {viewer: len(log) for viewer, log in self.logs.items()}
+            self.changes.append(PlayerChange(at, self.seats[at], now, lengths))
 
     def _hand_over(self, at: int, seat: Seat) -> None:
         """Give a seat to another player, who starts with no wins.
@@ -494,4 +563,5 @@ class TableState:
         else:
             self.standing_answers.pop(at, None)
             self._forget_plan(at)
+        self._note_change(at, seat)
         self.seats[at] = seat

@@ -1,7 +1,10 @@
 import { rename, whoAmI } from './api'
+import type { Me } from './protocol'
 
-class Guest {
+class Guest implements Me {
   name = $state('')
+  /** Whether the guest has chosen that name. */
+  is_chosen = $state(true)
   /** This browser stores no cookies, so the server will not recognise it. */
   unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null
@@ -22,7 +25,7 @@ class Guest {
 
   async #ask(): Promise<void> {
     try {
-      this.name = (await whoAmI()).name
+      Object.assign(this, await whoAmI())
     } catch (error) {
       this.#arrival = null
       throw error
@@ -31,7 +34,7 @@ class Guest {
 
   /** Change the guest's name; the server may refuse it. */
   async rename(name: string): Promise<void> {
-    this.name = (await rename(name)).name
+    Object.assign(this, await rename(name))
   }
 }
 

@@ -45,6 +45,19 @@ export interface LessonNote {
   is_followed: boolean
 }
 
+/** A change of players during a game. */
+export interface PlayerChange {
+  /** left: for good · away: a bot plays until they are back · back: they have taken the seat back. */
+  kind: 'away' | 'back' | 'left'
+  seat: number
+  /** Name of the player of this seat until then. */
+  before: string
+  /** Name of the player from then on; empty if the seat stays empty. */
+  now: string
+  /** Number of events in this viewer's log at the time. */
+  after: number
+}
+
 /** A series of games played by the same seats. */
 export interface Series {
   /** Wins needed to become champion; 0: the series has no end. */
@@ -79,22 +92,30 @@ export interface TableSeat {
   connected: boolean
   /** True if this player has lost their connection during a game; after a while a bot keeps the seat for them. */
   away: boolean
+  /** If `away`, the time until then, in milliseconds since this was sent. */
+  bot_in_ms: number | null
   /** True if any other player may now let a bot play in this seat. */
   idle: boolean
   /** Games won in this series. */
   wins: number
   /** Number of votes to remove this player. */
   votes: number
+  /** Number of the mask that is drawn for this seat, unless the bot in it has a personality. */
+  mask: number
+  /** True if this player is ready for the next game. */
+  ready: boolean
 }
 
-/** How long a table that was opened by quick play waits for people. */
+/** How long a table waits before its next game starts by itself or before bots may join. */
 export interface Wait {
   /** When this was sent. All times are milliseconds since 1970 by the server's clock. */
   now_ms: number
   /** When bots may take the free seats. An update is sent at that time. */
   bots_offered_at_ms: number
-  /** When bots take the free seats and the game starts by itself; None until two seated people have a page open. */
+  /** When the next game starts by itself; None if no countdown runs. */
   starts_at_ms: number | null
+  /** True at a table of quick play before its first game: bots then take the free seats. */
+  with_bots: boolean
 }
 
 /** Time limits for answers, in seconds. */
@@ -188,6 +209,27 @@ export interface Start {
   id: string
   /** The seat that begins, if the table's option `first` is `chosen`; None leaves it to chance. */
   first?: number | null
+}
+
+/** Choose the mask of your seat between games; people who have seats wear different ones. */
+export interface ChooseMask {
+  t: 'choose_mask'
+  id: string
+  mask: number
+}
+
+/** Be ready for the next game, which starts once all are, or some seconds after more than half are. */
+export interface Ready {
+  t: 'ready'
+  id: string
+  /** False: no longer ready. */
+  is_wanted?: boolean
+}
+
+/** Stop the countdown to the next game until somebody becomes ready; quick play's cannot be stopped. */
+export interface StopCountdown {
+  t: 'stop_countdown'
+  id: string
 }
 
 /** Vote to remove another player, between games; it takes a majority of the other people. */
@@ -312,7 +354,7 @@ export interface TableView {
   series: Series
   /** Seat of this viewer; None for a spectator. */
   you: number | null
-  /** Which of sit, leave, add_bot, fill, remove_bot, start, vote_out, configure, set_pace this viewer may send now. */
+  /** Which of sit, leave, add_bot, fill, remove_bot, start, ready, stop_countdown, choose_mask, vote_out, configure, set_pace this viewer may send now. */
   may: string[]
   /** Kinds of bot that may be added, from weakest to strongest. */
   bots: string[]
@@ -333,10 +375,12 @@ export interface TableView {
   stayed: number[]
   /** Seats of the players whom this viewer has voted to remove. */
   voted: number[]
-  /** None once the first game has begun, or if bots may already be added and the game does not start by itself. */
+  /** None if bots may be added and no game starts by itself. */
   wait: Wait | null
   /** The slowest answer of a finished game; None without clocks. */
   slowest: Slowest | null
+  /** Changes of players during the last game, in order. */
+  changes: PlayerChange[]
 }
 
 /** A line of talk: a phrase or a text. */
@@ -563,6 +607,8 @@ export interface Bye {
 
 export interface Me {
   name: string
+  /** False while the visitor has the name that the server gave them. */
+  is_chosen: boolean
 }
 
 export interface Rename {
@@ -828,6 +874,6 @@ export interface OptionHints {
   hints: Hint[]
 }
 
-export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block
+export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block
 
 export type ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye

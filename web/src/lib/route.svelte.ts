@@ -2,6 +2,8 @@ import { routeOf } from './route'
 
 class Router {
   #path = $state(location.pathname)
+  /** The page before this one, if it was one of these. */
+  from = ''
   readonly route = $derived(routeOf(this.#path))
 
   constructor() {
@@ -10,6 +12,7 @@ class Router {
 
   /** Go to another page without a reload. */
   go(path: string): void {
+    this.from = this.#path
     history.pushState(null, '', path)
     this.#path = location.pathname
     scrollTo(0, 0)

@@ -49,7 +49,10 @@ export const seatsOf = (game: PlayedGame): TableSeat[] =>
     away: false,
     idle: false,
     wins: 0,
-    votes: 0
+    votes: 0,
+    bot_in_ms: null,
+    mask: seat,
+    ready: false
   }))
 
 /** Return a finished game's table in the form of a live one. `you`: the seat that is viewed, if it is the viewer's own. */
@@ -77,7 +80,8 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
     talk_allowed: 'off',
     talk_channel: 'table',
     wait: null,
-    slowest: null
+    slowest: null,
+    changes: []
   }
 }
 

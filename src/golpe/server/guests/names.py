@@ -137,3 +137,9 @@ def bot_first_name(taken: Collection[str], rng: random.Random) -> str:
 def guest_name(rng: random.Random, language: str | None) -> str:
     """Return a default name for a new guest, in their language."""
     return f"{GUESTS.get(language or '', NAMELESS)} {rng.randrange(1000, 10_000)}"
+
+
+def is_given(name: str) -> bool:
+    """Return whether a name is one that new guests are given."""
+    word, _, number = name.rpartition(" ")
+    return word in GUESTS.values() and len(number) == 4 and number.isdecimal()

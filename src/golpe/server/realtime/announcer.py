@@ -182,12 +182,13 @@ class Announcer:
                 talk_channel=policy.channel_of(guest),
                 wait=wait,
                 now_ms=now_ms,
+                now=self._services.clock.now(),
             )
         )
-        if state.stage == "playing":
+        if state.stage == "playing" and all(moment is None for moment in self._people.bot_at):
             self._tables[guest] = key, table
         else:
-            self._tables.pop(guest, None)  # between games updates are rare, so caching is not worth the memory
+            self._tables.pop(guest, None)  # the table says how long something takes, or updates are rare: between games
         return table
 
     # --- The people ---------------------------------------------------------------------------------
@@ -209,8 +210,9 @@ class Announcer:
             names=list(self.names(state)),
             played=self._played(state),
             connected=[seat.guest in connected for seat in state.seats],
-            away=[moment is not None for moment in self._presence.grace_ends(state)],
+            bot_at=self._presence.grace_ends(state),
             idle=idle,
+            changed=[(self._name(each.before), self._name(each.now)) for each in state.changes],
         )
         if people != self._people or offers != self._offers_bots:
             self._people, self._offers_bots = people, offers
@@ -224,10 +226,15 @@ class Announcer:
         return [] if is_same else names
 
     def _wait(self, state: TableState, now_ms: int) -> Wait | None:
-        """Return how long the table waits for people; None if it does not."""
+        """Return how long the table waits before a game or bots; None if it does not."""
         if offers_bots(state, now_ms=now_ms) and state.starts_at_ms is None:
             return None
-        return Wait(now_ms=now_ms, bots_offered_at_ms=state.bots_from_ms, starts_at_ms=state.starts_at_ms)
+        return Wait(
+            now_ms=now_ms,
+            bots_offered_at_ms=state.bots_from_ms,
+            starts_at_ms=state.starts_at_ms,
+            with_bots=state.fills_with_bots,
+        )
 
     def _name(self, seat: Seat) -> str:
         if seat.bot is not None:

@@ -15,7 +15,7 @@ from golpe.game import Decision
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
 from golpe.server.guests.casting import cast_bot
-from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER
+from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.advice import hints_at
@@ -43,6 +43,7 @@ from golpe.table.context import Context
 from golpe.table.journal import Entry, Seated, Voted, written
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_by_itself, decided, start_by_itself
+from golpe.table.readiness import count_down
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
 
@@ -289,11 +290,22 @@ class LiveTable:
                 self._announcer.send_news(self.state)
             case _:
                 assert_never(posted)
-        if not self._services.lifecycle.is_closing:
-            moment = self._moment()
-            starts_at_ms = moment.now_ms + int(QUICK_STARTS_AFTER * 1000)
-            present = self.presence.connected()
-            await self._do(seating.count_down(self.state, present, starts_at_ms=starts_at_ms), moment)
+        if not self._services.lifecycle.is_closing and self.state.stage != "playing":
+            await self._prepare()
+
+    async def _prepare(self) -> None:
+        """Begin the countdown to the next game, or the game itself, if it is time."""
+        moment, strangers_ms, ready_ms = self._moment(), int(QUICK_STARTS_AFTER * 1000), int(READY_STARTS_AFTER * 1000)
+        begun = count_down(
+            self.state,
+            self.presence.connected(),
+            now_ms=moment.now_ms,
+            strangers_ms=strangers_ms,
+            ready_ms=ready_ms,
+        )
+        if self._is_awake:
+            begun = start_by_itself(self.state, self._context, moment) or begun
+        await self._do(begun, moment)
 
     def _look_ahead(self) -> None:
         """Start the pauses of automatic answers, and set the alarm for the next change due to time."""
@@ -327,7 +339,7 @@ class LiveTable:
         return max(0.0, min(delays)) if delays else None
 
     async def _let_time_work(self) -> None:
-        """Do what is due: free seats, start the first game, let bots play for lost players, answer, stop the clocks."""
+        """Do what is due: free seats, let bots play for lost players, answer, stop the clocks."""
         if not self.presence.connections:
             moment = self._moment()
             await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
@@ -336,8 +348,6 @@ class LiveTable:
                 await self._do(seating.vacate(seat), self._moment())
         if not self._is_awake:
             return
-        moment = self._moment()
-        await self._do(start_by_itself(self.state, self._context, moment), moment)
         for seat in self.presence.dropped(self.state):
             await self._do(seating.keep_for(seat, self._context), self._moment())
         now_ms = self._services.clock.wall_ms()

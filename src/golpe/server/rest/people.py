@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
 from golpe.server.guests.identity import address, create_guest, delete_cookie, known_guest, set_cookie
-from golpe.server.guests.names import GUESTS, checked_name
+from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.languages import language_of
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import body, written
@@ -60,11 +60,11 @@ class PeopleRoutes:
         self._visitors.let_in(request)
         guest = await known_guest(self._services, request.cookies)
         if guest is not None:
-            return written(Me(guest.name))
+            return written(Me(guest.name, is_chosen=not is_given(guest.name)))
         pay(self._guests, address(request))
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language)
-        response = written(Me(guest.name))
+        response = written(Me(guest.name, is_chosen=False))
         set_cookie(self._services, response, token)
         return response
 
@@ -74,7 +74,7 @@ class PeopleRoutes:
         name = checked_name((await body(request, Rename)).name)
         await self._services.store.rename_guest(guest.id, name)
         self._lobby.rename(guest.id, name)
-        return written(Me(name))
+        return written(Me(name, is_chosen=not is_given(name)))
 
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""

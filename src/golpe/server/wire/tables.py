@@ -11,11 +11,11 @@ from golpe.bots.registry import level_of
 from golpe.protocol import page
 from golpe.protocol.guidance import LessonNote
 from golpe.protocol.page import TableView, TalkAllowed, TalkChannel
-from golpe.protocol.seats import Series, Slowest, TableSeat, Wait
+from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Wait
 from golpe.table import values
 from golpe.table.commands import allowed_commands
 from golpe.table.lesson import LEARNER
-from golpe.table.seats import Seat
+from golpe.table.seats import Seat, masks_of
 from golpe.table.state import TableState
 
 
@@ -28,10 +28,12 @@ class People:
     played: Sequence[str]
     """Names of the players of the last game, if a seat has had a change of player; otherwise empty."""
     connected: Sequence[bool]
-    away: Sequence[bool]
-    """Whether each player is disconnected while the game waits for them."""
+    bot_at: Sequence[float | None]
+    """When a bot takes the seat of each disconnected player of the game; None for the others."""
     idle: Sequence[bool]
     """Whether others may let a bot play in each seat."""
+    changed: Sequence[tuple[str, str]]
+    """Names of the players before and after each change of players during the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +58,16 @@ def table_view(
     talk_channel: TalkChannel,
     wait: Wait | None,
     now_ms: int,
+    now: float,
 ) -> TableView:
-    """Render a table for one guest."""
+    """Render a table for one guest.
+
+    Args:
+        now_ms: the time of day.
+        now: the time by which `people` says when bots take seats.
+    """
     seat = state.seat_of(guest)
+    masks = masks_of(state.seats, state.masks)
     return TableView(
         code=state.code,
         link=f"{offers.base_url}/t/{state.code}",
@@ -66,7 +75,7 @@ def table_view(
         state=state.stage,
         options=shown_options(state.options),
         seats_max=len(state.seats),
-        seats=[table_seat(state, at, people) for at in range(len(state.seats))],
+        seats=[table_seat(state, at, people, mask=mask, now=now) for at, mask in enumerate(masks)],
         series=Series(
             first_to=state.options.first_to,
             games=state.series.games,
@@ -86,6 +95,7 @@ def table_view(
         voted=[at for at, holder in enumerate(state.seats) if state.series.has_vote(guest, holder.guest)],
         wait=wait,
         slowest=slowest(state),
+        changes=changes_seen_by(state, seat, people),
     )
 
 
@@ -95,9 +105,27 @@ def slowest(state: TableState) -> Slowest | None:
     return convert(found, Slowest | None, from_attributes=True) if state.stage == "over" else None
 
 
-def table_seat(state: TableState, at: int, people: People) -> TableSeat:
+def changes_seen_by(state: TableState, seat: int | None, people: People) -> list[PlayerChange]:
+    """Render the changes of players during the last game. A viewer's log is that of their seat, or a spectator's."""
+    viewer = state.viewer_of(seat)
+    return [
+        PlayerChange(
+            kind=kind_of_change(change.now), seat=change.seat, before=before, now=now, after=change.lengths[viewer]
+        )
+        for change, (before, now) in zip(state.changes, people.changed, strict=True)
+    ]
+
+
+def kind_of_change(now: Seat) -> Literal["left", "away", "back"]:
+    """Return the kind of a change of players, by the player from then on."""
+    if now.is_kept:
+        return "away"
+    return "back" if now.is_human else "left"
+
+
+def table_seat(state: TableState, at: int, people: People, *, mask: int, now: float) -> TableSeat:
     """Render one seat."""
-    seat = state.seats[at]
+    seat, bot_at = state.seats[at], people.bot_at[at]
     return TableSeat(
         seat=at,
         kind=kind_of(seat),
@@ -106,10 +134,13 @@ def table_seat(state: TableState, at: int, people: People) -> TableSeat:
         personality=None if seat.bot is None else personality_in(seat.bot),
         owner_away=seat.is_kept,
         connected=people.connected[at],
-        away=people.away[at],
+        away=bot_at is not None,
+        bot_in_ms=None if bot_at is None else max(0, int((bot_at - now) * 1000)),
         idle=people.idle[at],
         wins=seat.wins,
         votes=0 if seat.guest is None else len(state.series.votes.get(seat.guest, ())),
+        mask=mask,
+        ready=seat.guest in state.ready,
     )
 
 

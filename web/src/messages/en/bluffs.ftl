@@ -29,3 +29,8 @@ story-beat = { $you ->
     [object] { $name } beats you
    *[none] { $name } beats { $other }
 }
+bluffs-begun = { $asked ->
+    [yes] The next game has begun and waits for your answer.
+   *[no] The next game has begun.
+}
+bluffs-go = Go to it

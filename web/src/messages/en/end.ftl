@@ -19,5 +19,5 @@ series-games = { $count ->
     [one] { $count } game played
    *[other] { $count } games played
 }
-end-again-wait = A player at the table starts the next game.
+end-again-wait = The next game starts when the players are ready.
 end-share-text = How our game of Coup went

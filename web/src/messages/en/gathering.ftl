@@ -39,7 +39,7 @@ start-first-chance = Chance decides
 gathering-leave = Stand up
 gathering-start = Start the game
 gathering-start-wait = The game starts once two seats are taken.
-gathering-start-watch = A player at the table starts the game.
+gathering-start-watch = The game starts when the players are ready.
 gathering-full = All seats are taken: you are watching. If one becomes free, you can take it.
 gathering-own-table = Open a table of your own
 gathering-wins = { $count ->
@@ -48,3 +48,23 @@ gathering-wins = { $count ->
 }
 seat-away = not connected
 gathering-choose-bot = Choose a bot
+room-name = What shall we call you?
+room-name-done = That’s me
+room-name-change = Change your name and mask
+room-masks = Your mask
+room-mask = Mask { $number }
+room-mask-worn = Mask { $number }, already worn
+room-ready = I’m ready
+room-unready = Not yet
+room-seat-ready = ready
+room-ready-count = { $ready } of { $all } are ready. The game starts when all are.
+room-most-ready = Most are ready.
+room-starts-in = { $count ->
+    [one] The game starts in { $count } second.
+   *[other] The game starts in { $count } seconds.
+}
+room-stop = Wait
+room-start-now = Start now
+room-options = Seats and options
+room-link = Link to this table
+room-qr = QR

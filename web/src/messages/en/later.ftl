@@ -42,3 +42,7 @@ veil-off = Show your cards
 undo = Undo
 undo-aloud = Not sent yet. Escape takes it back.
 undo-done = Taken back. Nothing was sent.
+table-leave = Leave the table
+clock-relax = Time to think
+clock-relax-times = × { $factor }
+seat-bot-in = { $name } is away: a bot in { $time }

@@ -13,3 +13,7 @@ table-log = The story so far
 table-log-none = Nothing has happened yet.
 table-watching = You are watching this game.
 table-exiled = You are exiled. Watch how it ends.
+log-left = { $name } left the game.
+log-left-bot = { $name } left; { $bot } plays on.
+log-away = { $name } is away; { $bot } plays for now.
+log-back = { $name } is back.

@@ -48,6 +48,7 @@ problem-phrases-only = This table allows only phrases.
 problem-protocol-too-new = This page is newer than the server. Reload it to continue.
 problem-protocol-too-old = This page is older than the server. Reload it to continue.
 problem-seat-taken = Somebody has taken that seat. Choose another.
+problem-mask-taken = Somebody at this table wears that mask. Choose another.
 problem-seated-elsewhere = You are waiting for a game at another public table. Leave it first.
 problem-stale-window = Too late: the game has already moved on.
 problem-table-full = All seats at this table are taken. You can watch.

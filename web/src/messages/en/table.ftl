@@ -5,7 +5,6 @@ table-opponents = The other players
 table-centre = What is happening
 table-yours = Your side of the table
 table-log-short = Log
-table-leave = Leave the table
 table-treasury = { $count ->
     [one] { $count } coin in the Treasury
    *[other] { $count } coins in the Treasury
@@ -161,5 +160,3 @@ option-claim-not-bluff = Not { $character }: a bluff
 option-claim-not-held = Not { $character }: true
 option-blocked-by = { $characters } may block
 option-unblockable = Cannot be blocked
-clock-relax = Time to think
-clock-relax-times = × { $factor }

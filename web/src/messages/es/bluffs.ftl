@@ -29,3 +29,8 @@ story-beat = { $you ->
     [object] { $name } te vence
    *[none] { $name } vence a { $other }
 }
+bluffs-begun = { $asked ->
+    [yes] La siguiente partida ha empezado y espera tu respuesta.
+   *[no] La siguiente partida ha empezado.
+}
+bluffs-go = Ir a la partida

@@ -19,5 +19,5 @@ series-games = { $count ->
     [one] { $count } partida jugada
    *[other] { $count } partidas jugadas
 }
-end-again-wait = Un jugador de la mesa empieza la próxima partida.
+end-again-wait = La próxima partida empieza cuando los jugadores estén a punto.
 end-share-text = Así fue nuestra partida de Coup

@@ -31,15 +31,15 @@ gathering-vote-out-name = Votar para expulsar a { $name }
 gathering-vote-back = Retirar el voto
 gathering-vote-back-name = Retirar el voto contra { $name }
 gathering-votes = { $count ->
-    [one] falta { $count } voto
-   *[other] faltan { $count } votos
+    [one] { $count } voto para expulsar
+   *[other] { $count } votos para expulsar
 }
 start-first = Quién empieza
 start-first-chance = Decide el azar
 gathering-leave = Levantarme
 gathering-start = Empezar la partida
 gathering-start-wait = La partida empieza cuando haya dos asientos ocupados.
-gathering-start-watch = Un jugador de la mesa empieza la partida.
+gathering-start-watch = La partida empieza cuando los jugadores estén a punto.
 gathering-full = Todos los asientos están ocupados: estás mirando. Si uno queda libre, puedes ocuparlo.
 gathering-own-table = Abrir tu propia mesa
 gathering-wins = { $count ->
@@ -48,3 +48,23 @@ gathering-wins = { $count ->
 }
 seat-away = sin conexión
 gathering-choose-bot = Elegir un bot
+room-name = ¿Cómo te llamamos?
+room-name-done = Así me llamo
+room-name-change = Cambiar tu nombre y tu máscara
+room-masks = Tu máscara
+room-mask = Máscara { $number }
+room-mask-worn = Máscara { $number }, ya la lleva alguien
+room-ready = Por mí, empezamos
+room-unready = Aún no
+room-seat-ready = a punto
+room-ready-count = A punto: { $ready } de { $all }. La partida empieza cuando estéis todos.
+room-most-ready = Casi todos estáis a punto.
+room-starts-in = { $count ->
+    [one] La partida empieza en { $count } segundo.
+   *[other] La partida empieza en { $count } segundos.
+}
+room-stop = Un momento
+room-start-now = Empezar ya
+room-options = Asientos y opciones
+room-link = Enlace a esta mesa
+room-qr = QR

@@ -42,3 +42,7 @@ veil-off = Mostrar tus cartas
 undo = Deshacer
 undo-aloud = Aún no se ha enviado. Con Escape la retiras.
 undo-done = Retirada. No se ha enviado nada.
+table-leave = Dejar la mesa
+clock-relax = Tiempo para pensar
+clock-relax-times = × { $factor }
+seat-bot-in = { $name } no está: un bot en { $time }

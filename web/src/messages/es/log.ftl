@@ -13,3 +13,7 @@ table-log = Lo ocurrido hasta ahora
 table-log-none = Aún no ha pasado nada.
 table-watching = Estás mirando esta partida.
 table-exiled = Estás fuera. Mira cómo termina.
+log-left = { $name } se ha ido.
+log-left-bot = { $name } se ha ido; sigue { $bot }.
+log-away = { $name } no está; de momento juega { $bot }.
+log-back = { $name } ha vuelto.

@@ -47,6 +47,7 @@ problem-phrases-only = En esta mesa solo hay frases.
 problem-protocol-too-new = Esta página es más nueva que el servidor. Recárgala para seguir.
 problem-protocol-too-old = Esta página es más antigua que el servidor. Recárgala para seguir.
 problem-seat-taken = Alguien ha ocupado ese asiento. Elige otro.
+problem-mask-taken = Alguien de la mesa ya lleva esa máscara. Elige otra.
 problem-seated-elsewhere = Esperas una partida en otra mesa pública. Déjala primero.
 problem-stale-window = Demasiado tarde: la partida ya ha seguido.
 problem-table-full = Todos los asientos de esta mesa están ocupados. Puedes mirar.

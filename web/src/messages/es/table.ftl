@@ -4,7 +4,6 @@ table-opponents = Los demás jugadores
 table-centre = Qué está pasando
 table-yours = Tu lado de la mesa
 table-log-short = Historial
-table-leave = Dejar la mesa
 table-treasury = { $count ->
     [one] { $count } moneda en el Tesoro
    *[other] { $count } monedas en el Tesoro
@@ -157,6 +156,4 @@ option-claim-not-bluff = Sin { $character }: farol
 option-claim-not-held = Sin { $character }: verdad
 option-blocked-by = Puede bloquear: { $characters }
 option-unblockable = No se puede bloquear
-clock-relax = Tiempo para pensar
-clock-relax-times = × { $factor }
 cards-of = Cartas de { $name }

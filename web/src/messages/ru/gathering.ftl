@@ -33,16 +33,16 @@ gathering-vote-out-name = Голосовать за исключение: { $nam
 gathering-vote-back = Отозвать голос
 gathering-vote-back-name = Отозвать голос за исключение: { $name }
 gathering-votes = { $count ->
-    [one] нужен ещё { $count } голос
-    [few] нужно ещё { $count } голоса
-   *[many] нужно ещё { $count } голосов
+    [one] { $count } голос за исключение
+    [few] { $count } голоса за исключение
+   *[many] { $count } голосов за исключение
 }
 start-first = Кто начинает
 start-first-chance = Решит случай
 gathering-leave = Встать
 gathering-start = Начать партию
 gathering-start-wait = Партия начнётся, когда будут заняты два места.
-gathering-start-watch = Партию начинает игрок за столом.
+gathering-start-watch = Партия начнётся, когда игроки согласятся начать.
 gathering-full = Все места заняты: вы наблюдаете. Если место освободится, его можно занять.
 gathering-own-table = Открыть свой стол
 gathering-wins = { $count ->
@@ -52,3 +52,24 @@ gathering-wins = { $count ->
 }
 seat-away = не в сети
 gathering-choose-bot = Выбрать бота
+room-name = Как вас называть?
+room-name-done = Это я
+room-name-change = Сменить имя и маску
+room-masks = Ваша маска
+room-mask = Маска { $number }
+room-mask-worn = Маска { $number }, уже занята
+room-ready = Можно начинать
+room-unready = Подождите меня
+room-seat-ready = ждёт начала
+room-ready-count = Можно начинать: { $ready } из { $all }. Партия начнётся, когда согласятся все.
+room-most-ready = Почти все согласны начать.
+room-starts-in = { $count ->
+    [one] Партия начнётся через { $count } секунду.
+    [few] Партия начнётся через { $count } секунды.
+   *[many] Партия начнётся через { $count } секунд.
+}
+room-stop = Подождать
+room-start-now = Начать сейчас
+room-options = Места и настройки
+room-link = Ссылка на этот стол
+room-qr = QR

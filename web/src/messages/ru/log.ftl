@@ -13,3 +13,7 @@ table-log = Ход партии
 table-log-none = Пока ничего не произошло.
 table-watching = Вы смотрите эту партию.
 table-exiled = Вы выбыли. Посмотрите, чем всё кончится.
+log-left = { $name } покидает игру.
+log-left-bot = { $name } покидает игру; дальше играет { $bot }.
+log-away = { $name } не в сети; пока играет { $bot }.
+log-back = { $name } снова за столом.

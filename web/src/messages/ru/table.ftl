@@ -4,7 +4,6 @@ table-opponents = Другие игроки
 table-centre = Что происходит
 table-yours = Ваша сторона стола
 table-log-short = Журнал
-table-leave = Уйти из-за стола
 table-treasury = { $count ->
     [one] В казне { $count } монета
     [few] В казне { $count } монеты
@@ -166,6 +165,4 @@ option-claim-not-bluff = Без { FORM($character, "genitive") }: блеф
 option-claim-not-held = Без { FORM($character, "genitive") }: правда
 option-blocked-by = Блокирует { $characters }
 option-unblockable = Заблокировать нельзя
-clock-relax = Время на раздумья
-clock-relax-times = × { $factor }
 cards-of = Карты игрока { $name }

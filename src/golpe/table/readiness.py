@@ -1,0 +1,95 @@
+"""Before a game: masks, who is ready, and the countdown. Each command is checked and returns entries."""
+
+from collections.abc import Set as AbstractSet
+
+from golpe.errors import ProtocolError, RulesetError
+from golpe.table import journal
+from golpe.table.journal import Entry
+from golpe.table.limits import MASKS, PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
+from golpe.table.options import ruleset_of
+from golpe.table.seating import check_no_game, own_seat
+from golpe.table.state import TableState
+
+
+def choose_mask(state: TableState, guest: int, mask: int) -> list[Entry]:
+    """Choose the mask of a guest's seat, between games.
+
+    Raises: ProtocolError (not_seated, already_started, bad_options, mask_taken).
+    """
+    own_seat(state, guest)
+    check_no_game(state)
+    if not 0 <= mask < MASKS:
+        raise ProtocolError("bad_options", f"mask: {mask} is not within 0 and {MASKS - 1}")
+    if any(state.masks.get(other) == mask for other in state.owners() - {guest}):
+        raise ProtocolError("mask_taken", f"another player at table {state.code} wears mask {mask}")
+    return [] if state.masks.get(guest) == mask else [journal.MaskChosen(guest, mask)]
+
+
+def be_ready(state: TableState, guest: int, *, is_wanted: bool) -> list[Entry]:
+    """Be ready for the next game, or no longer.
+
+    Raises: ProtocolError (not_seated, already_started).
+    """
+    own_seat(state, guest)
+    check_no_game(state)
+    if is_wanted == (guest in state.ready):
+        return []
+    return [journal.Readied(guest) if is_wanted else journal.ReadyWithdrawn(guest)]
+
+
+def stop_countdown(state: TableState, guest: int) -> list[Entry]:
+    """Stop the countdown to the next game, but not that of quick play; nothing happens if none runs.
+
+    Raises: ProtocolError (not_seated, options_fixed).
+    """
+    own_seat(state, guest)
+    if state.fills_with_bots:
+        raise ProtocolError("options_fixed", f"table {state.code} was opened by quick play: its countdown goes on")
+    return [] if state.starts_at_ms is None else [journal.CountdownStopped(guest)]
+
+
+def can_stop_countdown(state: TableState) -> bool:
+    """Return whether a countdown runs that any player may stop."""
+    return state.starts_at_ms is not None and not state.fills_with_bots
+
+
+def count_down(
+    state: TableState, present: AbstractSet[int], *, now_ms: int, strangers_ms: int, ready_ms: int
+) -> list[Entry]:
+    """Begin the countdown to the next game; later arrivals do not restart it.
+
+    Before the first game of quick play, it begins once enough people are here; otherwise once more than half are ready.
+
+    Args:
+        present: the guests who have a page of this table open.
+        strangers_ms: length of the countdown of quick play.
+        ready_ms: length of every other countdown.
+    """
+    if state.stage == "playing" or state.starts_at_ms is not None:
+        return []
+    if state.fills_with_bots:
+        is_wanted = len(state.owners() & present) >= PEOPLE_TO_COUNT_DOWN
+        return [journal.CountdownBegun(now_ms + strangers_ms)] if is_wanted else []
+    if state.is_countdown_stopped or not state.is_majority_ready or not are_enough(state):
+        return []
+    return [journal.CountdownBegun(now_ms + ready_ms)]
+
+
+def starts_now(state: TableState, *, now_ms: int) -> bool:
+    """Return whether the next game starts by itself now: all are ready, or the countdown is over."""
+    if state.stage == "playing" or not are_enough(state):
+        return False
+    are_all_ready = bool(state.ready) and state.ready >= state.people()
+    return are_all_ready or (state.starts_at_ms is not None and now_ms >= state.starts_at_ms)
+
+
+def are_enough(state: TableState) -> bool:
+    """Return whether the players who are here, bots included, are enough for a game that starts by itself."""
+    taken = sum(not seat.is_free for seat in state.seats)
+    if state.fills_with_bots:
+        return taken >= SEATS_TO_START
+    try:
+        ruleset_of(state.options).check_seats(taken)
+    except RulesetError:
+        return False
+    return True

@@ -1,0 +1,153 @@
+"""Before a game: who is ready, the countdown that anybody may stop, masks, and who left the game before."""
+
+import random
+
+from golpe.protocol.page import Accepted, Rejected, TableOptions
+from golpe.server.limits import GRACE_WITHOUT_CLOCKS, READY_STARTS_AFTER
+from tests.support.golden_people import close, do, gathered, play, until
+from tests.support.live_server import LiveServer, Page, synced
+
+
+async def ready(page: Page) -> list[bool]:
+    """Return who is ready, as a page shows it."""
+    await synced(page)
+    return [seat.ready for seat in page.table.seats if seat.kind == "human"]
+
+
+async def starts_at(page: Page) -> int | None:
+    """Return when the next game starts by itself, as a page shows it."""
+    await synced(page)
+    return None if page.table.wait is None else page.table.wait.starts_at_ms
+
+
+async def code_of(page: Page, command: str, **wish: object) -> str:
+    outcome = await page.say(command, **wish)
+    return outcome.code if isinstance(outcome, Rejected) else "accepted"
+
+
+async def test_the_game_starts_as_soon_as_all_are_ready(server: LiveServer) -> None:
+    pages = await gathered(server, 2)
+    await do(pages[0], "ready")
+    assert [True, False] == await ready(pages[1])
+    assert "gathering" == pages[1].table.state
+    await do(pages[1], "ready")
+    await until(pages[0], lambda: pages[0].table.state == "playing")
+    assert [False, False] == await ready(pages[0])
+
+
+async def test_somebody_who_is_ready_alone_plays_with_bots_once_there_are_some(server: LiveServer) -> None:
+    (page,) = await gathered(server, 1)
+    await do(page, "ready")
+    assert ("gathering", [True]) == (page.table.state, await ready(page))
+    await do(page, "add_bot", bot="random")
+    await until(page, lambda: page.table.state == "playing")
+
+
+async def test_once_most_are_ready_a_countdown_runs_that_anybody_may_stop(server: LiveServer) -> None:
+    pages = await gathered(server, 3)
+    await do(pages[0], "ready")
+    assert await starts_at(pages[2]) is None
+    await do(pages[1], "ready")
+    assert server.clock.wall_ms() + 10_000 == await starts_at(pages[2])
+    assert "stop_countdown" in pages[2].table.may
+    for _ in range(2):
+        assert "accepted" == await code_of(pages[2], "stop_countdown")
+    assert (None, [True, True, False]) == (await starts_at(pages[0]), await ready(pages[0]))
+    server.clock.advance(READY_STARTS_AFTER)
+    await synced(pages[0])
+    assert "gathering" == pages[0].table.state
+    await do(pages[1], "ready", is_wanted=False)
+    await do(pages[1], "ready")
+    assert server.clock.wall_ms() + 10_000 == await starts_at(pages[0])
+    server.clock.advance(READY_STARTS_AFTER)
+    await until(pages[0], lambda: pages[0].table.state == "playing")
+    assert ["human"] * 3 == [seat.kind for seat in pages[0].table.seats]
+
+
+async def test_the_countdown_ends_when_most_are_no_longer_ready(server: LiveServer) -> None:
+    pages = await gathered(server, 3)
+    for page in pages[:2]:
+        await do(page, "ready")
+    assert await starts_at(pages[2]) is not None
+    await do(pages[0], "ready", is_wanted=False)
+    assert await starts_at(pages[2]) is None
+
+
+async def test_a_player_who_leaves_holds_nobody_up(server: LiveServer) -> None:
+    pages = await gathered(server, 3)
+    await do(pages[0], "ready")
+    await do(pages[1], "ready")
+    await do(pages[2], "leave")
+    await until(pages[0], lambda: pages[0].table.state == "playing")
+
+
+async def test_readiness_masks_and_the_countdown_outlive_a_restart(server: LiveServer) -> None:
+    pages = await gathered(server, 3)
+    await do(pages[2], "choose_mask", mask=8)
+    for page in pages[:2]:
+        await do(page, "ready")
+    starts_at_ms = await starts_at(pages[0])
+    code = pages[0].table.code
+    server.clock.advance(4)
+    await server.restart()
+    pages = [await visitor.open(code) for visitor in server.visitors]
+    assert (starts_at_ms, [True, True, False]) == (await starts_at(pages[0]), await ready(pages[0]))
+    assert [0, 1, 8] == [seat.mask for seat in pages[0].table.seats[:3]]
+    server.clock.advance(6)
+    await until(pages[0], lambda: pages[0].table.state == "playing")
+    assert [0, 1, 8] == [seat.mask for seat in pages[0].table.seats]
+
+
+async def test_the_next_game_begins_like_the_first_when_all_are_ready(server: LiveServer) -> None:
+    pages = await gathered(server, 2, TableOptions(pace="instant"))
+    await do(pages[0], "start")
+    assert "already_started" == await code_of(pages[1], "ready")
+    await play(pages, random.Random(1))
+    for page in pages:
+        assert "ready" in page.table.may
+        await do(page, "ready")
+    await until(pages[0], lambda: pages[0].game.number == 2)
+
+
+async def test_two_people_never_wear_the_same_mask(server: LiveServer) -> None:
+    pages = await gathered(server, 2)
+    await do(pages[0], "choose_mask", mask=1)
+    await synced(pages[1])
+    assert [1, 0] == [seat.mask for seat in pages[1].table.seats[:2]]
+    assert "mask_taken" == await code_of(pages[1], "choose_mask", mask=1)
+    await do(pages[0], "leave")
+    await do(pages[1], "choose_mask", mask=1)
+    await do(pages[0], "sit")
+    assert [0, 1] == [seat.mask for seat in pages[0].table.seats[:2]]
+
+
+async def test_a_departure_is_told_and_the_past_keeps_its_names(server: LiveServer) -> None:
+    pages = await gathered(server, 3, TableOptions(pace="instant", seats=3))
+    await do(pages[0], "start")
+    names = [seat.name for seat in pages[0].table.seats]
+    assert [] == pages[0].table.changes
+    sent = len(pages[0].log)
+    await do(pages[2], "leave")
+    await synced(pages[0])
+    (change,) = pages[0].table.changes
+    bot = pages[0].table.seats[2].name
+    assert ("left", 2, names[2], bot) == (change.kind, change.seat, change.before, change.now)
+    assert sent <= change.after <= len(pages[0].log)
+
+
+async def test_a_page_is_told_when_a_bot_will_play_for_somebody_who_is_away(server: LiveServer) -> None:
+    pages = await gathered(server, 2)
+    await do(pages[0], "start")
+    await close(pages[1], pages)
+    await until(pages[0], lambda: pages[0].table.seats[1].away)
+    assert GRACE_WITHOUT_CLOCKS * 1000 == pages[0].table.seats[1].bot_in_ms
+    server.clock.advance(20)
+    outcome = await pages[0].say("set_pace", pace="calm")
+    assert isinstance(outcome, Accepted)
+    await synced(pages[0])
+    assert (GRACE_WITHOUT_CLOCKS - 20) * 1000 == pages[0].table.seats[1].bot_in_ms
+    server.clock.advance(GRACE_WITHOUT_CLOCKS - 20)
+    await until(pages[0], lambda: pages[0].table.seats[1].owner_away)
+    back = await server.visitors[1].open(pages[0].table.code)
+    await synced(back)
+    assert ["away", "back"] == [change.kind for change in back.table.changes]

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from types import FrameType
 from typing import Final, Protocol, TypeVar, cast
+from weakref import ref
 
 import h11
 import uvicorn
@@ -102,7 +103,7 @@ class Frames(Protocol):
 
 def frames_of(websocket: WebSocket) -> Frames:
     """Return the `Frames` of an accepted socket."""
-    return websocket.scope[FRAMES]
+    return websocket.scope[FRAMES]()
 
 
 class BoundedFrames(WebSocketsSansIOProtocol):
@@ -127,7 +128,7 @@ class BoundedFrames(WebSocketsSansIOProtocol):
         headers = self.scope["headers"]
         assert isinstance(headers, list)
         headers.clear()  # the same list is referenced elsewhere
-        cast(dict[str, object], self.scope)[FRAMES] = self
+        cast(dict[str, object], self.scope)[FRAMES] = ref(self)  # no cycle, so that it is freed when the socket closes
 
     @property
     def is_ready(self) -> bool:

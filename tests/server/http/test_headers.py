@@ -80,6 +80,7 @@ async def test_headers_for_https_are_sent_only_over_https(server: LiveServer, ur
         ("localhost:8000", True),
         ("mini", True),
         ("mini.local:8000", True),
+        ("mini.lan", True),
         ("golpe.test", True),
         ("evil.example", False),
         ("127.0.0.1.evil.example:8000", False),

@@ -70,7 +70,7 @@ async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytes
     protocol = uvicorn_overrides.bounded_frames(ManualClock())
     stalled = protocol.__new__(protocol)
     vars(stalled)["writable"] = asyncio.Event()  # never set: what was sent before still waits
-    page = WebSocket({"type": "websocket", uvicorn_overrides.FRAMES: stalled}, unheard, unsent)
+    page = WebSocket({"type": "websocket", uvicorn_overrides.FRAMES: lambda: stalled}, unheard, unsent)
     monkeypatch.setattr(uvicorn_overrides, "SEND_WITHIN", 0.0)
     outbox = Outbox()
     outbox.end("too_slow")

@@ -54,7 +54,7 @@ class Broken:
 
 
 def page_with(frames: Frames) -> WebSocket:
-    return WebSocket({"type": "websocket", FRAMES: frames}, unheard, unsent)
+    return WebSocket({"type": "websocket", FRAMES: lambda: frames}, unheard, unsent)
 
 
 async def unheard() -> Message:

@@ -8,7 +8,7 @@ from typing import get_args
 from golpe.protocol.page import ClientMessage, ServerMessage
 
 ROOT = Path(__file__).parents[3]
-CARRIERS = ("ProtocolError", "Problem", "Rejected", "end", "stop", "IllegalDecision")
+CARRIERS = ("ProtocolError", "refusal", "Problem", "Rejected", "end", "stop", "IllegalDecision")
 """What takes a code: as its first argument, or by the name `code`."""
 
 

@@ -284,17 +284,9 @@ class Lobby:
 
     async def _sweep(self) -> None:
         """Unload tables that have been empty for long, postpone the expiry of the others, and delete abandoned ones."""
-        clock = self._services.clock
-        now_ms = clock.wall_ms()
-        kept: dict[str, int] = {}
-        for table in list(self._tables.values()):
-            if not table.presence.connections and clock.now() - table.presence.empty_since >= UNLOAD_AFTER:
-                table.stop("try_again")
-                continue
-            is_over = table.state.stage == "over"
-            kept[table.code] = now_ms + int((OVER_EXPIRES_AFTER if is_over else ABANDONED_AFTER) * 1000)
+        now_ms = self._services.clock.wall_ms()
         try:
-            await self._services.store.keep_until(kept)
+            await self._services.store.keep_until(self._unload_empty(now_ms))
             for code in await self._services.store.expire(now_ms):
                 self._services.bus.publish(LISTED, written_news(code, None))
             await self._services.store.retain(now_ms)
@@ -302,6 +294,20 @@ class Lobby:
             log.error("tables could not be maintained: %s", error)
         self.pages_of_lobby.touch()
         await self._visit_listed()
+
+    def _unload_empty(self, now_ms: int) -> dict[str, int]:
+        """Unload tables that have been empty for long; return when each of the others expires, by code."""
+        kept: dict[str, int] = {}
+        for table in self.tables:
+            if (
+                not table.presence.connections
+                and self._services.clock.now() - table.presence.empty_since >= UNLOAD_AFTER
+            ):
+                table.stop("try_again")
+                continue
+            is_over = table.state.stage == "over"
+            kept[table.code] = now_ms + int((OVER_EXPIRES_AFTER if is_over else ABANDONED_AFTER) * 1000)
+        return kept
 
     async def _visit_listed(self) -> None:
         """Load listed tables, so that they free the seats of guests who do not come back."""

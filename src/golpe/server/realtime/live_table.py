@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import partial
 from typing import assert_never
 
 import msgspec
@@ -137,11 +137,14 @@ class LiveTable:
         self._announcer = Announcer(self.presence, services, names)
         self._talk = TableTalk(state, services, keeper, names)
         self._thoughts: dict[AutomaticDue, Thought] = {}
+        # What these call back must not refer to the table: it would not be freed when it is unloaded.
+        post = self._mailbox.put
         self._automatic = AutomaticAnswers(
-            services.clock, services.rng, self._mailbox.put, time_to_think=self._time_to_think
+            services.clock, services.rng, post, time_to_think=partial(time_to_think, state, services)
         )
-        self._alarm = Alarm(services.clock, lambda: self._mailbox.put(PeopleChanged()))
-        self._task = asyncio.get_running_loop().create_task(self._run())
+        self._alarm = Alarm(services.clock, lambda: post(PeopleChanged()))
+        self._context = context_of(state, services, self._announcer, self.presence, listings)
+        self._task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 
     @property
     def code(self) -> str:
@@ -242,7 +245,9 @@ class LiveTable:
             thought.decision.cancel()
         self._talk.stop()
         self._alarm.set(None)
-        self._task.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None  # its traceback refers to this table
         self._listings.expect_nobody(at=self.code)
         self._on_stop(self)
 
@@ -367,7 +372,7 @@ class LiveTable:
             return
         if guest.id not in self.state.named() and not self.presence.is_connected(guest.id):
             self._announcer.rename(guest.id, guest.name)  # a guest known here may have been renamed
-        is_newcomer = seating.takes_a_seat(self.state, guest.id) and not self._sits_elsewhere(guest.id)
+        is_newcomer = seating.takes_a_seat(self.state, guest.id) and not self._context.sits_elsewhere(guest.id)
         if not is_newcomer and not seating.is_admitted(self.state, guest.id):
             send_away(connection)
             return
@@ -463,13 +468,6 @@ class LiveTable:
         if bot is not None and self._answer_in_lesson(due.seat) is None:
             self._thoughts[due] = self._thought_of(bot, due.seat)
 
-    def _time_to_think(self, seat: int) -> float:
-        """Return how long, in seconds, a bot may think about the question to its seat; 0 if it does not."""
-        bot = self.state.seats[seat].bot
-        if bot is None or not takes_time(self._services.catalogue.bot_named(bot), self.state.playing()):
-            return 0.0
-        return self._services.thinker.longest_s
-
     def _thought_of(self, bot: str, seat: int) -> Thought:
         """Ask a bot for its decision on the question to its seat."""
         player, state = self._services.catalogue.bot_named(bot), self.state
@@ -515,22 +513,6 @@ class LiveTable:
     def _moment(self) -> Moment:
         """Return the current moment."""
         return Moment(self._services.clock.wall_ms(), is_asleep=not self.presence.connections)
-
-    @cached_property
-    def _context(self) -> Context:
-        catalogue, rng = self._services.catalogue, self._services.rng
-        return Context(
-            usual_bot=catalogue.first_choice,
-            why_unknown=lambda bot: why_unknown(bot, catalogue.known),
-            cast_bot=lambda wanted, taken: cast_bot(wanted, taken, rng),
-            names=lambda: self._announcer.names(self.state),
-            is_idle=lambda seat: self.presence.idle(self.state)[seat],
-            sits_elsewhere=self._sits_elsewhere,
-        )
-
-    def _sits_elsewhere(self, guest: int) -> bool:
-        """Return whether this table is public and a guest is waiting for a game at another public table."""
-        return self.state.kind == "public" and self._listings.waiting_table_of(guest) not in (None, self.code)
 
     async def _do(self, entries: Sequence[Entry], moment: Moment) -> None:
         """Apply entries that no command has caused, and send updates."""
@@ -579,6 +561,33 @@ class LiveTable:
         if key is not None:
             self._commands[key] = said
         return applied
+
+
+def context_of(
+    state: TableState, services: Services, announcer: Announcer, presence: Presence, listings: Listings
+) -> Context:
+    """Return what a table asks of the server."""
+    catalogue, rng = services.catalogue, services.rng
+
+    def sits_elsewhere(guest: int) -> bool:
+        return state.kind == "public" and listings.waiting_table_of(guest) not in (None, state.code)
+
+    return Context(
+        usual_bot=catalogue.first_choice,
+        why_unknown=lambda bot: why_unknown(bot, catalogue.known),
+        cast_bot=lambda wanted, taken: cast_bot(wanted, taken, rng),
+        names=lambda: announcer.names(state),
+        is_idle=lambda seat: presence.idle(state)[seat],
+        sits_elsewhere=sits_elsewhere,
+    )
+
+
+def time_to_think(state: TableState, services: Services, seat: int) -> float:
+    """Return how long, in seconds, a bot may think about the question to its seat; 0 if it does not."""
+    bot = state.seats[seat].bot
+    if bot is None or not takes_time(services.catalogue.bot_named(bot), state.playing()):
+        return 0.0
+    return services.thinker.longest_s
 
 
 def is_same(saved: bytes, command: Command) -> bool:

@@ -33,7 +33,7 @@ def first_load(browser: Browser, url: str, path: str, language: str) -> PageMete
     meter.page.clock.install()
     meter.page.clock.pause_at(time() + AN_HOUR)
     meter.page.goto(path)
-    meter.page.wait_for_selector("main button")
+    meter.page.wait_for_selector("main button:visible")
     meter.page.evaluate(LETTERS)
     meter.page.wait_for_load_state("networkidle")
     return meter

@@ -151,12 +151,13 @@ def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> 
     summary = page.get_by_role("region", name="The game")
     for words in ("Reformation", "40 s a turn, 20 s to react", "first to 3 wins", "1 house rule", "no spectators"):
         expect(summary).to_contain_text(words)
-    expect(page.get_by_text("Free seat")).to_have_count(7)
-    summary.get_by_role("button", name="Options").click()
+    expect(page.locator("main li.free")).to_have_count(7)
+    page.get_by_role("button", name="Seats and options").click()
+    page.get_by_role("button", name="Options", exact=True).click()
     form = page.get_by_role("dialog", name="Table options")
     form.get_by_text("10", exact=True).click()
     form.get_by_role("button", name="Save the options").click()
-    expect(page.get_by_text("Free seat")).to_have_count(9)
+    expect(page.locator("main li.free")).to_have_count(9)
 
 
 def test_the_rules_of_a_table_are_one_press_away_in_the_middle_of_a_game(open_page: OpenPage, axe: str) -> None:

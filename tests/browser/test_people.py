@@ -53,11 +53,13 @@ def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) ->
 def test_the_kind_of_bot_stays_chosen_while_bots_are_added(open_page: OpenPage) -> None:
     host = open_page(size=PHONE)
     host.open_table(kind="friends", options={"changes": {"forced_coup_at": 12}})  # no net was trained for that
-    host.page.get_by_text("hard", exact=True).click()
+    host.page.get_by_role("button", name="Seats and options").click()
+    dialog = host.page.get_by_role("dialog")
+    dialog.get_by_text("hard", exact=True).click()
     for added in (1, 2):
-        host.page.get_by_role("button", name="Add a bot").first.click()
-        expect(host.page.get_by_text("A hard bot")).to_have_count(added)
-    expect(host.page.get_by_text("Hard and master are not trained")).to_be_visible()
+        dialog.get_by_role("button", name="Add a bot").first.click()
+        expect(dialog.get_by_text("A hard bot")).to_have_count(added)
+    expect(dialog.get_by_text("Hard and master are not trained")).to_be_visible()
     host.shot("gathering-bots")
 
 

@@ -86,7 +86,7 @@ test('new lines are added, or replace the old ones', () => {
 })
 
 test('every emote has a name, words for the log and a drawing', () => {
-  const art = readFileSync(join(import.meta.dirname, '../art/emblems.svg'), 'utf-8')
+  const art = readFileSync(join(import.meta.dirname, '../art/emotes.svg'), 'utf-8')
   for (const emote of EMOTES) {
     expect([`talk-${emote}`, `phrase-${emote}`].filter((id) => !messages.has(id))).toEqual([])
     expect(art).toContain(`<symbol id="${emote.replace('_', '-')}"`)

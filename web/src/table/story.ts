@@ -38,19 +38,20 @@ export function headlineOf(table: TableView, game: GameView): Piece[] {
 
 /** Return the line below the headline: what has to be decided, or which players may answer. */
 export function underOf(table: TableView, game: GameView): string {
+  const deciding = between(table, game.asked[0] ?? null)
   switch (game.phase) {
     case 'choose_action':
       return say('now-turn-sub', between(table, game.turn))
     case 'prove':
       return say(game.action === 'embezzle' ? 'now-must-prove-embezzle' : 'now-must-prove', between(table, game.claimant))
     case 'lose_influence':
-      return stage.because() ? say('now-loses', between(table, game.asked[0] ?? null)) : say('now-choosing-loss')
+      return stage.because() ? say('now-loses', deciding) : say('now-choosing-loss', deciding)
     case 'exchange':
-      return say('now-choosing-cards')
+      return say('now-choosing-cards', deciding)
     case 'replace':
       return say('now-choosing-replace')
     case 'examine_show':
-      return say('now-choosing-show')
+      return say('now-choosing-show', deciding)
     case 'examine_decide':
       return say('now-choosing-fate')
     case 'draft':

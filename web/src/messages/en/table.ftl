@@ -26,8 +26,8 @@ coins-of = { $count ->
 }
 veil-hold = Press the cards to see them
 veil-hold-key = Hold H to see
-veil-covered = You are asked about your cards
-veil-answered = You have answered. Your answer is covered, like your cards.
+veil-covered = There is a question about your cards
+veil-answered = You have answered. Your answer is hidden, like your cards.
 veil-uncover = Show the question and your cards
 seat-turn = Turn
 seat-target = Target
@@ -64,13 +64,10 @@ now-exchanges = { $you ->
 now-waiting = Waiting for { $names }
 now-asked = { $you ->
     [subject] { $count ->
-        [one] You are asked
-       *[other] { $names } are asked
+        [one] Your turn to answer
+       *[other] Answering: { $names }
     }
-   *[none] { $count ->
-        [one] { $names } is asked
-       *[other] { $names } are asked
-    }
+   *[none] Answering: { $names }
 }
 now-others = { $count ->
     [one] { $count } other
@@ -81,8 +78,14 @@ now-must-prove = { $you ->
     [subject] You must show the card or lose an influence.
    *[other] { $name } must show the card or lose an influence.
 }
-now-choosing-loss = Choosing which card to turn up
-now-choosing-cards = Choosing which cards to keep
+now-choosing-loss = { $you ->
+    [subject] Choose the card to turn up
+   *[other] Choosing which card to turn up
+}
+now-choosing-cards = { $you ->
+    [subject] Choose the cards to keep
+   *[other] Choosing which cards to keep
+}
 now-must-prove-embezzle = { $you ->
     [subject] You must show all your cards or lose an influence.
    *[other] { $name } must show all cards or lose an influence.
@@ -97,7 +100,10 @@ now-shows = { $you ->
     [object] { $name } shows you a card
    *[none] { $name } shows { $other } a card
 }
-now-choosing-show = Choosing which card to show
+now-choosing-show = { $you ->
+    [subject] Choose the card to show
+   *[other] Choosing which card to show
+}
 now-examines = { $you ->
     [subject] You examine one of { $other }’s cards
     [object] { $name } examines one of your cards
@@ -116,7 +122,7 @@ prompt-none = You have nothing to answer now.
 prompt-action = Choose an action
 prompt-action-forced = Ten coins or more: you must launch a Coup
 title-turn = Your turn
-title-asked = You are asked
+title-asked = Your turn to answer
 prompt-action-general = Without a character
 prompt-action-character = With a character, held or bluffed
 prompt-target = { $action }: { $kind ->
@@ -166,7 +172,7 @@ prompt-purse-aloud = { $count ->
     [one] You have { $count } coin.
    *[other] You have { $count } coins.
 }
-prompt-asked-aloud = You are asked: { $question }
+prompt-asked-aloud = Your turn to answer: { $question }
 prompt-back = Back
 decide-act-on = { $action }: { $name }
 decide-pass = Let it pass
@@ -184,7 +190,7 @@ decide-swap = Force a swap
 decide-draft = Begin with { FORM($character, "the") }
 decide-faction = Side with { FORM($side, "the") }
 decide-prove-embezzle = Show all my cards
-hint-pass = You raise no objection.
+hint-pass = You do not object.
 hint-challenge = Whoever is wrong loses an influence.
 hint-block = Others may challenge your claim.
 hint-prove = Your challenger loses an influence, and you draw a new card.

@@ -1,4 +1,4 @@
-skip-to-prompt = Saltar a lo que se te pregunta
+skip-to-prompt = Ir a tu pregunta
 table-title = Mesa { $code }
 table-opponents = Los demás jugadores
 table-centre = Qué está pasando
@@ -18,19 +18,19 @@ table-reserve = { $count ->
    *[other] { $count } monedas en la Reserva
 }
 table-watching = Estás mirando esta partida.
-table-exiled = Estás fuera. Mira cómo termina.
+table-exiled = Has quedado fuera. Mira cómo termina.
 coins-of = { $count ->
     [one] { $count } moneda
    *[other] { $count } monedas
 }
 veil-hold = Mantén pulsadas las cartas para verlas
 veil-hold-key = Mantén la H
-veil-covered = Te preguntan por tus cartas
-veil-answered = Has respondido. Qué, queda oculto con tus cartas.
-veil-uncover = Mostrar la pregunta y, con ella, tus cartas
+veil-covered = Hay una pregunta sobre tus cartas
+veil-answered = Has respondido. Tu respuesta está oculta, como tus cartas.
+veil-uncover = Mostrar la pregunta y tus cartas
 seat-turn = Turno
 seat-target = Objetivo
-seat-asked = Piensa
+seat-asked = Pensando
 seat-claims = Declara: { $character }
 seat-claims-not = Sin { $character }
 seat-blocks = Bloquea: { $character }
@@ -66,10 +66,7 @@ now-asked = { $you ->
         [one] Te toca responder
        *[other] Por responder: { $names }
     }
-   *[none] { $count ->
-        [one] Por responder: { $names }
-       *[other] Por responder: { $names }
-    }
+   *[none] Por responder: { $names }
 }
 now-others = { $count ->
     [one] { $count } más
@@ -80,8 +77,14 @@ now-must-prove = { $you ->
     [subject] Debes mostrar la carta o perder una influencia.
    *[other] { $name } debe mostrar la carta o perder una influencia.
 }
-now-choosing-loss = Eligiendo qué carta pone boca arriba
-now-choosing-cards = Eligiendo qué cartas conserva
+now-choosing-loss = { $you ->
+    [subject] Elige qué carta pones boca arriba
+   *[other] Eligiendo qué carta poner boca arriba
+}
+now-choosing-cards = { $you ->
+    [subject] Elige qué cartas conservas
+   *[other] Eligiendo qué cartas conservar
+}
 now-must-prove-embezzle = { $you ->
     [subject] Debes mostrar todas tus cartas o perder una influencia.
    *[other] { $name } debe mostrar todas sus cartas o perder una influencia.
@@ -96,7 +99,10 @@ now-shows = { $you ->
     [object] { $name } te muestra una carta
    *[none] { $name } muestra una carta a { $other }
 }
-now-choosing-show = Eligiendo qué carta muestra
+now-choosing-show = { $you ->
+    [subject] Elige qué carta muestras
+   *[other] Eligiendo qué carta mostrar
+}
 now-examines = { $you ->
     [subject] Examinas una carta de { $other }
     [object] { $name } examina una carta tuya
@@ -110,14 +116,14 @@ now-sides = { $you ->
    *[other] { $name } elige bando
 }
 now-choosing-side = Después, los bandos se alternan
-prompt = Lo que se te pregunta
-prompt-none = Ahora no se te pregunta nada.
+prompt = Tu pregunta
+prompt-none = Ahora no tienes nada que responder.
 prompt-action = Elige una acción
 prompt-action-forced = Diez monedas o más: debes dar un Golpe de Estado
 title-turn = Tu turno
 title-asked = Te toca responder
-prompt-action-general = Al alcance de todos
-prompt-action-character = Con un personaje, tuyo o de farol
+prompt-action-general = Sin personaje
+prompt-action-character = Con personaje, real o de farol
 prompt-target = { $action }: { $kind ->
     [coup] ¿contra quién?
     [cooperate] ¿con quién?
@@ -126,7 +132,7 @@ prompt-target = { $action }: { $kind ->
 prompt-claim = ¿Desafiar, bloquear o dejar pasar?
 prompt-claim-no-block = ¿Desafiar o dejar pasar?
 prompt-aid = ¿Bloquear o dejar pasar?
-prompt-block = La declaración vale. ¿Bloqueas?
+prompt-block = La declaración se mantiene. ¿Bloqueas?
 prompt-block_claim = ¿Te lo crees?
 prompt-prove = { $you ->
     [subject] { $other } te desafía. ¿Muestras { FORM($character, "the") }?
@@ -151,7 +157,7 @@ prompt-embezzle-lacking = { $you ->
    *[none] Sí tienes { FORM($character, "the") }.
 }
 prompt-show = Elige la carta que muestras a { $other }
-prompt-examine = { $character } de { $other }: ¿qué haces con la carta?
+prompt-examine = { $other } te muestra { FORM($character, "the") }. ¿Devolver la carta u obligar a cambiarla?
 prompt-draft = Elige la carta con que empiezas
 prompt-faction = Elige tu bando
 prompt-answered = Has respondido: { $decision }.
@@ -162,7 +168,7 @@ prompt-purse-aloud = { $count ->
     [one] Tienes { $count } moneda.
    *[other] Tienes { $count } monedas.
 }
-prompt-asked-aloud = Se te pregunta: { $question }
+prompt-asked-aloud = Te toca responder: { $question }
 prompt-back = Atrás
 decide-act-on = { $action }: { $name }
 decide-pass = Dejar pasar

@@ -20,8 +20,8 @@ table-reserve = { $count ->
     [few] В резерве { $count } монеты
    *[many] В резерве { $count } монет
 }
-table-watching = Вы смотрите эту партию.
-table-exiled = Вы выбыли. Посмотрите, чем всё кончится.
+table-watching = Вы наблюдаете за партией.
+table-exiled = Вы выбыли. Посмотрите, чем всё закончится.
 coins-of = { $count ->
     [one] { $count } монета
     [few] { $count } монеты
@@ -30,8 +30,8 @@ coins-of = { $count ->
 veil-hold = Нажмите на карты и держите, чтобы увидеть их
 veil-hold-key = Удерживайте H
 veil-covered = Вопрос о ваших картах
-veil-answered = Вы ответили. Что именно, скрыто вместе с вашими картами.
-veil-uncover = Показать вопрос, а с ним и ваши карты
+veil-answered = Вы ответили. Ответ скрыт, как и ваши карты.
+veil-uncover = Показать вопрос и ваши карты
 seat-turn = Ходит
 seat-target = Цель
 seat-asked = Думает
@@ -85,27 +85,36 @@ now-must-prove = { $you ->
     [subject] Вы должны показать карту или потерять влияние.
    *[other] { $name } показывает карту или теряет влияние.
 }
-now-choosing-loss = Выбирает, какую карту открыть
-now-choosing-cards = Выбирает, какие карты оставить
+now-choosing-loss = { $you ->
+    [subject] Выберите, какую карту открыть
+   *[other] Выбирает, какую карту открыть
+}
+now-choosing-cards = { $you ->
+    [subject] Выберите, какие карты оставить
+   *[other] Выбирает, какие карты оставить
+}
 now-must-prove-embezzle = { $you ->
     [subject] Вы должны показать все карты или потерять влияние.
    *[other] { $name } показывает все карты или теряет влияние.
 }
 now-replaces = { $you ->
     [subject] Вашу карту видели
-   *[other] Карту игрока { $name } видели
+   *[other] { $name }: карту видели
 }
 now-choosing-replace = Оставить её или взять другую?
 now-shows = { $you ->
-    [subject] Вы показываете карту игроку { $other }
+    [subject] { $other } смотрит вашу карту
     [object] { $name } показывает вам карту
-   *[none] { $name } показывает карту игроку { $other }
+   *[none] { $name } показывает карту, смотрит { $other }
 }
-now-choosing-show = Выбирает, какую карту показать
+now-choosing-show = { $you ->
+    [subject] Выберите, какую карту показать
+   *[other] Выбирает, какую карту показать
+}
 now-examines = { $you ->
-    [subject] Вы смотрите карту игрока { $other }
+    [subject] { $other } показывает вам карту
     [object] { $name } смотрит вашу карту
-   *[none] { $name } смотрит карту игрока { $other }
+   *[none] { $name } смотрит карту, показывает { $other }
 }
 now-choosing-fate = Вернуть или заставить обменять?
 now-drafts = Игроки выбирают карты
@@ -121,8 +130,8 @@ prompt-action = Выберите действие
 prompt-action-forced = Десять монет или больше: вы обязаны устроить Переворот
 title-turn = Ваш ход
 title-asked = Ответ за вами
-prompt-action-general = Доступно всем
-prompt-action-character = С персонажем, настоящим или нет
+prompt-action-general = Без персонажа
+prompt-action-character = С персонажем: правда или блеф
 prompt-target = { $action }: { $kind ->
     [convert] кого?
     [cooperate] с кем?
@@ -160,7 +169,7 @@ prompt-embezzle-lacking = { $you ->
    *[none] { $character } у вас есть.
 }
 prompt-show = Выберите, какую карту увидит { $other }
-prompt-examine = { $other }, карта: { $character }. Что с ней делать?
+prompt-examine = { $other } показывает { FORM($character, "accusative") }. Вернуть карту или заставить обменять?
 prompt-draft = Выберите карту, с которой начнёте
 prompt-faction = Выберите сторону
 prompt-answered = Ваш ответ: { $decision }.
@@ -172,7 +181,7 @@ prompt-purse-aloud = { $count ->
     [few] У вас { $count } монеты.
    *[many] У вас { $count } монет.
 }
-prompt-asked-aloud = Вопрос к вам: { $question }
+prompt-asked-aloud = Ответ за вами: { $question }
 prompt-back = Назад
 decide-act-on = { $action }: { $name }
 decide-pass = Не мешать
@@ -198,8 +207,8 @@ hint-decline = Вы теряете влияние.
 hint-prove-embezzle = Проверявший теряет влияние, а вы берёте новые карты.
 hint-replace = Она вернётся в колоду, а новую никто не знает.
 hint-keep_shown = Все знают, какая это карта.
-hint-return = Она остаётся у хозяина.
-hint-swap = Хозяин берёт другую, а эта возвращается в колоду.
+hint-return = Она остаётся у владельца.
+hint-swap = Владелец берёт другую, а эта возвращается в колоду.
 hint-faction = Следующий игрок берёт другую сторону, и так по кругу.
 option-costs = Стоит { $count }
 option-gains = Даёт { $count }
@@ -213,4 +222,4 @@ option-blocked-by = Блокирует { $characters }
 option-unblockable = Заблокировать нельзя
 clock-relax = Время на раздумья
 clock-relax-times = × { $factor }
-cards-of = Карты игрока { $name }
+cards-of = { $name }: карты

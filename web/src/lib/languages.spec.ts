@@ -160,7 +160,7 @@ describe('names', () => {
   test.each<[string, string]>([
     ['en', 'Ana claims the Captain to steal from Bruno.'],
     ['es', 'Ana declara el Capitán para robar a Bruno.'],
-    ['ru', 'Ana заявляет Капитана, чтобы обокрасть игрока Bruno.']
+    ['ru', 'Ana заявляет Капитана: воровство, цель — Bruno.']
   ])('take the form that the sentence needs in %s', async (language, expected) => {
     await messages.speak(language)
     expect(told({ kind: 'acted', action: 'steal', character: 'captain' })).toBe(expected)

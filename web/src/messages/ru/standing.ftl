@@ -1,8 +1,8 @@
 standing = Ответить заранее
-standing-about = Эти ответы даются за вас в нужный момент, и никто их не видит. Они кончаются вместе с партией.
+standing-about = Отправляются за вас, когда приходит вопрос. Никто их не видит, и действуют они до конца партии.
 standing-pass = Ничему не мешать, пока цель не я
 standing-aid = Не мешать Иностранной помощи в этом круге
-standing-block = Если никто не проверит, блокирует
+standing-block = Если никто не проверит, заблокировать:
 standing-block-as = Заблокировать { FORM($character, "instrumental") }
 standing-challenge = Проверить, если заявят снова
 standing-claim = { $name }: { $character }

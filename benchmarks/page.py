@@ -29,6 +29,7 @@ tests = ModuleType("tests")  # this repository's, even if another installed pack
 tests.__path__ = [str(ROOT / "tests")]
 sys.modules["tests"] = tests
 
+from golpe.languages import languages  # noqa: E402
 from tests.browser.conftest import ARGUMENTS, found_chromium  # noqa: E402
 from tests.support.finger import Finger  # noqa: E402
 from tests.support.page_meter import (  # noqa: E402
@@ -42,7 +43,7 @@ from tests.support.page_meter import (  # noqa: E402
 from tests.support.played_page import PHONE, PlayedPage  # noqa: E402
 from tests.support.served_process import ServedProcess  # noqa: E402
 
-LANGUAGES = ("en", "es", "ru")
+LANGUAGES = languages()
 KINDS = ("Script", "Font", "Stylesheet")
 OPPONENTS = (3, 1, 5)
 SPEED_TRIES = 5

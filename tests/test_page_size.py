@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from golpe.languages import languages
+
 STATIC = Path(__file__).parent.parent / "src" / "golpe" / "static"
 ASSETS = STATIC / "assets"
 SCRIPTS_BYTES_MAX = 60_000
 """Of a first screen, gzipped, with its messages. The rest is loaded on demand."""
-LANGUAGES = ("en", "es", "ru")
+LANGUAGES = languages()
 SCREENS = {
     "lobby": ("lobby", ("Lobby",)),
     "invitation": ("table", ("TablePage", "Gathering")),

@@ -28,10 +28,10 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'small', test: /src\/(lib\/(calm|breath|emblems)|settings\/theme)\.ts$|(PartLost|Emblem)\.svelte$/ },
+            { name: 'small', test: /src\/(lib\/(calm|breath)|settings\/theme)\.ts$|(PartLost|Emblem)\.svelte$/ },
             {
               name: 'shared',
-              test: /src\/(lib\/(words|line\.svelte|keys|settings\.svelte|laid-out|personalities)|motion\/stage\.svelte)\.ts$|ui\/(Mask|Words|Coin)\.svelte$/
+              test: /src\/(lib\/(emblems|words|line\.svelte|keys|settings\.svelte|laid-out|personalities)|motion\/stage\.svelte)\.ts$|ui\/(Mask|Words|Coin)\.svelte$/
             }
           ]
         }

@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -22,6 +21,7 @@ from golpe.bots.scripted import CountingBot
 from golpe.bots.temper import Temper, random_temper
 from golpe.errors import GolpeError
 from golpe.game import Game, describe
+from golpe.languages import ENGLISH, text_of
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
@@ -29,7 +29,6 @@ from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.actions import ASSASSINATE
 from tests.support.random_games import dealt, watched_on
 
-MESSAGES = Path(__file__).parents[2] / "web" / "src" / "messages"
 GRUDGING = NO_TEMPER._replace(grudge=500)
 LYING = NO_TEMPER._replace(lies=3000)
 MILD = Factors(200, 200, 200, 0)
@@ -63,9 +62,8 @@ def test_there_are_eight_with_masks_and_tints_of_their_own() -> None:
     assert [name.capitalize() for name in personalities()] == [each.name for each in every]
 
 
-@pytest.mark.parametrize("language", ["en", "es", "ru"])
-def test_each_has_a_word_for_its_temper_and_a_voice(language: str) -> None:
-    lines = (MESSAGES / language / "personalities.ftl").read_text("utf-8").splitlines()
+def test_each_has_a_word_for_its_temper_and_a_voice() -> None:
+    lines = text_of(ENGLISH, "personalities").splitlines()
     ids = [f"{part}-{each}" for each in personalities() for part in ("temper", "voice")]
     assert ids == [line.partition(" =")[0] for line in lines if line.startswith(("temper-", "voice-"))]
 

@@ -103,7 +103,7 @@ def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     while played.wait_until_asked() and pressed < 6:
         if pressed > 0:
             expect(page.locator("#prompt:focus-within")).to_have_count(1)
-        expect(page.locator("[data-live=asked]")).to_contain_text("You are asked")
+        expect(page.locator("[data-live=asked]")).to_contain_text("Your turn to answer")
         press_keys(played)
         pressed += 1
     assert pressed > 1  # nobody loses two cards by one answer
@@ -162,12 +162,12 @@ def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) 
     while played.wait_until_asked():
         if (told_and_shown := page.evaluate(ASKED)) is not None:
             said, heading = told_and_shown
-            assert said.endswith(f"You are asked: {heading}")
+            assert said.endswith(f"Your turn to answer: {heading}")
             press_keys(played)
     expect(page.locator(".end")).to_be_visible()
     expect(page.locator(".end h2")).to_be_focused()
     told, asked = page.evaluate("[spoken.log, spoken.asked]")
     assert told
     assert asked
-    assert [] == [text for text in asked if "You are asked" not in text]
+    assert [] == [text for text in asked if "Your turn to answer" not in text]
     assert [] == [text for text, after in pairwise(told) if text == after]

@@ -7,6 +7,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from golpe.languages import languages
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
@@ -17,7 +18,7 @@ Scheme = Literal["light", "dark"]
 EVERYWHERE = [
     pytest.param(size, language, scheme, id=f"{size.name}-{language}-{scheme}", marks=pytest.mark.soak)
     for size in (DESKTOP, PHONE)
-    for language in ("en", "es", "ru")
+    for language in languages()
     for scheme in ("light", "dark")
 ]
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from golpe.languages import languages
 from tests.support.axe import findings
 from tests.support.gallery import Gallery, build_gallery, can_be_built
 from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
@@ -218,7 +219,7 @@ def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery)
     [
         of(size, language, soak=language == "en")
         for size in (TINY, PHONE, HELD_ACROSS, DESKTOP)
-        for language in ("en", "es", "ru")
+        for language in languages()
     ],
     indirect=True,
 )
@@ -283,7 +284,7 @@ def test_a_notice_covers_no_tool(gallery: Gallery) -> None:
         *(
             pytest.param((size, language, scheme), None, id=f"{size.name}-{language}-{scheme}", marks=pytest.mark.soak)
             for size in (DESKTOP, PHONE)
-            for language in ("en", "es", "ru")
+            for language in languages()
             for scheme in ("light", "dark")
         ),
     ],

@@ -133,7 +133,7 @@ def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> 
     form = page.get_by_role("dialog", name="Your own table")
     form.get_by_label("Rules", exact=True).select_option("reformation")
     form.get_by_text("8", exact=True).click()
-    form.get_by_text("Steady", exact=True).click()
+    form.get_by_text("Normal", exact=True).click()
     expect(form.get_by_text("40 seconds for a turn, 20 to react")).to_be_visible()
     form.get_by_text("More options").click()
     form.get_by_label("The series ends").select_option("3")

@@ -21,7 +21,7 @@ def test_a_series_of_two_games_with_other_players(open_page: OpenPage, axe: str)
     page = played.page
     played.open_table(kind="friends", options={"pace": "instant", "seats": 3, "first_to": 1, "first": "chosen"})
     page.get_by_role("button", name="Add a bot").first.click()
-    page.get_by_label("Who begins").select_option("1")
+    page.get_by_label("Who goes first").select_option("1")
     page.get_by_role("button", name="Start the game").click()
     played.wait_for_table()
     play_on(played)

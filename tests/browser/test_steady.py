@@ -5,6 +5,7 @@ No two games are alike, so this looks for what `test_gallery` has no state for; 
 
 import pytest
 
+from golpe.languages import languages
 from tests.browser.conftest import OpenPage
 from tests.support.page_meter import PageMeter
 from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
@@ -31,7 +32,7 @@ PUSHED = """() => {
     [
         pytest.param(size, language, preset, id=f"{size.name}-{language}-{preset}")
         for size in (PHONE, SMALL, TABLET, DESKTOP, WIDE)
-        for language in ("en", "es", "ru")
+        for language in languages()
         for preset in ("resistance", "reformation")
     ],
 )

@@ -77,7 +77,7 @@ def test_a_script_that_does_not_come_leaves_words_in_every_language(open_page: O
 
     page.route(re.compile(r"/assets/app-[\w-]+\.js"), lose)
     page.goto("/")
-    for words in ("did not arrive whole", "no ha llegado entera", "загрузилась не полностью"):
+    for words in ("did not load completely", "no se ha cargado del todo", "загрузилась не полностью"):
         expect(page.locator("main.unreached")).to_contain_text(words)
     page.unroute_all()
     page.get_by_role("button", name="Reload").click()

@@ -1,18 +1,17 @@
 """The rule sheet of a ruleset depends only on the options that matter in it."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from golpe.cli.wording import LANGUAGES, Wording
+from golpe.cli.wording import Wording
 from golpe.errors import RulesetError
+from golpe.languages import ENGLISH, languages, text_of
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, Ruleset, Value, preset, preset_names
 from golpe.rules.sheet import Section, has_meaning, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
 
-MESSAGES = Path(__file__).parents[2] / "web" / "src" / "messages"
-WORDS = {language: Wording(language) for language in LANGUAGES}
+WORDS = {language: Wording(language) for language in languages()}
 OTHER_VALUES: dict[str, tuple[Value, ...]] = {
     **CHOICES,
     "players_min": (2, 3),
@@ -132,16 +131,16 @@ def test_a_side_does_not_block_for_others_where_anybody_may_block() -> None:
     assert told not in texts(rule_sheet(preset("reformation")))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_option_preset_and_document_has_a_line(language: str) -> None:
     told = [f"option-{name}" for name in OPTION_NAMES] + [f"note-{name}" for name in documents()]
     lines = [WORDS[language].say(message) for message in [*told, *(f"edition-{name}" for name in preset_names())]]
     assert [] == [line for line in lines if "\n" in line or len(line) > 120]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_rule_of_every_sheet_has_words_and_all_words_a_rule(language: str) -> None:
-    known = re.findall(r"^(sheet-[\w-]+) =", (MESSAGES / language / "sheet.ftl").read_text("utf-8"), re.MULTILINE)
+    known = re.findall(r"^(sheet-[\w-]+) =", text_of(ENGLISH, "sheet"), re.MULTILINE)
     changed = [other for base in BASES.values() for name in OPTION_NAMES for other in flips(base, name)]
     sheets = [rule_sheet(base, seats=seats) for base in [*BASES.values(), *changed] for seats in sizes(base)]
     assert set(known) == set[str]().union(*map(ids, sheets))
@@ -152,7 +151,7 @@ def test_every_rule_of_every_sheet_has_words_and_all_words_a_rule(language: str)
 
 def test_the_characters_are_called_as_in_the_edition() -> None:
     court = rule_sheet(preset("igrato"))[0].sentences[1]
-    said = {language: Wording(language, edition="igrato").rule(court.id, court.values) for language in LANGUAGES}
+    said = {language: Wording(language, edition="igrato").rule(court.id, court.values) for language in languages()}
     assert "Двор: Губернатор, Убийца, Полицейский, Советник, Княжна." == said["ru"]
     assert "La Corte: Gobernador, Asesino, Policía, Consejero, Princesa." == said["es"]
     assert "The court: Governor, Killer, Policeman, Counsellor, Princess." == said["en"]

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import { LANGUAGES, type Language } from '../src/lib/language.ts'
+import { directionOf, LANGUAGES } from './languages.ts'
+import { translated } from './messages.ts'
 import { PAGE_PARTS } from '../src/lib/page-parts.ts'
 
 /** The pages with an address of their own: their names on the server, their scripts and their message files. */
@@ -16,8 +17,8 @@ const HEADS = {
 export function heads(): Plugin {
   return {
     name: 'golpe-heads',
-    apply: 'build',
     enforce: 'post',
+    transformIndexHtml: spoken,
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -31,13 +32,30 @@ export function heads(): Plugin {
           else this.emitFile({ type: 'asset', fileName: `${name}.html`, source: page })
           for (const language of LANGUAGES) {
             const words = said.map((part) => wordsOf(part, language, bundle))
-            const source = withLinks(page.replace('<html lang="en">', `<html lang="${language}">`), [], words)
+            const marked = page.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+            const source = withLinks(marked, [], words)
             this.emitFile({ type: 'asset', fileName: `${name}.${language}.html`, source })
           }
         }
       }
     }
   }
+}
+
+/** Fill in the words that a page has without its messages: an element for each language, or all of them in an attribute. */
+function spoken(html: string): string {
+  return html
+    .replaceAll(/<(p|span)>\{(page-\w+)\}<\/\1>/g, (_whole, tag: string, id: string) =>
+      LANGUAGES.map((language) => `<${tag} lang="${language}" dir="auto">${wordOf(id, language)}</${tag}>`).join(' ')
+    )
+    .replaceAll(/\{(page-\w+)\}/g, (_whole, id: string) => LANGUAGES.map((language) => wordOf(id, language)).join(', '))
+}
+
+/** Return a message of `page.ftl`. */
+function wordOf(id: string, language: string): string {
+  const value = translated(language, 'page').said.find((message) => message.id === id)?.value
+  if (typeof value !== 'string') throw new Error(`page.ftl lacks ${id} as a plain text`)
+  return value
 }
 
 /** Add links to styles and scripts to the head of a page. */
@@ -50,7 +68,7 @@ function withLinks(html: string, styles: string[], scripts: string[]): string {
 }
 
 /** Return the chunk with one part of the messages. */
-function wordsOf(part: string, language: Language, bundle: Rolldown.OutputBundle): string {
+function wordsOf(part: string, language: string, bundle: Rolldown.OutputBundle): string {
   const source = `/messages/${language}/${part}.ftl?read`
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
   if (!found) throw new Error(`there are no messages for ${part} in ${language}`)

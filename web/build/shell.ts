@@ -5,7 +5,7 @@ const WORKER = 'worker.js'
 /** The files that make up the page; fonts are left to the browser's cache. */
 const SHELL = /^assets\/.*\.(?:js|css|svg)$/
 
-const WORDS = /\/messages\/(\w+)\//
+const WORDS = /\/messages\/([\w-]+)\//
 
 /** Build the service worker with the list of the files that it caches. */
 export function shell(): Plugin {

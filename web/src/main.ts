@@ -1,13 +1,13 @@
 import '@fontsource-variable/literata/wght.css'
 import './styles/base.css'
-import { wantedLanguage } from './lib/language'
+import { mark, wantedLanguage } from './lib/language'
 import { fetchPart, type Part } from './lib/parts'
 import { routeOf } from './lib/route'
 import { PAGES } from './pages'
 
 // The app, the requested page and its messages are fetched in parallel.
 const language = wantedLanguage()
-document.documentElement.lang = language
+mark(language)
 const { page } = routeOf(location.pathname)
 const parts: Part[] = ['core']
 if (page in PAGES) {

@@ -6,7 +6,8 @@ from functools import cache
 import msgspec
 from msgspec import Struct
 
-from golpe.cli.wording import MESSAGES, Named, Wording
+from golpe.cli.wording import Named, Wording
+from golpe.languages import MESSAGES
 from golpe.rules.events import Event
 
 

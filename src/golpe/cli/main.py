@@ -9,11 +9,21 @@ import typer
 
 from golpe import __version__
 from golpe.errors import GolpeError
+from golpe.languages import languages
 
 USAGE_ERROR = 2
 LogLevel = Literal["debug", "info", "warning", "error"]
 Database = Annotated[Path, typer.Option(help="Database file.")]
-Language = Annotated[Literal["en", "es", "ru"], typer.Option(help="Language of the output.")]
+
+
+def _available(language: str) -> str:
+    """Check the tag of a language."""
+    if language not in languages():
+        raise typer.BadParameter(f"{language!r} is not one of {', '.join(map(repr, languages()))}.")
+    return language
+
+
+Language = Annotated[str, typer.Option(callback=_available, metavar="TAG", help="Language of the output, such as en.")]
 DATABASE = Path("golpe.sqlite3")
 MINUTES_MAX = 1_000_000
 THREADS_MAX = 256

@@ -1,7 +1,6 @@
 """Sentences for the terminal, from the message files that the page uses."""
 
 from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
 from typing import Final
 
 from babel import Locale
@@ -9,26 +8,22 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-import golpe
+from golpe.languages import ENGLISH, text_of
 
-LANGUAGES: Final = ("en", "es", "ru")
 PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "terminal")
 """The message files used here."""
-PACKED: Final = Path(golpe.__file__).parent / "messages"
-"""The folder of the message files in a wheel."""
-IN_A_CLONE: Final = Path(golpe.__file__).parents[2] / "web" / "src" / "messages"
-MESSAGES: Final = PACKED if PACKED.is_dir() else IN_A_CLONE
 
 
 class Wording:
-    """Messages in one language, with the character names of one edition."""
+    """Messages in one language, or in English where it has none, with the character names of one edition."""
 
     def __init__(self, language: str, *, edition: str = "") -> None:
         self._language = language
         self._edition = edition
         self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-        for part in PARTS:
-            self._bundle.add_resource(FluentResource((MESSAGES / language / f"{part}.ftl").read_text("utf-8")))
+        for tag in (language, ENGLISH):  # the first message with an id counts
+            for part in PARTS:
+                self._bundle.add_resource(FluentResource(text_of(tag, part)))
 
     def has(self, message: str) -> bool:
         """Return whether a message exists."""
@@ -59,7 +54,8 @@ class Wording:
     def written(self, message: str, form: str | None, values: "Mapping[str, int | str | Named]") -> str:
         """Format a message, or a name in one of its forms."""
         found = self._bundle.get_message(message)
-        pattern = found.value if form is None else found.attributes[form]
+        # A sentence in English may need a form that names in another language do not have.
+        pattern = found.value if form is None else found.attributes.get(form, found.value)
         assert pattern is not None, message
         text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:

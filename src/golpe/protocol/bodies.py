@@ -213,8 +213,8 @@ class ReplayQuery(Struct, kw_only=True, forbid_unknown_fields=True):
 class ShareQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     by: Annotated[int, Meta(ge=0, le=9)] | None = None
     """The seat of the player who shares the game; None: a spectator."""
-    language: Literal["en", "es", "ru"] = "en"
-    """The language of the words on the picture and in previews."""
+    language: Annotated[str, Meta(max_length=35)] = "en"
+    """The tag of the language of the words on the picture and in previews, one of those of the page."""
 
 
 class Answer(Struct, kw_only=True):

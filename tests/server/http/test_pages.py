@@ -27,7 +27,7 @@ async def built(tmp_path: Path) -> AsyncGenerator[httpx.AsyncClient]:
     (tmp_path / "index.html").write_text("<title>Golpe</title>")
     (tmp_path / "table.html").write_text("<title>A table</title>")
     (tmp_path / "lobby.html").write_text("<title>Golpe</title>")
-    for language in ("es", "ru"):
+    for language in ("es", "pt-BR", "ru"):
         for name in ("index", "lobby", "table"):
             (tmp_path / f"{name}.{language}.html").write_text(f"<title>{name} in {language}</title>")
     (tmp_path / "assets" / "index-abc.js").write_text("1")
@@ -53,6 +53,8 @@ async def test_the_page_is_served_for_every_address_it_draws(built: httpx.AsyncC
         ("es-AR,es;q=0.9,en;q=0.8", None, "table in es"),
         ("de,ru;q=0.7,es;q=0.5", None, "table in ru"),
         ("es;q=0.2, ru ; q=0.4, de", None, "table in ru"),
+        ("pt-br, es", None, "table in pt-BR"),
+        ("pt-PT, es", None, "table in pt-BR"),
         ("ru;q=0, es;q=much, de", None, "A table"),
         ("", None, "A table"),
         ("es", "golpe-language=ru", "table in ru"),

@@ -25,7 +25,7 @@ test('hints stand beside the buttons that they are about', () => {
     'If you are right, Ana loses an influence.',
     'If Ana can prove it, you lose an influence.'
   ])
-  expect(risks.find(({ choice }) => choice?.option.verb === 'pass')?.lines).toEqual(['Nothing can be said about this answer.'])
+  expect(risks.find(({ choice }) => choice?.option.verb === 'pass')?.lines).toEqual(['Nothing is known about this answer.'])
 })
 
 test('a hint that applies to several targets is shown once', () => {

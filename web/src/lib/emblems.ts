@@ -1,4 +1,5 @@
 import art from '../art/emblems.svg'
+import { messages } from './fluent.svelte'
 
 /** Names that have a drawing of their own. */
 const DRAWN = new Set(
@@ -24,5 +25,11 @@ export function emblemName(name: string | null): string {
   return DRAWN.has(name) ? name : (WORN[name] ?? 'back')
 }
 
-/** Return the address of a drawing: a symbol in the file that holds them all. */
-export const drawing = (symbol: string): string => `${art}#${symbol}`
+/** A character with drawings of their own in an edition: its Policeman has a cap, not a ship. */
+const OWN = 'captain-igrato'
+
+/** Return the address of a drawing, in the edition that is played: a symbol in the file that holds them all. */
+export function drawing(symbol: string): string {
+  const own = `${symbol}-${messages.edition}`
+  return `${art}#${own.endsWith(OWN) ? own : symbol}`
+}

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentType, type FluentResource, type FluentValue } from '@fluent/bundle'
 import { untrack } from 'svelte'
-import { wantedLanguage, type Language } from './language'
+import { wantedLanguage } from './language'
 import { fetchPart, type Part } from './parts'
 import { patiently } from './patience'
 
@@ -49,7 +49,7 @@ function FORM([what = '', form]: FluentValue[]): FluentValue {
 }
 
 /** Make a bundle for a language, with no messages yet. */
-function mute(language: Language): FluentBundle {
+function mute(language: string): FluentBundle {
   // Only names are isolated, by `isolated`; numbers and the page's own words need no isolation.
   return new FluentBundle(language, { useIsolating: false, functions: { FORM } })
 }
@@ -68,7 +68,7 @@ class Messages {
   edition = $state('')
 
   /** The current language. */
-  readonly locale = $derived(this.#bundle.locales[0] as Language)
+  readonly locale = $derived(this.#bundle.locales[0] ?? '')
 
   /** Load the messages of parts of the page. */
   async learn(...parts: Part[]): Promise<void> {
@@ -85,7 +85,7 @@ class Messages {
   }
 
   /** Switch to another language as soon as all the loaded parts are there in it. */
-  async speak(language: Language): Promise<void> {
+  async speak(language: string): Promise<void> {
     this.#wanted = language
     try {
       await this.#fetch()
@@ -131,12 +131,11 @@ class Messages {
     return isThere
   }
 
-  /** Format a message that is a name, in one of its forms. */
-  form(id: string, form?: string): string {
+  /** Format a message that is a name, in one of its forms; an English sentence may need one that its language lacks. */
+  form(id: string, form = ''): string {
     const message = this.#bundle.getMessage(id)
-    const pattern = form === undefined ? message?.value : message?.attributes[form]
-    if (!pattern) return this.#unknown(form === undefined ? id : `${id}.${form}`)
-    return this.#bundle.formatPattern(pattern)
+    const pattern = message?.attributes[form] ?? message?.value
+    return pattern ? this.#bundle.formatPattern(pattern) : this.#unknown(id)
   }
 
   #unknown(id: string): string {

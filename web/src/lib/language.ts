@@ -1,32 +1,33 @@
-/** The languages of the page. */
-export const LANGUAGES = ['en', 'es', 'ru'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { NAMES, RIGHT_TO_LEFT } from 'virtual:messages'
 
 const KEY = 'golpe-language'
 const YEAR_SECONDS = 31_536_000
 
-const isSpoken = (code: string | undefined): code is Language => LANGUAGES.some((language) => language === code)
+/** The tags of all languages, English first. */
+export const LANGUAGES = Object.keys(NAMES)
 
-/** Return the language chosen here before, or else the browser's first language that the page has. */
-export function wantedLanguage(): Language {
-  return kept() ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isSpoken) ?? LANGUAGES[0]
+const mainOf = (tag: string): string | undefined => tag.split('-')[0]
+
+/** Return the language chosen here before, or else the browser's first language that the page has, if only another variant. */
+export function wantedLanguage(): string {
+  const wanted = [kept(), ...navigator.languages].flatMap((tag = '') => [tag, mainOf(tag)])
+  return wanted.map((tag) => LANGUAGES.find((has) => has === tag || mainOf(has) === tag)).find(Boolean) ?? 'en'
 }
 
-function kept(): Language | undefined {
-  const code = document.cookie
+function kept(): string | undefined {
+  return document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(`${KEY}=`))
     ?.slice(KEY.length + 1)
-  return isSpoken(code) ? code : undefined
 }
 
 /** Store a choice in a cookie: the server needs it too, to send the page with links to the right messages. */
-export function keepLanguage(language: Language): void {
+export function keepLanguage(language: string): void {
   document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 
-/** Return a language's own name for itself. */
-export function nameOfLanguage(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
+/** Tell the browser the language of the page, and the direction in which it is written. */
+export function mark(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
 }

@@ -69,7 +69,7 @@ function unlearnt(component: string, learnt: ReadonlySet<Part>, seen = new Set<s
 
 test('there is one file for each part', () => {
   const files = Object.keys(WORDS).filter((file) => file.startsWith('../messages/en/'))
-  expect(files.toSorted()).toEqual([...PARTS, 'terminal'].map((part) => `../messages/en/${part}.ftl`).toSorted())
+  expect(files.toSorted()).toEqual([...PARTS, 'terminal', 'page'].map((part) => `../messages/en/${part}.ftl`).toSorted())
 })
 
 test.each(Object.entries(PAGES))('page %s renders nothing before its messages are loaded', (_name, { draw, parts }) => {

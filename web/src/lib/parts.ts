@@ -1,5 +1,5 @@
 import type { FluentBundle } from '@fluent/bundle'
-import type { Language } from './language'
+import { FILES } from 'virtual:messages'
 
 type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 
@@ -41,13 +41,9 @@ export type Part = (typeof PARTS)[number]
 /** Messages with their ids and attributes, as the build has parsed them. */
 export type Said = [id: string, value: Pattern, forms?: Record<string, Pattern>][]
 
-const FILES = import.meta.glob<Said>(['../messages/*/*.ftl', '!../messages/*/terminal.ftl'], {
-  query: '?read',
-  import: 'default'
-})
-
 /** Fetch a part in a language; one that is loaded already resolves at once. */
-export function fetchPart(language: Language, part: Part): Promise<Said> {
-  const file = FILES[`../messages/${language}/${part}.ftl`]
-  return file === undefined ? Promise.reject(new Error(`no messages for ${part} in ${language}`)) : file()
+export async function fetchPart(language: string, part: Part): Promise<Said> {
+  const files = FILES[language]
+  if (!files) throw new Error(`no messages in ${language}`)
+  return (await files[part]()).default
 }

@@ -790,8 +790,8 @@ export interface ReplayQuery {
 export interface ShareQuery {
   /** The seat of the player who shares the game; None: a spectator. */
   by: number | null
-  /** The language of the words on the picture and in previews. */
-  language: 'en' | 'es' | 'ru'
+  /** The tag of the language of the words on the picture and in previews, one of those of the page. */
+  language: string
 }
 
 export interface Answer {

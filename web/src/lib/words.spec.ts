@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
 import { kinds, otherwise } from '../messages/events.json'
 import wire from './protocol.ts?raw'
-import { emblemName } from './emblems'
+import { drawing, emblemName } from './emblems'
 import { messages, pieces, say } from './fluent.svelte'
 import { LANGUAGES } from './language'
 import { PARTS } from './parts'
@@ -128,6 +128,19 @@ describe('every edition has its words', () => {
     expect(messages.has(`character-${character}`)).toBe(true)
     expect(emblemName(character)).toBe(character)
     expect([character, `field-${character}`, `niche-${character}`].filter((symbol) => !isDrawn(symbol))).toEqual([])
+  })
+
+  test('the Policeman of the Russian edition has a cap, and no ship', () => {
+    const symbols = ['captain', 'field-captain', 'niche-captain', 'duke', 'field-duke']
+    const drawn = (): string[] => symbols.map((symbol) => drawing(symbol).replace(/^.*#/, ''))
+    expect(drawn()).toEqual(symbols)
+    messages.edition = 'igrato'
+    try {
+      expect(drawn()).toEqual(['captain-igrato', 'field-captain-igrato', 'niche-captain-igrato', 'duke', 'field-duke'])
+      expect(drawn().filter((symbol) => !isDrawn(symbol))).toEqual([])
+    } finally {
+      messages.edition = ''
+    }
   })
 
   test.each(ACTIONS)('%s', (action) => {

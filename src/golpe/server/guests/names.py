@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from golpe.errors import ProtocolError
+from golpe.languages import languages, plain_word
 from golpe.server.limits import COMBINING_IN_A_ROW_MAX, MARKS_IN_A_ROW_MAX, NAME_CHARACTERS_MAX
 
 FORBIDDEN_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
@@ -25,7 +26,7 @@ INVISIBLE: Final = frozenset(
 
 NAMELESS: Final = "Guest"
 """Name of a guest whose name was erased."""
-GUESTS: Final = MappingProxyType({"en": "Guest", "es": "Invitado", "ru": "Гость"})
+GUESTS: Final = MappingProxyType({language: plain_word(language, "page-guest") for language in languages()})
 """Name of a guest who has not chosen one yet, by language."""
 
 BOT_NAMES: Final = (

@@ -10,15 +10,23 @@ CHOSEN: Final = "golpe-language"
 
 
 def language_of(headers: Headers, cookies: Mapping[str, str], *, spoken: frozenset[str]) -> str | None:
-    """Return the most preferred language that is available."""
+    """Return the most preferred language that is available, if need be in another variant."""
     wanted = [cookies.get(CHOSEN, ""), *preferred(headers.get("accept-language", ""))]
-    return next((language for language in wanted if language in spoken), None)
+    tags = [tag for language in wanted for tag in (language.lower(), main_of(language))]
+    available = sorted(spoken)
+    found = (language for tag in tags for language in available if tag in (language.lower(), main_of(language)))
+    return next(found, None)
+
+
+def main_of(tag: str) -> str:
+    """Return the language of a tag, without script and region."""
+    return tag.lower().partition("-")[0]
 
 
 def preferred(header: str) -> Iterable[str]:
-    """Return the languages that a browser accepts, most preferred first, without regions."""
+    """Return the tags of the languages that a browser accepts, most preferred first."""
     offers = [offer.replace(" ", "").lower().partition(";q=") for offer in header.split(",")]
-    weighed = [(weight_of(weight), tag.partition("-")[0]) for tag, _, weight in offers]
+    weighed = [(weight_of(weight), tag) for tag, _, weight in offers]
     # Sorting is stable, so languages of equal weight keep their order.
     return [language for weight, language in sorted(weighed, key=lambda each: -each[0]) if weight > 0]
 

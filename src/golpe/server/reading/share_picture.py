@@ -78,7 +78,7 @@ def title_of(scene: Scene) -> str:
     words = SHARE_WORDS[scene.language]
     if scene.by is None or scene.name == "":
         return words.nameless
-    return words.joined.format(name=scene.name, did=deed(scene, words))
+    return (words.won_by if scene.by == scene.winner else words.played_by).replace("NAME", scene.name)
 
 
 def deed(scene: Scene, words: ShareWords) -> str:

@@ -83,8 +83,10 @@ class SharingRoutes:
     async def _scene(self, request: Request, wanted: ShareQuery) -> Scene:
         """Return what is shared of the game that is named in a request.
 
-        Raises: ProtocolError (no_such_game, no_such_seat).
+        Raises: ProtocolError (malformed, no_such_game, no_such_seat).
         """
+        if wanted.language not in SHARE_WORDS:
+            raise ProtocolError("malformed", f"language must be one of {', '.join(SHARE_WORDS)}")
         row = await finished(self._services, request)
         by = wanted.by
         if by is not None and by >= len(row.players):

@@ -12,7 +12,7 @@ end-next = What next
 end-seats = Who plays next
 series-score = Games won
 series-first-to = { $count ->
-    [one] One game makes the champion
+    [one] A single game
    *[other] First to { $count } games
 }
 series-games = { $count ->

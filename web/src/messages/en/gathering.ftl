@@ -11,12 +11,12 @@ gathering-seats = Seats
 gathering-free = Free seat
 gathering-add-bot = Add a bot
 gathering-bots = Level of added bots
-gathering-wait = Waiting for people.
+gathering-wait = Waiting for players.
 gathering-wait-bots = { $count ->
     [one] Bots may sit down in { $count } second.
    *[other] Bots may sit down in { $count } seconds.
 }
-gathering-countdown = The game starts by itself.
+gathering-countdown = The game starts automatically.
 gathering-countdown-in = { $count ->
     [one] In { $count } second, with bots in the free seats.
    *[other] In { $count } seconds, with bots in the free seats.
@@ -34,13 +34,13 @@ gathering-votes = { $count ->
     [one] { $count } vote to remove
    *[other] { $count } votes to remove
 }
-start-first = Who begins
-start-first-chance = Chance decides
-gathering-leave = Stand up
+start-first = Who goes first
+start-first-chance = Random
+gathering-leave = Leave your seat
 gathering-start = Start the game
 gathering-start-wait = The game starts once two seats are taken.
 gathering-start-watch = The game starts when the players are ready.
-gathering-full = All seats are taken: you are watching. If one becomes free, you can take it.
+gathering-full = All seats are taken, so you are watching. You can take a seat when one becomes free.
 gathering-own-table = Open a table of your own
 gathering-wins = { $count ->
     [one] { $count } game won

@@ -2,7 +2,7 @@
 risk-ask = What do the answers risk?
 risk-title = What each answer risks
 risk-source = Based on your own cards and on what everybody knows.
-risk-none = Nothing can be said about this answer.
+risk-none = Nothing is known about this answer.
 
 risk-held = You hold { FORM($character, "the") }: a challenge would cost the challenger an influence.
 risk-bluff = You do not hold { FORM($character, "the") }: if you are challenged you lose an influence.

@@ -1,7 +1,7 @@
 table-leave-sure = Leave this game?
-table-leave-bot = A bot plays on in your seat. You may come back to watch, and to play once this game is over.
-table-leave-resign = You resign: your cards are turned up. You may come back to watch, and to play once this game is over.
-table-leave-unsent = There is no connection now. You leave as soon as it is back or, if you close this page first, at your next visit.
+table-leave-bot = A bot takes over your seat. You can come back to watch, and to play once this game is over.
+table-leave-resign = You resign, and your cards are turned up. You can come back to watch, and to play once this game is over.
+table-leave-unsent = There is no connection right now. You leave as soon as it is back or, if you close this page first, on your next visit.
 table-leave-yes = Leave
 seat-idle = { $name } has been away for a while.
 seat-substitute = Let a bot take over
@@ -9,13 +9,13 @@ seat-kept = A bot is playing in your seat.
 seat-take-back = Take your seat back
 clock-own = Your time
 clock-answer = to answer
-clock-bank = in your bank
-clock-bank-of = { $time } in { $name }’s bank
+clock-bank = in your time bank
+clock-bank-of = { $time } in { $name }’s time bank
 clock-hurry = { $count ->
     [one] { $count } second left.
    *[other] { $count } seconds left.
 }
-clock-banked-aloud = Your bank is running: { $count ->
+clock-banked-aloud = Your time bank is running: { $count ->
     [one] { $count } second.
    *[other] { $count } seconds.
 }

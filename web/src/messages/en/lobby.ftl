@@ -26,7 +26,7 @@ tables-title = Open tables
 tables-none = No tables are waiting for players right now. Open one, and everybody sees it here.
 tables-open = Open a public table
 tables-loading = Looking for tables…
-tables-lost = The connection was lost, so the list of tables is out of date. It reconnects by itself.
+tables-lost = The connection was lost, so this list is out of date. It will reconnect automatically.
 tables-closed = The list of tables cannot be shown here. Reload the page, or close its other tabs.
 tables-bots = { $count ->
     [one] { $count } bot

@@ -1,10 +1,10 @@
-theme = Light
+theme = Theme
 theme-system = Same as device
-theme-light = Day
-theme-dark = Night
+theme-light = Light
+theme-dark = Dark
 look-veiled = Hide my own cards until I press them
 credits = Credits
-credits-drawings = Cards, emblems, coins and every other drawing were made for Golpe. None comes from elsewhere, and none from the publishers of Coup.
+credits-drawings = Cards, emblems, coins and all other drawings were made for Golpe. None of them comes from the publishers of Coup or from elsewhere.
 credits-type = The typeface is Literata, by TypeTogether, under the SIL Open Font License 1.1.
-credits-made = The page is made with Svelte, and its texts with Fluent; both are free software.
+credits-made = The page is built with Svelte and its texts with Fluent, both of which are free software.
 credits-licence = Golpe itself is free software under the MIT licence.

@@ -1,5 +1,5 @@
 # Captions for the sounds at the table.
-caption-asked = A chime: you are asked
+caption-asked = A chime: your turn to answer
 caption-bell = A bell rings
 caption-break = A card breaks
 caption-card = A card slides

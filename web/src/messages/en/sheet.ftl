@@ -28,8 +28,8 @@ sheet-treasury = { $coins ->
    *[other] There are { $coins } coins
 }; those not in play are the Treasury, and nobody can take more from it than it has.
 sheet-treasury-endless = The Treasury never runs out.
-sheet-first-previous_winner = The winner of the last game begins; in the first game, chance decides.
-sheet-first-random = Chance decides who begins.
+sheet-first-previous_winner = The winner of the last game begins; in the first game, a random player does.
+sheet-first-random = A random player begins.
 sheet-first-chosen = The table chooses who begins.
 sheet-sides-random_half = Half of the players, rounded down, are put on one side by chance; the others are on the other side.
 sheet-sides-start_player_alternate = The first player chooses a side, Loyalist or Reformist, and sides alternate clockwise from there.

@@ -1,5 +1,5 @@
 standing = Answer in advance
-standing-about = Given for you when the question comes, and shown to nobody. They end with the game.
+standing-about = Sent for you when the question comes up. Nobody sees them, and they end with the game.
 standing-pass = Pass unless it concerns me
 standing-aid = Let Foreign Aid pass this round
 standing-block = Block, unless somebody challenges, as

@@ -23,8 +23,8 @@ coins-of = { $count ->
 }
 veil-hold = Press the cards to see them
 veil-hold-key = Hold H to see
-veil-covered = You are asked about your cards
-veil-answered = You have answered. Your answer is covered, like your cards.
+veil-covered = There is a question about your cards
+veil-answered = You have answered. Your answer is hidden, like your cards.
 veil-uncover = Show the question and your cards
 seat-turn = Turn
 seat-target = Target
@@ -79,7 +79,7 @@ prompt-action = Choose an action
 prompt-action-forced = With this many coins you must launch a Coup
 prompt-only = Only one answer, given for you: { $action }
 title-turn = Your turn
-title-asked = You are asked
+title-asked = Your turn to answer
 prompt-action-general = Without a character
 prompt-action-character = With a character, held or bluffed
 prompt-target = { $action }: { $kind ->
@@ -129,7 +129,7 @@ prompt-purse-aloud = { $count ->
     [one] You have { $count } coin.
    *[other] You have { $count } coins.
 }
-prompt-asked-aloud = You are asked: { $question }
+prompt-asked-aloud = Your turn to answer: { $question }
 prompt-back = Back
 decide-act-on = { $action }: { $name }
 decide-pass = Let it pass
@@ -147,7 +147,7 @@ decide-swap = Force a swap
 decide-draft = Begin with { FORM($character, "the") }
 decide-faction = Side with { FORM($side, "the") }
 decide-prove-embezzle = Show all my cards
-hint-pass = You raise no objection.
+hint-pass = You do not object.
 hint-challenge = Whoever is wrong loses an influence.
 hint-block = Others may challenge your claim.
 option-costs = Costs { $count }

@@ -1,11 +1,11 @@
 bluffs-open = ¿Quién iba de farol?
-bluffs-title = Cómo fue
+bluffs-title = Qué pasó en realidad
 bluffs-cards = Las cartas de todos
-bluffs-lost = { $character }, perdido
+bluffs-lost = { $character }, carta perdida
 bluffs-passed = Faroles que colaron
 bluffs-caught = Faroles descubiertos
-bluffs-doubted = Era verdad, y se dudó en vano
-bluffs-withheld = Era verdad, y no se mostró
+bluffs-doubted = Era verdad, pero se desafió
+bluffs-withheld = Era verdad, pero no se mostró
 bluffs-by = Desafío de { $name }.
 bluffs-by-you = Desafío tuyo.
 bluffs-none = Ninguno en esta partida.

@@ -1,12 +1,12 @@
 cards-show = Cartas de resumen
 cards-rules = Volver a las reglas
-cards-about = Al imprimir, cuatro de estas cartas llenan una hoja A4: una para cada jugador.
+cards-about = Imprime estas cartas, cuatro por hoja A4: una para cada jugador.
 cards-action = Acción
 cards-character = Personaje
 cards-blocked = La bloquea
 cards-not = no: { $character }
-cards-steal = Quita 2 monedas a otro.
-cards-convert = Paga a la Reserva y cambia un bando: { $own } por el tuyo, { $other } por el de otro.
+cards-steal = Quita 2 monedas a otro jugador.
+cards-convert = Paga a la Reserva para cambiar un bando: { $own } por el tuyo, { $other } por el de otro jugador.
 cards-forced = Quien empieza su turno con { $count } monedas o más debe dar un Golpe de Estado.
 cards-claims = Puedes declarar cualquier personaje, lo tengas o no. Cualquiera puede desafiarte; quien se equivoca pierde una influencia.
 cards-blocks = Bloquea: { $actions }.

@@ -1,5 +1,5 @@
 golpe = Golpe
-footer-unofficial = Un juego no oficial con estas reglas, sin relación con los editores de Coup.
+footer-unofficial = Un juego no oficial con las reglas de Coup, sin relación con sus editores.
 to-lobby = Volver a la sala
 close = Cerrar
 cancel = Cancelar
@@ -13,10 +13,10 @@ you = tú
 you-mark = (tú)
 bot = bot
 bot-kind = { $kind ->
-    [easy] Un bot, fácil
-    [medium] Un bot, medio
-    [hard] Un bot, difícil
-    [master] Un bot, maestro
+    [easy] Un bot fácil
+    [medium] Un bot de nivel medio
+    [hard] Un bot difícil
+    [master] Un bot maestro
    *[other] Un bot que juega así: «{ $kind }»
 }
 lobby-opening = Un momento…
@@ -33,12 +33,12 @@ notice-try-now = Reintentar
 notice-reload = Recargar la página
 keys = Atajos de teclado
 notice-dismiss = Descartar
-part-lost = Una parte de la página no ha llegado. No pierdes nada de tu partida: vuelve a cargar la página.
+part-lost = Una parte de la página no se ha cargado. Tu partida está a salvo: recarga la página.
 problem-unknown = Eso no ha funcionado ({ $code }). Recarga la página e inténtalo de nuevo.
-problem-offline = No se puede llegar al servidor. Comprueba tu conexión e inténtalo de nuevo.
+problem-offline = No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.
 games-replay = Repetición
 gathering-copied = Copiado
 card-shown = { $character }, a la vista de todos
 card-hidden = Carta boca abajo
-card-lost = { $character }, perdido
+card-lost = { $character }, carta perdida
 settings = Ajustes

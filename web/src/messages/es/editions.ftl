@@ -1,6 +1,6 @@
 remark-clocks = { $turn } s por turno, { $reaction } s para responder
 remark-untimed = sin reloj
-remark-open-windows = habla el primero
+remark-open-windows = vale la primera objeción
 remark-first-to = { $count ->
     [one] una partida
    *[other] a { $count } victorias
@@ -28,16 +28,16 @@ bot-plays-easy = fácil
 bot-plays-medium = medio
 bot-plays-hard = difícil
 bot-plays-master = maestro
-bots-untrained = En esta partida, difícil y maestro juegan contando cartas: se entrenaron para otras. Maestro, además, calcula el final cuando puede resolverse.
+bots-untrained = Los bots difícil y maestro no están entrenados para estas reglas, así que cuentan cartas. El maestro resuelve además los finales cuando puede.
 bot-untrained = { $solves ->
-    [yes] No está entrenado para esta partida: cuenta cartas, y calcula el final cuando puede resolverse.
-   *[no] No está entrenado para esta partida: cuenta cartas.
+    [yes] No está entrenado para estas reglas: cuenta cartas y resuelve los finales cuando puede.
+   *[no] No está entrenado para estas reglas: cuenta cartas.
 }
 bot-plays-honest = nunca miente
 bot-plays-counting = cuenta cartas
-bot-plays-random = juega cualquier cosa
+bot-plays-random = juega al azar
 bot-plays-bluffer = va de farol
-bot-plays-persona = hace un papel
+bot-plays-persona = interpreta un papel
 options-edition = Reglas
 ribbon-bots = { $level ->
     [easy] bots fáciles

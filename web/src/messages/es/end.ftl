@@ -3,7 +3,7 @@ end-other = Gana { $name }
 end-you-sub = La ciudad es tuya. Por ahora.
 end-other-sub = No hay segundo puesto.
 end-nobody = No gana nadie
-end-nobody-sub = La partida ha durado demasiado y se da por terminada.
+end-nobody-sub = La partida duraba demasiado y se ha detenido.
 end-champion = { $name } gana la serie
 end-champion-you = Ganas la serie
 end-again = Jugar otra vez
@@ -12,7 +12,7 @@ end-next = Y ahora, ¿qué?
 end-seats = Quién juega la próxima
 series-score = Partidas ganadas
 series-first-to = { $count ->
-    [one] Una partida da el título
+    [one] Una sola partida
    *[other] A { $count } partidas
 }
 series-games = { $count ->

@@ -1,5 +1,5 @@
-games-about = Las partidas terminadas que has jugado en este navegador. Puedes volver a ver cada una y llevarte su registro.
-games-none = Ninguna partida todavía. Juega una hasta el final y se guardará aquí.
+games-about = Las partidas que has terminado en este navegador. Puedes volver a ver cada una y descargar su registro.
+games-none = Todavía no hay partidas. Las que termines aparecerán aquí.
 games-more = Mostrar partidas anteriores
 games-won = Ganaste
 games-bot-won = Ganó el bot que ocupó tu lugar

@@ -1,22 +1,22 @@
 gathering-title = La mesa está lista
 gathering-invite = Invita a tus amigos
-gathering-invite-text = Quien abra este enlace, o escriba el código { $code } en la sala, se sienta mientras haya sitio.
+gathering-invite-text = Cualquiera que abra este enlace, o escriba el código { $code } en la sala, puede sentarse.
 gathering-copy = Copiar el enlace
 gathering-share = Compartir
 gathering-share-text = Ven a jugar a Coup conmigo
 gathering-code = Código de la mesa
 gathering-qr = Código QR del enlace a esta mesa
-gathering-rules = A qué se juega
+gathering-rules = La partida
 gathering-seats = Asientos
 gathering-free = Asiento libre
 gathering-add-bot = Añadir un bot
-gathering-bots = Bots que añades
-gathering-wait = Esperando a más gente.
+gathering-bots = Nivel de los bots añadidos
+gathering-wait = Esperando jugadores.
 gathering-wait-bots = { $count ->
     [one] En { $count } segundo pueden sentarse bots.
    *[other] En { $count } segundos pueden sentarse bots.
 }
-gathering-countdown = La partida empieza sola.
+gathering-countdown = La partida empieza automáticamente.
 gathering-countdown-in = { $count ->
     [one] En { $count } segundo, con bots en los asientos libres.
    *[other] En { $count } segundos, con bots en los asientos libres.
@@ -35,12 +35,12 @@ gathering-votes = { $count ->
    *[other] { $count } votos para expulsar
 }
 start-first = Quién empieza
-start-first-chance = Decide el azar
-gathering-leave = Levantarme
+start-first-chance = Al azar
+gathering-leave = Dejar el asiento
 gathering-start = Empezar la partida
 gathering-start-wait = La partida empieza cuando haya dos asientos ocupados.
 gathering-start-watch = La partida empieza cuando los jugadores estén a punto.
-gathering-full = Todos los asientos están ocupados: estás mirando. Si uno queda libre, puedes ocuparlo.
+gathering-full = Todos los asientos están ocupados, así que estás mirando. Podrás sentarte cuando uno quede libre.
 gathering-own-table = Abrir tu propia mesa
 gathering-wins = { $count ->
     [one] { $count } partida ganada

@@ -1,13 +1,13 @@
 # What an answer risks. $name is a player, $character a character, and $count of $total are its cards, unless said otherwise.
-risk-ask = ¿Qué arriesga cada respuesta?
-risk-title = Lo que arriesga cada respuesta
+risk-ask = ¿Qué arriesgas con cada respuesta?
+risk-title = Qué arriesgas con cada respuesta
 risk-source = A partir de tus cartas y de lo que todos saben.
-risk-none = Nada que se pueda saber desde aquí.
+risk-none = No se sabe nada de esta respuesta.
 
-risk-held = Tienes { FORM($character, "the") }: un desafío le costaría una influencia a quien te desafíe.
+risk-held = Tienes { FORM($character, "the") }: si te desafían, quien lo haga pierde una influencia.
 risk-bluff = No tienes { FORM($character, "the") }: si te desafían pierdes una influencia.
 risk-bluff_last = No tienes { FORM($character, "the") }: si te desafían quedas fuera.
-risk-held_not = No tienes { FORM($character, "the") }, así que dices la verdad: un desafío le costaría una influencia a quien te desafíe.
+risk-held_not = No tienes { FORM($character, "the") }, así que dices la verdad: si te desafían, quien lo haga pierde una influencia.
 risk-bluff_not = Sí tienes { FORM($character, "the") }, así que mientes: si te desafían pierdes una influencia.
 risk-face_up = Ya boca arriba: { $count } de { $total }. Costará más creerte.
 risk-all_face_up = Las { $total } cartas están boca arriba: nadie puede creerlo.
@@ -37,7 +37,7 @@ risk-certain_truth = Por las cartas que ves, { $name } tiene que estar diciendo 
 risk-odds = Por las cartas que ves, { $name } tiene { FORM($character, "the") } con una probabilidad del { $count } %.
 # $count per cent
 risk-odds_not = Por las cartas que ves, { $name } no tiene { FORM($character, "the") } con una probabilidad del { $count } %.
-risk-unseen = No ves dónde está { FORM($character, "the") }: { $count } de { $total } cartas.
+risk-unseen = Copias de { FORM($character, "the") } que no has visto: { $count } de { $total }.
 risk-right = Si aciertas, { $name } pierde una influencia.
 risk-wrong = Si { $name } puede probarlo, pierdes una influencia.
 risk-wrong_last = Si { $name } puede probarlo, quedas fuera.

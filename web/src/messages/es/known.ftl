@@ -1,16 +1,16 @@
-known = Se sabe
+known = Datos
 known-title = Lo que se sabe
-known-about = Contado por lo que todos han visto y por tus propias cartas.
-known-about-watching = Contado por lo que todos han visto.
-known-cards = La corte
+known-about = Según lo que todos han visto y tus propias cartas.
+known-about-watching = Según lo que todos han visto.
+known-cards = La Corte
 known-unseen = { $count ->
     [0] todas vistas
     [one] { $count } sin ver
    *[other] { $count } sin ver
 }
-known-card = { $character }: sin ver { $unseen } de { $copies }, boca arriba { $open }, solo tú sabes dónde { $own }
+known-card = { $character }: no has visto { $unseen } de { $copies }, { $open } boca arriba, { $own } solo las conoces tú
 known-claims = Declaraciones
-known-none = Aún no ha declarado nada
+known-none = Aún sin declaraciones
 known-claim = { $not ->
     [yes] Sin { $character }
    *[no] { $character }
@@ -32,6 +32,6 @@ known-caught = { $count ->
     [one] no mostrado una vez
    *[other] no mostrado { $count } veces
 }
-known-last = la última en el turno { $turn }
-known-challenges = Desafíos: { $won } con razón, { $lost } sin ella
+known-last = la última, en el turno { $turn }
+known-challenges = Desafíos: { $won } acertados, { $lost } fallidos
 known-bot = Bot: { $bot }

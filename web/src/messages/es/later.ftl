@@ -1,21 +1,21 @@
 table-leave-sure = ¿Dejar esta partida?
-table-leave-bot = Un bot sigue en tu asiento. Puedes volver para mirar, y para jugar cuando termine esta partida.
-table-leave-resign = Te retiras: tus cartas se ponen boca arriba. Puedes volver para mirar, y para jugar cuando termine esta partida.
+table-leave-bot = Un bot sigue en tu asiento. Puedes volver a mirar, y a jugar cuando termine esta partida.
+table-leave-resign = Te retiras y tus cartas se ponen boca arriba. Puedes volver a mirar, y a jugar cuando termine esta partida.
 table-leave-unsent = Ahora no hay conexión. Saldrás en cuanto vuelva o, si cierras antes esta página, en tu próxima visita.
-table-leave-yes = Dejarla
-seat-idle = { $name } lleva un rato sin estar.
-seat-substitute = Que siga un bot
+table-leave-yes = Dejar la partida
+seat-idle = { $name } lleva un rato ausente.
+seat-substitute = Poner un bot en su lugar
 seat-kept = Un bot juega en tu asiento.
 seat-take-back = Recuperar tu asiento
 clock-own = Tu tiempo
 clock-answer = para responder
-clock-bank = en tu reserva
-clock-bank-of = { $time } en la reserva de { $name }
+clock-bank = de reserva
+clock-bank-of = { $time } de reserva para { $name }
 clock-hurry = { $count ->
     [one] Queda { $count } segundo.
    *[other] Quedan { $count } segundos.
 }
-clock-banked-aloud = Corre tu reserva: { $count ->
+clock-banked-aloud = Usas tu tiempo de reserva: { $count ->
     [one] { $count } segundo.
    *[other] { $count } segundos.
 }
@@ -27,11 +27,11 @@ prompt-exchange-more = { $count ->
    *[other] Elige { $count } cartas más
 }
 prompt-exchange-under = Bajo el mazo: { $first } antes que { $second }
-notice-offline = No tienes conexión. Esta página sigue en cuanto vuelva la red.
+notice-offline = No tienes conexión. La página se reconectará en cuanto vuelva la red.
 notice-waiting = { $kept ->
     [game] Se perdió la conexión. Tu partida está guardada; reintentando…
     [table] Se perdió la conexión; reintentando…
-   *[unknown] No se puede llegar a la mesa; reintentando…
+   *[unknown] No hay conexión con la mesa; reintentando…
 }
 notice-restarting = { $kept ->
     [game] El servidor se reinicia. Tu partida está guardada; reintentando…

@@ -11,22 +11,22 @@ lobby-bots-start = { $count ->
 lobby-quick-title = Jugar con cualquiera
 lobby-quick-text = Un asiento en la próxima mesa, y bots si no viene nadie.
 lobby-quick-rules = Reglas
-lobby-quick-any = Lo que se juegue
+lobby-quick-any = Cualquiera
 lobby-quick-start = Partida rápida
 lobby-friends-title = Jugar con amigos
 lobby-friends-text = Abre una mesa y comparte el enlace. Nadie necesita una cuenta.
 lobby-friends-start = Abrir una mesa
 lobby-choose = Elegir las opciones
-lobby-choose-bots = Elegir las opciones de una mesa de bots
-lobby-choose-friends = Elegir las opciones de una mesa de amigos
+lobby-choose-bots = Elegir las opciones de una mesa con bots
+lobby-choose-friends = Elegir las opciones de una mesa con amigos
 lobby-code = ¿Tienes un código?
 lobby-code-join = Entrar
 lobby-code-bad = Un código solo tiene letras y cifras, como en el enlace de una mesa.
 tables-title = Mesas abiertas
-tables-none = Ahora mismo nadie espera en una mesa. Abre una: aparecerá aquí para todos.
+tables-none = Ahora mismo nadie espera en ninguna mesa. Abre una y todos la verán aquí.
 tables-open = Abrir una mesa pública
 tables-loading = Buscando mesas…
-tables-lost = La lista de mesas no está al día: se ha perdido la conexión. Vuelve sola.
+tables-lost = Se ha perdido la conexión y la lista está desactualizada. Se reconectará automáticamente.
 tables-closed = La lista de mesas no se puede mostrar aquí. Recarga la página o cierra otras pestañas.
 tables-bots = { $count ->
     [one] { $count } bot
@@ -36,7 +36,7 @@ tables-free = { $count ->
     [one] { $count } asiento libre de { $seats }
    *[other] { $count } asientos libres de { $seats }
 }
-tables-playing = En juego
+tables-playing = En curso
 tables-join = Entrar
 tables-join-at = Entrar en la mesa de { $names }
 tables-watch = Mirar

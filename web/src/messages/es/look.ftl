@@ -1,10 +1,10 @@
-theme = Luz
+theme = Tema
 theme-system = Como el dispositivo
-theme-light = De día
-theme-dark = De noche
+theme-light = Claro
+theme-dark = Oscuro
 look-veiled = Ocultar mis cartas hasta que las mantenga pulsadas
 credits = Créditos
-credits-drawings = Las cartas, los emblemas, las monedas y los demás dibujos se hicieron para Golpe. Ninguno procede de otro sitio ni de los editores de Coup.
+credits-drawings = Las cartas, los emblemas, las monedas y los demás dibujos se hicieron para Golpe. Ninguno procede de los editores de Coup ni de otro sitio.
 credits-type = La tipografía es Literata, de TypeTogether, con la licencia SIL Open Font License 1.1.
-credits-made = La página está hecha con Svelte y habla con Fluent; ambos son software libre.
+credits-made = La página está hecha con Svelte y sus textos con Fluent; ambos son software libre.
 credits-licence = Golpe también es software libre, con la licencia MIT.

@@ -1,6 +1,6 @@
 rules-title = Las reglas
 rules-print = Imprimir
-rules-changed = Marcado: esta mesa lo juega de otro modo que la edición.
+rules-changed = Las reglas marcadas difieren de la edición en esta mesa.
 rules-sources = Fuentes
 document-bga-es = Página de ayuda del juego en Board Game Arena
 document-published = Coup: Reformation, el reglamento impreso

@@ -1,5 +1,5 @@
-standing = Responder de antemano
-standing-about = Se dan por ti cuando llega su momento y no las ve nadie. Terminan con la partida.
+standing = Responder por adelantado
+standing-about = Se envían por ti cuando llega la pregunta. Nadie las ve, y duran hasta el final de la partida.
 standing-pass = Dejar pasar lo que no me afecte
 standing-aid = Dejar pasar la Ayuda extranjera esta ronda
 standing-block = Si nadie desafía, bloquear con

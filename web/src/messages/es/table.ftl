@@ -1,4 +1,4 @@
-skip-to-prompt = Saltar a lo que se te pregunta
+skip-to-prompt = Ir a tu pregunta
 table-title = Mesa { $code }
 table-opponents = Los demás jugadores
 table-centre = Qué está pasando
@@ -22,12 +22,12 @@ coins-of = { $count ->
 }
 veil-hold = Mantén pulsadas las cartas para verlas
 veil-hold-key = Mantén la H
-veil-covered = Te preguntan por tus cartas
-veil-answered = Has respondido. Qué, queda oculto con tus cartas.
-veil-uncover = Mostrar la pregunta y, con ella, tus cartas
+veil-covered = Hay una pregunta sobre tus cartas
+veil-answered = Has respondido. Tu respuesta está oculta, como tus cartas.
+veil-uncover = Mostrar la pregunta y tus cartas
 seat-turn = Turno
 seat-target = Objetivo
-seat-asked = Piensa
+seat-asked = Pensando
 seat-claims = Declara: { $character }
 seat-claims-not = Sin { $character }
 seat-blocks = Bloquea: { $character }
@@ -72,15 +72,15 @@ now-sides = { $you ->
     [subject] Eliges tu bando
    *[other] { $name } elige bando
 }
-prompt = Lo que se te pregunta
-prompt-none = Ahora no se te pregunta nada.
+prompt = Tu pregunta
+prompt-none = Ahora no tienes nada que responder.
 prompt-action = Elige una acción
 prompt-action-forced = Con tantas monedas debes dar un Golpe de Estado
 prompt-only = Solo cabe una respuesta y se da por ti: { $action }
 title-turn = Tu turno
 title-asked = Te toca responder
-prompt-action-general = Al alcance de todos
-prompt-action-character = Con un personaje, tuyo o de farol
+prompt-action-general = Sin personaje
+prompt-action-character = Con personaje, real o de farol
 prompt-target = { $action }: { $kind ->
     [coup] ¿contra quién?
     [cooperate] ¿con quién?
@@ -89,7 +89,7 @@ prompt-target = { $action }: { $kind ->
 prompt-claim = ¿Desafiar, bloquear o dejar pasar?
 prompt-claim-no-block = ¿Desafiar o dejar pasar?
 prompt-aid = ¿Bloquear o dejar pasar?
-prompt-block = La declaración vale. ¿Bloqueas?
+prompt-block = La declaración se mantiene. ¿Bloqueas?
 prompt-block_claim = ¿Te lo crees?
 prompt-prove = { $you ->
     [subject] { $other } te desafía. ¿Muestras { FORM($character, "the") }?
@@ -114,7 +114,7 @@ prompt-embezzle-lacking = { $you ->
    *[none] Sí tienes { FORM($character, "the") }.
 }
 prompt-show = Elige la carta que muestras a { $other }
-prompt-examine = { $character } de { $other }: ¿qué haces con la carta?
+prompt-examine = { $other } te muestra { FORM($character, "the") }. ¿Devolver la carta u obligar a cambiarla?
 prompt-draft = Elige la carta con que empiezas
 prompt-faction = Elige tu bando
 prompt-answered = Has respondido: { $decision }.
@@ -125,7 +125,7 @@ prompt-purse-aloud = { $count ->
     [one] Tienes { $count } moneda.
    *[other] Tienes { $count } monedas.
 }
-prompt-asked-aloud = Se te pregunta: { $question }
+prompt-asked-aloud = Te toca responder: { $question }
 prompt-back = Atrás
 decide-act-on = { $action }: { $name }
 decide-pass = Dejar pasar

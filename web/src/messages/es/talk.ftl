@@ -1,11 +1,11 @@
-talk = Charla
+talk = Chat
 talk-unread = { $count ->
     [one] { $count } línea nueva
    *[other] { $count } líneas nuevas
 }
 talk-from-spectator = { $name }, entre el público
 phrase-hello = ¡Hola!
-phrase-good_luck = Suerte a todos.
+phrase-good_luck = Mucha suerte a todos.
 phrase-good_game = Buena partida.
 phrase-thanks = Gracias, { $name }.
 phrase-sorry = Lo siento, { $name }. No es nada personal.
@@ -19,9 +19,9 @@ phrase-threat_coup = { $name }, el próximo Golpe es para ti.
 phrase-threat_revenge = Esto no lo olvidaré, { $name }.
 phrase-threat_block = Prueba y verás: bloqueo con { FORM($character, "the") }.
 phrase-promise_peace = No te haré nada, { $name }.
-phrase-promise_honesty = Desde ahora no voy más de farol.
+phrase-promise_honesty = No iré más de farol.
 phrase-promise_target = { $you ->
-    [object] Vas después, { $name }.
+    [object] Ahora te toca a ti, { $name }.
    *[none] Ahora voy a por { $name }.
 }
 phrase-claim_hold = Tengo { FORM($character, "the") }.
@@ -49,7 +49,7 @@ phrase-emote_glare = (fulmina con la mirada)
 phrase-emote_innocent = (pone cara de inocente)
 phrase-emote_bravo = (lanza una rosa)
 talk-lines = Lo que se ha dicho
-talk-none = Nadie ha dicho nada todavía. Nada de lo que se dice obliga a nadie.
+talk-none = Nadie ha dicho nada todavía. Lo que se diga aquí no obliga a nadie.
 talk-to-table = a toda la mesa
 talk-to-spectators = al público
 talk-say = Decir una frase
@@ -63,14 +63,14 @@ talk-text = Dilo con tus palabras
 talk-send = Enviar
 talk-about = Silenciar, bloquear o denunciar a { $name }
 talk-mute = Silenciar aquí
-talk-block = Bloquear siempre
+talk-block = Bloquear en todas partes
 talk-report = Denunciar
 talk-reported = Denunciado
 talk-hushed = { $count ->
     [one] { $count } persona silenciada
    *[other] { $count } personas silenciadas
 }
-talk-hear = Volver a escuchar
+talk-hear = Dejar de silenciar
 talk-emotes = Gestos
 talk-emote_laugh = Reír
 talk-emote_cry = Llorar

@@ -20,14 +20,14 @@ option-faction_setup = cómo se reparten los bandos: alternando, o la mitad de l
 option-setup_2p = dos jugadores reciben sus cartas, o eligen una de ellas
 option-start_coins_2p = con qué empiezan dos jugadores: 2 cada uno, 1 para quien empieza, o 1 cada uno
 option-first_player = quién empieza: el último ganador, el azar, o quien elija la mesa
-option-refund_on_lost_challenge = el coste de una acción vuelve cuando se pierde su declaración
-option-block_scope = quién puede bloquear una acción con objetivo: el objetivo, o cualquiera por él
+option-refund_on_lost_challenge = el coste de una acción se devuelve si falla su declaración
+option-block_scope = quién puede bloquear una acción con objetivo: solo el objetivo, o cualquiera
 option-reblock = otros pueden bloquear tras un bloqueo fallido
-option-block_after_failed_challenge = quien ha perdido un desafío contra una acción aún puede bloquearla
+option-block_after_failed_challenge = quien ha fallado un desafío contra una acción aún puede bloquearla
 option-replacement_method = las cartas vuelven al mazo barajadas, o van debajo
 option-replacement_timing = una carta mostrada como prueba se cambia en el acto, o al final del turno
 option-replacement_optional = una carta mostrada como prueba se puede conservar
-option-may_decline = una declaración cierta no tiene que probarse
+option-may_decline = no hace falta probar una declaración cierta
 option-declined_card = quien no quiere probarla pierde cualquier carta, o una distinta de la declarada
 option-exile_coins = cuándo vuelven las monedas de un eliminado
 option-allow_empty_take = se puede robar a quien no tiene monedas y malversar una Reserva vacía
@@ -43,7 +43,7 @@ note-igrato-ru = reglamento de la caja de 18 cartas, con un ejemplo explicado
 note-published = según citas de terceros
 note-published-faq = verificado por el editor
 note-bga-source = aclara lo que su página de ayuda deja abierto
-note-settled = el documento de la edición calla, y se toma la lectura habitual
+note-settled = los documentos de la edición no lo dicen; Golpe sigue la interpretación habitual
 record-game = { $title }, { $seats ->
     [one] { $seats } jugador
    *[other] { $seats } jugadores
@@ -56,9 +56,9 @@ record-player = { $name }: { $player ->
     [human] humano
    *[other] { $player }
 }
-record-seen = Contado como lo vio un espectador.
-record-seen-by = Contado como lo vio { $name }.
-record-seen-open = Contado con todas las cartas boca arriba.
+record-seen = Tal como la vio un espectador.
+record-seen-by = Tal como la vio { $name }.
+record-seen-open = Con todas las cartas boca arriba.
 record-deal = El reparto
 record-turn = Turno { $number }: { $name }
 record-has = { $name }: { $coins ->

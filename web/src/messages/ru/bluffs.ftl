@@ -1,11 +1,11 @@
 bluffs-open = Кто блефовал?
-bluffs-title = Как всё было
+bluffs-title = Как было на самом деле
 bluffs-cards = Карты всех игроков
 bluffs-lost = { $character }, карта потеряна
 bluffs-passed = Блеф прошёл
 bluffs-caught = Блеф раскрыт
-bluffs-doubted = Это была правда, проверяли зря
-bluffs-withheld = Это была правда, но карту не показали
+bluffs-doubted = Правда, но её проверили
+bluffs-withheld = Правда, но карту не показали
 bluffs-by = Проверка: { $name }.
 bluffs-by-you = Проверка: вы.
 bluffs-none = В этой партии таких не было.

@@ -96,7 +96,7 @@ does-examine = { $targets ->
     [1] Посмотреть карту: { $name }.
    *[other] Увидеть чужую карту.
 }
-does-convert = Заплатить резерву и сменить сторону.
+does-convert = Заплатить в резерв и сменить сторону.
 does-embezzle = Забрать весь резерв.
 faction-loyalist = Лоялист
     .genitive = Лоялистов

@@ -1,6 +1,6 @@
 golpe = Golpe
-footer-unofficial = Неофициальная игра по этим правилам, не связанная с издателями Coup.
-to-lobby = Вернуться в зал
+footer-unofficial = Неофициальная игра по правилам Coup, не связанная с её издателями.
+to-lobby = Вернуться в лобби
 close = Закрыть
 cancel = Отмена
 menu = Меню
@@ -13,10 +13,10 @@ you = вы
 you-mark = (вы)
 bot = бот
 bot-kind = { $kind ->
-    [easy] Бот, лёгкий
-    [medium] Бот, средний
-    [hard] Бот, сложный
-    [master] Бот, мастер
+    [easy] Лёгкий бот
+    [medium] Средний бот
+    [hard] Сложный бот
+    [master] Бот-мастер
    *[other] Бот, который играет так: «{ $kind }»
 }
 lobby-opening = Минутку…
@@ -24,7 +24,7 @@ lobby-games = Мои партии
 try-again = Попробовать снова
 pace = Темп ботов
 pace-calm = Спокойный
-pace-brisk = Живой
+pace-brisk = Быстрый
 pace-instant = Без пауз
 table-rules = Правила
 reserve = Резерв

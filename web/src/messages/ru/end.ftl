@@ -3,7 +3,7 @@ end-other = Победитель: { $name }
 end-you-sub = Город ваш. Пока.
 end-other-sub = Второго места нет.
 end-nobody = Никто не победил
-end-nobody-sub = Партия затянулась и прекращена.
+end-nobody-sub = Партия слишком затянулась и остановлена.
 end-champion = { $name } выигрывает серию
 end-champion-you = Вы выигрываете серию
 end-again = Сыграть ещё
@@ -12,7 +12,7 @@ end-next = Что дальше
 end-seats = Кто играет дальше
 series-score = Выигранные партии
 series-first-to = { $count ->
-    [1] Чемпиона определит одна партия
+    [1] Одна партия
     [one] До { $count } победы
     [few] До { $count } побед
    *[many] До { $count } побед

@@ -15,42 +15,42 @@ event-acted-foreign_aid = { $you ->
    *[none] { $name } просит Иностранную помощь.
 }
 event-acted-coup = { $you ->
-    [subject] Вы устраиваете Переворот против игрока { $other }.
+    [subject] Вы устраиваете Переворот: цель — { $other }.
     [object] { $name } устраивает Переворот против вас.
-   *[none] { $name } устраивает Переворот против игрока { $other }.
+   *[none] { $name } устраивает Переворот: цель — { $other }.
 }
 event-acted-tax = { $you ->
     [subject] Вы заявляете { FORM($character, "accusative") }, чтобы собрать налог.
    *[none] { $name } заявляет { FORM($character, "accusative") }, чтобы собрать налог.
 }
 event-acted-assassinate = { $you ->
-    [subject] Вы заявляете { FORM($character, "accusative") }, чтобы убить персонажа игрока { $other }.
+    [subject] Вы заявляете { FORM($character, "accusative") }: убийство, цель — { $other }.
     [object] { $name } заявляет { FORM($character, "accusative") }, чтобы убить вашего персонажа.
-   *[none] { $name } заявляет { FORM($character, "accusative") }, чтобы убить персонажа игрока { $other }.
+   *[none] { $name } заявляет { FORM($character, "accusative") }: убийство, цель — { $other }.
 }
 event-acted-steal = { $you ->
-    [subject] Вы заявляете { FORM($character, "accusative") }, чтобы обокрасть игрока { $other }.
+    [subject] Вы заявляете { FORM($character, "accusative") }: воровство, цель — { $other }.
     [object] { $name } заявляет { FORM($character, "accusative") }, чтобы обокрасть вас.
-   *[none] { $name } заявляет { FORM($character, "accusative") }, чтобы обокрасть игрока { $other }.
+   *[none] { $name } заявляет { FORM($character, "accusative") }: воровство, цель — { $other }.
 }
 event-acted-cooperate = { $you ->
-    [subject] Вы заявляете { FORM($character, "accusative") }, чтобы сотрудничать с игроком { $other }.
+    [subject] Вы заявляете { FORM($character, "accusative") }: сотрудничество, цель — { $other }.
     [object] { $name } заявляет { FORM($character, "accusative") }, чтобы сотрудничать с вами.
-   *[none] { $name } заявляет { FORM($character, "accusative") }, чтобы сотрудничать с игроком { $other }.
+   *[none] { $name } заявляет { FORM($character, "accusative") }: сотрудничество, цель — { $other }.
 }
 event-acted-examine = { $you ->
-    [subject] Вы заявляете { FORM($character, "accusative") }, чтобы допросить игрока { $other }.
+    [subject] Вы заявляете { FORM($character, "accusative") }: допрос, цель — { $other }.
     [object] { $name } заявляет { FORM($character, "accusative") }, чтобы допросить вас.
-   *[none] { $name } заявляет { FORM($character, "accusative") }, чтобы допросить игрока { $other }.
+   *[none] { $name } заявляет { FORM($character, "accusative") }: допрос, цель — { $other }.
 }
 event-acted-exchange = { $you ->
     [subject] Вы заявляете { FORM($character, "accusative") }, чтобы обменять карты.
    *[none] { $name } заявляет { FORM($character, "accusative") }, чтобы обменять карты.
 }
 event-acted-convert = { $you ->
-    [subject] Вы обращаете игрока { $other }.
+    [subject] Вы объявляете Обращение: цель — { $other }.
     [object] { $name } обращает вас.
-   *[none] { $name } обращает игрока { $other }.
+   *[none] { $name } объявляет Обращение: цель — { $other }.
 }
 event-acted-convert-self = { $you ->
     [subject] Вы меняете сторону.
@@ -101,7 +101,7 @@ event-took_reserve = { $you ->
    *[many] { $coins } монет из резерва.
 }
 event-gave = { $you ->
-    [subject] Вы отдаёте игроку { $other } { $coins ->
+    [subject] { $other } получает от вас { $coins ->
         [one] { $coins } монету
         [few] { $coins } монеты
        *[many] { $coins } монет
@@ -111,47 +111,47 @@ event-gave = { $you ->
         [few] { $coins } монеты
        *[many] { $coins } монет
     }.
-   *[none] { $name } отдаёт игроку { $other } { $coins ->
+   *[none] { $name } отдаёт { $coins ->
         [one] { $coins } монету
         [few] { $coins } монеты
        *[many] { $coins } монет
-    }.
+    }, получает { $other }.
 }
 event-kept_shown = { $you ->
     [subject] Вы оставляете показанную карту.
    *[none] { $name } оставляет показанную карту.
 }
 event-examined = { $you ->
-    [subject] Вы показываете игроку { $other } карту: { $character }.
+    [subject] { $other } видит вашу карту: { $character }.
     [object] { $name } показывает вам карту: { $character }.
-   *[none] { $name } показывает игроку { $other } карту: { $character }.
+   *[none] { $other } видит карту: { $character }. Показывает { $name }.
 }
 event-examined-hidden = { $you ->
-    [subject] Вы показываете игроку { $other } карту.
+    [subject] { $other } видит вашу карту.
     [object] { $name } показывает вам карту.
-   *[none] { $name } показывает игроку { $other } карту.
+   *[none] { $name } показывает карту, смотрит { $other }.
 }
 event-handed_back = { $you ->
-    [subject] Вы возвращаете карту игроку { $other }.
+    [subject] { $other } получает карту обратно.
     [object] { $name } возвращает вам карту.
-   *[none] { $name } возвращает карту игроку { $other }.
+   *[none] { $name } возвращает карту, её забирает { $other }.
 }
 event-swapped = { $you ->
     [subject] Вы должны обменять карту.
-   *[none] { $name } меняет карту поневоле.
+   *[none] { $name } вынужденно меняет карту.
 }
 event-exposed = { $you ->
     [subject] Вы открываете { FORM($character, "accusative") }.
    *[none] { $name } открывает { FORM($character, "accusative") }.
 }
 event-challenged-embezzle = { $you ->
-    [subject] Вы не верите, что у игрока { $other } нет { FORM($character, "genitive") }.
+    [subject] Вы не верите, что { $other } не держит { FORM($character, "genitive") }.
     [object] { $name } не верит, что у вас нет { FORM($character, "genitive") }.
-   *[none] { $name } не верит, что у игрока { $other } нет { FORM($character, "genitive") }.
+   *[none] { $name } не верит, что { $other } не держит { FORM($character, "genitive") }.
 }
 event-proved-embezzle = { $you ->
     [subject] У вас нет { FORM($character, "genitive") }.
-   *[none] У игрока { $name } нет { FORM($character, "genitive") }.
+   *[none] { $name } не держит { FORM($character, "genitive") }.
 }
 event-declined-embezzle = { $you ->
     [subject] Вы не доказываете, что у вас нет { FORM($character, "genitive") }.
@@ -178,17 +178,17 @@ event-stole = { $you ->
         [one] { $coins } монету
         [few] { $coins } монеты
        *[many] { $coins } монет
-    } у игрока { $other }.
+    }: цель — { $other }.
     [object] { $name } крадёт у вас { $coins ->
         [one] { $coins } монету
         [few] { $coins } монеты
        *[many] { $coins } монет
     }.
-   *[none] { $name } крадёт у игрока { $other } { $coins ->
+   *[none] { $name } крадёт { $coins ->
         [one] { $coins } монету
         [few] { $coins } монеты
        *[many] { $coins } монет
-    }.
+    }: цель — { $other }.
 }
 event-refunded = { $you ->
     [subject] Вы получаете обратно
@@ -201,18 +201,18 @@ event-refunded = { $you ->
 event-allowed = Никто не блокирует.
 event-allowed-claim = { $you ->
     [subject] Никто вас не проверяет.
-   *[none] Никто не проверяет игрока { $name }.
+   *[none] { $name }: никто не проверяет.
 }
 event-allowed-twice = Никто не мешает.
 event-challenged = { $you ->
-    [subject] Вы не верите, что у игрока { $other } есть { $character }.
+    [subject] Вы не верите, что { $other } держит { FORM($character, "accusative") }.
     [object] { $name } не верит, что у вас есть { $character }.
-   *[none] { $name } не верит, что у игрока { $other } есть { $character }.
+   *[none] { $name } не верит, что { $other } держит { FORM($character, "accusative") }.
 }
 event-blocked = { $you ->
-    [subject] Вы заявляете { FORM($character, "accusative") }, чтобы заблокировать игрока { $other }.
+    [subject] Вы заявляете { FORM($character, "accusative") } и блокируете: ходит { $other }.
     [object] { $name } заявляет { FORM($character, "accusative") }, чтобы заблокировать вас.
-   *[none] { $name } заявляет { FORM($character, "accusative") }, чтобы заблокировать игрока { $other }.
+   *[none] { $name } заявляет { FORM($character, "accusative") } и блокирует: ходит { $other }.
 }
 event-stopped = { $deed } не проходит.
 event-proved = { $you ->

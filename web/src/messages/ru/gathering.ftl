@@ -1,23 +1,23 @@
 gathering-title = Стол открыт
 gathering-invite = Пригласите друзей
-gathering-invite-text = Кто откроет эту ссылку или введёт в зале код { $code }, сядет за стол, пока есть место.
+gathering-invite-text = Любой, кто откроет эту ссылку или введёт в лобби код { $code }, может сесть за стол.
 gathering-copy = Скопировать ссылку
 gathering-share = Поделиться
 gathering-share-text = Приходи сыграть со мной в Coup
 gathering-code = Код стола
 gathering-qr = QR-код ссылки на этот стол
-gathering-rules = Во что играют
+gathering-rules = Игра
 gathering-seats = Места
-gathering-free = Свободно
+gathering-free = Свободное место
 gathering-add-bot = Добавить бота
-gathering-bots = Каких ботов добавлять
-gathering-wait = Ждём людей.
+gathering-bots = Уровень новых ботов
+gathering-wait = Ждём игроков.
 gathering-wait-bots = { $count ->
     [one] Боты смогут сесть через { $count } секунду.
     [few] Боты смогут сесть через { $count } секунды.
    *[many] Боты смогут сесть через { $count } секунд.
 }
-gathering-countdown = Игра начнётся сама.
+gathering-countdown = Игра начнётся автоматически.
 gathering-countdown-in = { $count ->
     [one] Через { $count } секунду, с ботами на свободных местах.
     [few] Через { $count } секунды, с ботами на свободных местах.
@@ -38,12 +38,12 @@ gathering-votes = { $count ->
    *[many] { $count } голосов за исключение
 }
 start-first = Кто начинает
-start-first-chance = Решит случай
-gathering-leave = Встать
+start-first-chance = Случайный игрок
+gathering-leave = Освободить место
 gathering-start = Начать партию
 gathering-start-wait = Партия начнётся, когда будут заняты два места.
 gathering-start-watch = Партия начнётся, когда игроки согласятся начать.
-gathering-full = Все места заняты: вы наблюдаете. Если место освободится, его можно занять.
+gathering-full = Все места заняты, поэтому вы наблюдаете. Когда место освободится, его можно занять.
 gathering-own-table = Открыть свой стол
 gathering-wins = { $count ->
     [one] { $count } победа

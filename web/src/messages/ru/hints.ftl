@@ -1,15 +1,15 @@
 # What an answer risks. $name is a player, $character a character, and $count of $total are its cards, unless said otherwise.
-risk-ask = Чем рискует каждый ответ?
-risk-title = Чем рискует каждый ответ
-risk-source = По вашим картам и по тому, что известно всем.
-risk-none = Отсюда ничего сказать нельзя.
+risk-ask = Чем грозит каждый ответ?
+risk-title = Чем грозит каждый ответ
+risk-source = Судя по вашим картам и по тому, что известно всем.
+risk-none = Об этом ответе ничего не известно.
 
-risk-held = У вас есть { $character }: проверка стоила бы влияния тому, кто проверяет.
+risk-held = У вас есть { $character }: если вас проверят, влияние потеряет проверяющий.
 risk-bluff = Это блеф, { $character } не у вас: если вас проверят, вы потеряете влияние.
 risk-bluff_last = Это блеф, { $character } не у вас: если вас проверят, вы выбываете.
-risk-held_not = Это правда, { $character } не у вас: проверка стоила бы влияния тому, кто проверяет.
+risk-held_not = Это правда, { $character } не у вас: если вас проверят, влияние потеряет проверяющий.
 risk-bluff_not = Это блеф, { $character } у вас: если вас проверят, вы потеряете влияние.
-risk-face_up = Уже открыто: { $count } из { $total }. Поверить вам будет труднее.
+risk-face_up = Уже открыто: { $count } из { $total }. Вам труднее поверить.
 risk-all_face_up = Открыты все { $total }: поверить в это нельзя.
 risk-unstoppable = Помешать этому нельзя.
 risk-blockable = { $name } уже заявляет { FORM($character, "accusative") } и может это заблокировать.
@@ -36,10 +36,10 @@ risk-must_coup = У вас тогда будет { $count ->
 risk-certain_lie = Судя по картам, которые вы видите, { $name } точно блефует.
 risk-certain_truth = Судя по картам, которые вы видите, { $name } точно говорит правду.
 # $count per cent
-risk-odds = Судя по картам, которые вы видите, у игрока { $name } действительно есть { $character } с вероятностью { $count } %.
+risk-odds = Судя по картам, которые вы видите, { $name } держит { FORM($character, "accusative") } с вероятностью { $count } %.
 # $count per cent
-risk-odds_not = Судя по картам, которые вы видите, у игрока { $name } нет { FORM($character, "genitive") } с вероятностью { $count } %.
-risk-unseen = Вы не видите, где { $character }: таких карт { $count } из { $total }.
+risk-odds_not = Судя по картам, которые вы видите, { $name } не держит { FORM($character, "genitive") } с вероятностью { $count } %.
+risk-unseen = Вы не видели карт { FORM($character, "genitive") }: { $count } из { $total }.
 risk-right = Если вы правы, { $name } теряет влияние.
 risk-wrong = Если { $name } это докажет, вы потеряете влияние.
 risk-wrong_last = Если { $name } это докажет, вы выбываете.
@@ -60,10 +60,10 @@ risk-struck = Вы потеряете влияние, если не возраз
 risk-struck_last = Вы выбываете, если не возразит кто-то другой.
 risk-stopped = { $you ->
     [subject] Если больше никто не проверит, ваше действие не состоится.
-   *[none] Если больше никто не проверит, действие не состоится: ходит { $name }.
+   *[none] Если больше никто не проверит, { $name } ничего не добьётся.
 }
 risk-proves = { $name } теряет влияние.
-risk-fails = Вы теряете влияние, а заявленное не состоится.
+risk-fails = Вы теряете влияние, а ваша заявка не засчитывается.
 risk-replaces = Никто не узнает, что вы возьмёте вместо { FORM($character, "genitive") }.
 risk-stays_known = Все знают, что у вас есть { $character }.
 risk-turned_up = Все увидят { FORM($character, "accusative") } открытой картой: { $count } из { $total }.
@@ -97,6 +97,6 @@ hint-decline = Вы теряете влияние.
 hint-prove-embezzle = Проверявший теряет влияние, а вы берёте новые карты.
 hint-replace = Она вернётся в колоду, а новую никто не знает.
 hint-keep_shown = Все знают, какая это карта.
-hint-return = Она остаётся у хозяина.
-hint-swap = Хозяин берёт другую, а эта возвращается в колоду.
+hint-return = Она остаётся у владельца.
+hint-swap = Владелец берёт другую, а эта возвращается в колоду.
 hint-faction = Следующий игрок берёт другую сторону, и так по кругу.

@@ -1,7 +1,7 @@
 known = Известно
 known-title = Что известно
-known-about = Посчитано по тому, что видели все, и по вашим картам.
-known-about-watching = Посчитано по тому, что видели все.
+known-about = Подсчитано по тому, что видели все, и по вашим картам.
+known-about-watching = Подсчитано по тому, что видели все.
 known-cards = Двор
 known-unseen = { $count ->
     [0] все открыты
@@ -37,6 +37,6 @@ known-caught = { $count ->
     [few] не показано { $count } раза
    *[many] не показано { $count } раз
 }
-known-last = последняя на ходу { $turn }
-known-challenges = Проверки: верных { $won }, напрасных { $lost }
+known-last = последний раз на ходу { $turn }
+known-challenges = Проверки: удачных { $won }, неудачных { $lost }
 known-bot = Бот: { $bot }

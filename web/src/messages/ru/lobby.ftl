@@ -24,10 +24,10 @@ lobby-code = Есть код?
 lobby-code-join = Войти
 lobby-code-bad = В коде только буквы и цифры, как в ссылке на стол.
 tables-title = Открытые столы
-tables-none = Сейчас за столами никто не ждёт. Откройте свой: его увидят все.
-tables-open = Открыть общий стол
+tables-none = Сейчас никто не ждёт игроков. Откройте свой стол: его увидят все.
+tables-open = Открыть публичный стол
 tables-loading = Ищем столы…
-tables-lost = Список столов устарел: связь прервалась. Она восстановится сама.
+tables-lost = Связь прервалась, и список устарел. Он обновится автоматически.
 tables-closed = Список столов показать не удалось. Обновите страницу или закройте другие её вкладки.
 tables-bots = { $count ->
     [one] { $count } бот
@@ -43,7 +43,7 @@ tables-playing = Идёт игра
 tables-join = Войти
 tables-join-at = Войти за стол, где { $names }
 tables-watch = Смотреть
-tables-watch-at = Смотреть за столом, где { $names }
+tables-watch-at = Смотреть игру за столом, где { $names }
 tables-more = { $count ->
     [one] И ещё { $count } стол.
     [few] И ещё { $count } стола.

@@ -1,10 +1,10 @@
-theme = Свет
+theme = Тема
 theme-system = Как на устройстве
-theme-light = День
-theme-dark = Ночь
-look-veiled = Скрывать мои карты, пока я не удерживаю их
+theme-light = Светлая
+theme-dark = Тёмная
+look-veiled = Показывать мои карты, только пока я их удерживаю
 credits = Авторы
-credits-drawings = Карты, эмблемы, монеты и все остальные рисунки сделаны для Golpe. Ни один не взят со стороны или у издателей Coup.
+credits-drawings = Карты, эмблемы, монеты и все остальные рисунки сделаны для Golpe. Ни один не взят у издателей Coup или где-либо ещё.
 credits-type = Шрифт — Literata, TypeTogether, по лицензии SIL Open Font License 1.1.
-credits-made = Страница сделана на Svelte и говорит с помощью Fluent; это свободные программы.
+credits-made = Страница сделана на Svelte, а её тексты — на Fluent; обе программы свободные.
 credits-licence = Сам Golpe — тоже свободная программа, по лицензии MIT.

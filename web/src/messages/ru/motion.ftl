@@ -1,12 +1,12 @@
 # Что слышно за столом — для тех, кто это читает.
-caption-asked = Сигнал: ждут вас
+caption-asked = Сигнал: ответ за вами
 caption-bell = Звенит колокольчик
 caption-break = Карта ломается
 caption-card = Скользит карта
 caption-challenge = Резкий треск
 caption-claim = Две ноты: заявка
 caption-coins = Звенят монеты
-caption-exile = Падающая нота
+caption-exile = Нисходящая нота
 caption-flip = Карта переворачивается
 caption-proof = Карта переворачивается, чистая нота
 caption-shield = Звенит щит
@@ -16,12 +16,12 @@ caption-win = Фанфары
 # Заголовки решающих моментов.
 highlight-proved = { $you ->
     [subject] У вас действительно { $character }.
-   *[none] У игрока { $name } действительно { $character }.
+   *[none] { $name } действительно держит { FORM($character, "accusative") }.
 }
 highlight-assassinated = { $you ->
-    [subject] Вы убиваете персонажа игрока { $other }.
+    [subject] Вы совершаете убийство: цель — { $other }.
     [object] { $name } убивает вашего персонажа.
-   *[none] { $name } убивает персонажа игрока { $other }.
+   *[none] { $name } совершает убийство: цель — { $other }.
 }
 highlight-loses = { $you ->
     [subject] Вы теряете влияние.

@@ -1,6 +1,6 @@
 rules-title = Правила
 rules-print = Печать
-rules-changed = Отмечено: за этим столом играют не так, как в издании.
+rules-changed = Отмеченные правила за этим столом отличаются от издания.
 rules-sources = Источники
 document-bga-es = Страница помощи игры на Board Game Arena
 document-published = Coup: Reformation, печатные правила

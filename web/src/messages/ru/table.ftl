@@ -27,8 +27,8 @@ coins-of = { $count ->
 veil-hold = Нажмите на карты и держите, чтобы увидеть их
 veil-hold-key = Удерживайте H
 veil-covered = Вопрос о ваших картах
-veil-answered = Вы ответили. Что именно, скрыто вместе с вашими картами.
-veil-uncover = Показать вопрос, а с ним и ваши карты
+veil-answered = Вы ответили. Ответ скрыт, как и ваши карты.
+veil-uncover = Показать вопрос и ваши карты
 seat-turn = Ходит
 seat-target = Цель
 seat-asked = Думает
@@ -59,17 +59,17 @@ now-exchanges = { $you ->
 }
 now-replaces = { $you ->
     [subject] Вашу карту видели
-   *[other] Карту игрока { $name } видели
+   *[other] { $name }: карту видели
 }
 now-shows = { $you ->
-    [subject] Вы показываете карту игроку { $other }
+    [subject] { $other } смотрит вашу карту
     [object] { $name } показывает вам карту
-   *[none] { $name } показывает карту игроку { $other }
+   *[none] { $name } показывает карту, смотрит { $other }
 }
 now-examines = { $you ->
-    [subject] Вы смотрите карту игрока { $other }
+    [subject] { $other } показывает вам карту
     [object] { $name } смотрит вашу карту
-   *[none] { $name } смотрит карту игрока { $other }
+   *[none] { $name } смотрит карту, показывает { $other }
 }
 now-drafts = Игроки выбирают карты
 now-sides = { $you ->
@@ -83,8 +83,8 @@ prompt-action-forced = С таким запасом монет вы обязан
 prompt-only = Ответ только один и даётся за вас: { $action }
 title-turn = Ваш ход
 title-asked = Ответ за вами
-prompt-action-general = Доступно всем
-prompt-action-character = С персонажем, настоящим или нет
+prompt-action-general = Без персонажа
+prompt-action-character = С персонажем: правда или блеф
 prompt-target = { $action }: { $kind ->
     [convert] кого?
     [cooperate] с кем?
@@ -122,7 +122,7 @@ prompt-embezzle-lacking = { $you ->
    *[none] { $character } у вас есть.
 }
 prompt-show = Выберите, какую карту увидит { $other }
-prompt-examine = { $other }, карта: { $character }. Что с ней делать?
+prompt-examine = { $other } показывает { FORM($character, "accusative") }. Вернуть карту или заставить обменять?
 prompt-draft = Выберите карту, с которой начнёте
 prompt-faction = Выберите сторону
 prompt-answered = Ваш ответ: { $decision }.
@@ -134,7 +134,7 @@ prompt-purse-aloud = { $count ->
     [few] У вас { $count } монеты.
    *[many] У вас { $count } монет.
 }
-prompt-asked-aloud = Вопрос к вам: { $question }
+prompt-asked-aloud = Ответ за вами: { $question }
 prompt-back = Назад
 decide-act-on = { $action }: { $name }
 decide-pass = Не мешать
@@ -165,4 +165,4 @@ option-claim-not-bluff = Без { FORM($character, "genitive") }: блеф
 option-claim-not-held = Без { FORM($character, "genitive") }: правда
 option-blocked-by = Блокирует { $characters }
 option-unblockable = Заблокировать нельзя
-cards-of = Карты игрока { $name }
+cards-of = { $name }: карты

@@ -1,4 +1,4 @@
-talk = Разговор
+talk = Чат
 talk-unread = { $count ->
     [one] { $count } новая реплика
     [few] { $count } новые реплики
@@ -16,11 +16,11 @@ phrase-offer_truce = { $name }, не трогайте меня, и я не тр�
 phrase-offer_alliance = { $name }, давайте вдвоём возьмёмся за того, кто богаче всех?
 phrase-offer_no_challenge = { $name }, заявляйте { FORM($character, "accusative") }: проверять не буду.
 phrase-threat_challenge = { $name }, ещё раз заявите { FORM($character, "accusative") }, и я проверю.
-phrase-threat_coup = { $name }, следующий Переворот будет вам.
+phrase-threat_coup = { $name }, следующий Переворот — против вас.
 phrase-threat_revenge = Я этого не забуду, { $name }.
 phrase-threat_block = Только попробуйте: заблокирую { FORM($character, "instrumental") }.
 phrase-promise_peace = Я вас не трону, { $name }.
-phrase-promise_honesty = С этой минуты я больше не блефую.
+phrase-promise_honesty = Больше никакого блефа.
 phrase-promise_target = { $you ->
     [object] Вы на очереди, { $name }.
    *[none] Следующая цель: { $name }.
@@ -31,11 +31,11 @@ phrase-deny_bluff = Я не блефую.
 phrase-why_me = Почему я?
 phrase-suspect = { $you ->
     [object] { FORM($character, "genitive") } у вас нет, { $name }.
-   *[none] У игрока { $name } нет { FORM($character, "genitive") }.
+   *[none] { $name } не держит { FORM($character, "genitive") }.
 }
 phrase-trust = { $you ->
     [object] Верю, { $name }: { $character } у вас есть.
-   *[none] Верю: у игрока { $name } есть { $character }.
+   *[none] Верю: { $name } держит { FORM($character, "accusative") }.
 }
 phrase-warn_of = { $you ->
     [object] Осторожно, все: { $name } вот-вот победит.
@@ -68,11 +68,11 @@ talk-block = Заблокировать везде
 talk-report = Пожаловаться
 talk-reported = Жалоба отправлена
 talk-hushed = { $count ->
-    [one] { $count } человека не слышно
-    [few] { $count } человек не слышно
-   *[many] { $count } человек не слышно
+    [one] { $count } человек заглушён
+    [few] { $count } человека заглушены
+   *[many] { $count } человек заглушено
 }
-talk-hear = Снова слышать
+talk-hear = Больше не заглушать
 talk-emotes = Жесты
 talk-emote_laugh = Засмеяться
 talk-emote_cry = Заплакать

@@ -17,14 +17,14 @@ option-deck_copies = копий каждого персонажа: три, ил�
 option-tax_role = Герцог, или Дипломат с Сотрудничеством вместо Налога
 option-exchange_role = Посол, или Инквизитор с Допросом
 option-factions = две стороны, с Обращением, Растратой и резервом
-option-faction_setup = как делятся стороны: по очереди, или половина игроков по жребию
+option-faction_setup = как делятся стороны: по очереди, или половина игроков случайно
 option-setup_2p = двум игрокам карты сдают, или одну из них выбирают
 option-start_coins_2p = с чем начинают двое: по 2, 1 у начинающего, или по 1
 option-first_player = кто начинает: прошлый победитель, случай, или кого выберут за столом
 option-refund_on_lost_challenge = плата за действие возвращается, если заявка проиграна
-option-block_scope = кто может блокировать действие с целью: сама цель, или кто угодно за неё
-option-reblock = после неудачной блокировки могут блокировать другие
-option-block_after_failed_challenge = кто напрасно проверил действие, ещё может его заблокировать
+option-block_scope = кто может блокировать действие с целью: только цель или кто угодно
+option-reblock = после неудачного блока могут блокировать другие
+option-block_after_failed_challenge = кто неудачно проверил действие, ещё может его заблокировать
 option-replacement_method = карты замешиваются в колоду, или уходят под неё
 option-replacement_timing = показанная карта заменяется сразу, или в конце хода
 option-replacement_optional = показанную карту можно оставить
@@ -44,7 +44,7 @@ note-igrato-ru = правила из коробки с 18 картами, с п�
 note-published = по цитатам третьих лиц
 note-published-faq = проверено издателем
 note-bga-source = решает то, что страница помощи оставляет открытым
-note-settled = источник издания молчит, и берётся обычное толкование
+note-settled = документы издания об этом молчат; Golpe следует обычному толкованию
 record-game = { $title }, { $seats ->
     [one] { $seats } игрок
     [few] { $seats } игрока
@@ -58,9 +58,9 @@ record-player = { $name }: { $player ->
     [human] человек
    *[other] { $player }
 }
-record-seen = Рассказано глазами зрителя.
-record-seen-by = Рассказано глазами игрока { $name }.
-record-seen-open = Рассказано с открытыми картами.
+record-seen = Глазами зрителя.
+record-seen-by = Как это видит { $name }.
+record-seen-open = С открытыми картами.
 record-deal = Раздача
 record-turn = Ход { $number }: { $name }
 record-has = { $name }: { $coins ->

@@ -1,0 +1,15 @@
+
+page-loading = Loading…
+page-unreached = The page did not load completely. Check your connection and reload it.
+page-reload = Reload
+page-scripts = Golpe needs JavaScript. Please allow it for this page.
+page-guest = Guest
+
+# A shared game: on its picture, and in previews of its link. NAME stands for the name of a player.
+page-share-won = won a game of Coup
+page-share-played = played a game of Coup
+page-share-won-by = NAME won a game of Coup
+page-share-played-by = NAME played a game of Coup
+page-share-nameless = A game of Coup
+page-share-invitation = Play Coup
+page-share-about = See every bluff, move by move. Then play a game yourself: in the browser, free.

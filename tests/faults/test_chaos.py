@@ -160,7 +160,7 @@ def steady(page: Page) -> tuple[object, object]:
     """Return the content of a page, except the time and which players are connected."""
     latest = page.latest
     assert latest is not None
-    seats = [replace(seat, connected=False, away=False, idle=False) for seat in latest.table.seats]
+    seats = [replace(seat, connected=False, away=False, idle=False, bot_in_ms=None) for seat in latest.table.seats]
     game = latest.game
     if game is not None and game.timing is not None:
         game = replace(game, timing=replace(game.timing, now_ms=0))

@@ -48,7 +48,7 @@ def at_table(game: Game, state: State, *, is_settled: bool) -> TableState:
 def behaviour(table: TableState) -> Behaviour:
     """Return the automatic answers at a table, with their times."""
     clock = ManualClock()
-    answers = AutomaticAnswers(clock, random.Random(1), lambda _: None, time_to_think=lambda _: 0.0)
+    answers = AutomaticAnswers(clock, random.Random(1), lambda _: None, time_to_think=lambda _state, _seat: 0.0)
     answers.schedule(table, is_watched=True)
     asked = table.playing().waiting
     prompts = {seat: prompt_for(table, table.view(seat), seat) for seat in asked}

@@ -51,7 +51,7 @@ def test_every_table_stands_as_it_did(tmp_path: Path) -> None:
 async def test_guests_are_known_and_have_the_games_that_they_have_played(old_server: LiveServer) -> None:
     for guest in OLD.guests:
         visitor = await returned(old_server, guest)
-        assert {"name": guest.name} == (await visitor.http.get("/api/me")).json()
+        assert guest.name == (await visitor.http.get("/api/me")).json()["name"]
         answer = await visitor.http.get("/api/me/games")
         named = ("code", "number", "preset", "names", "winner", "turns")
         assert OLD.games[guest.name] == [tuple(game[name] for name in named) for game in answer.json()["games"]]

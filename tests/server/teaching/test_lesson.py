@@ -89,7 +89,7 @@ async def test_a_learner_who_follows_the_advice_wins_and_sees_every_note(tmp_pat
         assert LEARNER == page.game.winner
         assert page.game.lesson is not None
         assert (True, 15, 15) == (page.game.lesson.is_followed, page.game.lesson.step, page.game.lesson.steps)
-        assert ["leave", "set_pace", "start"] == page.table.may
+        assert ["leave", "set_pace", "ready", "choose_mask", "start"] == page.table.may
 
         record = await server.visitors[0].http.get(f"/api/games/{code}/1.jsonl")
         assert LEARNER == read_game(record.text).winner

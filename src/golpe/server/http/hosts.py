@@ -13,8 +13,8 @@ from starlette.types import Scope
 from golpe.server.services.services import Services
 
 LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".home.arpa", ".lan")
-"""Endings of names that nobody can register: RFC 6761, 6762, 8375, ICANN's reservation of `.internal`, and the ending that
-many routers give to the machines of a home."""
+"""Endings of names that no public site can have: RFC 6761, 6762 and 8375, ICANN's reservation of `.internal`, and the
+ending that many routers give to the machines of a home."""
 
 
 def is_own_host(services: Services, scope: Scope) -> bool:

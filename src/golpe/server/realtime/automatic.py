@@ -66,7 +66,7 @@ class AutomaticAnswers:
         rng: random.Random,
         post: Callable[[AutomaticDue | ThinkingDue], None],
         *,
-        time_to_think: Callable[[int], float],
+        time_to_think: Callable[[TableState, int], float],
     ) -> None:
         """Create an object without running pauses.
 
@@ -93,11 +93,8 @@ class AutomaticAnswers:
                 cancel(timers)
                 del self._running[each]
         for each in sorted(due - self._running.keys(), key=lambda each: each.seat):
-            is_bot = state.seats[each.seat].bot is not None
-            self._running[each] = (
-                pace,
-                self._begin(state.held_ms / 1000 + self._pauses.pause(pace, each), each, is_bot=is_bot),
-            )
+            pause = state.held_ms / 1000 + self._pauses.pause(pace, each)
+            self._running[each] = (pace, self._begin(state, pause, each))
 
     def cancel(self) -> None:
         """Cancel all pauses."""
@@ -105,14 +102,14 @@ class AutomaticAnswers:
             cancel(timers)
         self._running.clear()
 
-    def _begin(self, pause: float, due: AutomaticDue, *, is_bot: bool) -> list[Timer]:
+    def _begin(self, state: TableState, pause: float, due: AutomaticDue) -> list[Timer]:
         thinks_after = pause * THINKS_AFTER
-        if (needed := self._time_to_think(due.seat)) > 0:
+        if (needed := self._time_to_think(state, due.seat)) > 0:
             least = needed + SPARE_S
             pause = max(pause, least)
             thinks_after = min(thinks_after, pause - least)
         answers = self._clock.call_later(pause, lambda: self._post(due))
-        if not is_bot or pause == 0:
+        if state.seats[due.seat].bot is None or pause == 0:
             return [answers]
         return [self._clock.call_later(thinks_after, lambda: self._post(ThinkingDue(due))), answers]
 

@@ -14,20 +14,18 @@ from golpe.errors import IllegalDecision, ProtocolError
 from golpe.game import Decision
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
-from golpe.server.guests.casting import cast_bot
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.advice import hints_at
 from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
+from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.finished import finished_game
 from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.presence import Presence
-from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.services.thinking import takes_time
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
@@ -140,10 +138,9 @@ class LiveTable:
         # What these call back must not refer to the table: it would not be freed when it is unloaded.
         post = self._mailbox.put
         self._automatic = AutomaticAnswers(
-            services.clock, services.rng, post, time_to_think=partial(time_to_think, state, services)
+            services.clock, services.rng, post, time_to_think=partial(time_to_think, services)
         )
         self._alarm = Alarm(services.clock, lambda: post(PeopleChanged()))
-        self._context = context_of(state, services, self._announcer, self.presence, listings)
         self._task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 
     @property
@@ -510,6 +507,10 @@ class LiveTable:
         moment = self._moment()
         await self._do([decided(self.state, due.seat, answer, moment)], moment)
 
+    @property
+    def _context(self) -> Context:
+        return context_of(self.state, self._services, self._announcer, self.presence, self._listings)
+
     def _moment(self) -> Moment:
         """Return the current moment."""
         return Moment(self._services.clock.wall_ms(), is_asleep=not self.presence.connections)
@@ -561,33 +562,6 @@ class LiveTable:
         if key is not None:
             self._commands[key] = said
         return applied
-
-
-def context_of(
-    state: TableState, services: Services, announcer: Announcer, presence: Presence, listings: Listings
-) -> Context:
-    """Return what a table asks of the server."""
-    catalogue, rng = services.catalogue, services.rng
-
-    def sits_elsewhere(guest: int) -> bool:
-        return state.kind == "public" and listings.waiting_table_of(guest) not in (None, state.code)
-
-    return Context(
-        usual_bot=catalogue.first_choice,
-        why_unknown=lambda bot: why_unknown(bot, catalogue.known),
-        cast_bot=lambda wanted, taken: cast_bot(wanted, taken, rng),
-        names=lambda: announcer.names(state),
-        is_idle=lambda seat: presence.idle(state)[seat],
-        sits_elsewhere=sits_elsewhere,
-    )
-
-
-def time_to_think(state: TableState, services: Services, seat: int) -> float:
-    """Return how long, in seconds, a bot may think about the question to its seat; 0 if it does not."""
-    bot = state.seats[seat].bot
-    if bot is None or not takes_time(services.catalogue.bot_named(bot), state.playing()):
-        return 0.0
-    return services.thinker.longest_s
 
 
 def is_same(saved: bytes, command: Command) -> bool:

@@ -1,0 +1,38 @@
+"""What a table asks of the server: the catalogue of bots, names, presence and the other tables."""
+
+from golpe.server.guests.casting import cast_bot
+from golpe.server.listings.listings import Listings
+from golpe.server.realtime.announcer import Announcer
+from golpe.server.realtime.presence import Presence
+from golpe.server.services.bot_catalogue import why_unknown
+from golpe.server.services.services import Services
+from golpe.server.services.thinking import takes_time
+from golpe.table.context import Context
+from golpe.table.state import TableState
+
+
+def context_of(
+    state: TableState, services: Services, announcer: Announcer, presence: Presence, listings: Listings
+) -> Context:
+    """Return what a table asks of the server."""
+    catalogue, rng = services.catalogue, services.rng
+
+    def sits_elsewhere(guest: int) -> bool:
+        return state.kind == "public" and listings.waiting_table_of(guest) not in (None, state.code)
+
+    return Context(
+        usual_bot=catalogue.first_choice,
+        why_unknown=lambda bot: why_unknown(bot, catalogue.known),
+        cast_bot=lambda wanted, taken: cast_bot(wanted, taken, rng),
+        names=lambda: announcer.names(state),
+        is_idle=lambda seat: presence.idle(state)[seat],
+        sits_elsewhere=sits_elsewhere,
+    )
+
+
+def time_to_think(services: Services, state: TableState, seat: int) -> float:
+    """Return how long, in seconds, a bot may think about the question to its seat; 0 if it does not."""
+    bot = state.seats[seat].bot
+    if bot is None or not takes_time(services.catalogue.bot_named(bot), state.playing()):
+        return 0.0
+    return services.thinker.longest_s

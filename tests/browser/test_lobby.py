@@ -65,6 +65,7 @@ def test_a_bot_is_chosen_by_its_portrait_in_the_waiting_room(open_page: OpenPage
     page = played.page
     played.open_table(kind="friends", options={"seats": 3})
     for count, name in enumerate(("Hugo", "Felix"), 1):
+        page.get_by_role("button", name="Seats and options").click()
         page.get_by_role("button", name="Choose a bot").click()
         dialog = page.get_by_role("dialog", name="Choose a bot")
         dialog.get_by_text("hard", exact=True).click()
@@ -74,6 +75,8 @@ def test_a_bot_is_chosen_by_its_portrait_in_the_waiting_room(open_page: OpenPage
         expect(page.locator("li.bot")).to_have_count(count)
     expect(page.locator("li.bot")).to_contain_text(["Hugo", "Felix"])
     expect(page.locator("li.bot")).to_contain_text(["A hard bot", "A hard bot"])
+    page.get_by_role("button", name="Seats and options").click()
+    expect(page.get_by_role("button", name="Options", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Choose a bot")).to_have_count(0)
 
 

@@ -55,8 +55,13 @@ def begun(open_page: OpenPage, size: Size, **options: object) -> tuple[PlayedPag
 
 @pytest.mark.parametrize(
     ("size", "seats"),
-    [(SMALLEST, 6), (PHONE, 4), (LANDSCAPE, 4), (DESKTOP, 5), (WIDE, 10)],
-    ids=lambda each: each.name if isinstance(each, Size) else str(each),
+    [
+        pytest.param(SMALLEST, 6, id="smallest", marks=pytest.mark.soak),
+        pytest.param(PHONE, 4, id="phone"),
+        pytest.param(LANDSCAPE, 4, id="landscape", marks=pytest.mark.soak),
+        pytest.param(DESKTOP, 5, id="desktop"),
+        pytest.param(WIDE, 10, id="wide", marks=pytest.mark.soak),
+    ],
 )
 def test_speech_stands_at_its_mask_and_covers_nothing_needed(open_page: OpenPage, size: Size, seats: int) -> None:
     preset = "reformation" if seats > 6 else "resistance"

@@ -56,7 +56,7 @@ def at_table(open_page: OpenPage) -> tuple[PlayedPage, ToldPage]:
     assert played.wait_until_asked()
     expect(page.locator("[data-layer]")).to_be_attached()
     told.stop_time()
-    page.keyboard.press("Escape")
+    expect(page.locator(".highlight")).to_have_count(0)
     return played, told
 
 

@@ -16,7 +16,10 @@ STARTS_WITHIN_S = 20
 SHARE = "navigator.share = async (shared) => { globalThis.shared = shared }"
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(DESKTOP, id="desktop", marks=pytest.mark.soak), pytest.param(PHONE, id="phone")],
+)
 @pytest.mark.usefixtures("process")  # nobody else waits there
 def test_two_strangers_play_within_twenty_seconds_and_press_nothing(open_page: OpenPage, axe: str, size: Size) -> None:
     ada, grace = open_page(size=size), open_page(size=PHONE, language="es")

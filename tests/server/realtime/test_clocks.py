@@ -108,8 +108,8 @@ async def test_the_slowest_answer_is_told_when_the_game_is_over(tmp_path: Path) 
         turns = "0 tax, 1 challenge, 0 prove, 1 lose captain, 1 income, 0 tax, 1 challenge, 0 prove"
         for step, decision in enumerate(turns.split(", ")):
             await wait(server, pages, 12 if decision == "1 income" else 2)
-            fresh = await server.visitors[0].open(pages[0].table.code)
-            assert (None, "playing") == (fresh.table.slowest, fresh.table.state), step
+            newcomer = await (await server.visitor()).open(pages[0].table.code)  # their table has not been encoded yet
+            assert (None, "playing") == (newcomer.table.slowest, newcomer.table.state), step
             await do(pages[int(decision[0])], decision[2:])
         for page in pages:
             await synced(page)

@@ -40,7 +40,7 @@ def test_opponents_are_chosen_by_their_portraits(open_page: OpenPage, axe: str) 
     played = open_page()
     page = played.page
     bots = page.get_by_role("region", name="Play against bots")
-    expect(bots.get_by_role("status")).to_have_text("A mixed company. Press the ones that you want to meet.")
+    expect(bots.get_by_role("status")).to_have_text("A mixed group. Choose the bots that you want to face.")
     bots.get_by_label("Level").select_option("easy")
     bots.get_by_label("Bot speed").select_option("instant")
     leo = bots.get_by_role("button", name=re.compile(r"Leo\W+An easy bot\W+sly\W+Leo lies early and often"))

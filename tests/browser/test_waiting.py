@@ -1,4 +1,4 @@
-"""Before the game: strangers who need press nothing, a table without room, and inviting friends."""
+"""Before the game: strangers who do not have to press anything, a table without room, and inviting friends."""
 
 import re
 import time
@@ -51,7 +51,7 @@ def test_friends_come_from_a_link_to_their_first_decision_and_need_answer_nothin
     host = open_page(size=size)
     path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2})
     friend = open_page(path, size=PHONE)
-    expect(friend.page.get_by_label("What shall we call you?")).to_be_visible()
+    expect(friend.page.get_by_label("What should we call you?")).to_be_visible()
     expect(host.page.locator("li.human")).to_have_count(2)
     for played in (host, friend):
         assert [] == played.cut_off()
@@ -69,7 +69,7 @@ def test_a_friend_gives_a_name_and_a_mask_that_everybody_sees_once_and_for_all(o
     path = host.open_table(kind="friends", options={"seats": 4})
     friend = open_page(path, size=PHONE)
     friend.page.get_by_role("radio", name="Mask 7").check(force=True)
-    friend.page.get_by_label("What shall we call you?").fill("Marisol")
+    friend.page.get_by_label("What should we call you?").fill("Marisol")
     friend.shot("name-ask")
     assert [] == findings(friend.page, axe)
     friend.page.get_by_role("button", name="That’s me").click()
@@ -83,7 +83,7 @@ def test_a_friend_gives_a_name_and_a_mask_that_everybody_sees_once_and_for_all(o
     friend.page.goto(other)
     expect(friend.page.locator("li.you")).to_contain_text("Marisol")
     expect(friend.page.locator("li.you use")).to_have_attribute("href", re.compile("#mask-6$"))
-    expect(friend.page.get_by_label("What shall we call you?")).to_have_count(0)
+    expect(friend.page.get_by_label("What should we call you?")).to_have_count(0)
 
 
 def test_anybody_at_the_table_may_stop_the_countdown(open_page: OpenPage) -> None:

@@ -18,13 +18,13 @@ test('every kind of question has a reason, except an ordinary turn', () => {
 
 test('a forced Coup and the Reserve have their reasons', () => {
   expect(whyOf(table, game, prompt('action', [act('coup', { target: 1 })]))).toContain('a rich player')
-  expect(whyOf(table, game, prompt('action', [act('income'), act('convert')]))).toContain('the prize of Embezzle')
+  expect(whyOf(table, game, prompt('action', [act('income'), act('convert')]))).toContain('Embezzle takes all coins')
 })
 
 test('a reader who is not the target learns that anybody may block', () => {
   const asked = prompt('claim', [option('challenge'), option('block'), option('pass')])
   expect(whyOf(table, game, asked)).toContain('block for somebody else')
-  expect(whyOf(table, { ...game, target: you }, asked)).toContain('A claim need not be true')
+  expect(whyOf(table, { ...game, target: you }, asked)).toContain('A claim does not have to be true')
 })
 
 test('what a claimant may answer decides why a proof is asked for', () => {
@@ -40,7 +40,7 @@ test('what a claimant may answer decides why a proof is asked for', () => {
     )
   )
   expect(reasons).toEqual([
-    'You need not show the card, but then you lose an influence.',
+    'You may refuse to show the card, but then you lose an influence.',
     'At this table a true claim must be proved.',
     'Only the card itself proves a claim.'
   ])

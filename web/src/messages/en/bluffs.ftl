@@ -30,7 +30,7 @@ story-beat = { $you ->
    *[none] { $name } beats { $other }
 }
 bluffs-begun = { $asked ->
-    [yes] The next game has begun and waits for your answer.
+    [yes] The next game has begun and is waiting for your answer.
    *[no] The next game has begun.
 }
 bluffs-go = Go to it

@@ -48,12 +48,12 @@ gathering-wins = { $count ->
 }
 seat-away = not connected
 gathering-choose-bot = Choose a bot
-room-name = What shall we call you?
+room-name = What should we call you?
 room-name-done = That’s me
 room-name-change = Change your name and mask
 room-masks = Your mask
 room-mask = Mask { $number }
-room-mask-worn = Mask { $number }, already worn
+room-mask-worn = Mask { $number }, already taken
 room-ready = I’m ready
 room-unready = Not yet
 room-seat-ready = ready

@@ -62,24 +62,24 @@ risk-secret = Nobody learns which cards you keep; the others go back to the deck
 risk-seen_by = { $name } sees { FORM($character, "the") } and may make you swap it.
 
 # Why a question is asked, in one sentence. $other is a player; $character the claimed character.
-why-forced = Nobody may save coins for ever, so a rich player has to strike.
-why-reserve = Convert is paid to the Reserve and not to the Treasury: what has gathered there is the prize of Embezzle.
-why-claim = A claim need not be true: it stands unless somebody challenges it.
+why-forced = Nobody may save coins forever, so a rich player must launch a Coup.
+why-reserve = Coins paid for Convert go to the Reserve, not the Treasury. Embezzle takes all coins in the Reserve.
+why-claim = A claim does not have to be true. It stands unless somebody challenges it.
 why-for-others = At this table you may also block for somebody else, not only for yourself.
 why-aid = Foreign Aid needs no character, so there is nothing to challenge.
 why-block = Even a proved claim can be blocked.
 why-block_claim = If the block stands, the action does not happen.
-why-prove = You need not show the card, but then you lose an influence.
+why-prove = You may refuse to show the card, but then you lose an influence.
 why-prove-must = At this table a true claim must be proved.
 why-prove-lacking = Only the card itself proves a claim.
-why-embezzle = Embezzle claims that you do not hold { FORM($character, "the") }, and only all of your cards can prove that.
+why-embezzle = Embezzle claims that you do not hold { FORM($character, "the") }. Only showing all your cards proves it.
 why-replace = Everybody has seen this card, and at this table you may still keep it.
 why-lose = An influence is a card in your hand. The lost one stays face up.
-why-exchange = Some of these are from the Court deck, and as many go back to it. Nobody sees which.
+why-exchange = Some of these are from the Court deck. The same number go back to it, and nobody sees which.
 why-show = You choose which card, and only { $other } sees it.
 why-examine = Only you two know this card. A swap takes it away, but you do not see the new one.
-why-draft = Each keeps one card of a full set, so that both know more; a second card is dealt.
-why-faction = While there are players of both sides, you may attack only the other side.
+why-draft = Each player keeps one card of a full set, so both know more. The second card is dealt.
+why-faction = While both sides have players, you may attack only the other side.
 
 # What an answer to a rare question does.
 hint-prove = Your challenger loses an influence, and you draw a new card.
@@ -88,5 +88,5 @@ hint-prove-embezzle = Your challenger loses an influence, and you draw new cards
 hint-replace = The card goes back to the deck, and nobody knows the new one.
 hint-keep_shown = Everybody knows this card.
 hint-return = It stays in its owner’s hand.
-hint-swap = Its owner draws another, and it goes back to the deck.
+hint-swap = Its owner draws another card, and this one goes back to the deck.
 hint-faction = The next player takes the other side, and so on around the table.

@@ -1,7 +1,7 @@
 table-leave-sure = Leave this game?
 table-leave-bot = A bot takes over your seat. You can come back to watch, and to play once this game is over.
 table-leave-resign = You resign, and your cards are turned up. You can come back to watch, and to play once this game is over.
-table-leave-unsent = There is no connection right now. You leave as soon as it is back or, if you close this page first, on your next visit.
+table-leave-unsent = You are not connected right now. You leave when you reconnect or, if you close this page first, on your next visit.
 table-leave-yes = Leave
 seat-idle = { $name } has been away for a while.
 seat-substitute = Let a bot take over

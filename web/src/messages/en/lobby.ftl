@@ -1,4 +1,4 @@
-lobby-about = In Coup you hold two hidden cards and may claim to be anybody: bluff, call the bluffs of others, and be the last with a card.
+lobby-about = In Coup you hold two hidden cards and may claim to be any character: bluff, call bluffs, and be the last with a card.
 lobby-learn = Learn to play
 lobby-example = Watch an example game
 lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.

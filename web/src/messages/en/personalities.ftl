@@ -16,7 +16,7 @@ temper-felix = reckless
 voice-felix = Felix bets it all.
 bots-who = The bots
 bots-level = Level
-bots-mixed = A mixed company. Press the ones that you want to meet.
+bots-mixed = A mixed group. Choose the bots that you want to face.
 bots-company = { $count ->
     [0] You play against { $names }.
     [one] You play against { $names }, and one more.

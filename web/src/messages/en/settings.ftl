@@ -14,4 +14,4 @@ settings-install = Add Golpe to the home screen
 settings-undo = Time to take an answer back
 settings-undo-none = None
 settings-undo-seconds = { $count } s
-settings-undo-about = An answer is sent only when this time is over, and no later than a second before your deadline.
+settings-undo-about = An answer is sent when this time is over, or a second before your deadline if that is sooner.

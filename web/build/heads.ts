@@ -42,7 +42,7 @@ export function heads(): Plugin {
   }
 }
 
-/** Fill in the words that a page has without its messages: an element for each language, or all of them in an attribute. */
+/** Fill in the texts of `page.ftl`: as one element for each language, or as one attribute with all languages. */
 function spoken(html: string): string {
   return html
     .replaceAll(/<(p|span)>\{(page-\w+)\}<\/\1>/g, (_whole, tag: string, id: string) =>

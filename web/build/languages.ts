@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const FOLDER = fileURLToPath(new URL('../src/messages/', import.meta.url))
 /** The language that has every message; the others fall back to it. */
 export const ENGLISH = 'en'
-/** Made from English, to test layouts: one with long words, and one written from right to left. They are not shipped. */
+/** Pseudo-languages made from English to test layouts: long words, and right to left. They are not shipped. */
 export const PSEUDO = ['en-XA', 'ar-XB']
 /** Message files that browsers do not load: for the terminal, and for what is said before any script runs. */
 const NOT_LOADED = ['terminal', 'page']

@@ -48,7 +48,7 @@ export const RIGHT_TO_LEFT = ${JSON.stringify(written)}
 export const FILES = {${files.join(',\n')}}`
 }
 
-/** Return the messages of a part in a language, those that it lacks in English, and the ids of these. */
+/** Return the messages of a part in a language, with English for missing ones, and the ids of the missing ones. */
 export function translated(language: string, part: string): { said: Message[]; missing: string[] } {
   const english = new FluentResource(textOf(ENGLISH, part)).body
   if (PSEUDO.includes(language)) return { said: english.map((message) => pseudo(language, message)), missing: [] }

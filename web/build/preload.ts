@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Replace Vite's loader of preloads by the import alone.
+ * Replace Vite's preload loader with the plain import.
  *
- * It loads the scripts and styles that a script needs; here the one stylesheet is in the head, and nothing is preloaded.
+ * The loader fetches what a script needs; here the one stylesheet is in the head, and nothing is preloaded.
  */
 export function noPreload(): Plugin {
   return {

@@ -16,7 +16,7 @@ const CHANGES: Record<string, (text: string) => string> = {
     text.replaceAll(/\S+/g, (word) => RIGHT_TO_LEFT_MARK + RIGHT_TO_LEFT_OVERRIDE + word + POP_DIRECTION + RIGHT_TO_LEFT_MARK)
 }
 
-/** Translate a message of the English into a pseudo-language. */
+/** Translate an English message into a pseudo-language. */
 export function pseudo(language: string, message: Message): Message {
   const change = CHANGES[language]
   if (!change) throw new Error(`${language} is no pseudo-language`)

@@ -12,17 +12,17 @@ export interface Chip {
   event: number
 }
 
-/** A player out of the game, and the player whose doing it was. */
+/** A player who is out of the game, and the player who put them out. */
 export interface Beat {
   seat: number
   other: number
   event: number
 }
 
-/** A shorter series of true claims is nothing to tell of. */
+/** Shorter series of true claims are not shown. */
 const STREAK_MIN = 3
 
-/** Return the story of a game, as far as its claims tell it. */
+/** Return the parts of the story that follow from the claims of a game. */
 export function chipsOf(claims: ClaimTold[], log: Event[]): Chip[] {
   return [believed(claims), bestCatch(claims, log), honestStreak(claims)].filter((chip) => chip !== null)
 }

@@ -8,7 +8,7 @@ export const LANGUAGES = Object.keys(NAMES)
 
 const mainOf = (tag: string): string | undefined => tag.split('-')[0]
 
-/** Return the language chosen here before, or else the browser's first language that the page has, if only another variant. */
+/** Return the language chosen before, or the browser's first language that the page has, possibly as another variant. */
 export function wantedLanguage(): string {
   const wanted = [kept(), ...navigator.languages].flatMap((tag = '') => [tag, mainOf(tag)])
   return wanted.map((tag) => LANGUAGES.find((has) => has === tag || mainOf(has) === tag)).find(Boolean) ?? 'en'

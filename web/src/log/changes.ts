@@ -3,9 +3,9 @@ import type { TableView } from '../lib/protocol'
 import { nameOf, type Line } from '../lib/words'
 
 /**
- * Tell in a log when players left, were replaced for a while or came back, and name those who played each moment.
+ * Add lines to a log for players who left, were replaced or came back, and name the players at each moment.
  *
- * The added lines are no events: their keys are fractions.
+ * The added lines are not events, so their keys are fractions.
  */
 export function withChanges(table: TableView, log: Line[]): Line[] {
   const { changes } = table

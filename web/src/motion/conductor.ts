@@ -34,7 +34,7 @@ const lengthOf = (steps: Step[]): number => steps.reduce((ms, { cue }) => ms + c
 /** Has steps performed one after another; the page goes on meanwhile and waits for none. */
 export class Conductor {
   #waiting: Step[] = []
-  /** The least rate, until nothing waits. */
+  /** The minimum rate, until no step is waiting. */
   #least = 1
   #next: ReturnType<typeof setTimeout> | undefined
 
@@ -44,7 +44,7 @@ export class Conductor {
     readonly rest: () => void
   ) {}
 
-  /** Perform these after what waits already; they take no longer than this, where it matters. */
+  /** Perform these steps after those that are waiting, fast enough to fit into `withinMs`. */
   add(steps: Step[], withinMs = Infinity): void {
     this.#least = Math.max(this.#least, lengthOf(steps) / withinMs)
     this.#waiting = [...this.#waiting, ...steps].slice(-WAITING_MAX)

@@ -25,7 +25,7 @@ const MOVES: Record<Mood, string[]> = {
   joyful: ['translateY(-6px) rotate(-8deg)', 'none', 'translateY(-6px) rotate(8deg)']
 }
 
-/** Let the masks of the seats that an event is about react to it; `rate` is how many times as fast as written. */
+/** Let the masks of the seats that an event is about react to it; `rate` multiplies the speed. */
 export function react(event: Event, rate: number): void {
   const found = MOODS[event.kind]
   const seat = found && event[found.of]

@@ -8,7 +8,7 @@ import { stage } from './stage.svelte'
 export class Staging {
   readonly #holding = new Holding<{ table: TableView; highlight: Highlight }>((what) => (stage.shown = what && { Drawn, ...what }))
 
-  /** Show the decisive moment among the news, if there is one and the page is visible; return for how long. */
+  /** Show the decisive moment among new events, if any and the page is visible; return for how long. */
   hold(table: TableView, news: News): number | undefined {
     const highlight = document.hidden ? null : highlightOf(news)
     if (!highlight) return undefined

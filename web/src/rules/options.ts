@@ -37,7 +37,7 @@ export function defaultsOf(kind: TableKind): TableOptions {
   }
 }
 
-/** Return the same options for another kind of table, limited to what it allows; talk is as usual there, or off. */
+/** Return the same options for another kind of table, limited to what it allows. Talk gets the default of that kind, unless it was off. */
 export function atKind(options: TableOptions, kind: TableKind): TableOptions {
   const { clocks, seats, talk } = defaultsOf(kind)
   return {

@@ -24,7 +24,7 @@ export interface Role {
   blocks: SummaryAction[]
 }
 
-/** Arrange a summary card by character; an action that claims a lack belongs to no character. */
+/** Arrange a summary card by character; an action that claims not to hold a character belongs to none. */
 export function rolesOf({ actions, court }: SummaryCard): { roles: Role[]; others: SummaryAction[] } {
   const owner = ({ action, character }: SummaryAction): string | null => (action === 'embezzle' ? null : character)
   const roles = court.map((character) => ({

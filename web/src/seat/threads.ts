@@ -45,8 +45,8 @@ function lowestBelow(seat: Box, all: Box[], lane: Box): Box | undefined {
  * Return where a thread leaves a seat, towards the lane between the seats.
  *
  * Seats along the far side are above the lane, those at the ends beside it, and the viewer's own below it. Where seats
- * stand in several rows, a thread from a back row comes down between the columns, or leaves aside if the row below is
- * beside the lane.
+ * stand in several rows, a thread from a back row comes down between the columns, or leaves sideways if the row below
+ * is beside the lane.
  */
 export function anchorOf(seat: Box, lane: Box, all: Box[] = [], beside = 0): Anchor {
   const { x, y } = middle(seat)

@@ -6,7 +6,7 @@ const EDGE_PX = 4
 /** How far the tail of a bubble stays from its corners. */
 const CORNER_PX = 10
 
-/** What a bubble must not cover, and what it should not. */
+/** What a bubble must never cover (`taken`), and what it should avoid covering. */
 export interface Around {
   /** Headlines, questions, buttons, other bubbles. */
   taken: Box[]

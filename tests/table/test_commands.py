@@ -132,7 +132,7 @@ def test_a_stored_decision_without_its_draws_or_its_digest_is_an_error(missing: 
     ],
 )
 def test_numbers_out_of_bounds_are_refused(options: dict[str, object]) -> None:
-    with pytest.raises(ProtocolError, match="is not within"):
+    with pytest.raises(ProtocolError, match="is not between"):
         friends(2, **options)
 
 

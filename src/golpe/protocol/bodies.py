@@ -214,7 +214,7 @@ class ShareQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     by: Annotated[int, Meta(ge=0, le=9)] | None = None
     """The seat of the player who shares the game; None: a spectator."""
     language: Annotated[str, Meta(max_length=35)] = "en"
-    """The tag of the language of the words on the picture and in previews, one of those of the page."""
+    """Language tag of the text on the picture and in previews; the page must have this language."""
 
 
 class Answer(Struct, kw_only=True):

@@ -162,7 +162,7 @@ class Ready(Struct, tag_field="t", tag="ready", forbid_unknown_fields=True):
 
     id: CommandId
     is_wanted: bool = True
-    """False: no longer ready."""
+    """False: withdraw it."""
 
 
 class StopCountdown(Struct, tag_field="t", tag="stop_countdown", forbid_unknown_fields=True):

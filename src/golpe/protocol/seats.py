@@ -43,9 +43,9 @@ class PlayerChange(Struct, kw_only=True):
     """left: for good · away: a bot plays until they are back · back: they have taken the seat back."""
     seat: int
     before: str
-    """Name of the player of this seat until then."""
+    """Name of this seat's player before the change."""
     now: str
-    """Name of the player from then on; empty if the seat stays empty."""
+    """Name of the player after the change; empty if the seat stays empty."""
     after: int
     """Number of events in this viewer's log at the time."""
 
@@ -62,7 +62,7 @@ class Series(Struct, kw_only=True):
 
 
 class Slowest(Struct, kw_only=True):
-    """The answer of a person that took longest in a finished game."""
+    """The slowest answer by a person in a finished game."""
 
     seat: int
     ms: int

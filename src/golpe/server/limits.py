@@ -50,9 +50,9 @@ QUICK_TRIES: Final = 8
 BOTS_OFFERED_AFTER: Final = 20.0
 """How long a table that quick play opens waits for people before bots may take seats."""
 QUICK_STARTS_AFTER: Final = 15.0
-"""How long after the second person's arrival the first game starts by itself at a table that quick play opens."""
+"""Countdown from the second person's arrival to the first game, at a table opened by quick play."""
 READY_STARTS_AFTER: Final = 10.0
-"""How long after more than half of the people are ready the next game starts by itself."""
+"""Countdown to the next game, once more than half of the people are ready."""
 VISITED_PER_SWEEP: Final = 50
 """Listed tables that one sweep loads to check whether anybody is still there."""
 

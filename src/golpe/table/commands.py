@@ -59,7 +59,7 @@ class ChooseMask(Struct, frozen=True):
 
 
 class Ready(Struct, frozen=True):
-    """Be ready for the next game, or no longer."""
+    """Be ready for the next game, or withdraw it."""
 
     is_wanted: bool = True
 

@@ -14,7 +14,7 @@ HELD_MS: Final[dict[Pace, dict[str, int]]] = {
     "brisk": {"one": 900, "chain": 1200},
     "instant": {"one": 400, "chain": 400},
 }
-"""How long a page shows one event, and a loss with its reason. The page's `motion/highlights.json` has the same."""
+"""How long a page shows one event, and a loss with its reason. `motion/highlights.json` has the same times."""
 OUTCOMES: Final = frozenset(("lost", "exiled", "won"))
 
 

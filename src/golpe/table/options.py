@@ -43,7 +43,7 @@ def check_numbers(options: TableOptions) -> None:
         numbers |= {"bank": (clocks.bank, BANK_S)}
     for name, (value, (low, high)) in numbers.items():
         if not low <= value <= high:
-            raise ProtocolError("bad_options", f"{name}: {value} is not within {low} and {high}")
+            raise ProtocolError("bad_options", f"{name}: {value} is not between {low} and {high}")
 
 
 def check_pace(kind: TableKind, pace: Pace) -> None:

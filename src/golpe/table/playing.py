@@ -69,7 +69,7 @@ def fill(state: TableState, guest: int, bot: str, context: Context, moment: Mome
 
 
 def start_by_itself(state: TableState, context: Context, moment: Moment) -> list[Entry]:
-    """Start if all are ready or the countdown is over, with bots on all remaining seats if it was quick play's."""
+    """Start if all are ready or the countdown is over; before quick play's first game, bots fill the free seats."""
     if not starts_now(state, now_ms=moment.now_ms):
         return []
     bots = bots_for_free_seats(state, context.usual_bot, context.cast_bot) if state.fills_with_bots else []

@@ -19,14 +19,14 @@ def choose_mask(state: TableState, guest: int, mask: int) -> list[Entry]:
     own_seat(state, guest)
     check_no_game(state)
     if not 0 <= mask < MASKS:
-        raise ProtocolError("bad_options", f"mask: {mask} is not within 0 and {MASKS - 1}")
+        raise ProtocolError("bad_options", f"mask: {mask} is not between 0 and {MASKS - 1}")
     if any(state.masks.get(other) == mask for other in state.owners() - {guest}):
         raise ProtocolError("mask_taken", f"another player at table {state.code} wears mask {mask}")
     return [] if state.masks.get(guest) == mask else [journal.MaskChosen(guest, mask)]
 
 
 def be_ready(state: TableState, guest: int, *, is_wanted: bool) -> list[Entry]:
-    """Be ready for the next game, or no longer.
+    """Be ready for the next game, or withdraw it.
 
     Raises: ProtocolError (not_seated, already_started).
     """
@@ -44,7 +44,9 @@ def stop_countdown(state: TableState, guest: int) -> list[Entry]:
     """
     own_seat(state, guest)
     if state.fills_with_bots:
-        raise ProtocolError("options_fixed", f"table {state.code} was opened by quick play: its countdown goes on")
+        raise ProtocolError(
+            "options_fixed", f"table {state.code} was opened by quick play: its countdown cannot be stopped"
+        )
     return [] if state.starts_at_ms is None else [journal.CountdownStopped(guest)]
 
 

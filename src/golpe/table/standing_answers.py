@@ -36,7 +36,7 @@ def only_answer(public: View, seat: int, court: Court) -> Decision | None:
     """Return a seat's only legal answer, if coins and face-up cards show everybody that there is only one.
 
     That is so for a turn player who must launch a Coup and has one target left. With one card left, the rules do not
-    ask which card to lose or to show. An answer that only a hand forces is not automatic: haste would reveal the hand.
+    ask which card to lose or to show. An answer that only a hand forces is not automatic: that would reveal the hand.
 
     Args:
         public: the spectators' view.

@@ -548,7 +548,7 @@ class TableState:
             self.departed.add(guest)
 
     def _note_change(self, at: int, now: Seat) -> None:
-        """Record who plays a seat of the game under way from now on, and how long every log is by now."""
+        """Record who plays a seat of the running game from now on, and the current length of every log."""
         if self.stage == "playing":
             lengths = {viewer: len(log) for viewer, log in self.logs.items()}
             self.changes.append(PlayerChange(at, self.seats[at], now, lengths))

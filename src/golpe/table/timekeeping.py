@@ -21,7 +21,7 @@ TURNS: Final = frozenset(("choose_action", "draft"))
 
 @dataclass(frozen=True, slots=True)
 class Slowest:
-    """The answer of a person that took longest in a game."""
+    """The slowest answer by a person in a game."""
 
     seat: int
     ms: int
@@ -38,7 +38,7 @@ class Timekeeping:
     banks_ms: tuple[int, ...] = ()
     """Remaining bank of each seat; other seats are shown it only after the window has closed."""
     slowest: Slowest | None = None
-    """Nobody is shown it before the game is over."""
+    """It is shown to nobody before the game is over."""
 
     def ask(self, asked: Asked) -> "Timekeeping":
         """Record that a window was opened, or that its deadlines were moved."""

@@ -79,7 +79,7 @@ async def test_equal_names_are_numbered_in_every_channel(server: LiveServer) -> 
 
 
 async def test_a_name_depends_on_no_line_that_its_reader_does_not_hear(server: LiveServer) -> None:
-    """A player who stands up keeps the name for the others, whatever is said behind their backs."""
+    """A player who leaves the seat keeps the name that others see, whatever is said where they cannot read it."""
     visitors = [await server.visitor(name) for name in ("Ana", "Bea", "Ana", "Ana")]
     code = await visitors[0].new_table("friends", options=TableOptions(talk="free", seats=3))
     pages = [await ready(await visitor.open(code)) for visitor in visitors]

@@ -32,7 +32,7 @@ def table_of(*ids: str | None) -> TalkPolicy:
 
 
 def said_on(event: Event, who: str | None, *, likelihood: float = 0.5) -> Counter[str]:
-    """Count what a bot in seat 1 says on an event, over many dice."""
+    """Count what a bot in seat 1 says about an event, over many random seeds."""
     remarks = (remark_on(event, table_of(who), random.Random(at), likelihood=likelihood) for at in range(TIMES))
     return Counter(each.phrase for each in remarks if each is not None)
 

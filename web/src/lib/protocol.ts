@@ -50,9 +50,9 @@ export interface PlayerChange {
   /** left: for good · away: a bot plays until they are back · back: they have taken the seat back. */
   kind: 'away' | 'back' | 'left'
   seat: number
-  /** Name of the player of this seat until then. */
+  /** Name of this seat's player before the change. */
   before: string
-  /** Name of the player from then on; empty if the seat stays empty. */
+  /** Name of the player after the change; empty if the seat stays empty. */
   now: string
   /** Number of events in this viewer's log at the time. */
   after: number
@@ -68,7 +68,7 @@ export interface Series {
   champion: number | null
 }
 
-/** The answer of a person that took longest in a finished game. */
+/** The slowest answer by a person in a finished game. */
 export interface Slowest {
   seat: number
   ms: number
@@ -222,7 +222,7 @@ export interface ChooseMask {
 export interface Ready {
   t: 'ready'
   id: string
-  /** False: no longer ready. */
+  /** False: withdraw it. */
   is_wanted?: boolean
 }
 
@@ -790,7 +790,7 @@ export interface ReplayQuery {
 export interface ShareQuery {
   /** The seat of the player who shares the game; None: a spectator. */
   by: number | null
-  /** The tag of the language of the words on the picture and in previews, one of those of the page. */
+  /** Language tag of the text on the picture and in previews; the page must have this language. */
   language: string
 }
 

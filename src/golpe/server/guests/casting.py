@@ -16,7 +16,7 @@ def cast_bot(wanted: str, taken: Collection[str], rng: random.Random) -> tuple[s
 
     Args:
         wanted: a kind of bot. A level alone is played by any personality; `hard:random` gives it a random temper.
-        taken: the names at the table. If those of all personalities are, the level is played without a temper.
+        taken: the names at the table. If all personalities are among them, the level is played without a temper.
     """
     level, _, settings = wanted.partition(":")
     is_open = level in LEVELS and settings in NO_SETTINGS

@@ -14,7 +14,7 @@ from golpe.server.services.services import Services
 
 LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".home.arpa", ".lan")
 """Endings of names that no public site can have: RFC 6761, 6762 and 8375, ICANN's reservation of `.internal`, and the
-ending that many routers give to the machines of a home."""
+ending that many routers give to devices on a home network."""
 
 
 def is_own_host(services: Services, scope: Scope) -> bool:
@@ -30,7 +30,7 @@ def is_own_host(services: Services, scope: Scope) -> bool:
 
 
 def is_local(host: str) -> bool:
-    """Return whether a Host header has an address, or a name that no public site can have."""
+    """Return whether a Host header has an IP address, or a name that no public site can have."""
     try:
         name = urlsplit(f"//{host}").hostname or ""
     except ValueError:

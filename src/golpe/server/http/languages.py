@@ -10,7 +10,7 @@ CHOSEN: Final = "golpe-language"
 
 
 def language_of(headers: Headers, cookies: Mapping[str, str], *, spoken: frozenset[str]) -> str | None:
-    """Return the most preferred language that is available, if need be in another variant."""
+    """Return the most preferred language that is available, possibly as another variant."""
     wanted = [cookies.get(CHOSEN, ""), *preferred(headers.get("accept-language", ""))]
     tags = [tag for language in wanted for tag in (language.lower(), main_of(language))]
     available = sorted(spoken)

@@ -1,4 +1,4 @@
-"""The words of a shared game: on its picture, and where its link is previewed."""
+"""The texts of a shared game, on its picture and in previews of its link."""
 
 from types import MappingProxyType
 from typing import Final
@@ -18,7 +18,7 @@ class ShareWords(Struct, frozen=True, kw_only=True):
     """The same as one line, with NAME for the name."""
     played_by: str
     nameless: str
-    """Instead of these, if the player has no name or it cannot be drawn."""
+    """Used instead of the texts above if the player has no name, or one that cannot be drawn."""
     invitation: str
     about: str
     """Below the title of a preview."""

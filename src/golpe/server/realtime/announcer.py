@@ -226,7 +226,7 @@ class Announcer:
         return [] if is_same else names
 
     def _wait(self, state: TableState, now_ms: int) -> Wait | None:
-        """Return how long the table waits before a game or bots; None if it does not."""
+        """Return when the next game starts or bots may join; None if bots may join now and no countdown runs."""
         if offers_bots(state, now_ms=now_ms) and state.starts_at_ms is None:
             return None
         return Wait(

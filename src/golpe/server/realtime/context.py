@@ -1,4 +1,4 @@
-"""What a table asks of the server: the catalogue of bots, names, presence and the other tables."""
+"""What a table needs from the server: the catalogue of bots, names, presence and the other tables."""
 
 from golpe.server.guests.casting import cast_bot
 from golpe.server.listings.listings import Listings
@@ -14,7 +14,7 @@ from golpe.table.state import TableState
 def context_of(
     state: TableState, services: Services, announcer: Announcer, presence: Presence, listings: Listings
 ) -> Context:
-    """Return what a table asks of the server."""
+    """Return what a table needs from the server."""
     catalogue, rng = services.catalogue, services.rng
 
     def sits_elsewhere(guest: int) -> bool:
@@ -31,7 +31,7 @@ def context_of(
 
 
 def time_to_think(services: Services, state: TableState, seat: int) -> float:
-    """Return how long, in seconds, a bot may think about the question to its seat; 0 if it does not."""
+    """Return how long, in seconds, the bot in a seat may think about the open question; 0 if it needs no time."""
     bot = state.seats[seat].bot
     if bot is None or not takes_time(services.catalogue.bot_named(bot), state.playing()):
         return 0.0

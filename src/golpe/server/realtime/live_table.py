@@ -135,7 +135,7 @@ class LiveTable:
         self._announcer = Announcer(self.presence, services, names)
         self._talk = TableTalk(state, services, keeper, names)
         self._thoughts: dict[AutomaticDue, Thought] = {}
-        # What these call back must not refer to the table: it would not be freed when it is unloaded.
+        # These callbacks must not refer to the table, or it would not be freed when it is unloaded.
         post = self._mailbox.put
         self._automatic = AutomaticAnswers(
             services.clock, services.rng, post, time_to_think=partial(time_to_think, services)

@@ -56,7 +56,7 @@ class Api:
 
     @property
     def heads(self) -> Mapping[str, HeadWriter]:
-        """What the head of a page says about what the page shows, by its route."""
+        """Functions that write tags for the head of a page, by its route."""
         return {GAME: self._sharing.head}
 
     async def describe(self, request: Request) -> Response:

@@ -64,7 +64,7 @@ class SharingRoutes:
         return response
 
     async def head(self, request: Request) -> str:
-        """Return what the head of a game's page says to previews of its link; nothing if the game is unknown."""
+        """Return the tags for previews in the head of a game's page; empty if the game is unknown."""
         try:
             self._visitors.let_in(request)
             # Some sites add parameters of their own to links.
@@ -81,7 +81,7 @@ class SharingRoutes:
         return tags(scene, page=f"{page}?{urlencode(asked)}", image=f"{game}/share.png?{urlencode(asked)}")
 
     async def _scene(self, request: Request, wanted: ShareQuery) -> Scene:
-        """Return what is shared of the game that is named in a request.
+        """Return what to show of the game that a request names.
 
         Raises: ProtocolError (malformed, no_such_game, no_such_seat).
         """

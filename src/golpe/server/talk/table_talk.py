@@ -358,7 +358,7 @@ class TableTalk:
         connection.outbox.put_talk(page.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=muted))
 
     def _names_in(self, channels: tuple[page.TalkChannel, ...]) -> dict[Person, str]:
-        """Return the names for those who hear these channels; the others have no influence on them."""
+        """Return names for the readers of these channels; lines in other channels do not affect them."""
         lines = sorted((line for each in channels for line in self._lines[each]), key=lambda line: line.id)
         return names_shown(lines, self._policy, self._names)
 

@@ -106,7 +106,7 @@ def slowest(state: TableState) -> Slowest | None:
 
 
 def changes_seen_by(state: TableState, seat: int | None, people: People) -> list[PlayerChange]:
-    """Render the changes of players during the last game. A viewer's log is that of their seat, or a spectator's."""
+    """Render the changes of players during the last game. Positions refer to the viewer's log."""
     viewer = state.viewer_of(seat)
     return [
         PlayerChange(

@@ -50,7 +50,7 @@ def hold(path: Path, *, within: float = 0) -> FileLock:
     Args:
         within: seconds to wait for another process to release it.
 
-    Raises: InUse, GolpeError if the folder is missing or not writable, or the path names something else than a file.
+    Raises: InUse, GolpeError if the folder is missing or not writable, or the path names something other than a file.
     """
     if not path.name or (path.exists() and not path.is_file()):
         raise GolpeError(f"cannot open the database {path}: it is not a file")
@@ -147,7 +147,7 @@ def checked_version(path: Path) -> int:
 def check_integrity(path: Path) -> None:
     """Read every page of a database.
 
-    Raises: GolpeError if one is damaged, sqlite3.Error if it cannot be read at all.
+    Raises: GolpeError if a page is damaged, sqlite3.Error if the database cannot be read at all.
     """
     with closing(connect(path)) as database:
         result = database.execute("PRAGMA integrity_check(1)").fetchone()[0]

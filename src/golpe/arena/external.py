@@ -96,7 +96,7 @@ class ExternalEntrant:
         self._end()
 
     def _end(self) -> None:
-        """End the process, with those that it has started: they would keep the arena's output open."""
+        """End the process and all processes that it has started, which would keep the arena's output open."""
         if sys.platform != "win32":
             with suppress(ProcessLookupError, PermissionError):  # no process of the group is left, or there is none yet
                 os.killpg(self._process.ident or 0, signal.SIGKILL)
@@ -143,7 +143,7 @@ def serve_bot(line: Connection, source: str) -> None:
     # The bot's output must not mix with that of the arena, and on an interrupt the arena itself ends its bots.
     os.dup2(2, 1)
     if sys.platform != "win32":
-        os.setsid()  # a group of its own, with which all that the bot starts can be ended
+        os.setsid()  # a process group of its own, so that whatever the bot starts can be ended with it
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         bot = bot_from(source)

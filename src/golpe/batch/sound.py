@@ -84,7 +84,7 @@ def cards_in(counts: list[int]) -> int:
 
 
 def has_course(s: State) -> bool:
-    """Return whether a seat has the turn, and a living seat owes an answer unless the game is over."""
+    """Return whether a seat has the turn and, unless the game is over, a living seat owes an answer."""
     if (
         not 2 <= s.seats <= SEATS_MAX
         or not phases.OVER <= s.phase <= phases.EXAMINE_DECIDE

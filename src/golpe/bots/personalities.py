@@ -18,12 +18,12 @@ ANY: Final = "random"
 
 
 class Voice(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much, and what, a bot says on public events."""
+    """How often a bot speaks about public events, and which phrases it prefers."""
 
     talks: float = 1.0
-    """How much likelier than other bots it says something."""
+    """Factor on the probability that it says something; 1 for an average bot."""
     phrases: dict[str, float] = {}
-    """How much likelier than others it says a phrase; 1 for those that are not named."""
+    """Weights of phrases among those that fit an event; 1 for phrases that are not listed."""
 
 
 class Personality(Struct, frozen=True, forbid_unknown_fields=True):

@@ -113,7 +113,7 @@ def level_of(kind: str) -> str:
 
 
 def canonical_name(name: str) -> str:
-    """Return the one name of a level with a temper: `hard:leo` for `hard:leo,lies=2.50`; other names as they are.
+    """Return the canonical name of a level with a temper: `hard:leo` for `hard:leo,lies=2.50`. Keep other names.
 
     Raises: GolpeError if a setting is invalid.
     """

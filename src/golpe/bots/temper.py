@@ -44,7 +44,7 @@ class Temper:
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """Each part as a setting, in thousandths, as it is played: `lies=2`."""
+        """Each part as a setting, such as `lies=2`, rounded to thousandths like the factors in use."""
         return tuple(f"{name}={value / NEUTRAL:g}" for name, value in self.factors._asdict().items())
 
     def tempered(

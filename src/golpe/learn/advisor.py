@@ -30,7 +30,7 @@ class Advisor:
         self._is_duel = int(places_in(columns, np.array([DUEL_COLUMN]))[0])
 
     def blended(self, obs: torch.Tensor, outputs: torch.Tensor) -> torch.Tensor:
-        """Return the outputs of the net, in duels blended with the expert's as in `golpe.bots.net.together`.
+        """Return the net's outputs. In duels they are blended with the expert's, as in `golpe.bots.net.together`.
 
         Gradients flow to the outputs of the net, but not into the expert.
 

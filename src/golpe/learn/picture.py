@@ -1,4 +1,4 @@
-"""The curves of a training as SVG."""
+"""Training curves as SVG."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Encode what one seat may know as numbers for a net, from its view and the public tally alone.
+"""Encode one seat's view and the public tally, and nothing else, as numbers for a net.
 
 Seats are relative: 0 is the observer, 1 the next clockwise. `golpe.observe.features` declares the layout.
 """

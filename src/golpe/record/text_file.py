@@ -11,7 +11,7 @@ BYTES_MAX: Final = 32 * 1024 * 1024
 def read_text(file: Path) -> str:
     """Read a UTF-8 file of at most BYTES_MAX bytes.
 
-    Raises: RecordError. A device or pipe without an end is refused too.
+    Raises: RecordError. An endless device or pipe is refused too.
     """
     try:
         with file.open("rb") as source:

@@ -59,7 +59,7 @@ def factor_of(
 
 
 def resentment(tally: Tally, seat: int, other: int, grudge: int) -> float:
-    """Return the factor on attacks on another seat and challenges of its claims, by what it has done to this one."""
+    """Return the factor by which past offences of another seat make attacking or challenging it likelier."""
     return 1.0 + grudge / NEUTRAL * min(offences_of(tally, seat, other), OFFENCES_MAX)
 
 

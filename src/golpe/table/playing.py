@@ -1,6 +1,7 @@
 """Playing: choosing options, dealing a game, answering a window. Each command is checked and returns entries."""
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from golpe import __version__
 from golpe.errors import ProtocolError, RulesetError
@@ -68,9 +69,9 @@ def fill(state: TableState, guest: int, bot: str, context: Context, moment: Mome
     return [*bots, started(state, {each.seat: each.bot for each in bots})]
 
 
-def start_by_itself(state: TableState, context: Context, moment: Moment) -> list[Entry]:
+def start_by_itself(state: TableState, present: AbstractSet[int], context: Context, moment: Moment) -> list[Entry]:
     """Start if all are ready or the countdown is over; before quick play's first game, bots fill the free seats."""
-    if not starts_now(state, now_ms=moment.now_ms):
+    if not starts_now(state, present, now_ms=moment.now_ms):
         return []
     bots = bots_for_free_seats(state, context.usual_bot, context.cast_bot) if state.fills_with_bots else []
     return [*bots, started(state, {each.seat: each.bot for each in bots})]

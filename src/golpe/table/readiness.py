@@ -2,11 +2,10 @@
 
 from collections.abc import Set as AbstractSet
 
-from golpe.errors import ProtocolError, RulesetError
+from golpe.errors import ProtocolError
 from golpe.table import journal
 from golpe.table.journal import Entry
-from golpe.table.limits import MASKS, PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
-from golpe.table.options import ruleset_of
+from golpe.table.limits import MASKS, PEOPLE_TO_COUNT_DOWN
 from golpe.table.seating import check_no_game, own_seat
 from golpe.table.state import TableState
 
@@ -72,26 +71,23 @@ def count_down(
     if state.fills_with_bots:
         is_wanted = len(state.owners() & present) >= PEOPLE_TO_COUNT_DOWN
         return [journal.CountdownBegun(now_ms + strangers_ms)] if is_wanted else []
-    if state.is_countdown_stopped or not state.is_majority_ready or not are_enough(state):
+    if state.is_countdown_stopped or not state.is_majority_ready or not state.has_enough_players:
         return []
     return [journal.CountdownBegun(now_ms + ready_ms)]
 
 
-def starts_now(state: TableState, *, now_ms: int) -> bool:
-    """Return whether the next game starts by itself now: all are ready, or the countdown is over."""
-    if state.stage == "playing" or not are_enough(state):
+def starts_now(state: TableState, present: AbstractSet[int], *, now_ms: int) -> bool:
+    """Return whether the next game starts by itself now: all are ready, or the countdown is over.
+
+    Most of the players must be ready and present, so that nobody who returns alone starts the game. Before quick play's
+    first game nobody has to be ready.
+
+    Args:
+        present: the guests who have a page of this table open.
+    """
+    if state.stage == "playing" or not state.has_enough_players:
+        return False
+    if not state.fills_with_bots and 2 * len(state.ready & present) <= len(state.people()):
         return False
     are_all_ready = bool(state.ready) and state.ready >= state.people()
     return are_all_ready or (state.starts_at_ms is not None and now_ms >= state.starts_at_ms)
-
-
-def are_enough(state: TableState) -> bool:
-    """Return whether the players who are here, bots included, are enough for a game that starts by itself."""
-    taken = sum(not seat.is_free for seat in state.seats)
-    if state.fills_with_bots:
-        return taken >= SEATS_TO_START
-    try:
-        ruleset_of(state.options).check_seats(taken)
-    except RulesetError:
-        return False
-    return True

@@ -10,7 +10,7 @@ from typing import Final, assert_never, cast
 
 from msgspec.structs import replace
 
-from golpe.errors import RecordError
+from golpe.errors import RecordError, RulesetError
 from golpe.game import Chance, Decision, Event, Game, View
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
@@ -21,6 +21,7 @@ from golpe.table.highlights import held_ms
 from golpe.table.journal import Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
+from golpe.table.options import ruleset_of
 from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.script import Script
@@ -173,6 +174,18 @@ class TableState:
     def is_majority_ready(self) -> bool:
         """True if more than half of the people who play are ready."""
         return 2 * len(self.ready) > len(self.people())
+
+    @property
+    def has_enough_players(self) -> bool:
+        """True if the taken seats, bots included, are enough for a game that starts by itself."""
+        taken = sum(not seat.is_free for seat in self.seats)
+        if self.fills_with_bots:
+            return taken >= SEATS_TO_START
+        try:
+            ruleset_of(self.options).check_seats(taken)
+        except RulesetError:
+            return False
+        return True
 
     def stayed(self) -> list[int]:
         """Return the seats that still have the player they had when the game ended."""
@@ -345,6 +358,7 @@ class TableState:
             self.seats.pop()
         if self.stage == "gathering":
             self.seats += [Seat() for _ in range(options.seats - len(self.seats))]
+        self._review_countdown()
 
     # --- A game -------------------------------------------------------------------------------
 
@@ -516,7 +530,7 @@ class TableState:
     def _review_countdown(self) -> None:
         """End the countdown if too few people are left or ready for it."""
         is_wanted = len(self.owners()) >= PEOPLE_TO_COUNT_DOWN if self.fills_with_bots else self.is_majority_ready
-        if not is_wanted:
+        if not (is_wanted and self.has_enough_players):
             self.starts_at_ms = None
 
     def _take_seat(self, at: int, seat: Seat) -> None:

@@ -1,11 +1,15 @@
 """Before a game: who is ready, the countdown that anybody may stop, masks, and who left the game before."""
 
 import random
+from collections.abc import Callable
+
+import pytest
 
 from golpe.protocol.page import Accepted, Rejected, TableOptions
 from golpe.server.limits import GRACE_WITHOUT_CLOCKS, READY_STARTS_AFTER
 from tests.support.golden_people import close, do, gathered, play, until
 from tests.support.live_server import LiveServer, Page, synced
+from tests.support.manual_clock import ManualTimer
 
 
 async def ready(page: Page) -> list[bool]:
@@ -71,6 +75,65 @@ async def test_the_countdown_ends_when_most_are_no_longer_ready(server: LiveServ
     assert await starts_at(pages[2]) is not None
     await do(pages[0], "ready", is_wanted=False)
     assert await starts_at(pages[2]) is None
+
+
+async def test_the_countdown_ends_when_too_few_players_are_left(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = await gathered(server, 3, TableOptions(changes={"players_min": 3}))
+    for page in pages[:2]:
+        await do(page, "ready")
+    assert await starts_at(pages[0]) is not None
+    await do(pages[2], "leave")
+    assert await starts_at(pages[0]) is None
+    await never_wakes_again(server, pages[0], monkeypatch)
+
+
+async def test_the_countdown_ends_when_the_options_ask_for_more_players(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = await gathered(server, 3)
+    for page in pages[:2]:
+        await do(page, "ready")
+    await do(pages[2], "configure", options=TableOptions(changes={"players_min": 4}))
+    assert await starts_at(pages[0]) is None
+    await never_wakes_again(server, pages[0], monkeypatch)
+
+
+async def never_wakes_again(server: LiveServer, page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the countdown run out, and check that the table does not wake itself without a pause."""
+    rung: list[float] = []
+    later = server.clock.call_later
+
+    def counted(delay: float, call: Callable[[], None]) -> ManualTimer:
+        if delay <= 0:
+            rung.append(delay)
+        return later(delay, call)
+
+    monkeypatch.setattr(server.clock, "call_later", counted)
+    server.clock.advance(READY_STARTS_AFTER)
+    for _ in range(3):
+        await synced(page)
+    assert [] == rung
+    assert "gathering" == page.table.state
+
+
+async def test_a_countdown_that_ends_while_nobody_is_there_waits_for_those_who_are_ready(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = await gathered(server, 3)
+    code = pages[0].table.code
+    for page in pages[:2]:
+        await do(page, "ready")
+    for page in pages:
+        await page.socket.close()
+    await server.visitor()  # the server knows by now that they have gone
+    server.clock.advance(3600)
+    late = await server.visitors[2].open(code)
+    await never_wakes_again(server, late, monkeypatch)
+    for visitor in server.visitors[:2]:
+        await visitor.open(code)
+    await until(late, lambda: late.table.state == "playing")
 
 
 async def test_a_player_who_leaves_holds_nobody_up(server: LiveServer) -> None:

@@ -297,16 +297,11 @@ class LiveTable:
 
     async def _prepare(self) -> None:
         """Begin the countdown to the next game, or the game itself, if it is time."""
+        present = self.presence.connected()
         moment, strangers_ms, ready_ms = self._moment(), int(QUICK_STARTS_AFTER * 1000), int(READY_STARTS_AFTER * 1000)
-        begun = count_down(
-            self.state,
-            self.presence.connected(),
-            now_ms=moment.now_ms,
-            strangers_ms=strangers_ms,
-            ready_ms=ready_ms,
-        )
+        begun = count_down(self.state, present, now_ms=moment.now_ms, strangers_ms=strangers_ms, ready_ms=ready_ms)
         if self._is_awake:
-            begun = start_by_itself(self.state, self._context, moment) or begun
+            begun = start_by_itself(self.state, present, self._context, moment) or begun
         await self._do(begun, moment)
 
     def _look_ahead(self) -> None:
@@ -336,7 +331,7 @@ class LiveTable:
             delays.append(change_in)
         if not seating.offers_bots(self.state, now_ms=now_ms):
             delays.append((self.state.bots_from_ms - now_ms) / 1000)
-        if self.state.starts_at_ms is not None:
+        if self.state.starts_at_ms is not None and self.state.starts_at_ms > now_ms:  # later it waits for players
             delays.append((self.state.starts_at_ms - now_ms) / 1000)
         return max(0.0, min(delays)) if delays else None
 

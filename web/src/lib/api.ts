@@ -80,11 +80,14 @@ export function presetsKnown(): Promise<Presets> {
 /** Return the editions of the game, the base game first. */
 export const editionsKnown = async (): Promise<PresetInfo[]> => (await presetsKnown()).presets
 
+/** Write which rules to fetch. Components compare the text: the same table in another object is not fetched again. */
+export const rulesQuery = (of: Partial<RulesQuery>): string => queryOf({ ...of }).toString()
+
 /** Return the rules of a table, or of an edition with changes. */
-export const rulesOf = (wanted: Partial<RulesQuery>): Promise<RuleSheet> => request('GET', `/api/rules?${queryOf({ ...wanted })}`)
+export const rulesOf = (asked: string): Promise<RuleSheet> => request('GET', `/api/rules?${asked}`)
 
 /** Return the summary card of a table, or of an edition with changes. */
-export const summaryOf = (wanted: Partial<RulesQuery>): Promise<SummaryCard> => request('GET', `/api/summary?${queryOf({ ...wanted })}`)
+export const summaryOf = (asked: string): Promise<SummaryCard> => request('GET', `/api/summary?${asked}`)
 
 /** Return the games that this visitor has played, newest first; `before` continues a list. */
 export const myGames = (before: number | null = null): Promise<PlayedGames> => request('GET', `/api/me/games?${queryOf({ before })}`)

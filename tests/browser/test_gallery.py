@@ -173,7 +173,6 @@ def of(size: Size, language: str, *, soak: bool = False) -> object:
         of(TABLET, "es"),
         of(DESKTOP, "ru"),
         of(LAPTOP, "es"),
-        of(DESKTOP, LONG),
         of(PHONE, RIGHT_TO_LEFT),
         of(DESKTOP, RIGHT_TO_LEFT, soak=True),
         of(WIDE, "en", soak=True),  # laid out as on a desktop, with more room and shorter words

@@ -47,7 +47,7 @@ def test_the_shell_is_kept_and_nothing_of_a_game(open_page: OpenPage, process: S
     assert 1 == len(page.evaluate("caches.keys()"))
     open_settings(page)
     expect(page.get_by_label("Keep the screen on during a game")).to_be_visible()
-    expect(page.get_by_label("Notify me when it is my turn and I am elsewhere")).to_be_visible()
+    expect(page.get_by_label("Notify me when it is my turn and I am on another page")).to_be_visible()
     process.stop()
     # A visit while the server is down: the page stands, and says so.
     page.goto("/")
@@ -75,4 +75,4 @@ def test_a_phone_held_across_at_an_address_without_encryption(open_page: OpenPag
     open_settings(page)
     expect(page.get_by_label("Sounds")).to_be_visible()
     expect(page.get_by_label("Keep the screen on during a game")).to_have_count(0)
-    expect(page.get_by_label("Notify me when it is my turn and I am elsewhere")).to_have_count(0)
+    expect(page.get_by_label("Notify me when it is my turn and I am on another page")).to_have_count(0)

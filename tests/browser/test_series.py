@@ -28,7 +28,7 @@ def test_a_series_of_two_games_with_other_players(open_page: OpenPage, axe: str)
     expect(page.locator(".end h2")).to_contain_text(
         "win the series" if page.get_by_text("You win").count() else "wins the series"
     )
-    expect(page.get_by_text("One game makes the champion")).to_be_visible()
+    expect(page.get_by_text("A single game")).to_be_visible()
     page.get_by_role("button", name="Who plays next").click()
     assert [] == findings(page, axe)
     page.get_by_role("button", name="Add a bot in seat 3").click()

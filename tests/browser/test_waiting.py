@@ -30,7 +30,7 @@ def test_two_strangers_play_within_twenty_seconds_and_press_nothing(open_page: O
     expect(ada.page.get_by_role("status").filter(has_text="The game starts automatically.")).to_contain_text(
         re.compile(r"In 1[0-5] seconds, with bots in the free seats")
     )
-    expect(grace.page.get_by_role("status").filter(has_text="La partida empieza sola.")).to_be_visible()
+    expect(grace.page.get_by_role("status").filter(has_text="La partida empieza automáticamente.")).to_be_visible()
     assert place == ada.page.locator("li.you").bounding_box()  # nothing moves under the pointer
     for played, shot in ((ada, "countdown"), (grace, "countdown-phone")):
         played.shot(shot)
@@ -47,7 +47,7 @@ def test_a_full_table_says_so_and_offers_the_next_thing_to_do(open_page: OpenPag
     host.page.locator("li.free").wait_for()
     open_page(path).page.locator("li.you").wait_for()
     late = open_page(path, size=PHONE)
-    expect(late.page.get_by_role("status").filter(has_text="All seats are taken: you are watching.")).to_be_visible()
+    expect(late.page.get_by_role("status").filter(has_text="All seats are taken, so you are watching.")).to_be_visible()
     late.shot("full-table")
     assert [] == findings(late.page, axe)
     assert [] == late.cut_off()

@@ -50,12 +50,12 @@ does-income = Toma una moneda del Tesoro.
 does-foreign_aid = Toma dos monedas del Tesoro.
 does-coup = { $targets ->
     [one] { $name } pierde una influencia.
-   *[other] Otro jugador pierde influencia.
+   *[other] Otro pierde influencia.
 }
 does-tax = Toma tres monedas.
 does-assassinate = { $targets ->
     [one] { $name } pierde una influencia.
-   *[other] Otro jugador pierde influencia.
+   *[other] Otro pierde influencia.
 }
 does-steal = { $targets ->
     [one] Quita monedas a { $name }.

@@ -32,6 +32,10 @@ ELSEWHERE = {
     "trouble-version",
 }
 """Where nothing is asked any more, or not yet, or there is no game, or a coach has some of the room."""
+LONG = "en-XA"
+"""English with words that are about 40 % longer."""
+RIGHT_TO_LEFT = "ar-XB"
+"""English written from right to left."""
 MOVED_PX = 1
 FEW = ("factions-examine", "long-names-ten")
 """States that no game of the other tests comes by in every run."""
@@ -174,6 +178,8 @@ def of(size: Size, language: str, *, soak: bool = False) -> object:
         of(TABLET, "es"),
         of(DESKTOP, "ru"),
         of(LAPTOP, "es"),
+        of(PHONE, RIGHT_TO_LEFT),
+        of(DESKTOP, RIGHT_TO_LEFT, soak=True),
         of(WIDE, "en", soak=True),  # laid out as on a desktop, with more room and shorter words
         of(PHONE, "en", soak=True),
         of(PHONE, "es", soak=True),
@@ -217,9 +223,12 @@ def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery)
 @pytest.mark.parametrize(
     "gallery",
     [
-        of(size, language, soak=language == "en")
-        for size in (TINY, PHONE, HELD_ACROSS, DESKTOP)
-        for language in languages()
+        *(
+            of(size, language, soak=language == "en" or (language == RIGHT_TO_LEFT and size != PHONE))
+            for size in (TINY, PHONE, HELD_ACROSS, DESKTOP)
+            for language in (*languages(), RIGHT_TO_LEFT)
+        ),
+        of(DESKTOP, LONG),
     ],
     indirect=True,
 )

@@ -64,8 +64,8 @@ def can_be_built() -> bool:
 
 
 def build_gallery(folder: Path) -> None:
-    """Build the page with its gallery into a folder."""
-    environment = os.environ | {"NODE_ENV": "development"}
+    """Build the page with its gallery and the languages that only test layouts into a folder."""
+    environment = os.environ | {"NODE_ENV": "development", "GOLPE_PSEUDO": "1"}
     command = ["npx", "vite", "build", "--mode", "development", "--outDir", str(folder), "--emptyOutDir"]
     subprocess.run(command, cwd=WEB, env=environment, check=True, capture_output=True, timeout=BUILT_WITHIN)
 

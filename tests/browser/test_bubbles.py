@@ -59,7 +59,7 @@ def begun(open_page: OpenPage, size: Size, **options: object) -> tuple[PlayedPag
         pytest.param(SMALLEST, 6, id="smallest", marks=pytest.mark.soak),
         pytest.param(PHONE, 4, id="phone"),
         pytest.param(LANDSCAPE, 4, id="landscape", marks=pytest.mark.soak),
-        pytest.param(DESKTOP, 5, id="desktop"),
+        pytest.param(DESKTOP, 5, id="desktop", marks=pytest.mark.soak),
         pytest.param(WIDE, 10, id="wide", marks=pytest.mark.soak),
     ],
 )
@@ -84,7 +84,7 @@ def test_speech_stands_at_its_mask_and_covers_nothing_needed(open_page: OpenPage
     expect(one.page.locator(".bubble")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: size.name)
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.soak)], ids=lambda size: size.name)
 def test_an_emote_takes_two_taps_or_two_keys_and_stays_a_moment(open_page: OpenPage, axe: str, size: Size) -> None:
     one, other, _ = begun(open_page, size, seats=2)
     one.page.emulate_media(reduced_motion="reduce")

@@ -45,14 +45,14 @@ def out_of_prompt(played: PlayedPage) -> list[str]:
 @pytest.mark.parametrize(
     ("preset", "opponents", "size"),
     [
-        pytest.param("resistance", 5, PHONE, id="resistance"),
-        pytest.param("city-state", 3, DESKTOP, id="city-state"),
-        pytest.param("igrato", 4, SMALL, id="igrato"),
+        pytest.param("resistance", 5, PHONE, id="resistance", marks=pytest.mark.soak),
+        pytest.param("city-state", 3, DESKTOP, id="city-state", marks=pytest.mark.soak),
+        pytest.param("igrato", 4, SMALL, id="igrato", marks=pytest.mark.soak),
         pytest.param("bga", 3, DESKTOP, id="bga"),
         pytest.param("bga", 7, DESKTOP, id="bga-of-eight", marks=pytest.mark.soak),
         pytest.param("reformation", 9, SMALL, id="reformation-of-ten"),  # as crowded as it gets
         pytest.param("reformation", 3, DESKTOP, id="reformation", marks=pytest.mark.soak),
-        pytest.param("two-player-draft", 1, PHONE, id="two-player-draft"),
+        pytest.param("two-player-draft", 1, PHONE, id="two-player-draft", marks=pytest.mark.soak),
     ],
 )
 def test_every_edition_is_played_to_its_end(

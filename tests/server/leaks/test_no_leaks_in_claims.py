@@ -25,7 +25,7 @@ pytestmark = pytest.mark.leaks
 log = logging.getLogger("golpe.tests")
 """Figures of soaks: `--log-cli-level=info` shows them."""
 
-FEW_GAMES = 48
+FEW_GAMES = 24
 MANY_GAMES = 160
 CAREFUL = 0.2
 """Seconds that a bluff takes to think up."""
@@ -99,7 +99,7 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
     def never(_table: LiveTable, _due: AutomaticDue) -> None: ...
 
     monkeypatch.setattr(LiveTable, "_think", never)
-    found = await guesses(tmp_path, games=FEW_GAMES)
+    found = await guesses(tmp_path, games=2 * FEW_GAMES)
     assert not found["seconds before"].is_guesswork
 
 

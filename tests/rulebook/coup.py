@@ -177,6 +177,9 @@ class Coup:
             return
         if not (yield from self.is_blocked(declared, challenger)):
             yield from self.carry_out(declared)
+        elif self.options["refund_on_block"] and not self.players[declared.actor].exiled:
+            self.players[declared.actor].coins += COSTS.get(declared.action, 0)
+            self.treasury_gets(-COSTS.get(declared.action, 0))
 
     def possible_actions(self, seat: int) -> list[str]:
         coins = self.players[seat].coins

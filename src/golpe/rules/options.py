@@ -50,6 +50,10 @@ def refunds(s: State) -> bool:
     return s.options.refund_on_lost_challenge == 1
 
 
+def refunds_blocked(s: State) -> bool:
+    return s.options.refund_on_block == 1
+
+
 def anyone_may_block(s: State) -> bool:
     return s.options.block_scope == 1
 

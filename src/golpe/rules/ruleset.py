@@ -60,6 +60,7 @@ CHOICES: Mapping[str, tuple[Value, ...]] = MappingProxyType(
         "examine_blockers": ("none", "contessa"),
         "examine_redraw": ("draw_first", "return_first"),
         "embezzle_proof": ("decline_or_show", "show_all"),
+        "refund_on_block": BOOLEAN,
     }
 )
 """The values of each option that is a choice; a state holds the index of the value."""

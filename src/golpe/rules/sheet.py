@@ -256,7 +256,7 @@ def blocks(g: _Game) -> list[Sentence]:
         g.say("block"),
         *([g.value("blockers", "block_scope")] if g.most > 2 else []),
         g.choose("block-later", "block_after_failed_challenge"),
-        g.say("block-stands"),
+        g.choose("block-stands", "refund_on_block"),
         g.choose("block-fails", "reblock") if g.most > 2 else g.say("block-fails"),
     ]
 

@@ -88,6 +88,7 @@ class Options:
     examine_blockers: int = number(Secrecy.PUBLIC)
     examine_redraw: int = number(Secrecy.PUBLIC)
     embezzle_proof: int = number(Secrecy.PUBLIC)
+    refund_on_block: int = number(Secrecy.PUBLIC)
 
 
 @dataclass(slots=True)

@@ -1,8 +1,14 @@
 """Questions and answers: who is asked, what closes a window, challenges and blocks (RULES A4, A7, A11)."""
 
-from golpe.rules.options import anyone_may_block, blocks_again, challenger_may_block, contessa_blocks_examine
+from golpe.rules.options import (
+    anyone_may_block,
+    blocks_again,
+    challenger_may_block,
+    contessa_blocks_examine,
+    refunds_blocked,
+)
 from golpe.rules.state import State
-from golpe.rules.table import is_split, next_of, note, side
+from golpe.rules.table import is_alive, is_split, next_of, note, refund, side
 from golpe.rules.vocabulary import actions, characters, ids, phases, steps, traces
 from golpe.rules.vocabulary.seats import NOBODY
 
@@ -128,8 +134,10 @@ def declare_block(s: State, seat: int, slot: int) -> None:
 
 
 def block_stands(s: State) -> None:
-    """Let an accepted or proved block stand: the action does not happen, and its cost stays spent (A7)."""
+    """Let an accepted or proved block stand: the action does not happen (A7), and its cost is refunded or not (A10)."""
     note(s, traces.T_STOPPED, s.turn, NOBODY, s.action)
+    if refunds_blocked(s) and actions.COST[s.action] > 0 and is_alive(s, s.turn):
+        refund(s, s.turn, actions.COST[s.action])
     s.then = steps.END_TURN
 
 

@@ -31,7 +31,7 @@ from golpe.observe.tally import Tally
 from golpe.rules.effects import cost_of, loss_of
 from golpe.rules.legal import block_claims
 from golpe.rules.masks import aims_of
-from golpe.rules.options import anyone_may_block, refunds
+from golpe.rules.options import anyone_may_block, refunds, refunds_blocked
 from golpe.rules.proof import is_lie
 from golpe.rules.sight import View
 from golpe.rules.table import next_of
@@ -98,7 +98,7 @@ def value_of_action(v: View, tally: Tally, seat: int, action: int, target: int) 
     slot = actions.CLAIM_OF_ACTION[action]
     unblocked = 1.0 - chance_to_be_blocked(v, tally, seat, action, target)
     goes = value_if_through(v, seat, action, target, price, 0)
-    stops = alone(v, seat, -price, 0)
+    stops = alone(v, seat, 0 if refunds_blocked(v) else -price, 0)
     unchallenged = unblocked * goes + (1.0 - unblocked) * stops
     if slot == characters.NO_CHARACTER:
         return unchallenged

@@ -6,7 +6,7 @@ from golpe.observe.counting import face_down
 from golpe.observe.tally import Tally
 from golpe.rules.effects import gain_of, loss_of
 from golpe.rules.legal import block_claims
-from golpe.rules.options import refunds
+from golpe.rules.options import refunds, refunds_blocked
 from golpe.rules.sight import View
 from golpe.rules.vocabulary.actions import ASSASSINATE, COST, COUP, EXCHANGE
 from golpe.rules.vocabulary.characters import SLOTS
@@ -54,8 +54,14 @@ def through(v: View, seat: int, own: int, other: int, loss: int) -> float:
 
 
 def stopped(v: View, seat: int, own: int, other: int, loss: int) -> float:
-    """Return the seat's prospects if the declared action is stopped, with its price paid and influence lost."""
-    return prospects(v, change(seat, 0, -own), change(other, 0, -loss), NO_CHANGE, 0.0)
+    """Return the seat's prospects if the declared action is stopped, its price refunded or not, and influence lost."""
+    back = COST[v.action] if refunds_blocked(v) else 0
+    mine, theirs, actor = change(seat, 0, -own), change(other, 0, -loss), change(v.turn, back, 0)
+    if v.turn == seat:
+        mine, actor = change(seat, back, -own), NO_CHANGE
+    elif v.turn == other:
+        theirs, actor = change(other, back, -loss), NO_CHANGE
+    return prospects(v, mine, theirs, actor, 0.0)
 
 
 def exposed(v: View, seat: int) -> float:

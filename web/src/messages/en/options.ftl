@@ -25,6 +25,7 @@ rule-start_coins_2p-all_2 = two each
 rule-start_coins_2p-start_player_1 = one for the first player
 rule-start_coins_2p-all_1 = one each
 rule-refund_on_lost_challenge = Refund the cost when a claim is lost
+rule-refund_on_block = Refund the cost when an action is blocked
 rule-block_scope = Who may block a targeted action
 rule-block_scope-target = only the target
 rule-block_scope-any = anybody

@@ -21,6 +21,7 @@ option-setup_2p = two players are dealt both cards, or draft one of them
 option-start_coins_2p = starting coins of two players: 2 each, 1 for the first player, or 1 each
 option-first_player = who begins: the last winner, a random player, or one chosen by the table
 option-refund_on_lost_challenge = the cost of an action is refunded when its claim is lost
+option-refund_on_block = the cost of an action is refunded when it is blocked
 option-block_scope = who may block an action with a target: only the target, or anybody
 option-reblock = others may block after a block has failed
 option-block_after_failed_challenge = a player whose challenge failed may still block the action

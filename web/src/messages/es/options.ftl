@@ -25,6 +25,7 @@ rule-start_coins_2p-all_2 = dos cada uno
 rule-start_coins_2p-start_player_1 = una para quien empieza
 rule-start_coins_2p-all_1 = una cada uno
 rule-refund_on_lost_challenge = Devolver el coste si falla la declaración
+rule-refund_on_block = Devolver el coste de una acción bloqueada
 rule-block_scope = Quién puede bloquear una acción con objetivo
 rule-block_scope-target = solo el objetivo
 rule-block_scope-any = cualquiera

@@ -21,6 +21,7 @@ option-setup_2p = dos jugadores reciben sus cartas, o eligen una de ellas
 option-start_coins_2p = con qué empiezan dos jugadores: 2 cada uno, 1 para quien empieza, o 1 cada uno
 option-first_player = quién empieza: el último ganador, el azar, o quien elija la mesa
 option-refund_on_lost_challenge = el coste de una acción se devuelve si falla su declaración
+option-refund_on_block = el coste de una acción se devuelve si se bloquea
 option-block_scope = quién puede bloquear una acción con objetivo: solo el objetivo, o cualquiera
 option-reblock = otros pueden bloquear tras un bloqueo fallido
 option-block_after_failed_challenge = quien ha fallado un desafío contra una acción aún puede bloquearla

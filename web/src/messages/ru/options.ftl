@@ -25,6 +25,7 @@ rule-start_coins_2p-all_2 = по две
 rule-start_coins_2p-start_player_1 = одна у начинающего
 rule-start_coins_2p-all_1 = по одной
 rule-refund_on_lost_challenge = Возвращать плату, если заявка проиграна
+rule-refund_on_block = Возвращать плату, если действие заблокировано
 rule-block_scope = Кто может блокировать действие с целью
 rule-block_scope-target = только сама цель
 rule-block_scope-any = кто угодно

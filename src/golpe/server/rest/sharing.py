@@ -22,11 +22,10 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow, Player
+from golpe.table.limits import MASKS
 
 PNG: Final = "image/png"
 PARAMETERS: Final = ShareQuery.__struct_fields__
-MASKS: Final = 10
-"""Number of masks for players without a personality."""
 
 
 class SharingRoutes:

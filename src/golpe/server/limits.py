@@ -113,6 +113,8 @@ CACHED_FOR: Final = 300
 """How long browsers may cache what changes only with a new version of Golpe."""
 READY_WITHIN: Final = 2.0
 """How long the store may take to answer before the server counts as not ready."""
+PATH_BYTES_MAX: Final = 1_024
+"""Maximum length of a requested path; Python refuses to parse a number of more than 4,300 digits."""
 HEADER_BYTES_MAX: Final = 16_384
 """Maximum size of a request's head, including its first line."""
 TOKEN_BUCKETS_MAX: Final = 10_000

@@ -49,6 +49,7 @@ async def test_the_picture_of_a_finished_game_is_a_png_of_the_usual_size(server:
     response = await ana.http.get(address, params={"by": 0, "language": "es"})
     assert (200, "image/png") == (response.status_code, response.headers["content-type"])
     assert "cross-origin" == response.headers["cross-origin-resource-policy"]
+    assert "content-encoding" not in response.headers, "a PNG is compressed already"
     assert (1200, 630) == size_of(response.content)
     assert 630 * (1 + 4 * 1200) == len(checked(response.content))
     again = await ana.http.get(

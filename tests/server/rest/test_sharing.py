@@ -7,10 +7,12 @@ from html import unescape
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from golpe.server.limits import Bounds
 from golpe.server.reading.letters import drawable, width
-from golpe.server.reading.share_picture import Scene, picture, svg_of, title_of
+from golpe.server.reading.share_picture import Scene, drawn_words, picture, svg_of, title_of
+from golpe.server.reading.share_words import SHARE_WORDS
 from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer
 
@@ -166,6 +168,15 @@ def test_a_name_is_drawn_only_with_all_of_its_letters(name: str, drawn: str) -> 
     assert ([drawn, "won a game of Coup"] if drawn else ["A game of Coup"]) == lines[:-1]
     assert f"{name} won a game of Coup" == title_of(scene)
     assert (1200, 630) == size_of(picture(scene))
+
+
+@pytest.mark.parametrize("field", ["won", "nameless", "invitation"])
+def test_words_in_letters_that_the_typeface_lacks_are_drawn_in_english(field: str) -> None:
+    spanish = SHARE_WORDS["es"]
+    assert spanish == drawn_words(spanish)
+    assert SHARE_WORDS["en"] == drawn_words(replace(spanish, **{field: "משחק"}))
+    assert "Coup!" == getattr(drawn_words(replace(spanish, **{field: "Coup\u202f!"})), field)
+    assert "משחק" == drawn_words(replace(spanish, about="משחק")).about, "the description is not drawn"
 
 
 def test_a_long_name_is_made_smaller() -> None:

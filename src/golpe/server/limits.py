@@ -100,12 +100,14 @@ FRAMES_MAX: Final = 300
 """Maximum number of a replay's frames in one response."""
 REPLAYS_AT_ONCE: Final = 2
 """Maximum number of games that are replayed at the same time; others wait."""
+REPLAYS_WAITING_MAX: Final = 64
 REPLAYS_KEPT: Final = 64
 """Size of the cache of replays, one per game and viewer; a game that has just ended is often requested."""
 PICTURES_KEPT: Final = 64
 """Size of the cache of pictures of shared games, about 60 kB each."""
 PICTURES_AT_ONCE: Final = 1
 """Maximum number of pictures that are drawn at the same time; others wait."""
+PICTURES_WAITING_MAX: Final = 16
 PICTURE_WITHIN: Final = 10.0
 """How long drawing a picture may take."""
 BODY_BYTES_MAX: Final = 2_048

@@ -116,7 +116,6 @@ async def test_a_request_has_a_head_of_bounded_size(server: LiveServer) -> None:
         assert 200 == (await client.get("/health", headers={"x": "y" * (HEADER_BYTES_MAX // 2)})).status_code
         response = await client.get("/health", headers={"x": "y" * HEADER_BYTES_MAX})
         assert (431, "too_large") == await refused_request(response)
-        assert (431, "too_large") == await refused_request(await client.get("/health?" + "y" * HEADER_BYTES_MAX))
         assert 400 == (await client.get("/health", headers={"x": "y" * 100 * HEADER_BYTES_MAX})).status_code
 
 

@@ -118,7 +118,7 @@ READY_WITHIN: Final = 2.0
 PATH_BYTES_MAX: Final = 1_024
 """Maximum length of a requested path; Python refuses to parse a number of more than 4,300 digits."""
 HEADER_BYTES_MAX: Final = 16_384
-"""Maximum size of a request's head, including its first line."""
+"""Maximum size of a request's path and headers together."""
 TOKEN_BUCKETS_MAX: Final = 10_000
 """Maximum number of guests or addresses with a token bucket; the least recently used are dropped."""
 

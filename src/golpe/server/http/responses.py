@@ -90,7 +90,7 @@ TOO_LONG: Final = refusal(
 )
 TOO_LARGE: Final = refusal(
     "too_large",
-    f"a request's address and headers may have at most {HEADER_BYTES_MAX} bytes",
+    f"a request's path and headers may have at most {HEADER_BYTES_MAX} bytes",
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
 )
 FOREIGN_HOST: Final = refusal(
@@ -145,8 +145,7 @@ class Responses:
         path_bytes = len(scope["raw_path"])
         if path_bytes > PATH_BYTES_MAX:
             return TOO_LONG
-        header_bytes = sum(len(name) + len(value) for name, value in scope["headers"])
-        if path_bytes + len(scope["query_string"]) + header_bytes > HEADER_BYTES_MAX:
+        if path_bytes + sum(len(name) + len(value) for name, value in scope["headers"]) > HEADER_BYTES_MAX:
             return TOO_LARGE
         return self._app
 

@@ -1,6 +1,7 @@
 """The server bench: the load plays as the bot would, the baselines do the same work, and the report is consistent."""
 
 import json
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -12,9 +13,9 @@ from websockets.frames import Frame, Opcode
 from golpe.bench.server.appends import Appender
 from golpe.bench.server.echo import read_answers
 from golpe.bench.server.echo_table import write_answers
-from golpe.bench.server.load import Recorded
-from golpe.bench.server.page import frame_end
-from golpe.bench.server.player import view_of
+from golpe.bench.server.load import LoadTable, Playable, Recorded, Slice
+from golpe.bench.server.page import Page, frame_end
+from golpe.bench.server.player import CountingPlayer, view_of
 from golpe.bench.server.report import GOALS, ServerReport, cost
 from golpe.bench.server.suite import FULL, QUICK, ServerPace, run_server_suite, step_count
 from golpe.bots.bot import legal_for
@@ -31,6 +32,11 @@ TINY = ServerPace(
     tables=3, seats=3, per_s=60, rounds=1, seconds=0.4, warm_up_s=0.4, many=12, growth_per_s=60, growth_rounds=1,
     idle=15, within_s=600, is_quick=True,
 )  # fmt: skip
+
+
+def seen(**game: object) -> bytes:
+    """Return the part of an update that the load generator reads."""
+    return msgspec.json.encode({"t": "update", "game": {"number": 1, **game}})
 
 
 def test_a_view_comes_back_from_the_wire() -> None:
@@ -64,6 +70,21 @@ def test_an_echo_answers_the_author_first(tmp_path: Path) -> None:
     write_answers(file, [Recorded(b"said", 1, [[b"a"], [b"b", b"c"], []], b"ok")])
     (answers,) = read_answers(file)
     assert ([["b", "c"], [], ["a"]], "ok") == (answers.updates, answers.accepted)
+
+
+async def test_the_load_leaves_forced_answers_to_the_server() -> None:
+    done: list[Playable] = []
+    table = LoadTable(CountingPlayer(random.Random(1)), random.Random(1), seats=2)
+    table.on_done = done.append
+    table.pages = [Page(table.receive, host="", path="", cookie="") for _ in range(2)]
+    forced, other = table.pages
+    table.receive(other, seen(window=17))
+    table.receive(forced, seen(window=17, prompt={"automatic": True}))
+    table.play(Slice())  # these pages have no connection, so that sending would fail
+    table.receive(forced, seen(window=18))
+    assert [] == done, "the other page is behind"
+    table.receive(other, seen(window=18, prompt={}))
+    assert [table] == done
 
 
 async def test_bare_appends_go_on_when_the_commits_are_used_up(tmp_path: Path) -> None:

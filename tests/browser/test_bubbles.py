@@ -44,12 +44,18 @@ def say(page: Page, theme: int, phrase: str) -> None:
     page.locator("#talk").evaluate("(panel) => panel.hidePopover()")
 
 
-def begun(open_page: OpenPage, size: Size, **options: object) -> tuple[PlayedPage, PlayedPage, str]:
-    """Return the pages of two players at a new table, the first with this size."""
+def begun(open_page: OpenPage, size: Size, *, bots: int = 0, **options: object) -> tuple[PlayedPage, PlayedPage, str]:
+    """Return the pages of two players, the first with this size, and the path of their table, whose game has begun."""
     one = open_page(size=size)
     path = one.open_table(kind="friends", options={"talk": "free", **options})
     other = open_page(path)
     expect(one.page.locator("li.human")).to_have_count(2)
+    for count in range(1, bots + 1):
+        one.page.get_by_role("button", name="Add a bot").first.click()
+        expect(one.page.locator("li.bot")).to_have_count(count)
+    one.page.get_by_role("button", name="Start now").click()
+    one.wait_for_table()
+    expect(other.page.locator(".own")).to_be_visible()
     return one, other, path
 
 
@@ -65,14 +71,7 @@ def begun(open_page: OpenPage, size: Size, **options: object) -> tuple[PlayedPag
 )
 def test_speech_stands_at_its_mask_and_covers_nothing_needed(open_page: OpenPage, size: Size, seats: int) -> None:
     preset = "reformation" if seats > 6 else "resistance"
-    one, other, _ = begun(open_page, size, seats=seats, preset=preset)
-    for count in range(1, seats - 1):
-        one.page.get_by_role("button", name="Add a bot").first.click()
-        expect(one.page.locator("li.bot")).to_have_count(count)
-    one.page.get_by_role("button", name="Start now").click()
-    one.wait_for_table()
-    expect(other.page.locator(".own")).to_be_visible()
-
+    one, other, _ = begun(open_page, size, bots=seats - 2, seats=seats, preset=preset)
     say(other.page, 1, "leave me alone")
     say(one.page, 2, "not bluffing")
     for speaker in (0, 1):
@@ -88,10 +87,6 @@ def test_speech_stands_at_its_mask_and_covers_nothing_needed(open_page: OpenPage
 def test_an_emote_takes_two_taps_or_two_keys_and_stays_a_moment(open_page: OpenPage, axe: str, size: Size) -> None:
     one, other, _ = begun(open_page, size, seats=2)
     one.page.emulate_media(reduced_motion="reduce")
-    one.page.get_by_role("button", name="Start now").click()
-    one.wait_for_table()
-    expect(other.page.locator(".own")).to_be_visible()
-
     one.page.get_by_role("button", name="Emotes").click()
     assert [] == findings(one.page, axe)
     one.shot("emotes")
@@ -112,8 +107,6 @@ def test_an_emote_takes_two_taps_or_two_keys_and_stays_a_moment(open_page: OpenP
 
 def test_spectators_hear_each_other_where_questions_would_be(open_page: OpenPage) -> None:
     one, _, path = begun(open_page, DESKTOP, seats=2)
-    one.page.get_by_role("button", name="Start now").click()
-    one.wait_for_table()
     watching, beside = open_page(path), open_page(path, size=PHONE)
     for each in (watching, beside):
         each.wait_for_table()
@@ -133,9 +126,6 @@ def test_spectators_hear_each_other_where_questions_would_be(open_page: OpenPage
 
 def test_nothing_is_shown_of_a_muted_player(open_page: OpenPage) -> None:
     one, other, _ = begun(open_page, DESKTOP, seats=2)
-    one.page.get_by_role("button", name="Start now").click()
-    one.wait_for_table()
-    expect(other.page.locator(".own")).to_be_visible()
     say(other.page, 0, "Hello")
     expect(one.page.locator(".bubble[data-speaker='1']")).to_be_visible()
     one.page.locator("button.talk").click()

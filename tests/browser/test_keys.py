@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import OpenPage
+from tests.support.played_page import PlayedPage
 
 pytestmark = pytest.mark.browser
 
@@ -15,6 +16,25 @@ CLOSE_AND_PRESS = """async () => {
 """Press a key before the browser has reported that the dialog was closed."""
 PRESS_CYRILLIC = """() => document.body.dispatchEvent(
   new KeyboardEvent('keydown', { key: 'к', code: 'KeyR', bubbles: true, cancelable: true }))"""
+
+
+class HeldScript:
+    """A script of the page that arrives only when it is released."""
+
+    def __init__(self, played: PlayedPage, name: str) -> None:
+        self._played = played
+        self._routes: list[Route] = []
+        played.page.route(f"**/assets/{name}-*.js", self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self._routes.append(route)
+
+    def wait(self) -> None:
+        """Wait until the page asks for the script."""
+        self._played.wait_until(lambda: len(self._routes) > 0, "nothing was fetched")
+
+    def release(self) -> None:
+        self._routes[0].continue_()
 
 
 def test_a_key_works_as_soon_as_a_dialog_is_closed(open_page: OpenPage) -> None:
@@ -36,16 +56,11 @@ def test_a_key_works_as_soon_as_a_dialog_is_closed(open_page: OpenPage) -> None:
 def test_a_key_waits_for_its_part(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/assets/KnownTool-*", hold)
+    script = HeldScript(played, "KnownTool")
     played.play_against_bots(1)
-    played.wait_until(lambda: len(held) > 0, "nothing was fetched")
+    script.wait()
     page.keyboard.press("k")
-    held[0].continue_()
+    script.release()
     expect(page.get_by_role("dialog", name="What is known")).to_be_visible()
 
 
@@ -75,17 +90,12 @@ def test_help_and_rules_open_however_slowly_the_tools_load(open_page: OpenPage, 
     played = open_page()
     page = played.page
     page.clock.install()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/assets/TableTools-*.js", hold)
+    script = HeldScript(played, "TableTools")
     played.play_against_bots(1)
-    played.wait_until(lambda: len(held) > 0, "nothing was fetched")
+    script.wait()
     page.keyboard.press(key)
     page.clock.fast_forward(9_000)
-    held[0].continue_()
+    script.release()
     expect(page.get_by_role("dialog", name=SHEETS[key])).to_be_visible()
 
 
@@ -95,19 +105,14 @@ def test_a_sheet_opens_however_slowly_it_loads_and_however_often_its_key_is_pres
 ) -> None:
     played = open_page()
     page = played.page
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(f"**/assets/{part}-*.js", hold)
+    script = HeldScript(played, part)
     played.play_against_bots(1)
     expect(page.get_by_role("button", name="Rules")).to_be_visible()
     page.keyboard.press(key)
-    played.wait_until(lambda: len(held) > 0, "nothing was fetched")
+    script.wait()
     page.keyboard.press("Escape")
     page.keyboard.press(key)
-    held[0].continue_()
+    script.release()
     expect(page.get_by_role("dialog", name=SHEETS[key])).to_be_visible()
 
 

@@ -1,13 +1,11 @@
 """Answers that can be taken back before they are sent."""
 
-import json
-
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
-from tests.support.played_page import PlayedPage
+from tests.support.played_page import Message, PlayedPage, listen
 
 pytestmark = pytest.mark.browser
 
@@ -21,19 +19,14 @@ class Sent:
         self.answers: list[str] = []
         self.deadlines: list[int | None] = []
         """The visitor's deadline in each update of a table with clocks."""
-        page.on("websocket", self._listen)
+        listen(page, sent=self._sent, received=self._received)
 
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", self._sent)
-        socket.on("framereceived", self._received)
-
-    def _sent(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
+    def _sent(self, message: Message) -> None:
         if message["t"] == "decide":
             self.answers.append(message["decision"])
 
-    def _received(self, frame: str | bytes) -> None:
-        game = json.loads(frame).get("game")
+    def _received(self, message: Message) -> None:
+        game = message.get("game")
         if game and game["timing"]:
             self.deadlines.append(game["timing"]["deadline_ms"])
 

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import struct
+from http import HTTPStatus
 from pathlib import Path
 
 import httpx
@@ -116,6 +117,13 @@ async def test_a_request_has_a_head_of_bounded_size(server: LiveServer) -> None:
         response = await client.get("/health", headers={"x": "y" * HEADER_BYTES_MAX})
         assert (431, "too_large") == await refused_request(response)
         assert 400 == (await client.get("/health", headers={"x": "y" * 100 * HEADER_BYTES_MAX})).status_code
+
+
+@pytest.mark.parametrize("path", ["/api/games/aaaaaa/{}", "/api/games/aaaaaa/{}/share.png", "/g/aaaaaa/{}", "/{}"])
+async def test_a_path_is_of_bounded_length(server: LiveServer, path: str) -> None:
+    async with httpx.AsyncClient(base_url=server.url, verify=False) as client:
+        assert HTTPStatus.INTERNAL_SERVER_ERROR > (await client.get(path.format("9" * 900))).status_code
+        assert (414, "too_large") == await refused_request(await client.get(path.format("9" * 5_000)))
 
 
 def raw(page: Page, frame: Frame) -> None:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -24,6 +25,10 @@ PAINTED = """new Promise((done) => {
     }).observe(document.documentElement)
 })"""
 """Waits until a page has painted its pending changes and the following frame; its clock may stand still."""
+
+
+Message = dict[str, Any]
+"""A message on a socket, decoded from JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,16 @@ TABLET = Size("tablet", 820, 1180)
 WIDE = Size("wide", 1920, 1080)
 
 
+def listen(page: Page, *, sent: Callable[[Message], None], received: Callable[[Message], None]) -> None:
+    """Pass the messages on all sockets of a page to these functions."""
+
+    def on_socket(socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: sent(json.loads(frame)))
+        socket.on("framereceived", lambda frame: received(json.loads(frame)))
+
+    page.on("websocket", on_socket)
+
+
 class PlayedPage:
     """One visitor's page. Records the messages on its sockets, and the decisions that the server has acknowledged."""
 
@@ -64,19 +79,13 @@ class PlayedPage:
         """Ids of the acknowledged decisions, in order."""
         self._decided: set[str] = set()
         self._rng = random.Random(seed)
-        page.on("websocket", self._listen)
+        listen(page, sent=self._sent, received=self._received)
 
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", self._sent)
-        socket.on("framereceived", self._received)
-
-    def _sent(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
+    def _sent(self, message: Message) -> None:
         if message["t"] == "decide":
             self._decided.add(message["id"])
 
-    def _received(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
+    def _received(self, message: Message) -> None:
         if message["t"] == "accepted" and message["id"] in self._decided:
             self.ledger.append(message["id"])
 

@@ -10,8 +10,8 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from golpe.server.teaching.scripts import script_named
-from golpe.table.highlights import HELD_MS, held_ms
-from golpe.table.journal import Created, read
+from golpe.table.highlights import HELD_MS, held_ms, moment_of
+from golpe.table.journal import Created, PaceSet, read
 from golpe.table.state import TableState
 from tests.support.golden_tables import golden_table
 from tests.support.journals import first_outcome
@@ -20,7 +20,9 @@ PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "motion" / "highlights
 
 
 def test_the_page_shows_a_decisive_moment_as_long_as_the_server_waits() -> None:
-    assert json.loads(PAGE.read_text("utf-8")) == HELD_MS
+    shown = json.loads(PAGE.read_text("utf-8"))
+    assert ("instant",) == tuple(shown.keys() - HELD_MS.keys()), "the game does not wait at this pace"
+    assert {pace: shown[pace] for pace in HELD_MS} == HELD_MS
 
 
 @pytest.mark.parametrize(
@@ -34,8 +36,8 @@ def test_the_page_shows_a_decisive_moment_as_long_as_the_server_waits() -> None:
     ids=["a threat", "a chain", "nothing decisive", "nothing new"],
 )
 def test_a_loss_is_waited_for(kinds: set[str], phase: str, expected: int) -> None:
-    assert expected == held_ms(kinds, phase=phase, pace="calm")
-    assert 0 == held_ms(kinds, phase=phase, pace="instant")
+    assert expected == held_ms(moment_of(kinds, phase=phase), pace="calm")
+    assert 0 == held_ms(moment_of(kinds, phase=phase), pace="instant")
 
 
 @pytest.mark.parametrize(
@@ -49,6 +51,20 @@ def test_a_table_waits_only_if_its_journal_says_so(has_highlights: bool | UnsetT
         state.apply(replace(entry, has_highlights=has_highlights) if isinstance(entry, Created) else entry)
         waits.add(state.held_ms)
     assert expected == waits
+
+
+def test_a_game_stops_waiting_when_its_pace_becomes_instant() -> None:
+    golden = golden_table("public-with-clocks")
+    state = TableState(golden.code, first_outcome, script_named)
+    for entry in (entry for commit in golden.commits for entry in read(commit.entries.encode())):
+        state.apply(replace(entry, has_highlights=True) if isinstance(entry, Created) else entry)
+        if state.held_ms > 0:
+            break
+    waits: list[int] = []
+    for pace in ("instant", "calm"):
+        state.apply(PaceSet(pace))
+        waits.append(state.held_ms)
+    assert [0, 900] == waits
 
 
 def test_an_older_journal_has_no_highlights_and_is_written_as_it_was() -> None:

@@ -100,12 +100,14 @@ FRAMES_MAX: Final = 300
 """Maximum number of a replay's frames in one response."""
 REPLAYS_AT_ONCE: Final = 2
 """Maximum number of games that are replayed at the same time; others wait."""
+REPLAYS_WAITING_MAX: Final = 64
 REPLAYS_KEPT: Final = 64
 """Size of the cache of replays, one per game and viewer; a game that has just ended is often requested."""
 PICTURES_KEPT: Final = 64
 """Size of the cache of pictures of shared games, about 60 kB each."""
 PICTURES_AT_ONCE: Final = 1
 """Maximum number of pictures that are drawn at the same time; others wait."""
+PICTURES_WAITING_MAX: Final = 16
 PICTURE_WITHIN: Final = 10.0
 """How long drawing a picture may take."""
 BODY_BYTES_MAX: Final = 2_048
@@ -113,8 +115,10 @@ CACHED_FOR: Final = 300
 """How long browsers may cache what changes only with a new version of Golpe."""
 READY_WITHIN: Final = 2.0
 """How long the store may take to answer before the server counts as not ready."""
+PATH_BYTES_MAX: Final = 1_024
+"""Maximum length of a requested path; Python refuses to parse a number of more than 4,300 digits."""
 HEADER_BYTES_MAX: Final = 16_384
-"""Maximum size of a request's head, including its first line."""
+"""Maximum size of a request's path and headers together."""
 TOKEN_BUCKETS_MAX: Final = 10_000
 """Maximum number of guests or addresses with a token bucket; the least recently used are dropped."""
 

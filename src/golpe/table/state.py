@@ -17,7 +17,7 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.rules.vocabulary.traces import AUDIENCE, KINDS, KNOWN_TO_ALL
 from golpe.table import journal
-from golpe.table.highlights import held_ms
+from golpe.table.highlights import DecisiveMoment, held_ms, moment_of
 from golpe.table.journal import Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
@@ -106,8 +106,8 @@ class TableState:
     standing_answers: dict[int, StandingAnswers] = field(default_factory=dict[int, StandingAnswers])
     """Standing answers by seat; seats without any are left out."""
     timekeeping: Timekeeping = NO_TIME
-    held_ms: int = 0
-    """How long the open question waits for a decisive moment to be seen."""
+    decisive: DecisiveMoment | None = None
+    """The decisive moment before the open question, if the game waits for such moments."""
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
     """The multiple of the normal time that each guest asked for."""
     revisions: Revisions = field(default_factory=Revisions)
@@ -132,6 +132,11 @@ class TableState:
     def relax(self) -> int:
         """Multiple of the normal time for the next window: the highest asked for, also by guests who have left."""
         return max(self.relaxed.values(), default=1)
+
+    @property
+    def held_ms(self) -> int:
+        """How long the open question waits for a decisive moment to be seen."""
+        return held_ms(self.decisive, pace=self.options.pace)
 
     @property
     def answers_shown(self) -> int:
@@ -407,7 +412,7 @@ class TableState:
         self.answers.clear()
         self.standing_answers.clear()
         self.timekeeping = banks_at_the_start(self.options.clocks, game.seats)
-        self.held_ms = 0
+        self.decisive = None
         self._forget_plans()
         viewers: list[Viewer] = [*range(game.seats), None]
         self.logs = {viewer: list(game.events(viewer)) for viewer in viewers}
@@ -454,7 +459,7 @@ class TableState:
             self.answers.clear()
         self.window = game.window
         kinds = {event.kind for event in self._log_events(game)}
-        self.held_ms = held_ms(kinds, phase=game.phase, pace=self.options.pace) if self.has_highlights else 0
+        self.decisive = moment_of(kinds, phase=game.phase) if self.has_highlights else None
         self.challenged |= "challenged" in kinds
         is_let_through = "allowed" in kinds and game.phase != BLOCK_OPEN
         if game.phase not in PLANS_LIVE_IN or "declined" in kinds or is_let_through:

@@ -27,7 +27,12 @@ def test_a_level_is_played_by_personalities_until_none_is_left() -> None:
 
 
 def test_a_named_personality_comes_even_if_its_name_is_taken() -> None:
-    assert ("easy:leo,lies=3", "Leo") == cast_bot("easy:leo,lies=3", ["Leo"], random.Random(1))
+    rng, taken = random.Random(1), list[str]()
+    for _ in range(3):
+        kind, name = cast_bot("easy:leo,lies=3", taken, rng)
+        assert "easy:leo,lies=3" == kind
+        taken.append(name)
+    assert ["Leo", "Leo (2)", "Leo (3)"] == taken
 
 
 @pytest.mark.parametrize("wanted", ["counting", "persona:honesty=0.2", "hard:lies=2"])

@@ -14,6 +14,8 @@ from golpe.server.hosting.public_url import checked_url
     [
         ("https://golpe.example.org", "https://golpe.example.org"),
         ("https://golpe.example.org/", "https://golpe.example.org"),
+        ("https://golpe.example.org.", "https://golpe.example.org"),
+        ("https://bücher.example.:8443", "https://xn--bcher-kva.example:8443"),
         ("HTTPS://Golpe.Example.ORG:8443", "https://golpe.example.org:8443"),
         ("https://golpe.example.org:443", "https://golpe.example.org"),
         ("http://golpe.example.org:80", "http://golpe.example.org"),
@@ -49,6 +51,8 @@ def test_the_public_address_is_written_as_browsers_write_origins(url: str, origi
         "https://golpe.example.org#x",
         "https://golpe example.org",
         "https://golpe..example.org",
+        "https://golpe.example.org..",
+        "https://.",
         "https://straße.example",
     ],
 )

@@ -7,10 +7,12 @@ from html import unescape
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from golpe.server.limits import Bounds
 from golpe.server.reading.letters import drawable, width
-from golpe.server.reading.share_picture import Scene, picture, svg_of, title_of
+from golpe.server.reading.share_picture import Scene, drawn_words, picture, svg_of, title_of
+from golpe.server.reading.share_words import SHARE_WORDS
 from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer
 
@@ -49,6 +51,7 @@ async def test_the_picture_of_a_finished_game_is_a_png_of_the_usual_size(server:
     response = await ana.http.get(address, params={"by": 0, "language": "es"})
     assert (200, "image/png") == (response.status_code, response.headers["content-type"])
     assert "cross-origin" == response.headers["cross-origin-resource-policy"]
+    assert "content-encoding" not in response.headers, "a PNG is compressed already"
     assert (1200, 630) == size_of(response.content)
     assert 630 * (1 + 4 * 1200) == len(checked(response.content))
     again = await ana.http.get(
@@ -165,6 +168,15 @@ def test_a_name_is_drawn_only_with_all_of_its_letters(name: str, drawn: str) -> 
     assert ([drawn, "won a game of Coup"] if drawn else ["A game of Coup"]) == lines[:-1]
     assert f"{name} won a game of Coup" == title_of(scene)
     assert (1200, 630) == size_of(picture(scene))
+
+
+@pytest.mark.parametrize("field", ["won", "nameless", "invitation"])
+def test_words_in_letters_that_the_typeface_lacks_are_drawn_in_english(field: str) -> None:
+    spanish = SHARE_WORDS["es"]
+    assert spanish == drawn_words(spanish)
+    assert SHARE_WORDS["en"] == drawn_words(replace(spanish, **{field: "משחק"}))
+    assert "Coup!" == getattr(drawn_words(replace(spanish, **{field: "Coup\u202f!"})), field)
+    assert "משחק" == drawn_words(replace(spanish, about="משחק")).about, "the description is not drawn"
 
 
 def test_a_long_name_is_made_smaller() -> None:

@@ -8,6 +8,7 @@ class Guest implements Me {
   /** This browser stores no cookies, so the server will not recognise it. */
   unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null
+  #renaming: { name: string; done: Promise<void> } | null = null
 
   /** Ask the server who we are, once. Every other request waits for the answer, because it must carry the guest's cookie. */
   arrive(): Promise<void> {
@@ -32,9 +33,18 @@ class Guest implements Me {
     }
   }
 
-  /** Change the guest's name; the server may refuse it. */
-  async rename(name: string): Promise<void> {
-    Object.assign(this, await rename(name))
+  /** Change the guest's name; the server may refuse it. The same name is not sent again while the answer is awaited. */
+  rename(name: string): Promise<void> {
+    if (this.#renaming?.name !== name) this.#renaming = { name, done: this.#rename(name) }
+    return this.#renaming.done
+  }
+
+  async #rename(name: string): Promise<void> {
+    try {
+      Object.assign(this, await rename(name))
+    } finally {
+      this.#renaming = null
+    }
   }
 }
 

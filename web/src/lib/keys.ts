@@ -1,10 +1,11 @@
 import type { Attachment } from 'svelte/attachments'
+import { router } from './route.svelte'
 import { settings } from './settings.svelte'
 
 /** The handler of a key. It returns `false` to leave the press to the browser. */
 export type Press = (event: KeyboardEvent) => unknown
 
-/** Keys of parts that load on demand: a press is kept for a while if its part of this page is not loaded yet. */
+/** Keys of parts that load on demand: a press is kept for a while if its part of this room is not loaded yet. */
 const ON_DEMAND = new Set(['?', 'E', 'H', 'I', 'K', 'L', 'R', 'S', 'T'])
 const KEPT_MS = 10_000
 
@@ -12,7 +13,7 @@ const KEPT_MS = 10_000
 const ALWAYS = new Set(['?', 'Escape'])
 
 const presses = new Map<string, Press[]>()
-let kept: { key: string; event: KeyboardEvent; path: string; until: number } | null = null
+let kept: { key: string; event: KeyboardEvent; visit: number; until: number } | null = null
 
 /** Return the name by which a key is bound: `A` whatever the case or the alphabet, `Shift ArrowLeft`, `?`. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
@@ -44,13 +45,18 @@ export function onkeydown(event: KeyboardEvent): void {
     event.preventDefault()
     return
   }
-  if (bound.length === 0 && ON_DEMAND.has(key)) kept = { key, event, path: location.pathname, until: Date.now() + KEPT_MS }
+  if (bound.length === 0 && ON_DEMAND.has(key)) kept = { key, event, visit: router.visits, until: Date.now() + KEPT_MS }
+}
+
+/** Forget a press that waits for its part: another room is shown at the same address. */
+export function forgetPress(): void {
+  kept = null
 }
 
 /** Bind a key; return a function that unbinds it. */
 export function bind(key: string, press: Press): () => void {
   presses.set(key, [...(presses.get(key) ?? []), press])
-  if (kept?.key === key && kept.path === location.pathname && Date.now() < kept.until) {
+  if (kept?.key === key && kept.visit === router.visits && Date.now() < kept.until) {
     const { event } = kept
     kept = null
     // The part is still being drawn.

@@ -4,17 +4,24 @@ class Router {
   #path = $state(location.pathname)
   /** The page before this one, if it was one of these. */
   from = ''
+  /** How often the address has changed. */
+  visits = 0
   readonly route = $derived(routeOf(this.#path))
 
   constructor() {
-    addEventListener('popstate', () => (this.#path = location.pathname))
+    addEventListener('popstate', () => this.#arrive())
+  }
+
+  #arrive(): void {
+    this.#path = location.pathname
+    this.visits += 1
   }
 
   /** Go to another page without a reload. */
   go(path: string): void {
     this.from = this.#path
     history.pushState(null, '', path)
-    this.#path = location.pathname
+    this.#arrive()
     scrollTo(0, 0)
   }
 

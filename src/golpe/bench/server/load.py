@@ -29,9 +29,10 @@ RECORDED_MAX: Final = 500
 
 
 class SeenPrompt(Struct):
-    """The part of a prompt that says whether it is answered."""
+    """The part of a prompt that says whether it is answered, or will be by the server."""
 
     answered: str | None = None
+    automatic: bool = False
 
 
 class SeenGame(Struct):
@@ -105,6 +106,8 @@ class LoadTable:
         self._behind = 0
         """Bit set of the pages that have not received the result of the last message."""
         self._is_accepted = True
+        self._is_waiting = False
+        """True if the table is to play as soon as the server has given an automatic answer to all pages."""
         self._before: object = None
         self._is_decision = False
         self._sent_at = 0.0
@@ -125,6 +128,9 @@ class LoadTable:
             raise GolpeError(f"the server rejected a message of the load generator: {message[:300].decode()}")
         if self._sent_at and self._is_accepted and not self._behind:
             self._finish()
+        elif self._is_waiting and is_settled(self._seen):
+            self._is_waiting = False
+            self.on_done(self)
 
     def join(self, page: Page) -> None:
         """Add a page and send its hello."""
@@ -132,8 +138,11 @@ class LoadTable:
         page.send(HELLO)
 
     def play(self, into: Slice) -> None:
-        """Decide for one of the asked seats, or start the next game."""
+        """Decide for one of the asked seats, or start the next game, once the server has made its own decisions."""
         self._slice = into
+        if not is_settled(self._seen):
+            self._is_waiting = True
+            return
         asked = [seat for seat, game in enumerate(self._seen) if is_asked(game)]
         self._messages += 1
         if not asked:
@@ -191,6 +200,12 @@ def moment(game: SeenGame | None) -> tuple[int, int, int, bool]:
 def is_asked(game: SeenGame | None) -> bool:
     """Return whether a page is asked and has not answered."""
     return game is not None and game.ended is None and game.prompt is not None and game.prompt.answered is None
+
+
+def is_settled(games: Sequence[SeenGame | None]) -> bool:
+    """Return whether all pages of a table see the same window, and the server will not answer it."""
+    windows = {None if game is None else (game.number, game.window, game.ended) for game in games}
+    return len(windows) == 1 and not any(game and game.prompt and game.prompt.automatic for game in games)
 
 
 def verb_of(decision: str) -> str:

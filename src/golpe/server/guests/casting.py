@@ -6,13 +6,13 @@ from typing import Final
 
 from golpe.bots.personalities import ANY, cast, personalities, personality_in
 from golpe.bots.registry import LEVELS, canonical_name
-from golpe.server.guests.names import bot_first_name
+from golpe.server.guests.names import bot_first_name, unique_names
 
 NO_SETTINGS: Final = ("", ANY)
 
 
 def cast_bot(wanted: str, taken: Collection[str], rng: random.Random) -> tuple[str, str]:
-    """Return the kind, in its canonical form, and the first name of a bot.
+    """Return the kind, in its canonical form, and the first name of a bot, with a number if it is taken.
 
     Args:
         wanted: a kind of bot. A level alone is played by any personality; `hard:random` gives it a random temper.
@@ -23,6 +23,6 @@ def cast_bot(wanted: str, taken: Collection[str], rng: random.Random) -> tuple[s
     kind = canonical_name((cast(level, taken, rng, is_random=settings == ANY) or level) if is_open else wanted)
     personality = personality_in(kind)
     if personality is not None:
-        return kind, personalities()[personality].name
+        return kind, unique_names([*taken, personalities()[personality].name])[-1]
     names = (each.name for each in personalities().values())
     return kind, bot_first_name([*taken, *names], rng)

@@ -54,10 +54,10 @@ def _origin(url: str) -> str:
 def _host(name: str) -> str:
     if ":" in name:
         return f"[{ipaddress.IPv6Address(name)}]"
-    host = name.encode("idna").decode().lower()
+    host = name.encode("idna").decode().lower().removesuffix(".")
     if not re.fullmatch(r"[a-z0-9._-]+", host):
         raise ValueError("it needs a host name")
-    if not name.isascii() and host.encode().decode("idna") != name.lower():
+    if not name.isascii() and host.encode().decode("idna") != name.lower().removesuffix("."):
         # Browsers encode a few letters, such as ß, according to a newer standard than Python.
         raise ValueError("write the host in its ASCII form, which begins with xn--")
     return host

@@ -26,15 +26,28 @@ def is_own_host(services: Services, scope: Scope) -> bool:
     if services.is_public:
         return True
     named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-    return all(is_local(host) or host == urlsplit(services.base_url).netloc for host in named)
+    return all(is_own(host, own=urlsplit(services.base_url).netloc) for host in named)
 
 
-def is_local(host: str) -> bool:
-    """Return whether a Host header has an IP address, or a name that no public site can have."""
+def is_own(host: str, *, own: str) -> bool:
     try:
-        name = urlsplit(f"//{host}").hostname or ""
+        name, port = name_and_port(host)
     except ValueError:
         return False
+    return is_local(name) or (name, port) == name_and_port(own)
+
+
+def name_and_port(host: str) -> tuple[str, int | None]:
+    """Split a Host header. The dot that may end a complete domain name is removed.
+
+    Raises: ValueError if the header is malformed.
+    """
+    parts = urlsplit(f"//{host}")
+    return (parts.hostname or "").removesuffix("."), parts.port
+
+
+def is_local(name: str) -> bool:
+    """Return whether a host is an IP address, or a name that no public site can have."""
     if "." not in name or name.endswith(LOCAL_SUFFIXES):
         return True
     try:

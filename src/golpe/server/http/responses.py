@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from golpe.protocol.bodies import Problem
 from golpe.server.guests.identity import is_secure
 from golpe.server.http.hosts import is_own_host
-from golpe.server.limits import HEADER_BYTES_MAX
+from golpe.server.limits import HEADER_BYTES_MAX, PATH_BYTES_MAX
 from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services
 
@@ -85,9 +85,12 @@ def refusal(code: str, message: str, status: HTTPStatus) -> ASGIApp:
 
 
 CLOSING: Final = refusal("try_again", "the server is about to restart", HTTPStatus.SERVICE_UNAVAILABLE)
+TOO_LONG: Final = refusal(
+    "too_large", f"a path may have at most {PATH_BYTES_MAX} bytes", HTTPStatus.REQUEST_URI_TOO_LONG
+)
 TOO_LARGE: Final = refusal(
     "too_large",
-    f"a request's headers may have at most {HEADER_BYTES_MAX} bytes",
+    f"a request's path and headers may have at most {HEADER_BYTES_MAX} bytes",
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
 )
 FOREIGN_HOST: Final = refusal(
@@ -134,12 +137,15 @@ class Responses:
             log.info("answered", extra=fields)
 
     def _answer(self, scope: Scope) -> ASGIApp:
-        """Return the application, or a refusal: during shutdown, for another host, or if the headers are too large."""
+        """Return the application, or a refusal: during shutdown, for another host, or if the head is too large."""
         if self._services.lifecycle.is_closing and scope["path"] not in ALWAYS_ANSWERED:
             return CLOSING
         if not is_own_host(self._services, scope):
             return FOREIGN_HOST
-        if len(scope["raw_path"]) + sum(len(name) + len(value) for name, value in scope["headers"]) > HEADER_BYTES_MAX:
+        path_bytes = len(scope["raw_path"])
+        if path_bytes > PATH_BYTES_MAX:
+            return TOO_LONG
+        if path_bytes + sum(len(name) + len(value) for name, value in scope["headers"]) > HEADER_BYTES_MAX:
             return TOO_LARGE
         return self._app
 

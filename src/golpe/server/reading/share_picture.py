@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import golpe
+from golpe.languages import ENGLISH
 from golpe.server.limits import PICTURE_WITHIN
 from golpe.server.reading.letters import TYPEFACE, drawable, width
 from golpe.server.reading.share_words import SHARE_WORDS, ShareWords
@@ -35,6 +37,8 @@ TEXT: Final = "#f2e9d8"
 PAPER: Final = "#f2e6cb"
 MASK_GROUND: Final = "#2b1d18"
 
+DRAWN: Final = ("won", "played", "nameless", "invitation")
+"""The words that stand on a picture."""
 TEXT_WIDTH: Final = 640
 NAME_SIZE: Final = 84
 DEED_SIZE: Final = 44
@@ -86,9 +90,15 @@ def deed(scene: Scene, words: ShareWords) -> str:
     return words.won if scene.by == scene.winner else words.played
 
 
+def drawn_words(words: ShareWords) -> ShareWords:
+    """Return what the typeface can draw of the words for a picture; English ones if it lacks a letter of these."""
+    drawn = {field: drawable(getattr(words, field)) for field in DRAWN}
+    return replace(words, **drawn) if all(drawn.values()) else SHARE_WORDS[ENGLISH]
+
+
 def svg_of(scene: Scene) -> str:
     """Return the picture as SVG."""
-    words = SHARE_WORDS[scene.language]
+    words = drawn_words(SHARE_WORDS[scene.language])
     shown = scene.winner if scene.by is None else scene.by
     name = "" if scene.by is None else drawable(scene.name)
     if name == "":

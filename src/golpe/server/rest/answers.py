@@ -36,6 +36,8 @@ STATUS: Final = {
 """HTTP status of a refused request by its code; 400 for all other codes."""
 PACKED_FROM: Final = 1_400
 """Responses of at least this many bytes are compressed; smaller ones fit into one packet anyway."""
+PACKED_TYPES: Final = frozenset({"image/png"})
+"""Types that are compressed already."""
 GZIP_LEVEL: Final = 1
 """The fastest level; repetitive content compresses nearly as well as at higher levels."""
 
@@ -100,7 +102,8 @@ def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bo
     Args:
         is_fixed: True if the content changes only with a new version of Golpe.
     """
-    is_packed = len(content) > PACKED_FROM and "gzip" in accepted(request.headers)
+    is_worth_it = len(content) > PACKED_FROM and media_type not in PACKED_TYPES
+    is_packed = is_worth_it and "gzip" in accepted(request.headers)
     stamp = f'"{hashlib.sha256(content).hexdigest()[:16]}{"-gzip" if is_packed else ""}"'
     headers = {"cache-control": f"public, max-age={CACHED_FOR}" if is_fixed else "private, no-cache", "etag": stamp}
     headers["vary"] = "accept-encoding"

@@ -14,7 +14,7 @@ from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import NAMELESS, unique_names
-from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT
+from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.replays import CompressedFrames
 from golpe.server.rest.answers import cacheable, query, written, written_small
@@ -35,8 +35,8 @@ class GameRoutes:
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._reels = Cache[CompressedFrames](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
-        self._claims = Cache[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE)
+        self._reels = Cache[CompressedFrames](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
+        self._claims = Cache[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
 
     def operations(self) -> list[Operation]:
         return [

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import ShareQuery
-from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT
+from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.share_picture import HEIGHT, WIDTH, PictureError, Scene, picture, title_of
 from golpe.server.reading.share_words import SHARE_WORDS
@@ -22,11 +22,10 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow, Player
+from golpe.table.limits import MASKS
 
 PNG: Final = "image/png"
 PARAMETERS: Final = ShareQuery.__struct_fields__
-MASKS: Final = 10
-"""Number of masks for players without a personality."""
 
 
 class SharingRoutes:
@@ -35,7 +34,7 @@ class SharingRoutes:
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE)
+        self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
 
     def operations(self) -> list[Operation]:
         return [

@@ -9,8 +9,10 @@ so itself. If the process is killed in between, the database is either the old o
 The next process that locks the database then finishes it before anybody plays.
 """
 
+import errno
 import os
 import sqlite3
+import struct
 import sys
 import tempfile
 import time
@@ -21,6 +23,9 @@ from typing import Final, cast
 
 from filelock import FileLock, Timeout
 
+if sys.platform == "linux":
+    import fcntl
+
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
 from golpe.server.store.schema import SCHEMA_VERSION
@@ -30,6 +35,8 @@ FIRST_VERSION: Final = 1
 """Version of the schema that was created before there were migrations."""
 BUSY_SECONDS: Final = 10
 """How long a connection waits for another one's lock, in seconds."""
+LOCKED_BYTE: Final = 1 << 62
+"""Offset of the byte by which a server locks a file. SQLite locks others."""
 PAGES_AT_ONCE: Final = 1_000
 """Number of pages copied between two reports of progress."""
 ANSWER_WITHIN: Final = 30.0
@@ -44,18 +51,29 @@ class InUse(GolpeError):
     """The database is locked by a server, or by a command that changes the whole file."""
 
 
+def real(path: Path) -> Path:
+    """Return the path of a file without symbolic links, so that it has one lock and one log, however it is named."""
+    return Path(os.path.realpath(path))
+
+
 def hold(path: Path, *, within: float = 0) -> FileLock:
     """Lock a database until the lock is released or the process ends in any way.
 
     Args:
+        path: the real path.
         within: seconds to wait for another process to release it.
 
-    Raises: InUse, GolpeError if the folder is missing or not writable, or the path names something other than a file.
+    Raises: InUse, GolpeError if the folder is missing or not writable, the path names something other than a file, or
+        the file has hard links.
     """
     if not path.name or (path.exists() and not path.is_file()):
         raise GolpeError(f"cannot open the database {path}: it is not a file")
     if not path.parent.is_dir():  # creating the lock would create the folder
         raise GolpeError(f"cannot open the database {path}: there is no folder {path.parent}")
+    if path.exists() and path.stat().st_nlink > 1:
+        raise GolpeError(
+            f"{path} has another name (a hard link), under which it would have another log: remove one of them"
+        )
     lock = FileLock(path.with_name(f"{path.name}.lock"), thread_local=False)
     try:
         lock.acquire(timeout=within)
@@ -64,6 +82,31 @@ def hold(path: Path, *, within: float = 0) -> FileLock:
     except OSError as error:
         raise GolpeError(f"cannot open the database {path}: {error.strerror or error}") from error
     return lock
+
+
+def hold_file(path: Path) -> Callable[[], None]:
+    """Lock the file itself, wherever it is moved, as far as the system allows; return what releases it.
+
+    Release it only after all connections are closed, because that also releases SQLite's locks of this process.
+
+    Raises: InUse, GolpeError if the file cannot be opened.
+    """
+    if sys.platform != "linux":
+        return lambda: None
+    try:
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    except OSError as error:
+        raise GolpeError(f"cannot open the database {path}: {error.strerror}") from error
+    # A lock of the open file, not of the process, so that closing other descriptors does not release it.
+    lock = struct.pack("hhqqi0q", fcntl.F_WRLCK, os.SEEK_SET, LOCKED_BYTE, 1, 0)
+    try:
+        fcntl.fcntl(handle, fcntl.F_OFD_SETLK, lock)
+    except OSError as error:
+        os.close(handle)
+        if error.errno in (errno.EAGAIN, errno.EACCES):
+            raise InUse(f"another Golpe has opened {path}, perhaps by another name: stop it first") from None
+        raise GolpeError(f"cannot lock the database {path}: {error.strerror}") from error
+    return lambda: os.close(handle)
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -303,6 +346,7 @@ def restore(file: Path, database: Path, on_progress: Progress) -> None:
     Raises: GolpeError if the backup is invalid or the server does not carry out the request. The database is then
         unchanged.
     """
+    database = real(database)
     request = Request(database)
     if request.wanted.exists() or request.begun.exists():
         raise GolpeError(f"another restore of {database} is under way: {request.wanted} or {request.begun} exists")

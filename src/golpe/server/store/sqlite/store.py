@@ -5,20 +5,22 @@ it; and commands open the same file themselves, for one transaction.
 """
 
 import asyncio
+import os
+import socket
 import sqlite3
 from collections.abc import Generator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Final, cast
 
 from golpe.errors import GolpeError
-from golpe.server.store import clearing
+from golpe.server.store import clearing, owner_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import T, Work
 from golpe.server.store.sql_store import SqlStore
-from golpe.server.store.sqlite.files import Request, connect, hold, migrate, version_of
+from golpe.server.store.sqlite.files import Request, connect, hold, hold_file, migrate, real, version_of
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
 
 HOLD_WITHIN: Final = 2.0
@@ -35,16 +37,16 @@ class SqliteStore(SqlStore):
 
         Raises: GolpeError if it cannot be opened, is in use, or was written by a newer version.
         """
-        self._lock = hold(path, within=HOLD_WITHIN)
-        try:
+        path = real(path)
+        with ExitStack() as opening:
+            opening.callback(hold(path, within=HOLD_WITHIN).release)
             self._request = Request(path)
             self._request.finish()
-            database = open_database(path)
-            reader = open_reader(path)
-        except Exception:
-            self._lock.release()
-            raise
-        self._writer = Worker(database, begin="BEGIN IMMEDIATE", name="golpe-store")
+            opening.callback(hold_file(path))
+            session = own(open_database(path))
+            reader = SqliteSession(open_reader(path))
+            self._held = opening.pop_all()
+        self._writer = Worker(session, begin="BEGIN IMMEDIATE", name="golpe-store")
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
         self._is_to_wipe = True
         """True if the write-ahead log may contain erased data, perhaps from an earlier server that was killed."""
@@ -88,13 +90,22 @@ class SqliteStore(SqlStore):
 
     async def restore(self) -> None:
         """Restore the file from the waiting backup."""
-        await self._writer.do(lambda session: self._request.carry_out(session.connection), is_alone=True)
+        await self._writer.do(self._restore, is_alone=True)
 
     async def close(self) -> None:
         """Finish all accepted work and release the file."""
         await self._reader.close()
         await self._writer.close()
-        await asyncio.to_thread(self._lock.release)
+        await asyncio.to_thread(self._held.close)
+
+    # --- In the writer's thread -----------------------------------------------------------------
+
+    def _restore(self, session: SqliteSession) -> None:
+        try:
+            self._request.carry_out(session.connection)
+        finally:
+            # The backup had another owner.
+            session.epoch = owner_rows.claim(session, server_name(), after=session.epoch)
 
 
 # --- Connections ----------------------------------------------------------------------------
@@ -118,6 +129,24 @@ def open_database(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         raise GolpeError(f"cannot open the database {path}: {error}") from error
     return database
+
+
+def own(database: sqlite3.Connection) -> SqliteSession:
+    """Make this process the owner of an open database.
+
+    Raises: GolpeError.
+    """
+    session = SqliteSession(database)
+    try:
+        session.epoch = owner_rows.claim(session, server_name())
+    except sqlite3.Error as error:
+        raise GolpeError(f"cannot write to the database: {error}") from error
+    return session
+
+
+def server_name() -> str:
+    """Return what distinguishes this server from others."""
+    return f"{socket.gethostname()}:{os.getpid()}"
 
 
 def open_reader(path: Path) -> sqlite3.Connection:
@@ -147,7 +176,9 @@ def visit(path: Path) -> Generator[SqliteSession, None, None]:
             database.execute("PRAGMA foreign_keys = ON")
             database.execute("PRAGMA secure_delete = ON")
             database.execute("BEGIN IMMEDIATE")
-            yield SqliteSession(database)
+            session = SqliteSession(database)
+            session.epoch = owner_rows.epoch_of(session)
+            yield session
             database.execute("COMMIT")
     except sqlite3.Error as error:
         raise GolpeError(f"cannot use the database {path}: {error}") from error

@@ -18,7 +18,8 @@ from typing import Final, NamedTuple, cast
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.server.limits import COMMIT_JOBS_MAX, STORE_JOBS_MAX
-from golpe.server.store.errors import StoreError
+from golpe.server.store import owner_rows
+from golpe.server.store.errors import StoreError, StoreLost
 from golpe.server.store.journal_rows import ROWS_AT_ONCE, Row, append_together
 from golpe.server.store.sql import Query, R, Statement, T, Values
 
@@ -36,6 +37,8 @@ class SqliteSession:
     def __init__(self, connection: sqlite3.Connection) -> None:
         """Take over a connection."""
         self.connection: Final = connection
+        self.epoch = 0
+        """The epoch that its server has claimed; 0 if it only reads."""
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""
@@ -73,7 +76,7 @@ Outcome = tuple[asyncio.Future[object], object]
 class Worker:
     """Does jobs one after another. Create it inside the event loop that uses it."""
 
-    def __init__(self, connection: sqlite3.Connection, *, begin: str, name: str) -> None:
+    def __init__(self, session: SqliteSession, *, begin: str, name: str) -> None:
         """Take over a connection, which is closed at the end.
 
         Args:
@@ -81,7 +84,7 @@ class Worker:
             name: the thread's name.
         """
         self._loop = asyncio.get_running_loop()
-        self._session = SqliteSession(connection)
+        self._session = session
         self._begin = begin
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()  # Queue is slower
         self._closed = False
@@ -137,6 +140,9 @@ class Worker:
                     self._deliver(do_jobs(self._session, jobs, begin=self._begin))
                 self._idle_since, self._did_many = time.monotonic(), len(jobs) > 1
                 jobs = []
+        except StoreLost as error:
+            log.critical("nothing is saved any more, and nobody can play, until the server is restarted: %s", error)
+            self._refuse(jobs)
         except Exception:
             log.exception("the store is closed: its thread ended with an error")
             self._refuse(jobs)
@@ -210,6 +216,8 @@ def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[
         if not jobs:
             return saved
         session.connection.execute(begin)
+        if session.epoch:  # it writes
+            owner_rows.require(session)
         for some in runs_of(jobs):
             added, left = append_jobs(session, some)
             outcomes += added
@@ -257,6 +265,8 @@ def do_job(session: SqliteSession, job: Job) -> object:
         connection.execute("SAVEPOINT job")
     try:
         outcome = job.work(session)
+    except StoreLost:
+        raise
     except Exception as error:  # an unexpected error affects only its caller, not the thread
         if not job.is_alone and not connection.in_transaction:  # a full disk has rolled back the whole transaction
             raise

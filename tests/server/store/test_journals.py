@@ -299,5 +299,7 @@ async def test_a_single_append_is_refused_once_another_server_has_taken_over(hou
     house.take_over()
     with pytest.raises(StoreError):
         await house.store.append("abc", commit(2))
+    with pytest.raises(StoreError):
+        await house.store.check()
     store = await house.reopen()
     assert [commit(1)] == await store.journal_of("abc")

@@ -9,7 +9,7 @@ import os
 import socket
 import sqlite3
 from collections.abc import Generator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final, cast
 
@@ -20,13 +20,12 @@ from golpe.server.store.journal_rows import Row
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import T, Work
 from golpe.server.store.sql_store import SqlStore
-from golpe.server.store.sqlite.files import Request, connect, hold, hold_file, migrate, real, version_of
+from golpe.server.store.sqlite.files import BUSY_SECONDS, Request, connect, hold, hold_file, migrate, real, version_of
+from golpe.server.store.sqlite.watch import WAL_BYTES_KEPT, Watch
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
 
 HOLD_WITHIN: Final = 2.0
 """Seconds for which a starting server waits for another process to release the file."""
-WAL_BYTES_KEPT: Final = 64 * 1024 * 1024
-"""Size in bytes to which the write-ahead log shrinks after a long backup or a restore."""
 
 
 class SqliteStore(SqlStore):
@@ -44,9 +43,10 @@ class SqliteStore(SqlStore):
             self._request.finish()
             opening.callback(hold_file(path))
             session = own(open_database(path))
+            self._watch = Watch(path, session.connection)
             reader = SqliteSession(open_reader(path))
             self._held = opening.pop_all()
-        self._writer = Worker(session, begin="BEGIN IMMEDIATE", name="golpe-store")
+        self._writer = Worker(session, begin="BEGIN IMMEDIATE", name="golpe-store", watch=self._watch)
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
         self._is_to_wipe = True
         """True if the write-ahead log may contain erased data, perhaps from an earlier server that was killed."""
@@ -79,7 +79,7 @@ class SqliteStore(SqlStore):
         self._is_to_wipe = False  # an erasure that happens meanwhile sets it again
         is_wiped = False
         try:
-            is_wiped = await self._writer.do(wipe_at_once, is_alone=True)
+            is_wiped = await self._writer.do(self._wipe, is_alone=True)
         finally:
             if not is_wiped:
                 self._is_to_wipe = True
@@ -92,13 +92,27 @@ class SqliteStore(SqlStore):
         """Restore the file from the waiting backup."""
         await self._writer.do(self._restore, is_alone=True)
 
+    async def check(self) -> None:
+        """Raise an error if nothing can be saved. The files are examined now, and a write was tried moments ago."""
+        if self._writer.fault is not None:
+            raise StoreError(f"nothing can be saved: {self._writer.fault}")
+        await self._writer.do(lambda _: None, is_alone=True)
+        await self._reader.do(lambda _: None, is_alone=True)
+
     async def close(self) -> None:
         """Finish all accepted work and release the file."""
+        with suppress(StoreError):  # if the files are gone, the writer must not be the last to close them
+            await self.check()
         await self._reader.close()
         await self._writer.close()
         await asyncio.to_thread(self._held.close)
 
     # --- In the writer's thread -----------------------------------------------------------------
+
+    def _wipe(self, session: SqliteSession) -> bool:
+        is_wiped = wipe_at_once(session)
+        self._watch.renew()
+        return is_wiped
 
     def _restore(self, session: SqliteSession) -> None:
         try:
@@ -106,6 +120,7 @@ class SqliteStore(SqlStore):
         finally:
             # The backup had another owner.
             session.epoch = owner_rows.claim(session, server_name(), after=session.epoch)
+            self._watch.renew()
 
 
 # --- Connections ----------------------------------------------------------------------------
@@ -150,10 +165,14 @@ def server_name() -> str:
 
 
 def open_reader(path: Path) -> sqlite3.Connection:
-    """Open a second, read-only connection, which sees committed data."""
-    database = connect(path)
-    database.execute("PRAGMA query_only = ON")
-    return database
+    """Open a second, read-only connection, which sees committed data.
+
+    If it is the last to be closed, it leaves the files as they are. A connection that may write would then delete
+    whatever log lies beside the path, even that of another database.
+    """
+    return sqlite3.connect(
+        f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
+    )
 
 
 @contextmanager

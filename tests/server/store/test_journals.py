@@ -303,3 +303,11 @@ async def test_a_single_append_is_refused_once_another_server_has_taken_over(hou
         await house.store.check()
     store = await house.reopen()
     assert [commit(1)] == await store.journal_of("abc")
+
+
+async def test_nothing_else_is_saved_either_once_another_server_has_taken_over(house: House) -> None:
+    house.take_over()
+    with pytest.raises(StoreError):
+        await house.store.new_guest(b"hash", name="Ana", now_ms=0)
+    store = await house.reopen()
+    assert await store.guest_of(b"hash") is None

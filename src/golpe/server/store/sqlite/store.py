@@ -9,7 +9,7 @@ import os
 import socket
 import sqlite3
 from collections.abc import Generator
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Final, cast
 
@@ -20,7 +20,7 @@ from golpe.server.store.journal_rows import Row
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import T, Work
 from golpe.server.store.sql_store import SqlStore
-from golpe.server.store.sqlite.files import BUSY_SECONDS, Request, connect, hold, hold_file, migrate, real, version_of
+from golpe.server.store.sqlite.files import Request, connect, hold, hold_file, migrate, real, version_of
 from golpe.server.store.sqlite.watch import WAL_BYTES_KEPT, Watch
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
 
@@ -101,8 +101,6 @@ class SqliteStore(SqlStore):
 
     async def close(self) -> None:
         """Finish all accepted work and release the file."""
-        with suppress(StoreError):  # if the files are gone, the writer must not be the last to close them
-            await self.check()
         await self._reader.close()
         await self._writer.close()
         await asyncio.to_thread(self._held.close)
@@ -165,14 +163,10 @@ def server_name() -> str:
 
 
 def open_reader(path: Path) -> sqlite3.Connection:
-    """Open a second, read-only connection, which sees committed data.
-
-    If it is the last to be closed, it leaves the files as they are. A connection that may write would then delete
-    whatever log lies beside the path, even that of another database.
-    """
-    return sqlite3.connect(
-        f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
-    )
+    """Open a second, read-only connection, which sees committed data."""
+    database = connect(path)
+    database.execute("PRAGMA query_only = ON")
+    return database
 
 
 @contextmanager

@@ -6,8 +6,8 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Generator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncGenerator, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,8 @@ from golpe.server.store.sqlite.store import SqliteStore
 from tests.support.store_rows import commit, lay_table
 
 COMMITS = 8
+LOST = "nothing is saved any more"
+"""How the log line of a store begins that has lost its files."""
 WITHIN = 60
 
 
@@ -65,35 +67,38 @@ FAULTS: dict[str, Callable[[Path], object]] = {
 
 
 class Heard(logging.Handler):
-    """Counts the stores that say in the log that they have stopped."""
+    """Counts log lines by how they begin, in whichever thread they are written."""
 
     def __init__(self) -> None:
-        super().__init__(logging.CRITICAL)
+        super().__init__()
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
-        self._count = 0
+        self._lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._count += record.getMessage().startswith("nothing is saved any more")
+        self._lines.append(record.getMessage())
         self._loop.call_soon_threadsafe(self._news.set)
 
-    async def wait(self, count: int) -> None:
-        """Wait until this many have stopped."""
+    async def wait(self, beginning: str, count: int = 1) -> None:
+        """Wait until there are this many lines that begin so."""
         async with asyncio.timeout(WITHIN):
-            while self._count < count:
+            while sum(line.startswith(beginning) for line in self._lines) < count:
+                self._news.clear()
                 await self._news.wait()
-                if self._count < count:
-                    self._news.clear()
 
 
-@contextmanager
-def hearing() -> Generator[Heard]:
-    heard = Heard()
-    logging.getLogger("golpe.server").addHandler(heard)
-    try:
-        yield heard
-    finally:
-        logging.getLogger("golpe.server").removeHandler(heard)
+@pytest.fixture
+async def heard() -> AsyncGenerator[Heard]:
+    handler = Heard()
+    logging.getLogger("golpe.server").addHandler(handler)
+    yield handler
+    logging.getLogger("golpe.server").removeHandler(handler)
+
+
+@pytest.fixture
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Probes follow each other fast."""
+    monkeypatch.setattr("golpe.server.store.sqlite.worker.PROBE_EVERY", 0.05)
 
 
 async def filled(path: Path) -> SqliteStore:
@@ -115,34 +120,51 @@ def saved_in(path: Path) -> list[int]:
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_nothing_is_acknowledged_once_a_file_is_not_what_it_was(tmp_path: Path, fault: str) -> None:
+async def test_nothing_is_acknowledged_once_a_file_is_not_what_it_was(tmp_path: Path, heard: Heard, fault: str) -> None:
     path = tmp_path / "golpe.sqlite3"
     store = await filled(path)
-    with hearing() as heard:
-        FAULTS[fault](path)
-        jobs = [store.append("abc", commit(COMMITS + 1)), store.new_guest(b"hash", name="Ana", now_ms=0)]
-        outcomes = await asyncio.gather(*jobs, return_exceptions=True)
-        assert [StoreError] * 2 == [type(outcome) for outcome in outcomes]
-        await heard.wait(1)
+    FAULTS[fault](path)
+    jobs = [store.append("abc", commit(COMMITS + 1)), store.new_guest(b"hash", name="Ana", now_ms=0)]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [StoreError] * 2 == [type(outcome) for outcome in outcomes]
+    await heard.wait(LOST)
     with pytest.raises(StoreError, match="closed"):
         await store.check()
     await store.close()
 
 
-async def test_a_lost_file_is_noticed_although_nothing_is_written(tmp_path: Path) -> None:
-    async def lose(fault: str) -> None:
+@pytest.mark.usefixtures("often")
+async def test_a_lost_file_is_noticed_although_nothing_is_written(tmp_path: Path, heard: Heard) -> None:
+    stores: list[SqliteStore] = []
+    for fault, lose in FAULTS.items():
         path = tmp_path / fault / "golpe.sqlite3"
         path.parent.mkdir()
-        store = await filled(path)
-        await store.check()
-        FAULTS[fault](path)
-        await heard.wait(len(FAULTS))
+        stores.append(await filled(path))
+        await stores[-1].check()
+        lose(path)
+    await heard.wait(LOST, len(FAULTS))
+    for store in stores:
         with pytest.raises(StoreError, match="closed"):
             await store.check()
         await store.close()
 
-    with hearing() as heard:
-        await asyncio.gather(*map(lose, FAULTS))
+
+@pytest.mark.usefixtures("often")
+async def test_a_store_that_cannot_write_is_not_ready_until_it_can(
+    tmp_path: Path, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
+    path = tmp_path / "golpe.sqlite3"
+    store = await filled(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await heard.wait("nothing can be saved: database is locked")
+        with pytest.raises(StoreError, match="nothing can be saved"):
+            await store.check()
+    await heard.wait("everything can be saved again")
+    await store.check()
+    await store.append("abc", commit(COMMITS + 1))
+    await store.close()
 
 
 @pytest.mark.parametrize("fault", MISPLACED)

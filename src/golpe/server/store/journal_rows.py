@@ -37,6 +37,7 @@ LAST_SEQ: Final = Query[tuple[int]](select(func.coalesce(func.max(commits.c.seq)
 HAS_COMMAND: Final = Query[tuple[int]](
     select(commits.c.seq).where(_journal, commits.c.command_id == bindparam("command_id"))
 )
+OPEN: Final = Query[tuple[str]](select(tables.c.code).where(_open).order_by(tables.c.code))
 LIST: Final = Statement(update(tables).where(_this).values(listing=bindparam("shown")))
 LISTED: Final = Query[tuple[str, bytes]](
     select(tables.c.code, tables.c.listing).where(tables.c.listing.is_not(None), _open).order_by(tables.c.code)
@@ -135,6 +136,11 @@ def refusal(session: Session, code: str, commit: Commit) -> StoreError:
 def exists(session: Session, code: str) -> bool:
     """Return whether there is an open table with this code."""
     return session.rows(FIND, {"code": code}) == [(0,)]
+
+
+def open_tables(session: Session) -> list[str]:
+    """Return the codes of all open tables."""
+    return [code for (code,) in session.rows(OPEN, {})]
 
 
 def journal_of(session: Session, code: str, *, kept_until_ms: int) -> list[Commit]:

@@ -29,10 +29,13 @@ if sys.platform == "linux":
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
 from golpe.server.store.schema import SCHEMA_VERSION
+from golpe.server.store.sqlite.schemas import differences
 
 MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
 FIRST_VERSION: Final = 1
 """Version of the schema that was created before there were migrations."""
+OWNED_VERSION: Final = 5
+"""First version in which the store has an owner."""
 BUSY_SECONDS: Final = 10
 """How long a connection waits for another one's lock, in seconds."""
 LOCKED_BYTE: Final = 1 << 62
@@ -136,11 +139,15 @@ def version_of(path: Path) -> int:
     return version
 
 
-def migrate(path: Path, version: int) -> None:
+def migrate(path: Path, version: int, *, to: int | None = None) -> None:
     """Run the migrations that a database still needs, in one transaction. If one fails, nothing has changed.
+
+    Args:
+        to: an older version, to which an empty database is migrated.
 
     Raises: GolpeError.
     """
+    target = SCHEMA_VERSION if to is None else to
     # Imported here, because most starts need no migration and the import is slow.
     from alembic import command
     from alembic.config import Config
@@ -161,8 +168,8 @@ def migrate(path: Path, version: int) -> None:
             config.attributes["connection"] = connection
             if version == FIRST_VERSION:
                 command.stamp(config, f"{FIRST_VERSION:04}")
-            command.upgrade(config, "head")
-            connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
+            command.upgrade(config, f"{target:04}")
+            connection.exec_driver_sql(f"PRAGMA user_version = {target}")
     except SQLAlchemyError as error:
         raise GolpeError(f"the database {path} could not be migrated and is unchanged: {error}") from error
 
@@ -185,6 +192,29 @@ def checked_version(path: Path) -> int:
     except sqlite3.Error as error:
         raise GolpeError(f"cannot read the database {path}: {error}") from error
     return version
+
+
+def check_content(path: Path, version: int) -> None:
+    """Check that a database has the schema of its version and nothing else, and that all references lead somewhere.
+
+    Raises: GolpeError, sqlite3.Error.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        empty = Path(folder) / "empty.sqlite3"
+        migrate(empty, 0, to=version)
+        with closing(connect(path)) as database, closing(connect(empty)) as expected:
+            found = differences(database, expected)
+            if version == FIRST_VERSION:  # its databases did not know their revision
+                found = [each for each in found if each != "no table alembic_version"]
+            if found:
+                raise GolpeError(f"the schema is not that of version {version}: there is {', '.join(found)}")
+            marked = [] if version == FIRST_VERSION else ["SELECT version_num FROM alembic_version"]
+            owned = ["SELECT id FROM owner"] if version >= OWNED_VERSION else []
+            for query in (*marked, *owned):
+                if database.execute(query).fetchall() != expected.execute(query).fetchall():
+                    raise GolpeError(f"the rows are not those of version {version}: {query}")
+            if astray := database.execute("PRAGMA foreign_key_check").fetchone():
+                raise GolpeError(f"a row of the table {astray[0]} belongs to a row of {astray[2]} that is missing")
 
 
 def check_integrity(path: Path) -> None:
@@ -340,8 +370,11 @@ def overwrite(database: sqlite3.Connection, backup: Path) -> None:
         source.backup(database)
 
 
-def restore(file: Path, database: Path, on_progress: Progress) -> None:
+def restore(file: Path, database: Path, on_progress: Progress, *, check: Callable[[Path], None] | None = None) -> None:
     """Restore a database from a backup, through the server that is using it or without one.
+
+    Args:
+        check: called with a migrated copy of the backup before anything is replaced; raises GolpeError to refuse it.
 
     Raises: GolpeError if the backup is invalid or the server does not carry out the request. The database is then
         unchanged.
@@ -351,7 +384,7 @@ def restore(file: Path, database: Path, on_progress: Progress) -> None:
     if request.wanted.exists() or request.begun.exists():
         raise GolpeError(f"another restore of {database} is under way: {request.wanted} or {request.begun} exists")
     request.refused.unlink(missing_ok=True)
-    lay(file, request, on_progress)
+    lay(file, request, on_progress, check=check)
     try:
         await_answer(request)
     except BaseException:  # Ctrl-C withdraws the request, too
@@ -359,7 +392,7 @@ def restore(file: Path, database: Path, on_progress: Progress) -> None:
         raise
 
 
-def lay(file: Path, request: Request, on_progress: Progress) -> None:
+def lay(file: Path, request: Request, on_progress: Progress, *, check: Callable[[Path], None] | None = None) -> None:
     """Put a checked copy of a backup, migrated to this version, beside the database.
 
     Raises: GolpeError.
@@ -368,9 +401,15 @@ def lay(file: Path, request: Request, on_progress: Progress) -> None:
     try:
         with replacing(request.wanted) as part:
             copy_database(file, part, on_progress)
-            if version < SCHEMA_VERSION:
-                migrate(part, version)
-            checked_version(part)
+            try:
+                check_content(part, version)
+                if version < SCHEMA_VERSION:
+                    migrate(part, version)
+                checked_version(part)
+                if check is not None:
+                    check(part)
+            except GolpeError as error:
+                raise GolpeError(f"the backup {file} is refused, and nothing has changed: {error}") from error
     except (OSError, sqlite3.Error) as error:
         raise GolpeError(f"cannot copy {file} beside {request.database}: {error}") from error
 

@@ -249,13 +249,18 @@ def replacing(path: Path) -> Generator[Path, None, None]:
     part = Path(name)
     try:
         yield part
-        with part.open("rb+") as filled:
-            os.fsync(filled.fileno())
+        flush(part)
         part.replace(path)
         flush_folder(path.parent)
     finally:
         for end in ("", "-journal", "-wal", "-shm"):
             part.with_name(f"{part.name}{end}").unlink(missing_ok=True)
+
+
+def flush(path: Path) -> None:
+    """Flush a file that has no connection, so that its content is durable."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
 
 
 def flush_folder(folder: Path) -> None:

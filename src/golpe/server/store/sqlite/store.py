@@ -20,7 +20,17 @@ from golpe.server.store.journal_rows import Row
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import T, Work
 from golpe.server.store.sql_store import SqlStore
-from golpe.server.store.sqlite.files import Request, connect, hold, hold_file, migrate, real, version_of
+from golpe.server.store.sqlite.files import (
+    Request,
+    connect,
+    flush,
+    flush_folder,
+    hold,
+    hold_file,
+    migrate,
+    real,
+    version_of,
+)
 from golpe.server.store.sqlite.watch import WAL_BYTES_KEPT, Watch
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
 
@@ -41,6 +51,7 @@ class SqliteStore(SqlStore):
             opening.callback(hold(path, within=HOLD_WITHIN).release)
             self._request = Request(path)
             self._request.finish()
+            make_durable(path)
             opening.callback(hold_file(path))
             session = own(open_database(path))
             self._watch = Watch(path, session.connection)
@@ -142,6 +153,20 @@ def open_database(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         raise GolpeError(f"cannot open the database {path}: {error}") from error
     return database
+
+
+def make_durable(path: Path) -> None:
+    """Flush a file that may have been copied here just now. SQLite itself would flush only what it writes.
+
+    Raises: GolpeError.
+    """
+    if not path.exists():
+        return
+    try:
+        flush(path)
+        flush_folder(path.parent)
+    except OSError as error:
+        raise GolpeError(f"cannot open the database {path}: {error.strerror}") from error
 
 
 def own(database: sqlite3.Connection) -> SqliteSession:

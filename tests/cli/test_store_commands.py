@@ -11,8 +11,9 @@ import pytest
 from golpe.cli.reports import forget_guest
 from golpe.server.store.people import Guest
 from golpe.server.store.sqlite.store import SqliteStore
+from golpe.table.journal import Created, written
 from tests.support import command_line
-from tests.support.store_rows import lay_table, line
+from tests.support.store_rows import NEVER_MS, commit, line
 
 TOKEN = {"Ana": b"ana", "Bea": b"bea", "Twin": b"twin", "Other twin": b"other"}
 NAMES = {"Other twin": "Twin"}
@@ -34,7 +35,8 @@ def db(tmp_path: Path) -> Path:
         guests = {
             name: await store.new_guest(token, name=NAMES.get(name, name), now_ms=0) for name, token in TOKEN.items()
         }
-        await lay_table(store)
+        created = Created(kind="friends", pace="brisk", preset="resistance", seats=3)
+        await store.new_table("abc", commit(1, entries=written([created])), now_ms=0, expires_ms=NEVER_MS)
         await store.say("abc", line("hello", guest=guests["Bea"].id))
         talk = await store.say("abc", line("you \x1b[31mrat", guest=guests["Ana"].id))
         await store.report("abc", talk=talk, reporter=guests["Bea"].id, now_ms=60_000)

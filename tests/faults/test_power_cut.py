@@ -17,6 +17,7 @@ import pytest
 
 from golpe.protocol.page import Accepted
 from tests.support.live_server import Visitor, synced
+from tests.support.new_database import empty_database
 from tests.support.traced_disk import STRACE, Disk, calls
 
 pytestmark = [
@@ -30,6 +31,12 @@ NO_HURRY = ("--limit", "message_burst=100000")
 LISTENS = re.compile(rb"listens at (http://[\d.:]+)")
 ACCEPTED = re.compile(rb'"t":"accepted","id":"([\w.]+)"')
 SERVE = "from golpe.cli.main import main; main()"
+COPIED = """
+import os
+from pathlib import Path
+os.pwrite(os.open({target!r}, os.O_CREAT | os.O_WRONLY), Path({source!r}).read_bytes(), 0)
+{serve}
+"""
 CARELESS = f"""
 import golpe.server.store.sqlite.store as store
 opened = store.open_database
@@ -120,6 +127,14 @@ def saved_in(disk: Disk, database: Path) -> set[str]:
 
 async def test_nothing_acknowledged_is_lost_when_the_power_goes(tmp_path: Path) -> None:
     acknowledged, lost = lost_at_a_cut(*await play_traced(tmp_path, SERVE))
+    assert DECISIONS <= len([each for each in acknowledged if each.startswith("seat")])
+    assert [] == lost
+
+
+async def test_a_database_that_was_just_copied_is_certain_before_anything_is_acknowledged(tmp_path: Path) -> None:
+    (tmp_path / "backup").write_bytes(empty_database())
+    copied = COPIED.format(source=str(tmp_path / "backup"), target=str(tmp_path / "golpe.sqlite3"), serve=SERVE)
+    acknowledged, lost = lost_at_a_cut(*await play_traced(tmp_path, copied))
     assert DECISIONS <= len([each for each in acknowledged if each.startswith("seat")])
     assert [] == lost
 

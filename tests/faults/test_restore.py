@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import sqlite3
 import sys
 from collections.abc import AsyncGenerator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,11 @@ from tests.support.server_process import ServerProcess
 pytestmark = pytest.mark.faults
 
 COMMAND_WITHIN = 60
+DAMAGE = {
+    "CREATE TRIGGER silent AFTER INSERT ON commits BEGIN DELETE FROM commits; END": "an unknown trigger silent",
+    "UPDATE commits SET entries = x'00' WHERE seq = 2": "1 of 1 journals cannot be replayed",
+}
+"""Changes to a backup that SQLite does not mind."""
 
 
 @pytest.fixture
@@ -129,6 +136,13 @@ async def test_a_damaged_backup_is_refused_and_the_game_goes_on(process: ServerP
     file.write_bytes(b"no database" * 1_000)
     status, output = await golpe("restore", file, "--db", process.database)
     assert (2, True) == (status, output.startswith("golpe: cannot read the database"))
+    for damage, reason in DAMAGE.items():
+        file.unlink()
+        assert (0, True) == await said("backup", file, process.database, "is a backup of")
+        with closing(sqlite3.connect(file, isolation_level=None)) as backup:
+            backup.execute(damage)
+        status, output = await golpe("restore", file, "--db", process.database)
+        assert (2, True) == (status, reason in output)
     await play(pages, turns=1)
     for visitor in visitors:
         await visitor.leave()

@@ -45,6 +45,11 @@ class ServerProcess:
         self.url = found[1]
         self.port = int(self.url.rsplit(":", 1)[1])
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     async def kill(self) -> None:
         """Kill it as a power cut would."""
         await self._end(signal.SIGKILL)

@@ -7,6 +7,7 @@ import typer
 
 from golpe.cli.copying import shown_progress
 from golpe.errors import GolpeError
+from golpe.server.hosting.backup_check import check_journals
 from golpe.server.store.sqlite.files import restore
 
 
@@ -20,5 +21,5 @@ def restore_tables(file: Path, *, db: Path, is_forced: bool) -> None:
     if not db.parent.is_dir():
         raise GolpeError(f"--db {db}: there is no folder {db.parent}")
     with shown_progress(f"Copying {file}") as on_progress:
-        restore(file, db, on_progress)
+        restore(file, db, on_progress, check=check_journals)
     print(f"{db.resolve()} was restored from the backup {file}")

@@ -7,7 +7,6 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from golpe.server.store.errors import StoreError
 from tests.support.live_server import WITHIN, LiveServer, synced
 
 LABELS = {"by", "code", "direction", "le", "status", "version", "protocol", "python"}
@@ -29,16 +28,10 @@ async def numbers(server: LiveServer) -> dict[str, float]:
     return {name: float(value) for name, _, value in lines}
 
 
-async def test_a_server_whose_store_does_not_respond_is_alive_but_not_ready(
-    server: LiveServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_that_can_save_nothing_is_alive_but_not_ready(server: LiveServer) -> None:
     async with httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False) as client:
         assert (200, "ready") == await outcome(client, "/ready")
-
-        async def fail(_guests: frozenset[int]) -> None:
-            raise StoreError("the disk is gone")
-
-        monkeypatch.setattr(server.store, "names_of", fail)
+        server.path.unlink()
         assert (503, "try_again") == await outcome(client, "/ready")
         assert (200, "ok") == await outcome(client, "/health")
 

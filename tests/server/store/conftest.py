@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+from golpe.server.store.owner_rows import claim
 from golpe.server.store.sql import Session
 from golpe.server.store.sqlite.store import SqliteStore, visit
 from golpe.server.store.store import Store
@@ -56,6 +57,11 @@ class House:
         await self.store.close()
         self.store = self._engine.open(self._folder)
         return self.store
+
+    def take_over(self) -> None:
+        """Make another server the owner of the store."""
+        with self._engine.visit(self._folder) as session:
+            claim(session, "other:1")
 
     @contextmanager
     def without(self, table: str) -> Generator[None]:

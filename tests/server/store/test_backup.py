@@ -15,7 +15,7 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.store.schema import SCHEMA_VERSION
-from golpe.server.store.sqlite.files import Request, back_up, hold, lay, restore
+from golpe.server.store.sqlite.files import FIRST_VERSION, Request, back_up, hold, lay, migrate, restore, version_of
 from golpe.server.store.sqlite.store import SqliteStore, open_database
 from tests.support.store_rows import commit, lay_table
 
@@ -195,6 +195,73 @@ def test_an_invalid_backup_changes_nothing(db: Path, backup: Path, damage: str, 
     before = files_beside(db)
     with pytest.raises(GolpeError, match=message):
         restore(backup, db, nobody_looks)
+    assert ["abc", "xyz"] == codes(db)
+    assert before == files_beside(db)
+
+
+ALTERED = {
+    "CREATE TRIGGER silent AFTER INSERT ON commits BEGIN DELETE FROM commits; END": "an unknown trigger silent",
+    "CREATE VIEW seen AS SELECT * FROM guests": "an unknown view seen",
+    "CREATE TABLE recipes (name TEXT)": "an unknown table recipes",
+    "CREATE INDEX slow ON commits (entries)": "an unknown index slow",
+    "ALTER TABLE guests ADD COLUMN password TEXT": "another table guests",
+    "DROP TABLE talk": "no table talk",
+    "DROP INDEX games_by_end": "no index games_by_end",
+    "DROP INDEX tables_listed; CREATE INDEX tables_listed ON tables (code)": "another index tables_listed",
+    "DROP INDEX games_by_end; CREATE UNIQUE INDEX games_by_end ON games (ended_ms)": "another index games_by_end",
+    "DROP INDEX games_by_end; CREATE INDEX games_by_end ON games (number)": "another index games_by_end",
+    "DROP TABLE marks; CREATE TABLE marks (name TEXT PRIMARY KEY, at_ms INTEGER NOT NULL)": "another table marks",
+    "DROP TABLE marks; CREATE TABLE marks (name TEXT PRIMARY KEY, at_ms INTEGER NOT NULL CHECK (at_ms < 9)) "
+    "WITHOUT ROWID": "another table marks",
+    "DROP TABLE players; CREATE TABLE players (game INTEGER, seat INTEGER, guest INTEGER, bot TEXT, bot_name TEXT, "
+    "PRIMARY KEY (game, seat)) WITHOUT ROWID": "no index players_by_guest, another table players",
+    "UPDATE alembic_version SET version_num = '0002'": "SELECT version_num",
+    "DELETE FROM owner": "SELECT id FROM owner",
+    "DELETE FROM tables": "a row of the table commits belongs to a row of tables that is missing",
+}
+
+
+@pytest.mark.parametrize("text", ALTERED)
+def test_a_backup_with_another_schema_changes_nothing(db: Path, backup: Path, text: str) -> None:
+    with closing(sqlite3.connect(backup)) as database:
+        database.executescript(text)
+    before = files_beside(db)
+    with pytest.raises(GolpeError, match=f"{backup} is refused, and nothing has changed: .*{ALTERED[text]}"):
+        restore(backup, db, nobody_looks)
+    assert ["abc", "xyz"] == codes(db)
+    assert before == files_beside(db)
+
+
+@pytest.mark.parametrize("version", range(FIRST_VERSION, SCHEMA_VERSION + 1))
+@pytest.mark.parametrize("was_first", [True, False])
+def test_a_backup_of_each_version_is_restored(db: Path, tmp_path: Path, version: int, was_first: bool) -> None:
+    """The schema of one that began with the first version was created by other words."""
+    file = tmp_path / "old"
+    if was_first:
+        with closing(sqlite3.connect(file)) as database:
+            database.executescript(OLD)
+    if version > FIRST_VERSION or not was_first:
+        migrate(file, FIRST_VERSION if was_first else 0, to=version)
+    restore(file, db, nobody_looks)
+    assert SCHEMA_VERSION == version_of(db)
+    assert (["gncxw3", "nfbw7y", "vgk644"] if was_first else []) == codes(db)
+
+
+def test_a_backup_that_was_analysed_is_restored(db: Path, backup: Path) -> None:
+    with closing(sqlite3.connect(backup)) as database:
+        database.execute("ANALYZE")
+    restore(backup, db, nobody_looks)
+    assert ["abc"] == codes(db)
+
+
+def test_a_backup_that_a_check_refuses_changes_nothing(db: Path, backup: Path) -> None:
+    def refuse(copy: Path) -> None:
+        assert (["abc"], SCHEMA_VERSION) == (codes(copy), version_of(copy))
+        raise GolpeError("a journal is broken")
+
+    before = files_beside(db)
+    with pytest.raises(GolpeError, match="nothing has changed: a journal is broken"):
+        restore(backup, db, nobody_looks, check=refuse)
     assert ["abc", "xyz"] == codes(db)
     assert before == files_beside(db)
 

@@ -273,3 +273,41 @@ async def test_clearing_away_takes_a_little_at_a_time_and_comes_to_an_end(store:
     for _ in range(4):
         await store.retain(HOUR_MS + JOURNALS_KEPT_MS)
     assert not await store.exists("abc")
+
+
+# --- One owner ------------------------------------------------------------------------------
+
+
+async def test_a_server_saves_nothing_once_another_has_taken_over(house: House) -> None:
+    await lay_table(house.store)
+    house.take_over()
+    jobs = [
+        house.store.append("abc", commit(2)),
+        house.store.append("abc", commit(2, finished=finished(1, 7))),
+        house.store.new_guest(b"hash", name="Ana", now_ms=0),
+    ]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [StoreError] * 3 == [type(outcome) for outcome in outcomes]
+    store = await house.reopen()
+    assert [commit(1)] == await store.journal_of("abc")
+    assert await store.guest_of(b"hash") is None
+    await store.append("abc", commit(2))  # it has taken over in turn
+
+
+async def test_a_single_append_is_refused_once_another_server_has_taken_over(house: House) -> None:
+    await lay_table(house.store)
+    house.take_over()
+    with pytest.raises(StoreError):
+        await house.store.append("abc", commit(2))
+    with pytest.raises(StoreError):
+        await house.store.check()
+    store = await house.reopen()
+    assert [commit(1)] == await store.journal_of("abc")
+
+
+async def test_nothing_else_is_saved_either_once_another_server_has_taken_over(house: House) -> None:
+    house.take_over()
+    with pytest.raises(StoreError):
+        await house.store.new_guest(b"hash", name="Ana", now_ms=0)
+    store = await house.reopen()
+    assert await store.guest_of(b"hash") is None

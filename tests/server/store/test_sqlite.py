@@ -12,7 +12,7 @@ import pytest
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.store import SqliteStore
-from golpe.server.store.sqlite.worker import Worker
+from golpe.server.store.sqlite.worker import SqliteSession, Worker
 from golpe.server.store.visiting import forget
 from tests.support.store_rows import commit, lay_table
 
@@ -58,7 +58,8 @@ async def test_a_job_that_surprises_the_writer_fails_alone(store: SqliteStore) -
 
 async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.server.store.sqlite.worker.STORE_JOBS_MAX", 2)
-    worker = Worker(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False), begin="BEGIN", name="w")
+    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    worker = Worker(SqliteSession(database), begin="BEGIN", name="w")
     jobs = [worker.do(lambda session: session.connection.execute("SELECT 1").fetchone()[0]) for _ in range(2_000)]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     await worker.close()

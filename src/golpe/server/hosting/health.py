@@ -47,7 +47,7 @@ class Health:
         return written({"status": "ok"})
 
     async def ready(self, request: Request) -> Response:
-        """Report that the server is ready, that is, its store is open, up to date and responsive.
+        """Report that the server is ready, that is, its store is open and responsive, and can save something.
 
         Raises: ProtocolError (try_again).
         """
@@ -56,9 +56,9 @@ class Health:
             raise ProtocolError("try_again", "the server is about to stop")
         try:
             async with asyncio.timeout(READY_WITHIN):
-                await self._services.store.names_of(frozenset())  # the schema has been up to date since it was opened
+                await self._services.store.check()  # the schema has been up to date since it was opened
         except (StoreError, TimeoutError) as error:
-            raise ProtocolError("try_again", "the store does not respond") from error
+            raise ProtocolError("try_again", "nothing can be saved") from error
         return written({"status": "ready"})
 
     async def metrics(self, request: Request) -> Response:

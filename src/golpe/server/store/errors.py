@@ -7,6 +7,10 @@ class StoreError(GolpeError):
     """The store could not do what was requested, and has saved nothing of it."""
 
 
+class StoreLost(StoreError):
+    """The store is no longer what this server opened, so it saves nothing until the server is restarted."""
+
+
 class SequenceTaken(StoreError):
     """The number is not the next one in the journal: another writer uses the table, or the table has changed."""
 

@@ -12,7 +12,8 @@ from sqlalchemy import values as rows_of
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.journals import Commit
-from golpe.server.store.schema import commits, marks, tables
+from golpe.server.store.owner_rows import require
+from golpe.server.store.schema import Number, commits, marks, owner, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 Row = tuple[str, int, str | None, bytes, bytes]
@@ -36,6 +37,7 @@ LAST_SEQ: Final = Query[tuple[int]](select(func.coalesce(func.max(commits.c.seq)
 HAS_COMMAND: Final = Query[tuple[int]](
     select(commits.c.seq).where(_journal, commits.c.command_id == bindparam("command_id"))
 )
+OPEN: Final = Query[tuple[str]](select(tables.c.code).where(_open).order_by(tables.c.code))
 LIST: Final = Statement(update(tables).where(_this).values(listing=bindparam("shown")))
 LISTED: Final = Query[tuple[str, bytes]](
     select(tables.c.code, tables.c.listing).where(tables.c.listing.is_not(None), _open).order_by(tables.c.code)
@@ -86,11 +88,12 @@ def row_of(code: str, commit: Commit) -> Row:
 def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
     """Add commits to the journals of different tables in one statement; return for each whether it was added.
 
-    If two are for the same table, nothing is added, because the second depends on the first.
+    If two are for the same table, nothing is added, because the second depends on the first. Nothing is added either if
+    another server has taken over the store.
     """
     if len({row[0] for row in rows}) < len(rows):
         return [False] * len(rows)
-    added = session.rows(appending(len(rows)), tuple(chain.from_iterable(rows)))
+    added = session.rows(appending(len(rows)), (*chain.from_iterable(rows), session.epoch))
     if len(added) == len(rows):
         return [True] * len(rows)
     codes = {code for (code,) in added}
@@ -101,7 +104,8 @@ def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
 def appending(count: int) -> Query[tuple[str]]:
     """Build the statement that appends this many commits and returns the codes of those that could be added.
 
-    A commit is added if it has the next number at an open table. This statement runs for every decision, so it is fast.
+    A commit is added if it has the next number at an open table, and the last parameter is the current epoch. This
+    statement runs for every decision, so it is fast.
     """
     names = [[bindparam(f"{name}_{i}", type_=commits.c[name].type) for name in _columns] for i in range(count)]
     columns = [column(name, commits.c[name].type) for name in _columns]
@@ -109,12 +113,17 @@ def appending(count: int) -> Query[tuple[str]]:
     is_open = there_is().where(tables.c.code == batch.c.code, _open)
     last = select(func.coalesce(func.max(commits.c.seq), literal_column("0"))).where(commits.c.code == batch.c.code)
     follows = batch.c.seq - literal_column("1") == last.scalar_subquery()
-    added = insert(commits).from_select(list(_columns), select(batch).where(is_open, follows))
+    is_owned = there_is().where(owner.c.epoch == bindparam("epoch", type_=Number))
+    added = insert(commits).from_select(list(_columns), select(batch).where(is_open, follows, is_owned))
     return Query(added.ext(UNLESS_TAKEN).returning(commits.c.code))
 
 
 def refusal(session: Session, code: str, commit: Commit) -> StoreError:
-    """Return an error that explains why a commit was not added."""
+    """Return an error that explains why a commit was not added.
+
+    Raises: StoreLost if another server has taken over the store.
+    """
+    require(session)
     if not exists(session, code):
         return StoreError(f"commit {commit.seq} is for table {code}, which has expired or never was")
     ((last,),) = session.rows(LAST_SEQ, {"code": code})
@@ -127,6 +136,11 @@ def refusal(session: Session, code: str, commit: Commit) -> StoreError:
 def exists(session: Session, code: str) -> bool:
     """Return whether there is an open table with this code."""
     return session.rows(FIND, {"code": code}) == [(0,)]
+
+
+def open_tables(session: Session) -> list[str]:
+    """Return the codes of all open tables."""
+    return [code for (code,) in session.rows(OPEN, {})]
 
 
 def journal_of(session: Session, code: str, *, kept_until_ms: int) -> list[Commit]:

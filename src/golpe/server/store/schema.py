@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 4
+SCHEMA_VERSION: Final = 5
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -162,4 +162,13 @@ marks: Final = Table(
     Column("name", Text, primary_key=True),
     Column("at_ms", Number, nullable=False),
     sqlite_with_rowid=False,
+)
+
+owner: Final = Table(
+    "owner",
+    METADATA,
+    Column("id", Integer, primary_key=True),  # always 1
+    Column("name", Text, nullable=False),
+    Column("epoch", Number, nullable=False),
+    Column("beats", Number, nullable=False),
 )

@@ -82,6 +82,11 @@ class Query(Statement, Generic[R]):
 class Session(Protocol):
     """A connection inside a transaction, on which the store's statements run."""
 
+    @property
+    def epoch(self) -> int:
+        """The epoch in which its server opened the store; nothing is appended to a journal in a later one."""
+        ...
+
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows, or the rows that it has added."""
         ...

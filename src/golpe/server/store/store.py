@@ -36,6 +36,13 @@ class Store(JournalStore, PeopleStore, GameStore, TalkStore, Protocol):
         """
         ...
 
+    async def check(self) -> None:
+        """Check that the store is open, responsive, and can save something.
+
+        Raises: StoreError.
+        """
+        ...
+
     async def close(self) -> None:
         """Finish all accepted work and release the database."""
         ...

@@ -9,8 +9,10 @@ so itself. If the process is killed in between, the database is either the old o
 The next process that locks the database then finishes it before anybody plays.
 """
 
+import errno
 import os
 import sqlite3
+import struct
 import sys
 import tempfile
 import time
@@ -21,15 +23,23 @@ from typing import Final, cast
 
 from filelock import FileLock, Timeout
 
+if sys.platform == "linux":
+    import fcntl
+
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
 from golpe.server.store.schema import SCHEMA_VERSION
+from golpe.server.store.sqlite.schemas import differences
 
 MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
 FIRST_VERSION: Final = 1
 """Version of the schema that was created before there were migrations."""
+OWNED_VERSION: Final = 5
+"""First version in which the store has an owner."""
 BUSY_SECONDS: Final = 10
 """How long a connection waits for another one's lock, in seconds."""
+LOCKED_BYTE: Final = 1 << 62
+"""Offset of the byte by which a server locks a file. SQLite locks others."""
 PAGES_AT_ONCE: Final = 1_000
 """Number of pages copied between two reports of progress."""
 ANSWER_WITHIN: Final = 30.0
@@ -44,18 +54,29 @@ class InUse(GolpeError):
     """The database is locked by a server, or by a command that changes the whole file."""
 
 
+def real(path: Path) -> Path:
+    """Return the path of a file without symbolic links, so that it has one lock and one log, however it is named."""
+    return Path(os.path.realpath(path))
+
+
 def hold(path: Path, *, within: float = 0) -> FileLock:
     """Lock a database until the lock is released or the process ends in any way.
 
     Args:
+        path: the real path.
         within: seconds to wait for another process to release it.
 
-    Raises: InUse, GolpeError if the folder is missing or not writable, or the path names something other than a file.
+    Raises: InUse, GolpeError if the folder is missing or not writable, the path names something other than a file, or
+        the file has hard links.
     """
     if not path.name or (path.exists() and not path.is_file()):
         raise GolpeError(f"cannot open the database {path}: it is not a file")
     if not path.parent.is_dir():  # creating the lock would create the folder
         raise GolpeError(f"cannot open the database {path}: there is no folder {path.parent}")
+    if path.exists() and path.stat().st_nlink > 1:
+        raise GolpeError(
+            f"{path} has another name (a hard link), under which it would have another log: remove one of them"
+        )
     lock = FileLock(path.with_name(f"{path.name}.lock"), thread_local=False)
     try:
         lock.acquire(timeout=within)
@@ -64,6 +85,31 @@ def hold(path: Path, *, within: float = 0) -> FileLock:
     except OSError as error:
         raise GolpeError(f"cannot open the database {path}: {error.strerror or error}") from error
     return lock
+
+
+def hold_file(path: Path) -> Callable[[], None]:
+    """Lock the file itself, wherever it is moved, as far as the system allows; return what releases it.
+
+    Release it only after all connections are closed, because that also releases SQLite's locks of this process.
+
+    Raises: InUse, GolpeError if the file cannot be opened.
+    """
+    if sys.platform != "linux":
+        return lambda: None
+    try:
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    except OSError as error:
+        raise GolpeError(f"cannot open the database {path}: {error.strerror}") from error
+    # A lock of the open file, not of the process, so that closing other descriptors does not release it.
+    lock = struct.pack("hhqqi0q", fcntl.F_WRLCK, os.SEEK_SET, LOCKED_BYTE, 1, 0)
+    try:
+        fcntl.fcntl(handle, fcntl.F_OFD_SETLK, lock)
+    except OSError as error:
+        os.close(handle)
+        if error.errno in (errno.EAGAIN, errno.EACCES):
+            raise InUse(f"another Golpe has opened {path}, perhaps by another name: stop it first") from None
+        raise GolpeError(f"cannot lock the database {path}: {error.strerror}") from error
+    return lambda: os.close(handle)
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -93,11 +139,15 @@ def version_of(path: Path) -> int:
     return version
 
 
-def migrate(path: Path, version: int) -> None:
+def migrate(path: Path, version: int, *, to: int | None = None) -> None:
     """Run the migrations that a database still needs, in one transaction. If one fails, nothing has changed.
+
+    Args:
+        to: an older version, to which an empty database is migrated.
 
     Raises: GolpeError.
     """
+    target = SCHEMA_VERSION if to is None else to
     # Imported here, because most starts need no migration and the import is slow.
     from alembic import command
     from alembic.config import Config
@@ -118,8 +168,8 @@ def migrate(path: Path, version: int) -> None:
             config.attributes["connection"] = connection
             if version == FIRST_VERSION:
                 command.stamp(config, f"{FIRST_VERSION:04}")
-            command.upgrade(config, "head")
-            connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
+            command.upgrade(config, f"{target:04}")
+            connection.exec_driver_sql(f"PRAGMA user_version = {target}")
     except SQLAlchemyError as error:
         raise GolpeError(f"the database {path} could not be migrated and is unchanged: {error}") from error
 
@@ -142,6 +192,29 @@ def checked_version(path: Path) -> int:
     except sqlite3.Error as error:
         raise GolpeError(f"cannot read the database {path}: {error}") from error
     return version
+
+
+def check_content(path: Path, version: int) -> None:
+    """Check that a database has the schema of its version and nothing else, and that all references lead somewhere.
+
+    Raises: GolpeError, sqlite3.Error.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        empty = Path(folder) / "empty.sqlite3"
+        migrate(empty, 0, to=version)
+        with closing(connect(path)) as database, closing(connect(empty)) as expected:
+            found = differences(database, expected)
+            if version == FIRST_VERSION:  # its databases did not know their revision
+                found = [each for each in found if each != "no table alembic_version"]
+            if found:
+                raise GolpeError(f"the schema is not that of version {version}: there is {', '.join(found)}")
+            marked = [] if version == FIRST_VERSION else ["SELECT version_num FROM alembic_version"]
+            owned = ["SELECT id FROM owner"] if version >= OWNED_VERSION else []
+            for query in (*marked, *owned):
+                if database.execute(query).fetchall() != expected.execute(query).fetchall():
+                    raise GolpeError(f"the rows are not those of version {version}: {query}")
+            if astray := database.execute("PRAGMA foreign_key_check").fetchone():
+                raise GolpeError(f"a row of the table {astray[0]} belongs to a row of {astray[2]} that is missing")
 
 
 def check_integrity(path: Path) -> None:
@@ -176,13 +249,18 @@ def replacing(path: Path) -> Generator[Path, None, None]:
     part = Path(name)
     try:
         yield part
-        with part.open("rb+") as filled:
-            os.fsync(filled.fileno())
+        flush(part)
         part.replace(path)
         flush_folder(path.parent)
     finally:
         for end in ("", "-journal", "-wal", "-shm"):
             part.with_name(f"{part.name}{end}").unlink(missing_ok=True)
+
+
+def flush(path: Path) -> None:
+    """Flush a file that has no connection, so that its content is durable."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
 
 
 def flush_folder(folder: Path) -> None:
@@ -297,17 +375,21 @@ def overwrite(database: sqlite3.Connection, backup: Path) -> None:
         source.backup(database)
 
 
-def restore(file: Path, database: Path, on_progress: Progress) -> None:
+def restore(file: Path, database: Path, on_progress: Progress, *, check: Callable[[Path], None] | None = None) -> None:
     """Restore a database from a backup, through the server that is using it or without one.
+
+    Args:
+        check: called with a migrated copy of the backup before anything is replaced; raises GolpeError to refuse it.
 
     Raises: GolpeError if the backup is invalid or the server does not carry out the request. The database is then
         unchanged.
     """
+    database = real(database)
     request = Request(database)
     if request.wanted.exists() or request.begun.exists():
         raise GolpeError(f"another restore of {database} is under way: {request.wanted} or {request.begun} exists")
     request.refused.unlink(missing_ok=True)
-    lay(file, request, on_progress)
+    lay(file, request, on_progress, check=check)
     try:
         await_answer(request)
     except BaseException:  # Ctrl-C withdraws the request, too
@@ -315,7 +397,7 @@ def restore(file: Path, database: Path, on_progress: Progress) -> None:
         raise
 
 
-def lay(file: Path, request: Request, on_progress: Progress) -> None:
+def lay(file: Path, request: Request, on_progress: Progress, *, check: Callable[[Path], None] | None = None) -> None:
     """Put a checked copy of a backup, migrated to this version, beside the database.
 
     Raises: GolpeError.
@@ -324,9 +406,15 @@ def lay(file: Path, request: Request, on_progress: Progress) -> None:
     try:
         with replacing(request.wanted) as part:
             copy_database(file, part, on_progress)
-            if version < SCHEMA_VERSION:
-                migrate(part, version)
-            checked_version(part)
+            try:
+                check_content(part, version)
+                if version < SCHEMA_VERSION:
+                    migrate(part, version)
+                checked_version(part)
+                if check is not None:
+                    check(part)
+            except GolpeError as error:
+                raise GolpeError(f"the backup {file} is refused, and nothing has changed: {error}") from error
     except (OSError, sqlite3.Error) as error:
         raise GolpeError(f"cannot copy {file} beside {request.database}: {error}") from error
 

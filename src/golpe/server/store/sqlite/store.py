@@ -5,26 +5,37 @@ it; and commands open the same file themselves, for one transaction.
 """
 
 import asyncio
+import os
+import socket
 import sqlite3
 from collections.abc import Generator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Final, cast
 
 from golpe.errors import GolpeError
-from golpe.server.store import clearing
+from golpe.server.store import clearing, owner_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import T, Work
 from golpe.server.store.sql_store import SqlStore
-from golpe.server.store.sqlite.files import Request, connect, hold, migrate, version_of
+from golpe.server.store.sqlite.files import (
+    Request,
+    connect,
+    flush,
+    flush_folder,
+    hold,
+    hold_file,
+    migrate,
+    real,
+    version_of,
+)
+from golpe.server.store.sqlite.watch import WAL_BYTES_KEPT, Watch
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
 
 HOLD_WITHIN: Final = 2.0
 """Seconds for which a starting server waits for another process to release the file."""
-WAL_BYTES_KEPT: Final = 64 * 1024 * 1024
-"""Size in bytes to which the write-ahead log shrinks after a long backup or a restore."""
 
 
 class SqliteStore(SqlStore):
@@ -35,16 +46,18 @@ class SqliteStore(SqlStore):
 
         Raises: GolpeError if it cannot be opened, is in use, or was written by a newer version.
         """
-        self._lock = hold(path, within=HOLD_WITHIN)
-        try:
+        path = real(path)
+        with ExitStack() as opening:
+            opening.callback(hold(path, within=HOLD_WITHIN).release)
             self._request = Request(path)
             self._request.finish()
-            database = open_database(path)
-            reader = open_reader(path)
-        except Exception:
-            self._lock.release()
-            raise
-        self._writer = Worker(database, begin="BEGIN IMMEDIATE", name="golpe-store")
+            make_durable(path)
+            opening.callback(hold_file(path))
+            session = own(open_database(path))
+            self._watch = Watch(path, session.connection)
+            reader = SqliteSession(open_reader(path))
+            self._held = opening.pop_all()
+        self._writer = Worker(session, begin="BEGIN IMMEDIATE", name="golpe-store", watch=self._watch)
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
         self._is_to_wipe = True
         """True if the write-ahead log may contain erased data, perhaps from an earlier server that was killed."""
@@ -77,7 +90,7 @@ class SqliteStore(SqlStore):
         self._is_to_wipe = False  # an erasure that happens meanwhile sets it again
         is_wiped = False
         try:
-            is_wiped = await self._writer.do(wipe_at_once, is_alone=True)
+            is_wiped = await self._writer.do(self._wipe, is_alone=True)
         finally:
             if not is_wiped:
                 self._is_to_wipe = True
@@ -88,13 +101,35 @@ class SqliteStore(SqlStore):
 
     async def restore(self) -> None:
         """Restore the file from the waiting backup."""
-        await self._writer.do(lambda session: self._request.carry_out(session.connection), is_alone=True)
+        await self._writer.do(self._restore, is_alone=True)
+
+    async def check(self) -> None:
+        """Raise an error if nothing can be saved. The files are examined now, and a write was tried moments ago."""
+        if self._writer.fault is not None:
+            raise StoreError(f"nothing can be saved: {self._writer.fault}")
+        await self._writer.do(lambda _: None, is_alone=True)
+        await self._reader.do(lambda _: None, is_alone=True)
 
     async def close(self) -> None:
         """Finish all accepted work and release the file."""
         await self._reader.close()
         await self._writer.close()
-        await asyncio.to_thread(self._lock.release)
+        await asyncio.to_thread(self._held.close)
+
+    # --- In the writer's thread -----------------------------------------------------------------
+
+    def _wipe(self, session: SqliteSession) -> bool:
+        is_wiped = wipe_at_once(session)
+        self._watch.renew()
+        return is_wiped
+
+    def _restore(self, session: SqliteSession) -> None:
+        try:
+            self._request.carry_out(session.connection)
+        finally:
+            # The backup had another owner.
+            session.epoch = owner_rows.claim(session, server_name(), after=session.epoch)
+            self._watch.renew()
 
 
 # --- Connections ----------------------------------------------------------------------------
@@ -118,6 +153,38 @@ def open_database(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         raise GolpeError(f"cannot open the database {path}: {error}") from error
     return database
+
+
+def make_durable(path: Path) -> None:
+    """Flush a file that may have been copied here just now. SQLite itself would flush only what it writes.
+
+    Raises: GolpeError.
+    """
+    if not path.exists():
+        return
+    try:
+        flush(path)
+        flush_folder(path.parent)
+    except OSError as error:
+        raise GolpeError(f"cannot open the database {path}: {error.strerror}") from error
+
+
+def own(database: sqlite3.Connection) -> SqliteSession:
+    """Make this process the owner of an open database.
+
+    Raises: GolpeError.
+    """
+    session = SqliteSession(database)
+    try:
+        session.epoch = owner_rows.claim(session, server_name())
+    except sqlite3.Error as error:
+        raise GolpeError(f"cannot write to the database: {error}") from error
+    return session
+
+
+def server_name() -> str:
+    """Return what distinguishes this server from others."""
+    return f"{socket.gethostname()}:{os.getpid()}"
 
 
 def open_reader(path: Path) -> sqlite3.Connection:
@@ -147,7 +214,9 @@ def visit(path: Path) -> Generator[SqliteSession, None, None]:
             database.execute("PRAGMA foreign_keys = ON")
             database.execute("PRAGMA secure_delete = ON")
             database.execute("BEGIN IMMEDIATE")
-            yield SqliteSession(database)
+            session = SqliteSession(database)
+            session.epoch = owner_rows.epoch_of(session)
+            yield session
             database.execute("COMMIT")
     except sqlite3.Error as error:
         raise GolpeError(f"cannot use the database {path}: {error}") from error

@@ -18,13 +18,29 @@ from typing import Final, NamedTuple, cast
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.server.limits import COMMIT_JOBS_MAX, STORE_JOBS_MAX
-from golpe.server.store.errors import StoreError
+from golpe.server.store import owner_rows
+from golpe.server.store.errors import StoreError, StoreLost
 from golpe.server.store.journal_rows import ROWS_AT_ONCE, Row, append_together
 from golpe.server.store.sql import Query, R, Statement, T, Values
+from golpe.server.store.sqlite.watch import Watch
 
 GATHERS_FOR: Final = 0.004
 """Seconds during which a busy thread gathers jobs. Committing many jobs and notifying their callers costs little more
 than for one. A single caller that awaits each job is not delayed."""
+PROBE_EVERY: Final = 2.0
+"""Seconds between two probes whether anything can be saved."""
+FAULTS_OF_DISK: Final = frozenset(
+    (
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_READONLY,
+    )
+)
+"""Error codes that do not depend on what should be saved."""
 
 log = logging.getLogger("golpe.server")
 _dialect: Final = SQLiteDialect_pysqlite(paramstyle="qmark")
@@ -36,6 +52,18 @@ class SqliteSession:
     def __init__(self, connection: sqlite3.Connection) -> None:
         """Take over a connection."""
         self.connection: Final = connection
+        self.epoch = 0
+        """The epoch that its server has claimed; 0 if it only reads."""
+        self.fault: str | None = None
+        """Why nothing could be saved the last time."""
+
+    def note(self, fault: str | None) -> None:
+        """Remember whether anything can be saved, and log it if that has changed."""
+        if fault is not None and self.fault is None:
+            log.error("nothing can be saved: %s", fault)
+        elif fault is None and self.fault is not None:
+            log.warning("everything can be saved again")
+        self.fault = fault
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""
@@ -73,15 +101,18 @@ Outcome = tuple[asyncio.Future[object], object]
 class Worker:
     """Does jobs one after another. Create it inside the event loop that uses it."""
 
-    def __init__(self, connection: sqlite3.Connection, *, begin: str, name: str) -> None:
+    def __init__(self, session: SqliteSession, *, begin: str, name: str, watch: Watch | None = None) -> None:
         """Take over a connection, which is closed at the end.
 
         Args:
             begin: the statement that begins a transaction.
             name: the thread's name.
+            watch: the files that the connection writes to, unless it only reads.
         """
         self._loop = asyncio.get_running_loop()
-        self._session = SqliteSession(connection)
+        self._session = session
+        self._watch = watch
+        self._probe_at = time.monotonic() + PROBE_EVERY
         self._begin = begin
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()  # Queue is slower
         self._closed = False
@@ -98,6 +129,11 @@ class Worker:
     def is_closed(self) -> bool:
         """Return whether no more jobs are accepted."""
         return self._closed
+
+    @property
+    def fault(self) -> str | None:
+        """Return why nothing could be saved the last time, or None."""
+        return self._session.fault
 
     async def do(self, work: SqliteWork[T], *, row: Row | None = None, is_alone: bool = False) -> T:
         """Do a job and return its result once its transaction is over.
@@ -133,15 +169,39 @@ class Worker:
         try:
             while more:
                 jobs, more = self._next_jobs()
+                if self._watch is not None:
+                    self._watch.check()
                 if jobs:
-                    self._deliver(do_jobs(self._session, jobs, begin=self._begin))
-                self._idle_since, self._did_many = time.monotonic(), len(jobs) > 1
-                jobs = []
+                    outcomes = do_jobs(self._session, jobs, begin=self._begin)
+                    if self._watch is not None:  # before anybody is told
+                        self._watch.check(has_committed=True)
+                    self._deliver(outcomes)
+                    self._idle_since, self._did_many = time.monotonic(), len(jobs) > 1
+                    jobs = []
+                if self._watch is not None and time.monotonic() >= self._probe_at:
+                    self._probe(self._watch)
+        except StoreLost as error:
+            log.critical("nothing is saved any more, and nobody can play, until the server is restarted: %s", error)
+            self._refuse(jobs)
         except Exception:
             log.exception("the store is closed: its thread ended with an error")
             self._refuse(jobs)
         finally:
             self._session.connection.close()
+
+    def _probe(self, watch: Watch) -> None:
+        """Find out whether anything can be saved, and log it if that has changed.
+
+        Raises: StoreLost.
+        """
+        try:
+            owner_rows.beat(self._session)
+            watch.check(has_committed=True)
+            watch.renew()
+            self._session.note(None)
+        except sqlite3.Error as error:
+            self._session.note(str(error))
+        self._probe_at = time.monotonic() + PROBE_EVERY
 
     def _refuse(self, jobs: list[Job]) -> None:
         """Accept no more jobs, and fail these and all waiting ones."""
@@ -155,10 +215,16 @@ class Worker:
         self._deliver([(job.future, failure) for job in jobs])
 
     def _next_jobs(self) -> tuple[list[Job], bool]:
-        """Wait for a job, and take it with all others that wait; the bool is False once the thread should end."""
+        """Wait for a job, and take it with all others that wait; the bool is False once the thread should end.
+
+        There are none if it is time for a probe.
+        """
         jobs: list[Job] = []
         is_behind = not self._jobs.empty()
-        job = self._jobs.get()
+        try:
+            job = self._jobs.get(timeout=None if self._watch is None else max(0, self._probe_at - time.monotonic()))
+        except queue.Empty:
+            return [], True
         is_soon = self._did_many and time.monotonic() - self._idle_since < GATHERS_FOR
         if job is not None and (is_behind or is_soon):
             time.sleep(GATHERS_FOR)  # several callers are active, so gathering jobs pays off
@@ -210,6 +276,8 @@ def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[
         if not jobs:
             return saved
         session.connection.execute(begin)
+        if session.epoch:  # it writes
+            owner_rows.require(session)
         for some in runs_of(jobs):
             added, left = append_jobs(session, some)
             outcomes += added
@@ -218,6 +286,7 @@ def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[
     except sqlite3.Error as error:
         if session.connection.in_transaction:
             session.connection.execute("ROLLBACK")
+        note_fault(session, error)
         failure = StoreError(f"nothing could be saved: {error}")
         outcomes = [(job.future, failure) for job in jobs]
     return saved + outcomes
@@ -257,7 +326,10 @@ def do_job(session: SqliteSession, job: Job) -> object:
         connection.execute("SAVEPOINT job")
     try:
         outcome = job.work(session)
+    except StoreLost:
+        raise
     except Exception as error:  # an unexpected error affects only its caller, not the thread
+        note_fault(session, error)
         if not job.is_alone and not connection.in_transaction:  # a full disk has rolled back the whole transaction
             raise
         if in_savepoint:
@@ -266,3 +338,10 @@ def do_job(session: SqliteSession, job: Job) -> object:
     if in_savepoint:
         connection.execute("RELEASE job")
     return outcome
+
+
+def note_fault(session: SqliteSession, error: Exception) -> None:
+    """Remember an error if it says that nothing can be saved, whatever it is."""
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK)
+    if session.epoch and code & 0xFF in FAULTS_OF_DISK:
+        session.note(str(error))

@@ -1,0 +1,61 @@
+"""The server that owns the store.
+
+Whichever server opens the store begins a new epoch, and nothing more is saved for a server of an earlier one.
+"""
+
+from typing import Final
+
+from sqlalchemy import Integer, bindparam, case, literal_column, select, update
+
+from golpe.server.store.errors import StoreLost
+from golpe.server.store.schema import Number, owner
+from golpe.server.store.sql import Query, Session, Statement
+
+_after: Final = bindparam("after", type_=Number)
+_one: Final = literal_column("1", Integer)
+
+CLAIM: Final = Query[tuple[int]](
+    update(owner)
+    .where(owner.c.id == _one)
+    .values(name=bindparam("by"), epoch=case((owner.c.epoch < _after, _after), else_=owner.c.epoch) + _one)
+    .returning(owner.c.epoch)
+)
+OWNER: Final = Query[tuple[str, int]](select(owner.c.name, owner.c.epoch).where(owner.c.id == _one))
+BEAT: Final = Statement(
+    update(owner).where(owner.c.epoch == bindparam("epoch", type_=Number)).values(beats=owner.c.beats + _one)
+)
+
+
+def claim(session: Session, name: str, *, after: int = 0) -> int:
+    """Make a server the owner, and return its epoch.
+
+    Args:
+        after: the new epoch is later than this one, whatever the store says.
+    """
+    ((epoch,),) = session.rows(CLAIM, {"by": name, "after": after})
+    return epoch
+
+
+def epoch_of(session: Session) -> int:
+    """Return the current epoch; 0 if the store has had no owner."""
+    ((_, epoch),) = session.rows(OWNER, {})
+    return epoch
+
+
+def require(session: Session) -> None:
+    """Check that the session's epoch is still the current one.
+
+    Raises: StoreLost.
+    """
+    ((name, epoch),) = session.rows(OWNER, {})
+    if epoch != session.epoch:
+        raise StoreLost(f"another server ({name}) has taken over the store")
+
+
+def beat(session: Session) -> None:
+    """Write something as the owner, to find out whether anything can be saved.
+
+    Raises: StoreLost.
+    """
+    if session.change(BEAT, {"epoch": session.epoch}) == 0:
+        require(session)

@@ -1,4 +1,4 @@
-"""`golpe backup`, `restore`, `reports` and `forget` from the command line."""
+"""`golpe backup`, `restore`, `admin reports` and `forget` from the command line."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ def guest_in(path: Path, name: str) -> Guest | None:
 
 
 def test_reports_are_listed_with_what_was_said(db: Path) -> None:
-    code, said, _ = golpe("reports", "--db", db)
+    code, said, _ = golpe("admin", "reports", "--db", db)
     assert (0, "1 open report") == (code, said.splitlines()[-1])
     assert "Report 1, table abc, by Bea (guest 2), 1970-01-01 00:01 UTC" in said
     assert "    1970-01-01 00:00 UTC Bea (guest 2) (table): hello\n" in said
@@ -67,16 +67,18 @@ def test_reports_are_listed_with_what_was_said(db: Path) -> None:
 
 
 def test_reports_are_listed_for_programs(db: Path) -> None:
-    (report,) = json.loads(golpe("reports", "--db", db, "--json")[1])
+    (report,) = json.loads(golpe("admin", "reports", "--db", db, "--json")[1])
     assert (1, "abc", 2) == (report["id"], report["table"], report["reporter"])
     assert ["Bea", "Ana"] == [each["name"] for each in report["lines"]]
     assert [{"text": "hello"}, {"text": "you \x1b[31mrat"}] == [each["content"] for each in report["lines"]]
 
 
 def test_a_report_is_closed_once(db: Path) -> None:
-    assert (0, "Report 1 is closed\n", "") == golpe("reports", "--db", db, "--close", "1", "--note", "warned")
-    assert (0, "0 open reports\n", "") == golpe("reports", "--db", db)
-    code, said, complaint = golpe("reports", "--db", db, "--close", "1")
+    assert (0, "Report 1 is closed (warned)\n", "") == golpe(
+        "admin", "reports", "--db", db, "--close", "1", "--note", "warned"
+    )
+    assert (0, "0 open reports\n", "") == golpe("admin", "reports", "--db", db)
+    code, said, complaint = golpe("admin", "reports", "--db", db, "--close", "1")
     assert (2, "") == (code, said)
     assert "no open report 1" in complaint
 
@@ -111,7 +113,7 @@ def test_an_unknown_or_ambiguous_guest_is_not_erased(db: Path) -> None:
 
 def test_a_database_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     nothing = tmp_path / "nothing"
-    for command in (["reports"], ["forget", "Ana"], ["backup", tmp_path / "backup"]):
+    for command in (["admin", "reports"], ["forget", "Ana"], ["backup", tmp_path / "backup"]):
         code, said, complaint = golpe(*command, "--db", nothing)
         assert (2, "") == (code, said)
         assert f"there is no database {nothing}: specify it with --db" in complaint

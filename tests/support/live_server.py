@@ -253,6 +253,7 @@ class Visitor:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.server.url.replace('http', 'ws', 1)}/ws/{code}"
         headers = {"Cookie": cookies} if cookies else {}
+        headers |= {name: value for name, value in self.http.headers.items() if name == "x-forwarded-for"}
         socket = await connect(
             url,
             additional_headers=headers,

@@ -8,12 +8,13 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
+from golpe.cli.admin import admin
+from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
 from golpe.languages import languages
 
 USAGE_ERROR = 2
 LogLevel = Literal["debug", "info", "warning", "error"]
-Database = Annotated[Path, typer.Option(help="Database file.")]
 
 
 def _available(language: str) -> str:
@@ -24,7 +25,6 @@ def _available(language: str) -> str:
 
 
 Language = Annotated[str, typer.Option(callback=_available, metavar="TAG", help="Language of the output, such as en.")]
-DATABASE = Path("golpe.sqlite3")
 MINUTES_MAX = 1_000_000
 THREADS_MAX = 256
 
@@ -489,20 +489,7 @@ def restore(
     restore_tables(file, db=db, is_forced=force)
 
 
-@app.command()
-def reports(
-    db: Database = DATABASE,
-    close: Annotated[int | None, typer.Option(metavar="NUMBER", help="Close this report.")] = None,
-    note: Annotated[str, typer.Option(help="Note to keep with the closed report.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print the reports as JSON.")] = False,
-) -> None:
-    """List open reports from players, each with the talk that preceded it, or close one."""
-    from golpe.cli.reports import close_one, list_reports
-
-    if close is None:
-        list_reports(db, as_json=as_json)
-    else:
-        close_one(db, close, note=note)
+app.add_typer(admin, name="admin")
 
 
 @app.command()

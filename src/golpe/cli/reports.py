@@ -1,4 +1,4 @@
-"""`golpe reports` and `golpe forget`: handle reports from players, and erase guests."""
+"""`golpe admin reports` and `golpe forget`: list reports from players, and erase guests."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from golpe.server.store.talk import Report, Talk
-from golpe.server.store.visiting import forget, open_reports, settle_report
+from golpe.server.store.visiting import forget, open_reports
 
 
 def list_reports(db: Path, *, as_json: bool) -> None:
@@ -25,15 +25,6 @@ def list_reports(db: Path, *, as_json: bool) -> None:
             mark = ">" if line.id == report.talk else " "
             print(f"  {mark} {moment(line.at_ms)} {called(line.guest, names)} ({line.channel}): {words(line)}")
     print(f"{len(found)} open reports" if len(found) != 1 else "1 open report")
-
-
-def close_one(db: Path, report: int, *, note: str) -> None:
-    """Close a report and confirm it.
-
-    Raises: GolpeError.
-    """
-    settle_report(db, report, note=note)
-    print(f"Report {report} is closed")
 
 
 def forget_guest(db: Path, who: str) -> None:

@@ -13,6 +13,8 @@ class Me(Struct):
     name: str
     is_chosen: bool = True
     """False while the visitor has the name that the server gave them."""
+    number: int = 0
+    """The guest's number on this server, by which its host and moderators know them; shown to nobody else."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):

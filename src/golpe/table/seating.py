@@ -119,7 +119,17 @@ def leave(state: TableState, guest: int, context: Context) -> list[Entry]:
 
     Raises: ProtocolError (not_seated).
     """
-    seat = own_seat(state, guest)
+    return left(state, own_seat(state, guest), context)
+
+
+def expel(state: TableState, guest: int, context: Context) -> list[Entry]:
+    """Make a guest leave, even if a bot keeps their seat; nothing happens if they have none."""
+    seats = [at for at, seat in enumerate(state.seats) if seat.guest == guest]
+    return [entry for seat in seats for entry in left(state, seat, context)]
+
+
+def left(state: TableState, seat: int, context: Context) -> list[Entry]:
+    """Return the entries with which a person leaves their seat for good."""
     is_in_game = state.stage == "playing" and state.viewer_of(seat) is not None
     if is_in_game and state.options.leavers == "bot":
         return [journal.Replaced(seat, *context.cast_bot(context.usual_bot, context.names()))]

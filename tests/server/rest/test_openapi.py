@@ -10,6 +10,7 @@ import pytest
 from golpe.bots.scripted import RandomBot
 from golpe.server.limits import Bounds
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.api import Api
 from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.live_server import LiveServer, live_server
@@ -43,7 +44,8 @@ async def test_every_request_is_answered_as_described(roomy: LiveServer) -> None
 
 
 async def test_every_route_is_described(server: LiveServer) -> None:
-    api = Api(server.services, Lobby(server.services))
+    lobby = Lobby(server.services)
+    api = Api(server.services, lobby, Moderation(server.services, lobby))
     described = json.loads((await (await server.visitor()).http.get("/api/openapi.json")).content)
     methods = sum(len(methods) for methods in described["paths"].values())
     assert len(api.operations) == methods

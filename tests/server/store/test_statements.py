@@ -12,7 +12,7 @@ from sqlalchemy import Dialect
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
-from golpe.server.store import clearing, game_rows, journal_rows, owner_rows, people_rows, talk_rows
+from golpe.server.store import clearing, game_rows, journal_rows, moderation_rows, owner_rows, people_rows, talk_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.sql import Query, R, Session, Statement, T, Values
@@ -142,7 +142,7 @@ DIALECTS: dict[str, Dialect] = {
 def statements() -> Iterator[tuple[str, Statement]]:
     """Yield each statement of the store with its name."""
     yield "journal_rows.appending", journal_rows.appending(2)
-    for module in (clearing, game_rows, journal_rows, owner_rows, people_rows, talk_rows):
+    for module in (clearing, game_rows, journal_rows, moderation_rows, owner_rows, people_rows, talk_rows):
         for name, found in cast("dict[str, object]", vars(module)).items():
             for statement in statements_in(found):
                 yield f"{module.__name__.rpartition('.')[2]}.{name}", statement

@@ -341,7 +341,7 @@ async def test_a_reported_line_waits_in_the_queue_with_what_was_said_before(serv
     assert "no_such_line" == code_of(await bea.say("report", line=line + 1))
     hidden = (await synced(watcher)).talk[0].id
     assert "no_such_line" == code_of(await bea.say("report", line=hidden))
-    printed = await asyncio.to_thread(CliRunner().invoke, app, ["reports", "--db", str(server.path)])
+    printed = await asyncio.to_thread(CliRunner().invoke, app, ["admin", "reports", "--db", str(server.path)])
     assert 0 == printed.exit_code
     assert "by Bea" in printed.output
     assert "harmless" in printed.output

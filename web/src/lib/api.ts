@@ -23,6 +23,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Return whether a moderator has banned this guest, or their address. */
+export const isBanned = (error: unknown): boolean => error instanceof Refusal && error.code === 'banned'
+
 async function request<T>(method: string, path: string, body?: object): Promise<T> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } }
   if (body !== undefined) {

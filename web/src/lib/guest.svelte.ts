@@ -5,6 +5,8 @@ class Guest implements Me {
   name = $state('')
   /** Whether the guest has chosen that name. */
   is_chosen = $state(true)
+  /** The guest's number on this server; 0 until it is known. */
+  number = $state(0)
   /** This browser stores no cookies, so the server will not recognise it. */
   unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null

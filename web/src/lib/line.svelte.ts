@@ -21,6 +21,8 @@ const FINAL = new Set([
   'protocol_too_old',
   'protocol_too_new',
   'table_halted',
+  'table_closed',
+  'banned',
   'table_worn_out',
   'no_spectators',
   'too_many_connections'

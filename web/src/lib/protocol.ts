@@ -609,6 +609,8 @@ export interface Me {
   name: string
   /** False while the visitor has the name that the server gave them. */
   is_chosen: boolean
+  /** The guest's number on this server, by which its host and moderators know them; shown to nobody else. */
+  number: number
 }
 
 export interface Rename {

@@ -116,9 +116,9 @@ describe('a table', () => {
     expect(state.newsFrom).toBe(0)
   })
 
-  test('gives up when a new connection would not help', () => {
+  test.each(['no_such_table', 'table_closed', 'banned'])('gives up when a new connection would not help: %s', (code) => {
     const { state, wires } = connected()
-    tell(wires[0], { t: 'bye', code: 'no_such_table' })
+    tell(wires[0], { t: 'bye', code })
     wires[0]?.close()
     vi.advanceTimersByTime(60_000)
     expect([state.connection, wires.length]).toEqual(['closed', 1])

@@ -28,7 +28,10 @@ def cookie_name(services: Services) -> str:
 
 
 async def known_guest(services: Services, cookies: Mapping[str, str]) -> Guest | None:
-    """Return the guest whom these cookies identify."""
+    """Return the guest whom these cookies identify.
+
+    Raises: ProtocolError (banned).
+    """
     return await guest_with(services, token_in(services, cookies))
 
 
@@ -39,10 +42,17 @@ def token_in(services: Services, cookies: Mapping[str, str]) -> str | None:
 
 
 async def guest_with(services: Services, token: str | None) -> Guest | None:
-    """Return the guest who has this secret."""
+    """Return the guest who has this secret.
+
+    Raises: ProtocolError (banned).
+    """
     if token is None:
         return None
-    return await services.store.guest_of(token_hash(token), now_ms=services.clock.wall_ms())
+    now_ms = services.clock.wall_ms()
+    guest = await services.store.guest_of(token_hash(token), now_ms=now_ms)
+    if guest is not None:
+        services.sanctions.check_guest(guest.id, now_ms=now_ms)
+    return guest
 
 
 async def create_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:

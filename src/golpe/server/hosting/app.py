@@ -19,8 +19,10 @@ from golpe.server.hosting.restorer import Restorer
 from golpe.server.http.pages import page_routes
 from golpe.server.http.responses import Responses
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import refused
 from golpe.server.rest.api import Api
+from golpe.server.services.polling import Polling
 from golpe.server.services.services import Services
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
@@ -32,13 +34,14 @@ STATIC: Final = Path(__file__).parents[2] / "static"
 def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASGIApp:
     """Build the application around an open store, which it closes at shutdown."""
     gate = Gate(services)
+    moderation = Moderation(services, lobby)
 
     async def counted(request: Request, error: Exception) -> Response:
         if isinstance(error, ProtocolError):
             services.metrics.refused(error.code)
         return await refused(request, error)
 
-    api = Api(services, lobby)
+    api = Api(services, lobby, moderation)
     routes: list[BaseRoute] = [
         *api.routes(),
         *Health(services, lobby).routes(),
@@ -47,7 +50,7 @@ def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASG
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby),
+        lifespan=lifespan_of(services, lobby, moderation),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -66,17 +69,25 @@ def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASG
     return Responses(dispatch, services)
 
 
-def lifespan_of(services: Services, lobby: Lobby) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+def lifespan_of(
+    services: Services, lobby: Lobby, moderation: Moderation
+) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:
+        await moderation.read()
         await lobby.open()
-        restorer = Restorer(services, lobby)
+        restorer = Restorer(services, lobby, moderation)
+        polls = [
+            Polling(restorer.look, failure="the store could not be restored"),
+            Polling(moderation.follow, failure="the log of moderators' acts could not be followed"),
+        ]
         try:
             yield
         finally:
-            await restorer.close()
+            for poll in polls:
+                await poll.close()
             await lobby.close()
             services.thinker.close()
             await services.store.close()

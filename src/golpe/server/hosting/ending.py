@@ -31,7 +31,7 @@ class Ending:
     async def begin(self) -> None:
         """Let tables finish and say goodbye to pages, before their connections are closed."""
         self._services.lifecycle.close()
-        log.info("stopping", extra={"pages": self._lobby.pages})
+        log.info("stopping", extra={"pages": len(self._lobby.pages)})
         await wind_down(self._services, self._lobby)
 
 
@@ -43,7 +43,7 @@ async def wind_down(services: Services, lobby: Lobby) -> None:
             await asyncio.gather(*(table.settle() for table in tables))
     except TimeoutError:
         log.warning("a table is still busy: its pages will resend unanswered commands")
-    spread = lobby.pages / RETURNS_PER_SECOND
+    spread = len(lobby.pages) / RETURNS_PER_SECOND
 
     def return_ms() -> int:
         return int((RETURN_AFTER + services.rng.uniform(0, spread)) * 1000)
@@ -55,4 +55,4 @@ async def wind_down(services: Services, lobby: Lobby) -> None:
         async with asyncio.timeout(GOODBYE_WITHIN):
             await services.lifecycle.empty.wait()
     except TimeoutError:
-        log.warning("some pages did not read their goodbye", extra={"pages": lobby.pages})
+        log.warning("some pages did not read their goodbye", extra={"pages": len(lobby.pages)})

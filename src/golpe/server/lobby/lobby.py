@@ -5,6 +5,7 @@ import logging
 import random
 from collections.abc import Callable, Coroutine
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -35,6 +36,7 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import FIRST_GAME, script_named
+from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import options_of
 from golpe.table.clocks import load
 from golpe.table.fold import fold, version_of
@@ -104,9 +106,9 @@ class Lobby:
         return list(self._tables.values())
 
     @property
-    def pages(self) -> int:
-        """How many pages are open, at tables and in the lobby."""
-        return sum(table.pages for table in self._tables.values()) + self.pages_of_lobby.pages
+    def pages(self) -> list[Connection]:
+        """The open pages, at tables and in the lobby."""
+        return [*chain.from_iterable(table.pages for table in self.tables), *self.pages_of_lobby.pages]
 
     async def create(self, guest: Guest, wanted: NewTable, *, waits_for_people: bool = False) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
@@ -197,6 +199,18 @@ class Lobby:
         self.pages_of_lobby.send_guest_away(guest)
         self.pages_of_lobby.touch()
 
+    def expel(self, guest: int) -> None:
+        """Make a banned guest leave their seats."""
+        for table in self.tables:
+            table.expel(guest)
+
+    def close_table(self, code: str) -> None:
+        """Unload a table that was closed, and close its pages."""
+        table = self._tables.get(code)
+        if table is not None:
+            table.stop("table_closed")
+        self._services.bus.publish(LISTED, written_news(code, None))
+
     async def _load(self, code: str) -> LiveTable:
         services = self._services
         if len(self._tables) >= services.bounds.tables_loaded:
@@ -232,6 +246,9 @@ class Lobby:
             on_stop=self._forget,
         )
         self._tables[code] = table
+        for guest in state.owners():
+            if services.sanctions.is_banned(guest, now_ms=now_ms):
+                table.expel(guest)
         return table
 
     def _read(self, code: str, commits: list[Commit]) -> list[Entry]:

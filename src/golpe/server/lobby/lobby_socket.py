@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from golpe.protocol.guidance import AskHints
@@ -47,9 +48,9 @@ class LobbyPages:
         listings.call_on_news(self.touch)
 
     @property
-    def pages(self) -> int:
-        """How many pages are open."""
-        return len(self._pages)
+    def pages(self) -> AbstractSet[Connection]:
+        """The open pages."""
+        return self._pages
 
     def open(self) -> None:
         """Start sending updates."""

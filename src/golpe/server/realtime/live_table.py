@@ -3,9 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -31,7 +32,7 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
-from golpe.server.wire.connection import Connection
+from golpe.server.wire.connection import Connection, dismiss
 from golpe.server.wire.incoming import command_of
 from golpe.table import seating
 from golpe.table.clocks import answer_by_default, deadlines, fall_asleep, wake
@@ -44,6 +45,8 @@ from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.readiness import count_down
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
+
+NO_SPECTATORS: Final = Rejected(code="no_spectators", message="only players may open this table")
 
 log = logging.getLogger("golpe.server")
 
@@ -80,6 +83,13 @@ class SeatOffered:
 
 
 @dataclass(frozen=True, slots=True)
+class GuestBanned:
+    """A guest may no longer play."""
+
+    guest: int
+
+
+@dataclass(frozen=True, slots=True)
 class PeopleChanged:
     """Connections, idleness or names may have changed, or time has passed."""
 
@@ -92,7 +102,16 @@ class Thought:
     decision: asyncio.Future[Decision]
 
 
-Posted = PlayerConnected | CommandReceived | HintsRequested | SeatOffered | PeopleChanged | AutomaticDue | ThinkingDue
+Posted = (
+    PlayerConnected
+    | CommandReceived
+    | HintsRequested
+    | SeatOffered
+    | GuestBanned
+    | PeopleChanged
+    | AutomaticDue
+    | ThinkingDue
+)
 
 
 class LiveTable:
@@ -153,9 +172,9 @@ class LiveTable:
         return len(self._mailbox)
 
     @property
-    def pages(self) -> int:
-        """How many pages are open."""
-        return len(self._pages)
+    def pages(self) -> AbstractSet[Connection]:
+        """The open pages."""
+        return self._pages
 
     # --- Called from outside the task; none of these wait ----------------------------------------------
 
@@ -229,6 +248,10 @@ class LiveTable:
             if page.guest.id == guest:
                 page.outbox.end("no_guest")
 
+    def expel(self, guest: int) -> None:
+        """Make a banned guest leave their seat."""
+        self._mailbox.put(GuestBanned(guest))
+
     def stop(self, code: str) -> None:
         """Close every page with this code, and stop. The journal contains everything."""
         self._is_stopped = True
@@ -282,6 +305,8 @@ class LiveTable:
                 posted.connection.outbox.put_note(hints_at(self.state, posted.connection.guest.id, posted.asked))
             case SeatOffered():
                 await self._invited(posted)
+            case GuestBanned():
+                await self._do(seating.expel(self.state, posted.guest, self._context), self._moment())
             case AutomaticDue():
                 await self._answer_automatically(posted)
             case ThinkingDue():
@@ -366,7 +391,7 @@ class LiveTable:
             self._announcer.rename(guest.id, guest.name)  # a guest known here may have been renamed
         is_newcomer = seating.takes_a_seat(self.state, guest.id) and not self._context.sits_elsewhere(guest.id)
         if not is_newcomer and not seating.is_admitted(self.state, guest.id):
-            send_away(connection)
+            dismiss(connection, NO_SPECTATORS)
             return
         if not self.presence.has_room_for(guest.id, self.state, is_newcomer=is_newcomer):
             connection.outbox.end("too_many_connections")
@@ -410,7 +435,7 @@ class LiveTable:
         if not self.state.options.spectators:
             for connection in self.presence.connections:
                 if not seating.is_admitted(self.state, connection.guest.id):
-                    send_away(connection)
+                    dismiss(connection, NO_SPECTATORS)
 
     async def _said(self, connection: Connection, command: Command) -> None:
         guest = connection.guest.id  # the command counts even if its page has closed meanwhile
@@ -565,10 +590,3 @@ def is_same(saved: bytes, command: Command) -> bool:
         return msgspec.json.decode(saved, type=Command) == command
     except msgspec.MsgspecError:
         return False
-
-
-def send_away(connection: Connection) -> None:
-    """Refuse a spectator at a table that allows none."""
-    if not connection.outbox.is_ended:
-        connection.outbox.put_note(Rejected(code="no_spectators", message="only players may open this table"))
-        connection.outbox.end("no_spectators")

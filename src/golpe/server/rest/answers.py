@@ -19,13 +19,18 @@ from golpe.server.store.errors import StoreError
 
 STATUS: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,
+    "banned": HTTPStatus.FORBIDDEN,
     "game_unreadable": HTTPStatus.GONE,
     "metrics_closed": HTTPStatus.FORBIDDEN,
     "no_guest": HTTPStatus.UNAUTHORIZED,
     "no_such_game": HTTPStatus.NOT_FOUND,
+    "no_such_guest": HTTPStatus.NOT_FOUND,
+    "no_such_report": HTTPStatus.NOT_FOUND,
     "no_such_seat": HTTPStatus.NOT_FOUND,
     "no_such_table": HTTPStatus.NOT_FOUND,
+    "not_a_moderator": HTTPStatus.FORBIDDEN,
     "not_found": HTTPStatus.NOT_FOUND,
+    "over_a_moderator": HTTPStatus.FORBIDDEN,
     "seated_elsewhere": HTTPStatus.CONFLICT,
     "table_halted": HTTPStatus.GONE,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,

@@ -10,9 +10,11 @@ from starlette.routing import BaseRoute, Mount, Router
 
 from golpe.server.http.pages import GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
+from golpe.server.rest.moderating import ModeratingRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
@@ -28,7 +30,7 @@ JSON: Final = "application/json"
 class Api:
     """Answers requests; every refusal is a `Problem`."""
 
-    def __init__(self, services: Services, lobby: Lobby) -> None:
+    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation) -> None:
         visitors = Visitors(services)
         self._visitors = visitors
         self._sharing = SharingRoutes(services, visitors)
@@ -39,6 +41,7 @@ class Api:
             *GameRoutes(services, visitors).operations(),
             *self._sharing.operations(),
             *ExampleRoutes(visitors).operations(),
+            *ModeratingRoutes(services, lobby, moderation, visitors).operations(),
             Operation(
                 method="GET",
                 path="/openapi.json",

@@ -15,7 +15,7 @@ from golpe.server.rest.operation import Operation
 
 Json = dict[str, object]
 REFERENCE: Final = "#/components/schemas/{name}"
-COMMON: Final = ("too_fast", "try_again")
+COMMON: Final = ("banned", "too_fast", "try_again")
 """Codes with which any request may be refused."""
 OF_CHANGES: Final = ("bad_origin", "no_guest")
 OF_BODIES: Final = ("malformed", "wrong_media_type", "too_large")

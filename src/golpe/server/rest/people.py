@@ -15,6 +15,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store.people import Guest
 
 
 class PeopleRoutes:
@@ -60,11 +61,11 @@ class PeopleRoutes:
         self._visitors.let_in(request)
         guest = await known_guest(self._services, request.cookies)
         if guest is not None:
-            return written(Me(guest.name, is_chosen=not is_given(guest.name)))
+            return written(me(guest))
         pay(self._guests, address(request))
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language)
-        response = written(Me(guest.name, is_chosen=False))
+        response = written(me(guest))
         set_cookie(self._services, response, token)
         return response
 
@@ -74,7 +75,7 @@ class PeopleRoutes:
         name = checked_name((await body(request, Rename)).name)
         await self._services.store.rename_guest(guest.id, name)
         self._lobby.rename(guest.id, name)
-        return written(Me(name, is_chosen=not is_given(name)))
+        return written(me(Guest(guest.id, name)))
 
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""
@@ -84,3 +85,8 @@ class PeopleRoutes:
         response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
         delete_cookie(self._services, response)
         return response
+
+
+def me(guest: Guest) -> Me:
+    """Return what a visitor may know about themselves."""
+    return Me(guest.name, is_chosen=not is_given(guest.name), number=guest.id)

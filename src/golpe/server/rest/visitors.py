@@ -20,14 +20,15 @@ class Visitors:
     def let_in(self, request: Request) -> None:
         """Admit a request that needs no guest.
 
-        Raises: ProtocolError (too_fast).
+        Raises: ProtocolError (too_fast, banned).
         """
         pay(self._requests, address(request))
+        self._services.sanctions.check_address(address(request), now_ms=self._services.clock.wall_ms())
 
     async def known(self, request: Request) -> Guest:
         """Return the guest behind a request that reads their own data.
 
-        Raises: ProtocolError (too_fast, no_guest).
+        Raises: ProtocolError (too_fast, banned, no_guest).
         """
         self.let_in(request)
         guest = await known_guest(self._services, request.cookies)
@@ -38,7 +39,7 @@ class Visitors:
     async def acting(self, request: Request) -> Guest:
         """Return the guest behind a request that changes something.
 
-        Raises: ProtocolError (bad_origin, too_fast, no_guest).
+        Raises: ProtocolError (bad_origin, too_fast, banned, no_guest).
         """
         if not is_own_origin(self._services, request.headers):
             raise ProtocolError("bad_origin", "the request comes from a page of another site")

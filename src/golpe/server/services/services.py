@@ -10,6 +10,7 @@ from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
 from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
+from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.store import Store
 from golpe.server.wire.outbox import FlushRound
@@ -35,6 +36,7 @@ class Services:
     bots_remark_on: float = BOTS_REMARK_ON
     bounds: Bounds = field(default_factory=Bounds)
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
+    sanctions: Sanctions = field(default_factory=Sanctions)
     bus: Bus = field(default_factory=LocalBus)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""

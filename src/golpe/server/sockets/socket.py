@@ -59,14 +59,17 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
     try:
         token = token_in(services, websocket.cookies)  # read now, because the headers are freed once the socket is open
         await websocket.accept()
-        await serve_page(websocket, code, token, services, lobby)
+        await serve_page(websocket, code, token, services, lobby, origin)
     finally:
         gate.leave(origin)
 
 
-async def serve_page(websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby) -> None:
-    """Find the guest and the place of an open connection, and serve it."""
+async def serve_page(
+    websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby, origin: str
+) -> None:
+    """Find the guest and the place of an open connection from an address, and serve it."""
     try:
+        services.sanctions.check_address(origin, now_ms=services.clock.wall_ms())
         guest = await guest_with(services, token)
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
@@ -78,7 +81,7 @@ async def serve_page(websocket: WebSocket, code: str, token: str | None, service
         refusal = ProtocolError("try_again", "the store could not be read: connect again")
         await refuse(websocket, refusal, services.metrics)
         return
-    await Session(websocket, services, place, Connection(guest, Outbox(services.round))).run()
+    await Session(websocket, services, place, Connection(guest, Outbox(services.round), origin)).run()
 
 
 async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:
@@ -223,6 +226,8 @@ class Session:
             self._connection.outbox.put_note(page.Rejected(code=code, message=known))
             self._connection.outbox.end(code)
             return
+        if self._services.sanctions.send_away(self._connection, now_ms=self._services.clock.wall_ms()):
+            return  # banned since the handshake
         self._is_greeted = True
         self._place.arrive(self._connection)
 

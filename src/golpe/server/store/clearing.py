@@ -7,6 +7,7 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from golpe.server.store.people_rows import erase_guest
 from golpe.server.store.retention import (
+    ACTS_KEPT_MS,
     GAMES_KEPT_MS,
     GUESTS_KEPT_MS,
     JOURNALS_KEPT_MS,
@@ -14,7 +15,7 @@ from golpe.server.store.retention import (
     ROWS_AT_ONCE_MAX,
     TALK_KEPT_MS,
 )
-from golpe.server.store.schema import Number, commits, games, guests, mutes, reports, tables, talk
+from golpe.server.store.schema import Number, acts, commits, games, guests, mutes, reports, sanctions, tables, talk
 from golpe.server.store.sql import Query, Session, Statement
 
 _until: Final = bindparam("until_ms", type_=Number)
@@ -31,6 +32,8 @@ OLD: Final = (
     (_oldest(talk, talk.c.at_ms), TALK_KEPT_MS),
     (_oldest(games, games.c.ended_ms), GAMES_KEPT_MS),
     (_oldest(reports, reports.c.closed_ms), REPORTS_KEPT_MS),
+    (_oldest(acts, acts.c.at_ms), ACTS_KEPT_MS),
+    (_oldest(sanctions, sanctions.c.until_ms), 0),
 )
 """The statements that delete rows, each with its retention period."""
 AWAY: Final = Query[tuple[int]](

@@ -25,3 +25,15 @@ class CodeTaken(StoreError):
 
 class NothingToReport(StoreError):
     """There is no such line at this table, or it has been deleted."""
+
+
+class NoSuchGuest(StoreError):
+    """There is no such guest, or they have been erased."""
+
+
+class NoSuchReport(StoreError):
+    """There is no such report, or it has been settled."""
+
+
+class NoSuchTable(StoreError):
+    """There is no such table, or it has been closed."""

@@ -172,6 +172,14 @@ def expire(session: Session, now_ms: int) -> list[str]:
     return codes
 
 
+def close_table(session: Session, code: str) -> bool:
+    """Close an open table; return False if there is none with this code."""
+    if not exists(session, code):
+        return False
+    session.change(CLOSE, {"code": code})
+    return True
+
+
 def shift_expiry(session: Session, now_ms: int) -> int:
     """Postpone all tables' expiry by the time during which no server ran; return when the last one stopped."""
     found = session.rows(ALIVE, {})

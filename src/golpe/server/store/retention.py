@@ -19,6 +19,8 @@ REPORTS_KEPT_MS: Final = 90 * DAY_MS
 """A report, counted from when it was closed; open reports are kept."""
 REPORTS_OPEN_MAX: Final = 10_000
 """Maximum number of open reports; more are refused."""
+ACTS_KEPT_MS: Final = 365 * DAY_MS
+"""An entry in the log of moderators' acts."""
 MUTED_MAX: Final = 500
 """Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
 CONTEXT_LINES: Final = 10

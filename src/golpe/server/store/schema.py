@@ -4,6 +4,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -16,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 5
+SCHEMA_VERSION: Final = 6
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -171,4 +172,48 @@ owner: Final = Table(
     Column("name", Text, nullable=False),
     Column("epoch", Number, nullable=False),
     Column("beats", Number, nullable=False),
+)
+
+roles: Final = Table(
+    "roles",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("role", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+sanctions: Final = Table(
+    "sanctions",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("guest", Number),  # beside a network: the guest who used it
+    Column("network", LargeBinary),  # a keyed hash; without one, the guest is meant
+    Column("until_ms", Number, nullable=False),
+)
+Index("sanctions_by_end", sanctions.c.until_ms)
+
+acts: Final = Table(
+    "acts",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("at_ms", Number, nullable=False),
+    Column("actor", Number),  # none: the command line
+    Column("kind", Text, nullable=False),
+    Column("guest", Number),
+    Column("code", Text),
+    Column("report", Number),
+    Column("until_ms", Number),
+    Column("has_addresses", Boolean, nullable=False),
+    Column("reason", Text, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("acts_by_time", acts.c.at_ms)
+
+keys: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
 )

@@ -1,13 +1,15 @@
-"""The four parts of a store in SQL, for any engine that can run work in sessions."""
+"""The five parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
-from golpe.server.store import game_rows, journal_rows, people_rows, talk_rows
+from golpe.server.store import game_rows, journal_rows, moderation_rows, people_rows, talk_rows
 from golpe.server.store.games import GameRow
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit
+from golpe.server.store.moderation import Act, Role, Sanction
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE
+from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.sql import T, Work
 from golpe.server.store.talk import Channel, Report, Talk
 
@@ -137,10 +139,42 @@ class SqlStore(ABC):
             lambda session: talk_rows.report(session, code, talk=talk, reporter=reporter, now_ms=now_ms)
         )
 
-    async def reports(self, *, open_only: bool) -> list[Report]:
-        """Return the reports, oldest first."""
-        return await self._read(lambda session: talk_rows.all_reports(session, open_only=open_only))
+    async def reports(self, *, open_only: bool, after: int = 0, limit: int = REPORTS_OPEN_MAX) -> list[Report]:
+        """Return the reports that follow one, oldest first."""
+        return await self._read(
+            lambda session: talk_rows.all_reports(session, open_only=open_only, after=after, limit=limit)
+        )
 
     async def close_report(self, report: int, *, note: str, now_ms: int) -> bool:
         """Close an open report."""
         return await self._write(lambda session: talk_rows.close_report(session, report, note=note, now_ms=now_ms))
+
+    # --- Moderation -----------------------------------------------------------------------------
+
+    async def moderate(self, act: Act, *, new_name: str | None = None) -> int:
+        """Carry out an act and add it to the log; return its id."""
+        return await self._write(lambda session: moderation_rows.moderate(session, act, new_name=new_name))
+
+    async def acts_after(self, act: int, *, limit: int) -> list[Act]:
+        """Return the acts that follow one, oldest first."""
+        return await self._read(lambda session: moderation_rows.acts_after(session, act, limit=limit))
+
+    async def acts_before(self, act: int | None, *, limit: int) -> list[Act]:
+        """Return the acts that precede one, newest first."""
+        return await self._read(lambda session: moderation_rows.acts_before(session, act, limit=limit))
+
+    async def sanctions(self, now_ms: int) -> list[Sanction]:
+        """Return the bans and mutes in force."""
+        return await self._read(lambda session: moderation_rows.sanctions_in_force(session, now_ms))
+
+    async def ban_networks(self, guest: int, networks: frozenset[bytes], *, until_ms: int) -> None:
+        """Ban the networks of a banned guest for the same time."""
+        await self._write(lambda session: moderation_rows.ban_networks(session, guest, networks, until_ms=until_ms))
+
+    async def key_of_networks(self, new: bytes) -> bytes:
+        """Return the key with which networks are hashed, after saving this one if there is none."""
+        return await self._write(lambda session: moderation_rows.key_of_networks(session, new))
+
+    async def role_of(self, guest: int) -> Role | None:
+        """Return the role of a guest."""
+        return await self._read(lambda session: moderation_rows.role_of(session, guest))

@@ -4,6 +4,8 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from golpe.server.store.retention import REPORTS_OPEN_MAX
+
 Channel = Literal["table", "spectators"]
 """The group that talks: the players of a table, or its spectators."""
 
@@ -69,8 +71,8 @@ class TalkStore(Protocol):
         """
         ...
 
-    async def reports(self, *, open_only: bool) -> list[Report]:
-        """Return the reports, oldest first."""
+    async def reports(self, *, open_only: bool, after: int = 0, limit: int = REPORTS_OPEN_MAX) -> list[Report]:
+        """Return the reports that follow one, oldest first."""
         ...
 
     async def close_report(self, report: int, *, note: str, now_ms: int) -> bool:

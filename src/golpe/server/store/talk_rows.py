@@ -69,10 +69,14 @@ COPY: Final = Statement(
         .limit(1 + CONTEXT_LINES),
     )
 )
-ALL: Final = Query[_Report](select(*(reports.c[name] for name in _report)).order_by(reports.c.id))
-ALL_OPEN: Final = Query[_Report](
-    select(*(reports.c[name] for name in _report)).where(reports.c.note.is_(None)).order_by(reports.c.id)
+_reports: Final = (
+    select(*(reports.c[name] for name in _report))
+    .where(reports.c.id > bindparam("after"))
+    .order_by(reports.c.id)
+    .limit(bindparam("count"))
 )
+ALL: Final = Query[_Report](_reports)
+ALL_OPEN: Final = Query[_Report](_reports.where(reports.c.note.is_(None)))
 LINES: Final = Query[_Line](
     select(*(report_lines.c[name] for name in _line))
     .where(report_lines.c.report == bindparam("report"))
@@ -117,15 +121,16 @@ def report(session: Session, code: str, *, talk: int, reporter: int, now_ms: int
             raise NothingToReport(f"table {code} has no line {talk}, or it has been deleted")
         ((count,),) = session.rows(COUNT_OPEN, {})
         if count >= REPORTS_OPEN_MAX:
-            raise StoreError(f"more than {REPORTS_OPEN_MAX} reports are open: `golpe reports` closes them")
+            raise StoreError(f"more than {REPORTS_OPEN_MAX} reports are open: `golpe admin reports` closes them")
         for (added,) in session.rows(REPORT, {"code": code, "at_ms": now_ms, **same}):
             session.change(COPY, {"report": added, "code": code, "channel": channels[0][0], "talk": talk})
     ((number,),) = session.rows(SAME, same)
     return number
 
 
-def all_reports(session: Session, *, open_only: bool) -> list[Report]:
-    """Return the reports, oldest first."""
+def all_reports(session: Session, *, open_only: bool, after: int = 0, limit: int = REPORTS_OPEN_MAX) -> list[Report]:
+    """Return the reports that follow one, oldest first."""
+    asked = {"after": after, "count": limit}
     return [
         Report(
             id=number,
@@ -136,7 +141,7 @@ def all_reports(session: Session, *, open_only: bool) -> list[Report]:
             lines=tuple(line_from(line) for line in session.rows(LINES, {"report": number})),
             note=note,
         )
-        for number, code, at_ms, reporter, talk, note in session.rows(ALL_OPEN if open_only else ALL, {})
+        for number, code, at_ms, reporter, talk, note in session.rows(ALL_OPEN if open_only else ALL, asked)
     ]
 
 

@@ -1,14 +1,23 @@
 """Short transactions for commands on a database that a server may be using. They touch no data cached by tables."""
 
+import secrets
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
-from golpe.server.store.people_rows import erase_guest, guests_named, names_of
+from golpe.server.store import moderation_rows
+from golpe.server.store.moderation import Act, ActKind, Role, Sanction
+from golpe.server.store.networks import KEY_BYTES, network_hash, network_of
+from golpe.server.store.people_rows import guests_named, names_of
+from golpe.server.store.sql import Session
 from golpe.server.store.sqlite.store import visit, wipe_file
 from golpe.server.store.talk import Report
-from golpe.server.store.talk_rows import all_reports, close_report
+from golpe.server.store.talk_rows import all_reports
+
+MINUTE_MS: Final = 60_000
+NUMBER_DIGITS_MAX: Final = 18
+"""A longer number is too large for a database."""
 
 
 class Forgotten(NamedTuple):
@@ -30,30 +39,109 @@ def open_reports(path: Path) -> tuple[list[Report], dict[int, str]]:
         return found, names_of(session, frozenset(guest for guest in known if guest is not None))
 
 
-def settle_report(path: Path, report: int, *, note: str) -> None:
-    """Close a report.
-
-    Raises: GolpeError if there is no open report with this number.
-    """
-    with visit(path) as session:
-        if not close_report(session, report, note=note, now_ms=time.time_ns() // 1_000_000):
-            raise GolpeError(f"there is no open report {report}: `golpe reports` lists them")
-
-
 def forget(path: Path, who: str) -> Forgotten:
     """Erase a guest, given by number or by a unique name.
 
     Raises: GolpeError if there is no such guest, or more than one.
     """
+    act = moderate(path, "forget", who=who)
+    assert act.guest is not None
+    return Forgotten(act.guest, is_wiped=wipe_file(path))
+
+
+def moderate(
+    path: Path,
+    kind: ActKind,
+    *,
+    who: str | None = None,
+    address: str | None = None,
+    code: str | None = None,
+    report: int | None = None,
+    minutes: int | None = None,
+    has_addresses: bool = False,
+    reason: str = "",
+    new_name: str | None = None,
+) -> Act:
+    """Carry out an act of the command line and add it to the log; a running server follows.
+
+    Args:
+        who: the guest, by number or by a unique name.
+        address: an address to ban, or no longer to ban.
+        minutes: duration of a ban or mute.
+        has_addresses: whether a running server also bans the addresses from which the guest has pages open.
+        new_name: the name that a guest gets if the act is `rename`.
+
+    Raises: GolpeError if there is no such guest, or more than one, no such table, report or address.
+    """
+    now_ms = time.time_ns() // 1_000_000
     with visit(path) as session:
-        if who.isascii() and who.isdigit():
-            found = list(names_of(session, frozenset((int(who),))))
-        else:
-            found = guests_named(session, who)
-        if not found:
-            raise GolpeError(f"there is no guest named {who}")
-        if len(found) > 1:
-            numbers = ", ".join(map(str, found))
-            raise GolpeError(f"{len(found)} guests are named {who}: use a number instead ({numbers})")
-        erase_guest(session, found[0])
-    return Forgotten(found[0], is_wiped=wipe_file(path))
+        act = Act(
+            at_ms=now_ms,
+            kind=kind,
+            guest=None if who is None else guest_found(session, who),
+            code=code,
+            report=report,
+            until_ms=None if minutes is None else now_ms + minutes * MINUTE_MS,
+            has_addresses=has_addresses or address is not None,
+            reason=reason,
+        )
+        network = None if address is None else network_found(session, address)
+        moderation_rows.moderate(session, act, new_name=new_name, network=network)
+    return act
+
+
+def guest_found(session: Session, who: str) -> int:
+    """Return a guest, given by number or by a unique name.
+
+    Raises: GolpeError.
+    """
+    if who.isascii() and who.isdigit() and len(who) <= NUMBER_DIGITS_MAX:
+        found = list(names_of(session, frozenset((int(who),))))
+    else:
+        found = guests_named(session, who)
+    if not found:
+        raise GolpeError(f"there is no guest named {who}")
+    if len(found) > 1:
+        numbers = ", ".join(map(str, found))
+        raise GolpeError(f"{len(found)} guests are named {who}: use a number instead ({numbers})")
+    return found[0]
+
+
+def network_found(session: Session, address: str) -> bytes:
+    """Return the hash of an address's network.
+
+    Raises: GolpeError.
+    """
+    network = network_of(address)
+    if network is None:
+        raise GolpeError(f"{address} is no public address: only those can be banned")
+    return network_hash(network, moderation_rows.key_of_networks(session, secrets.token_bytes(KEY_BYTES)))
+
+
+def logged(path: Path, *, limit: int) -> list[Act]:
+    """Return the last acts, newest first.
+
+    Raises: GolpeError.
+    """
+    with visit(path) as session:
+        return moderation_rows.acts_before(session, None, limit=limit)
+
+
+def in_force(path: Path) -> tuple[list[Sanction], dict[int, str]]:
+    """Return the bans and mutes in force, and the names of all guests in them.
+
+    Raises: GolpeError.
+    """
+    with visit(path) as session:
+        found = moderation_rows.sanctions_in_force(session, time.time_ns() // 1_000_000)
+        return found, names_of(session, frozenset(each.guest for each in found if each.guest is not None))
+
+
+def roles(path: Path) -> tuple[dict[int, Role], dict[int, str]]:
+    """Return the roles of all guests who have one, and their names.
+
+    Raises: GolpeError.
+    """
+    with visit(path) as session:
+        found = moderation_rows.all_roles(session)
+        return found, names_of(session, frozenset(found))

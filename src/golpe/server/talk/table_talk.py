@@ -164,10 +164,10 @@ class TableTalk:
         guest = connection.guest.id
         if connection not in self._listeners:
             raise ProtocolError("busy", f"table {self.code} is still being opened")
-        pay(
-            self._keeper.buckets if isinstance(message, page.Talk | page.Say) else self._keeper.report_buckets,
-            str(guest),
-        )
+        is_talk = isinstance(message, page.Talk | page.Say)
+        pay(self._keeper.buckets if is_talk else self._keeper.report_buckets, str(guest))
+        if is_talk:
+            self._services.sanctions.check_voice(guest, now_ms=self._services.clock.wall_ms())
         work = self._work_of(guest, message)
         recent = RecentMessage(message, [connection])
         key = (guest, message.id)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from golpe.protocol.page import Rejected
 from golpe.server.store.people import Guest
 from golpe.server.wire.outbox import Outbox
 
@@ -26,8 +27,17 @@ class Connection:
 
     guest: Guest
     outbox: Outbox = field(default_factory=Outbox)
+    address: str = ""
+    """The address of the client. It is never stored or logged."""
     sent: Sent | None = None
     log_of: tuple[int, int | None] | None = None
     """The game and the viewer whose log has been sent."""
     log_sent: int = 0
     """Number of events of that log that have been sent."""
+
+
+def dismiss(connection: Connection, refusal: Rejected) -> None:
+    """Tell a page why it is not admitted, and close its connection."""
+    if not connection.outbox.is_ended:
+        connection.outbox.put_note(refusal)
+        connection.outbox.end(refusal.code)

@@ -15,3 +15,4 @@ settings-undo = Время, чтобы передумать
 settings-undo-none = Нет
 settings-undo-seconds = { $count } с
 settings-undo-about = Ответ уходит, когда это время истекло, и не позже чем за секунду до вашего срока.
+settings-number = На этом сервере вы гость № { $number }. Под этим номером вас знают администратор и модераторы.

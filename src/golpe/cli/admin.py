@@ -1,0 +1,146 @@
+"""The commands of `golpe admin`. Each imports its implementation only when it runs."""
+
+from typing import Annotated
+
+import typer
+
+from golpe.cli.database import DATABASE, Database
+
+admin = typer.Typer(
+    help="Moderate a server, on its own machine. A running server follows within a second.", no_args_is_help=True
+)
+
+Who = Annotated[str, typer.Argument(metavar="WHO", help="A guest's number or name.")]
+Whoever = Annotated[str | None, typer.Argument(metavar="WHO", help="A guest's number or name.")]
+Address = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="An IP address instead of a guest; of IPv6, its /64.")
+]
+Lasting = Annotated[str, typer.Option("--for", metavar="TIME", help="How long, such as 30m, 12h or 7d.")]
+Reason = Annotated[str, typer.Option(help="A reason to keep in the log.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
+
+
+@admin.command()
+def grant(who: Who, db: Database = DATABASE) -> None:
+    """Make a guest a moderator."""
+    from golpe.cli.moderating import carry_out
+
+    carry_out(db, "grant", who=who)
+
+
+@admin.command()
+def revoke(who: Who, db: Database = DATABASE) -> None:
+    """Take a moderator's role away."""
+    from golpe.cli.moderating import carry_out
+
+    carry_out(db, "revoke", who=who)
+
+
+@admin.command()
+def roles(db: Database = DATABASE, as_json: AsJson = False) -> None:
+    """List the moderators."""
+    from golpe.cli.moderating import list_roles
+
+    list_roles(db, as_json=as_json)
+
+
+@admin.command()
+def reports(
+    db: Database = DATABASE,
+    close: Annotated[int | None, typer.Option(metavar="NUMBER", help="Close this report.")] = None,
+    note: Annotated[str, typer.Option(help="Note to keep with the closed report.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """List open reports from players, each with the talk that preceded it, or close one."""
+    from golpe.cli.moderating import carry_out
+    from golpe.cli.reports import list_reports
+
+    if close is None:
+        list_reports(db, as_json=as_json)
+    else:
+        carry_out(db, "settle", report=close, reason=note)
+
+
+@admin.command()
+def mute(who: Who, lasting: Lasting = "1d", reason: Reason = "", db: Database = DATABASE) -> None:
+    """Refuse everything that a guest says at any table, for some time."""
+    from golpe.cli.moderating import carry_out
+
+    carry_out(db, "mute", who=who, lasting=lasting, reason=reason)
+
+
+@admin.command()
+def unmute(who: Who, reason: Reason = "", db: Database = DATABASE) -> None:
+    """Let a muted guest speak again."""
+    from golpe.cli.moderating import carry_out
+
+    carry_out(db, "unmute", who=who, reason=reason)
+
+
+@admin.command()
+def ban(
+    who: Whoever = None,
+    lasting: Lasting = "1d",
+    address: Address = None,
+    with_addresses: Annotated[
+        bool, typer.Option("--with-addresses", help="Ban the addresses of the guest's open pages, too.")
+    ] = False,
+    reason: Reason = "",
+    db: Database = DATABASE,
+) -> None:
+    """Ban a guest or an address for some time: their pages close, and they leave their seats."""
+    from golpe.cli.moderating import carry_out, check_target
+
+    check_target(who, address)
+    if with_addresses and who is None:
+        raise typer.BadParameter("needs a guest", param_hint="--with-addresses")
+    carry_out(db, "ban", who=who, address=address, lasting=lasting, has_addresses=with_addresses, reason=reason)
+
+
+@admin.command()
+def unban(who: Whoever = None, address: Address = None, reason: Reason = "", db: Database = DATABASE) -> None:
+    """Lift the ban of a guest, including the addresses banned with them, or of an address."""
+    from golpe.cli.moderating import carry_out, check_target
+
+    check_target(who, address)
+    carry_out(db, "unban", who=who, address=address, reason=reason)
+
+
+@admin.command()
+def bans(db: Database = DATABASE, as_json: AsJson = False) -> None:
+    """List the bans and mutes in force."""
+    from golpe.cli.moderating import list_bans
+
+    list_bans(db, as_json=as_json)
+
+
+@admin.command()
+def close(
+    code: Annotated[str, typer.Argument(metavar="CODE", help="The table's code.")],
+    reason: Reason = "",
+    db: Database = DATABASE,
+) -> None:
+    """Close a table for good; a running game ends without a result."""
+    from golpe.cli.moderating import carry_out
+
+    carry_out(db, "close", code=code.lower(), reason=reason)
+
+
+@admin.command()
+def rename(who: Who, reason: Reason = "", db: Database = DATABASE) -> None:
+    """Replace a guest's name with that of a new guest."""
+    from golpe.cli.moderating import carry_out
+
+    carry_out(db, "rename", who=who, reason=reason)
+
+
+@admin.command()
+def log(
+    db: Database = DATABASE,
+    count: Annotated[int, typer.Option(min=1, max=10_000, help="Number of acts.")] = 50,
+    as_json: AsJson = False,
+) -> None:
+    """List what moderators and these commands have done, newest first."""
+    from golpe.cli.moderating import list_acts
+
+    list_acts(db, count=count, as_json=as_json)

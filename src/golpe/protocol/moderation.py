@@ -1,0 +1,127 @@
+"""Bodies of moderators' REST requests and of their responses."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+MINUTES_MAX = 366 * 24 * 60
+
+GuestNumber = Annotated[int, Meta(ge=1, le=2**53)]
+Minutes = Annotated[int, Meta(ge=1, le=MINUTES_MAX)]
+Reason = Annotated[str, Meta(max_length=200)]
+
+
+class BanGuest(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Keep a guest from this server for some time."""
+
+    guest: GuestNumber
+    minutes: Minutes
+    has_addresses: bool = False
+    """True to ban the addresses from which the guest has pages open, too."""
+    reason: Reason = ""
+
+
+class MuteGuest(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Refuse everything that a guest says, for some time."""
+
+    guest: GuestNumber
+    minutes: Minutes
+    reason: Reason = ""
+
+
+class AboutGuest(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Lift a ban or mute, or reset a name."""
+
+    guest: GuestNumber
+    reason: Reason = ""
+
+
+class CloseTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Close a table for good."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    reason: Reason = ""
+
+
+class SettleReport(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Remove a report from the queue."""
+
+    report: Annotated[int, Meta(ge=1, le=2**53)]
+    note: Reason = ""
+
+
+class ReportsQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The reports to list."""
+
+    after: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    """The id of the last report on the previous page."""
+
+
+class ReportedLine(Struct, kw_only=True):
+    """One line of talk."""
+
+    id: int
+    game: int
+    """Number of the game at the table during which it was said; 0 before the first."""
+    at_ms: int
+    guest: int | None
+    """None for a bot."""
+    name: str | None
+    """The guest's current name; None for a bot and for a guest without a name."""
+    channel: Literal["table", "spectators"]
+    phrase: str | None
+    character: str | None
+    """The character that the phrase names."""
+    text: str | None
+
+
+class OpenReport(Struct, kw_only=True):
+    """A report that is waiting for a moderator."""
+
+    id: int
+    code: str
+    at_ms: int
+    reporter: int | None
+    reporter_name: str | None
+    line: int
+    """The id of the reported line."""
+    lines: list[ReportedLine]
+    """The reported line and those before it, oldest first."""
+
+
+class OpenReports(Struct, kw_only=True):
+    """A page of the queue."""
+
+    reports: list[OpenReport]
+    next: int | None
+    """Passed as `after` to get the next page; None if there is none."""
+
+
+class ActsQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The acts to list."""
+
+    before: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    """The id of the last act on the previous page."""
+
+
+class LoggedAct(Struct, kw_only=True):
+    """One act of a moderator."""
+
+    id: int
+    at_ms: int
+    actor: int | None
+    """Number of the moderator; None for the command line."""
+    kind: str
+    guest: int | None
+    code: str | None
+    report: int | None
+    until_ms: int | None
+    has_addresses: bool
+    reason: str
+
+
+class LoggedActs(Struct, kw_only=True):
+    """A page of the log."""
+
+    acts: list[LoggedAct]
+    """Newest first."""

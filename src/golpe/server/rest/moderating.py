@@ -1,0 +1,240 @@
+"""Requests of guests who hold a role: the queue of reports, acts, and their log. They show no cards of any game."""
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Final
+
+from msgspec import Struct, structs
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError
+from golpe.protocol.moderation import (
+    AboutGuest,
+    ActsQuery,
+    BanGuest,
+    CloseTable,
+    LoggedAct,
+    LoggedActs,
+    MuteGuest,
+    OpenReport,
+    OpenReports,
+    ReportedLine,
+    ReportsQuery,
+    SettleReport,
+)
+from golpe.server.lobby.lobby import Lobby, well_formed
+from golpe.server.lobby.moderation import Moderation
+from golpe.server.rest.answers import body, query, written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
+from golpe.server.store.moderation import Act, ActKind
+from golpe.server.store.people import Guest
+from golpe.server.store.talk import Report, Talk
+from golpe.server.talk.lines import line_of
+
+REPORTS_PER_PAGE: Final = 20
+ACTS_PER_PAGE: Final = 50
+MINUTE_MS: Final = 60_000
+OF_MODERATORS: Final = ("no_guest", "not_a_moderator")
+ABOUT_GUESTS: Final = ("not_a_moderator", "no_such_guest", "over_a_moderator")
+
+
+class ModeratingRoutes:
+    """Answers `/api/moderation`. Roles are read from the store for each request, so losing one takes effect at once."""
+
+    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, visitors: Visitors) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._moderation = moderation
+        self._visitors = visitors
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/moderation/reports",
+                summary="List open reports, oldest first, except those from games that the moderator is playing.",
+                answered_by=self.list_reports,
+                query=ReportsQuery,
+                answer=OpenReports,
+                refusals=OF_MODERATORS,
+            ),
+            Operation(
+                method="GET",
+                path="/moderation/log",
+                summary="List the acts of all moderators, newest first.",
+                answered_by=self.list_acts,
+                query=ActsQuery,
+                answer=LoggedActs,
+                refusals=OF_MODERATORS,
+            ),
+            self._act("ban", "Ban a guest for some time.", self.ban, BanGuest),
+            self._act("unban", "Lift a guest's ban.", self.unban, AboutGuest),
+            self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
+            self._act("unmute", "Lift a guest's mute.", self.unmute, AboutGuest),
+            self._act("rename", "Reset a guest's name.", self.reset_name, AboutGuest),
+            self._act("close", "Close a table.", self.close_table, CloseTable, ("not_a_moderator", "no_such_table")),
+            self._act("settle", "Settle a report.", self.settle, SettleReport, ("not_a_moderator", "no_such_report")),
+        ]
+
+    async def list_reports(self, request: Request) -> Response:
+        """List open reports with the talk before them."""
+        moderator = await self._moderator(await self._visitors.known(request))
+        wanted = query(request, ReportsQuery)
+        store = self._services.store
+        found = await store.reports(open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE)
+        shown = [report for report in found if not self._is_playing(moderator, report.code)]
+        guests = {report.reporter for report in shown} | {line.guest for report in shown for line in report.lines}
+        names = await store.names_of(frozenset(guest for guest in guests if guest is not None))
+        after = found[-1].id if len(found) == REPORTS_PER_PAGE else None
+        return written(OpenReports(reports=[report_view(report, names) for report in shown], next=after))
+
+    async def list_acts(self, request: Request) -> Response:
+        """List the acts of all moderators."""
+        await self._moderator(await self._visitors.known(request))
+        wanted = query(request, ActsQuery)
+        acts = await self._services.store.acts_before(wanted.before, limit=ACTS_PER_PAGE)
+        return written(LoggedActs(acts=[LoggedAct(**structs.asdict(act)) for act in acts]))
+
+    async def ban(self, request: Request) -> Response:
+        """Ban a guest."""
+        moderator = await self._moderator(await self._visitors.acting(request))
+        wanted = await body(request, BanGuest)
+        act = self._about_guest(moderator, "ban", wanted, minutes=wanted.minutes)
+        return await self._done(structs.replace(act, has_addresses=wanted.has_addresses))
+
+    async def unban(self, request: Request) -> Response:
+        """Lift a guest's ban."""
+        moderator = await self._moderator(await self._visitors.acting(request))
+        return await self._done(self._about_guest(moderator, "unban", await body(request, AboutGuest)))
+
+    async def mute(self, request: Request) -> Response:
+        """Mute a guest at all tables."""
+        moderator = await self._moderator(await self._visitors.acting(request))
+        wanted = await body(request, MuteGuest)
+        return await self._done(self._about_guest(moderator, "mute", wanted, minutes=wanted.minutes))
+
+    async def unmute(self, request: Request) -> Response:
+        """Lift a guest's mute."""
+        moderator = await self._moderator(await self._visitors.acting(request))
+        return await self._done(self._about_guest(moderator, "unmute", await body(request, AboutGuest)))
+
+    async def reset_name(self, request: Request) -> Response:
+        """Reset a guest's name."""
+        moderator = await self._moderator(await self._visitors.acting(request))
+        return await self._done(self._about_guest(moderator, "rename", await body(request, AboutGuest)))
+
+    async def close_table(self, request: Request) -> Response:
+        """Close a table."""
+        moderator = await self._moderator(await self._visitors.acting(request))
+        wanted = await body(request, CloseTable)
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=well_formed(wanted.code))
+        return await self._done(structs.replace(act, reason=wanted.reason))
+
+    async def settle(self, request: Request) -> Response:
+        """Settle a report."""
+        moderator = await self._moderator(await self._visitors.acting(request))
+        wanted = await body(request, SettleReport)
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
+        return await self._done(act)
+
+    @property
+    def _now_ms(self) -> int:
+        return self._services.clock.wall_ms()
+
+    def _act(
+        self,
+        name: str,
+        summary: str,
+        answered_by: Callable[[Request], Awaitable[Response]],
+        asked: type[Struct],
+        refusals: tuple[str, ...] = ABOUT_GUESTS,
+    ) -> Operation:
+        return Operation(
+            method="POST",
+            path=f"/moderation/{name}",
+            summary=summary,
+            answered_by=answered_by,
+            body=asked,
+            answer=None,
+            status=HTTPStatus.NO_CONTENT,
+            refusals=refusals,
+        )
+
+    async def _moderator(self, guest: Guest) -> Guest:
+        """Return a guest who holds a role.
+
+        Raises: ProtocolError (not_a_moderator).
+        """
+        if await self._services.store.role_of(guest.id) is None:
+            raise ProtocolError("not_a_moderator", "only guests with a role may do this: see `golpe admin grant`")
+        return guest
+
+    def _is_playing(self, moderator: Guest, code: str) -> bool:
+        """Return whether a moderator plays at a table, where they would read what its spectators say."""
+        return any(
+            table.code == code and table.state.stage == "playing" and moderator.id in table.state.owners()
+            for table in self._lobby.tables
+        )
+
+    def _about_guest(
+        self, moderator: Guest, kind: ActKind, wanted: BanGuest | MuteGuest | AboutGuest, *, minutes: int | None = None
+    ) -> Act:
+        until_ms = None if minutes is None else self._now_ms + minutes * MINUTE_MS
+        return Act(
+            at_ms=self._now_ms,
+            actor=moderator.id,
+            kind=kind,
+            guest=wanted.guest,
+            until_ms=until_ms,
+            reason=wanted.reason,
+        )
+
+    async def _done(self, act: Act) -> Response:
+        """Carry out an act.
+
+        Raises: ProtocolError (over_a_moderator, no_such_guest, no_such_report, no_such_table).
+        """
+        if act.guest is not None and await self._services.store.role_of(act.guest) is not None:
+            raise ProtocolError("over_a_moderator", "only the command line can act on guests with a role")
+        try:
+            await self._moderation.act(act)
+        except NoSuchGuest as error:
+            raise ProtocolError("no_such_guest", str(error)) from error
+        except NoSuchReport as error:
+            raise ProtocolError("no_such_report", str(error)) from error
+        except NoSuchTable as error:
+            raise ProtocolError("no_such_table", str(error)) from error
+        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+
+
+def report_view(report: Report, names: dict[int, str]) -> OpenReport:
+    """Render a report for the wire."""
+    return OpenReport(
+        id=report.id,
+        code=report.code,
+        at_ms=report.at_ms,
+        reporter=report.reporter,
+        reporter_name=None if report.reporter is None else names.get(report.reporter),
+        line=report.talk,
+        lines=[line_view(line, names) for line in report.lines],
+    )
+
+
+def line_view(talk: Talk, names: dict[int, str]) -> ReportedLine:
+    """Render a line of talk for the wire; what another version of Golpe has written in it is left out."""
+    line = line_of(talk)
+    return ReportedLine(
+        id=talk.id,
+        game=talk.number,
+        at_ms=talk.at_ms,
+        guest=talk.guest,
+        name=None if talk.guest is None else names.get(talk.guest),
+        channel=talk.channel,
+        phrase=None if line is None else line.content.phrase,
+        character=None if line is None else line.content.character,
+        text=None if line is None else line.content.text,
+    )

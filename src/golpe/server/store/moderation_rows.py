@@ -1,0 +1,169 @@
+"""Moderation in the database: roles, bans and mutes, and the log of acts."""
+
+from typing import Final, assert_never
+
+from sqlalchemy import bindparam, delete, insert, select
+
+from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
+from golpe.server.store.journal_rows import close_table
+from golpe.server.store.moderation import Act, ActKind, Role, Sanction, SanctionKind
+from golpe.server.store.people_rows import erase_guest, names_of, rename_guest
+from golpe.server.store.schema import acts, keys, roles, sanctions
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.talk_rows import close_report
+
+NETWORKS: Final = "networks"
+"""Name of the key with which networks are hashed."""
+ID_MAX: Final = 2**63 - 1
+
+_act: Final = tuple(name for name in Act.__struct_fields__ if name != "id")
+_sanction: Final = ("kind", "guest", "network", "until_ms")
+_Act = tuple[int, int, int | None, ActKind, int | None, str | None, int | None, int | None, bool, str]
+_of_kind: Final = sanctions.c.kind == bindparam("kind")
+
+LOG: Final = Query[tuple[int]](insert(acts).values({name: bindparam(name) for name in _act}).returning(acts.c.id))
+AFTER: Final = Query[_Act](
+    select(acts.c.id, *(acts.c[name] for name in _act))
+    .where(acts.c.id > bindparam("after"))
+    .order_by(acts.c.id)
+    .limit(bindparam("count"))
+)
+BEFORE: Final = Query[_Act](
+    select(acts.c.id, *(acts.c[name] for name in _act))
+    .where(acts.c.id < bindparam("before"))
+    .order_by(acts.c.id.desc())
+    .limit(bindparam("count"))
+)
+GRANT: Final = Statement(insert(roles).values(guest=bindparam("guest"), role=bindparam("role")).ext(UNLESS_TAKEN))
+REVOKE: Final = Statement(delete(roles).where(roles.c.guest == bindparam("guest")))
+ROLE_OF: Final = Query[tuple[Role]](select(roles.c.role).where(roles.c.guest == bindparam("guest")))
+ROLES: Final = Query[tuple[int, Role]](select(roles.c.guest, roles.c.role).order_by(roles.c.guest))
+SANCTION: Final = Statement(insert(sanctions).values({name: bindparam(name) for name in _sanction}))
+OF_GUEST: Final = Statement(delete(sanctions).where(_of_kind, sanctions.c.guest == bindparam("guest")))
+OF_NETWORK: Final = Statement(delete(sanctions).where(_of_kind, sanctions.c.network == bindparam("network")))
+IN_FORCE: Final = Query[tuple[SanctionKind, int | None, bytes | None, int]](
+    select(*(sanctions.c[name] for name in _sanction))
+    .where(sanctions.c.until_ms > bindparam("now_ms"))
+    .order_by(sanctions.c.id)
+)
+NEW_KEY: Final = Statement(insert(keys).values(name=bindparam("name"), key=bindparam("key")).ext(UNLESS_TAKEN))
+KEY: Final = Query[tuple[bytes]](select(keys.c.key).where(keys.c.name == bindparam("name")))
+
+
+def moderate(session: Session, act: Act, *, new_name: str | None = None, network: bytes | None = None) -> int:
+    """Carry out an act and add it to the log; return its id.
+
+    Args:
+        new_name: the name that a guest gets if the act is `rename`.
+        network: the network that is banned or no longer banned, besides or instead of the guest.
+
+    Raises: NoSuchGuest, NoSuchReport, NoSuchTable.
+    """
+    if act.guest is not None and not names_of(session, frozenset((act.guest,))):
+        raise NoSuchGuest(f"there is no guest {act.guest}")
+    match act.kind:
+        case "grant":
+            session.change(GRANT, {"guest": act.guest, "role": "moderator"})
+        case "revoke":
+            session.change(REVOKE, {"guest": act.guest})
+        case "ban" | "mute":
+            assert act.until_ms is not None
+            impose(session, act.kind, act.guest, network, until_ms=act.until_ms)
+        case "unban" | "unmute":
+            lift(session, "ban" if act.kind == "unban" else "mute", act.guest, network)
+        case "rename":
+            assert act.guest is not None
+            assert new_name is not None
+            rename_guest(session, act.guest, new_name)
+        case "close":
+            assert act.code is not None
+            if not close_table(session, act.code):
+                raise NoSuchTable(f"there is no open table {act.code}")
+        case "settle":
+            assert act.report is not None
+            if not close_report(session, act.report, note=act.reason, now_ms=act.at_ms):
+                raise NoSuchReport(f"there is no open report {act.report}")
+        case "forget":
+            assert act.guest is not None
+            erase_guest(session, act.guest)
+        case _:
+            assert_never(act.kind)
+    ((added,),) = session.rows(LOG, {name: getattr(act, name) for name in _act})
+    return added
+
+
+def impose(session: Session, kind: SanctionKind, guest: int | None, network: bytes | None, *, until_ms: int) -> None:
+    """Impose a ban or mute in place of an earlier one."""
+    lift(session, kind, guest, network)
+    for each in {None if guest is not None else network, network}:
+        session.change(SANCTION, {"kind": kind, "guest": guest, "network": each, "until_ms": until_ms})
+
+
+def lift(session: Session, kind: SanctionKind, guest: int | None, network: bytes | None) -> None:
+    """Lift the bans or mutes of a guest, with those of the networks that they used, and of a network."""
+    if guest is not None:
+        session.change(OF_GUEST, {"kind": kind, "guest": guest})
+    if network is not None:
+        session.change(OF_NETWORK, {"kind": kind, "network": network})
+
+
+def ban_networks(session: Session, guest: int, networks: frozenset[bytes], *, until_ms: int) -> None:
+    """Ban the networks of a banned guest for the same time."""
+    for network in sorted(networks):
+        lift(session, "ban", None, network)
+        session.change(SANCTION, {"kind": "ban", "guest": guest, "network": network, "until_ms": until_ms})
+
+
+def sanctions_in_force(session: Session, now_ms: int) -> list[Sanction]:
+    """Return the bans and mutes in force."""
+    return [
+        Sanction(kind=kind, guest=guest, network=network, until_ms=until_ms)
+        for kind, guest, network, until_ms in session.rows(IN_FORCE, {"now_ms": now_ms})
+    ]
+
+
+def acts_after(session: Session, act: int, *, limit: int) -> list[Act]:
+    """Return the acts that follow one, oldest first."""
+    return [act_from(row) for row in session.rows(AFTER, {"after": act, "count": limit})]
+
+
+def acts_before(session: Session, act: int | None, *, limit: int) -> list[Act]:
+    """Return the acts that precede one, newest first."""
+    before = ID_MAX if act is None else act
+    return [act_from(row) for row in session.rows(BEFORE, {"before": before, "count": limit})]
+
+
+def key_of_networks(session: Session, new: bytes) -> bytes:
+    """Return the key with which networks are hashed, after saving this one if there is none."""
+    session.change(NEW_KEY, {"name": NETWORKS, "key": new})
+    ((key,),) = session.rows(KEY, {"name": NETWORKS})
+    return key
+
+
+def role_of(session: Session, guest: int) -> Role | None:
+    """Return the role of a guest."""
+    for (role,) in session.rows(ROLE_OF, {"guest": guest}):
+        return role
+    return None
+
+
+def all_roles(session: Session) -> dict[int, Role]:
+    """Return the roles of all guests who have one."""
+    return dict(session.rows(ROLES, {}))
+
+
+def act_from(row: _Act) -> Act:
+    """Build an act from its row."""
+    id_, at_ms, actor, kind, guest, code, report, until_ms, has_addresses, reason = row
+    return Act(
+        id=id_,
+        at_ms=at_ms,
+        actor=actor,
+        kind=kind,
+        guest=guest,
+        code=code,
+        report=report,
+        until_ms=until_ms,
+        has_addresses=bool(has_addresses),
+        reason=reason,
+    )

@@ -1,0 +1,144 @@
+"""Requests of moderators: who may send them, what they show, and what they change."""
+
+from pathlib import Path
+
+from golpe.protocol.moderation import LoggedAct, LoggedActs, OpenReports
+from golpe.protocol.page import Accepted, TableOptions
+from golpe.server.store.visiting import moderate
+from tests.server.talk.test_talk import ready
+from tests.support.live_server import LiveServer, Page, Visitor, hands, live_server, synced
+from tests.support.moderators import acted, listed, moderator, number_of
+
+FREE = TableOptions(talk="free", show_waiting=False)
+ACTS = ("ban", "unban", "mute", "unmute", "rename", "close", "settle")
+
+
+async def reported(server: LiveServer) -> tuple[Visitor, Visitor, list[Page]]:
+    """Let Bea report what Ana says at their table."""
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table(options=FREE)
+    pages = [await ready(await each.open(code)) for each in (ana, bea)]
+    for page, text in zip((pages[1], pages[0]), ("hello", "you rat"), strict=True):
+        assert isinstance(await page.say("say", text=text), Accepted)
+    while len(pages[1].talk) < 2:
+        await pages[1].talked()
+    assert isinstance(await pages[1].say("report", line=pages[1].talk[-1].id), Accepted)
+    return ana, bea, pages
+
+
+async def test_only_guests_with_a_role_may_moderate(server: LiveServer) -> None:
+    ana, nobody = await server.visitor("Ana"), Visitor(server)
+    server.visitors.append(nobody)
+    for method, path in [("GET", "reports"), ("GET", "log"), *(("POST", act) for act in ACTS)]:
+        for visitor, status, code in ((ana, 403, "not_a_moderator"), (nobody, 401, "no_guest")):
+            body = None if method == "GET" else {"guest": 1}
+            response = await visitor.http.request(method, f"/api/moderation/{path}", json=body)
+            assert (status, code) == (response.status_code, response.json()["code"])
+
+
+async def test_a_role_is_lost_at_once(server: LiveServer) -> None:
+    mona = await moderator(server)
+    assert 200 == (await mona.http.get("/api/moderation/log")).status_code
+    moderate(server.path, "revoke", who="Mona")
+    assert 403 == (await mona.http.get("/api/moderation/log")).status_code
+
+
+async def test_moderators_do_not_act_on_each_other(server: LiveServer) -> None:
+    mona, other = await moderator(server), await moderator(server, "Otto")
+    response = await acted(mona, "ban", guest=number_of(server, "Otto"), minutes=5)
+    assert (403, "over_a_moderator") == (response.status_code, response.json()["code"])
+    assert 200 == (await other.http.get("/api/me")).status_code
+
+
+async def test_pages_of_other_sites_cannot_moderate(server: LiveServer) -> None:
+    mona = await moderator(server)
+    body = {"guest": 1, "minutes": 5}
+    response = await mona.http.post("/api/moderation/ban", json=body, headers={"origin": "https://other.example"})
+    assert (403, "bad_origin") == (response.status_code, response.json()["code"])
+
+
+async def test_the_queue_shows_the_talk_before_a_reported_line(server: LiveServer) -> None:
+    _, _, pages = await reported(server)
+    mona = await moderator(server)
+    (report,) = (await listed(mona, "reports", OpenReports)).reports
+    assert (pages[0].table.code, "Bea", report.lines[-1].id) == (report.code, report.reporter_name, report.line)
+    assert [("Bea", "hello"), ("Ana", "you rat")] == [(line.name, line.text) for line in report.lines]
+
+
+async def test_a_settled_report_leaves_the_queue(server: LiveServer) -> None:
+    await reported(server)
+    mona = await moderator(server)
+    assert 204 == (await acted(mona, "settle", report=1, note="warned")).status_code
+    assert [] == (await listed(mona, "reports", OpenReports)).reports
+    response = await acted(mona, "settle", report=1)
+    assert (404, "no_such_report") == (response.status_code, response.json()["code"])
+
+
+async def test_a_moderator_sees_no_reports_from_a_game_that_they_play(server: LiveServer) -> None:
+    _, _, pages = await reported(server)
+    moderate(server.path, "grant", who="Ana")
+    ana = server.visitors[0]
+    assert 1 == len((await listed(ana, "reports", OpenReports)).reports)
+    await pages[0].say("start")
+    assert [] == (await listed(ana, "reports", OpenReports)).reports
+
+
+async def test_every_act_is_in_the_log(server: LiveServer) -> None:
+    _, _, pages = await reported(server)
+    mona = await moderator(server)
+    guest = number_of(server, "Ana")
+    for act, fields in (
+        ("mute", {"guest": guest, "minutes": 5, "reason": "rude"}),
+        ("unmute", {"guest": guest}),
+        ("rename", {"guest": guest}),
+        ("settle", {"report": 1}),
+        ("close", {"code": pages[0].table.code.upper()}),
+        ("ban", {"guest": guest, "minutes": 5}),
+        ("unban", {"guest": guest}),
+    ):
+        assert (act, 204) == (act, (await acted(mona, act, **fields)).status_code)
+    acts = (await listed(mona, "log", LoggedActs)).acts[::-1]
+    assert ["grant", "mute", "unmute", "rename", "settle", "close", "ban", "unban"] == [act.kind for act in acts]
+    assert [None, *[number_of(server, "Mona")] * 7] == [act.actor for act in acts]
+    assert "rude" == acts[1].reason
+
+
+async def test_what_does_not_exist_is_refused(server: LiveServer) -> None:
+    mona = await moderator(server)
+    for act, fields, code in (
+        ("ban", {"guest": 999, "minutes": 5}, "no_such_guest"),
+        ("close", {"code": "bcdfgh"}, "no_such_table"),
+        ("close", {"code": "a"}, "no_such_table"),
+        ("settle", {"report": 9}, "no_such_report"),
+    ):
+        response = await acted(mona, act, **fields)
+        assert (404, code) == (response.status_code, response.json()["code"])
+
+
+HIDDEN = (("duke duke", "captain contessa"), ("assassin contessa", "ambassador duke"))
+
+
+async def test_nothing_that_moderators_see_depends_on_cards(tmp_path: Path) -> None:
+    seen: list[tuple[bytes, list[LoggedAct]]] = []
+    for number, dealt in enumerate(HIDDEN):
+        (tmp_path / str(number)).mkdir()
+        async with live_server(tmp_path / str(number), draws=hands(*dealt)) as server:
+            _, _, pages = await reported(server)
+            await pages[0].say("start")
+            await synced(pages[0])
+            assert "playing" == pages[0].table.state
+            mona = await moderator(server)
+            await acted(mona, "mute", guest=number_of(server, "Ana"), minutes=5)
+            queue = (await mona.http.get("/api/moderation/reports")).content
+            acts = (await listed(mona, "log", LoggedActs)).acts
+            seen.append((queue, [act for act in acts if act.actor is not None]))  # the host's acts have the real time
+    assert seen[0] == seen[1]
+
+
+async def test_a_running_game_cannot_be_exported_even_by_a_moderator(server: LiveServer) -> None:
+    _, _, pages = await reported(server)
+    await pages[0].say("start")
+    mona = await moderator(server)
+    for path in ("", ".jsonl", "/claims", "/share.png"):
+        response = await mona.http.get(f"/api/games/{pages[0].table.code}/1{path}")
+        assert (404, "no_such_game") == (response.status_code, response.json()["code"])

@@ -1,9 +1,13 @@
 """Acts of moderators take effect at once, whether a page or the command line has requested them."""
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 from golpe.protocol.page import Accepted, Rejected, TableOptions
 from golpe.server.limits import GRACE_WITHOUT_CLOCKS, Bounds
+from golpe.server.store.sqlite.files import back_up, restore
 from golpe.server.store.visiting import moderate
 from tests.server.talk.test_talk import ready
 from tests.support.live_server import LiveServer, Page, Visitor, synced
@@ -37,6 +41,10 @@ async def visitor_from(server: LiveServer, address: str, name: str | None = None
 async def code_of_page(visitor: Visitor, where: str = "lobby") -> str:
     """Return the code with which a new page is closed."""
     return await (await visitor.connect(where)).bye()
+
+
+def unnoticed(done: int, total: int) -> None:
+    """Ignore the progress of a copy."""
 
 
 async def replaced(page: Page, seat: int) -> None:
@@ -229,3 +237,19 @@ async def test_a_running_server_follows_the_command_line(server: LiveServer) -> 
     moderate(server.path, "close", code=other.table.code)
     assert "table_closed" == await other.bye()
     await synced(pages[0])
+
+
+async def test_a_restore_brings_back_the_bans_of_its_time(server: LiveServer, tmp_path: Path) -> None:
+    ana, bea, mona = await server.visitor("Ana"), await server.visitor("Bea"), await moderator(server)
+    page = await bea.open(await bea.new_table())
+    await acted(mona, "ban", guest=number_of(server, "Ana"), minutes=60)
+    file = tmp_path / "backup"
+    await asyncio.to_thread(back_up, server.path, file, is_forced=False, on_progress=unnoticed)
+    for act in ("unban", "unmute", "unmute"):
+        await acted(mona, act, guest=number_of(server, "Ana"))
+    await asyncio.to_thread(restore, file, server.path, unnoticed)
+    assert "try_again" == await page.bye()
+    assert 403 == (await ana.http.get("/api/me")).status_code
+    again = await bea.open(page.table.code)
+    moderate(server.path, "ban", who="Bea", minutes=60)  # its number in the log is that of an act before the restore
+    assert "banned" == await again.bye()

@@ -202,10 +202,14 @@ class Lobby:
     def expel(self, guest: int) -> None:
         """Make a banned guest leave their seats."""
         for table in self.tables:
-            table.expel(guest)
+            if table.waiting or guest in table.state.owners():  # they may be about to get a seat
+                table.expel(guest)
 
-    def close_table(self, code: str) -> None:
+    async def close_table(self, code: str) -> None:
         """Unload a table that was closed, and close its pages."""
+        loading = self._loading.get(code)
+        if loading is not None:
+            await asyncio.wait((loading,))
         table = self._tables.get(code)
         if table is not None:
             table.stop("table_closed")

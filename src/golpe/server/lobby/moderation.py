@@ -11,7 +11,7 @@ from typing import Final
 from golpe.server.guests.names import guest_name
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store.moderation import Act, Sanction
+from golpe.server.store.moderation import Act, Moderated, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash, network_of
 
 ACTS_AT_ONCE: Final = 100
@@ -35,7 +35,7 @@ class Moderation:
         async with self._following:
             newest = await self._services.store.acts_before(None, limit=1)
             self._last = newest[0].id if newest else 0
-            await self._enforce()
+            await self._enforce((await self._news()).sanctions)
 
     async def act(self, act: Act) -> None:
         """Carry out an act and add it to the log.
@@ -52,12 +52,17 @@ class Moderation:
         Raises: StoreError.
         """
         async with self._following:
-            while acts := await self._services.store.acts_after(self._last, limit=ACTS_AT_ONCE):
-                for act in acts:
+            while (news := await self._news()).acts:
+                for act in news.acts:
                     log.info("carrying out an act of moderation: %s", act.kind)
                     await self._carry_out(act)
                     self._last = act.id
-            await self._enforce()
+            # No ban in here is newer than the acts, so its guest's pages have been open until now.
+            await self._enforce(news.sanctions)
+
+    async def _news(self) -> Moderated:
+        now_ms = self._services.clock.wall_ms()
+        return await self._services.store.moderated(after=self._last, now_ms=now_ms, limit=ACTS_AT_ONCE)
 
     async def _carry_out(self, act: Act) -> None:
         """Do what an act demands here, except for what follows from the bans and mutes in force."""
@@ -70,7 +75,7 @@ class Moderation:
             case "forget" if act.guest is not None:
                 self._lobby.forget_guest(act.guest)
             case "close" if act.code is not None:
-                self._lobby.close_table(act.code)
+                await self._lobby.close_table(act.code)
             case _:
                 pass
 
@@ -83,12 +88,11 @@ class Moderation:
             hashes = frozenset(network_hash(network, key) for network in networks)
             await self._services.store.ban_networks(guest, hashes, until_ms=until_ms)
 
-    async def _enforce(self) -> None:
+    async def _enforce(self, found: list[Sanction]) -> None:
         """Apply the bans and mutes in force, if they have changed: banned guests lose their pages and their seats."""
-        now_ms = self._services.clock.wall_ms()
-        found = await self._services.store.sanctions(now_ms)
         if found == self._in_force:
             return
+        now_ms = self._services.clock.wall_ms()
         key = await self._key() if any(each.network is not None for each in found) else b""
         self._services.sanctions.replace(found, key)
         for page in self._lobby.pages:

@@ -1,6 +1,6 @@
 """The fifth part of a store: moderators, what they have done, and the bans and mutes that follow from it."""
 
-from typing import Final, Literal, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -45,6 +45,13 @@ class Sanction(Struct, frozen=True, kw_only=True):
     until_ms: int
 
 
+class Moderated(NamedTuple):
+    """A part of the log, with what is in force."""
+
+    acts: list[Act]
+    sanctions: list[Sanction]
+
+
 class ModerationStore(Protocol):
     """Moderation. Every call raises StoreError if it fails, and then saves nothing."""
 
@@ -60,16 +67,12 @@ class ModerationStore(Protocol):
         """
         ...
 
-    async def acts_after(self, act: int, *, limit: int) -> list[Act]:
-        """Return the acts that follow one, oldest first."""
+    async def moderated(self, *, after: int, now_ms: int, limit: int) -> Moderated:
+        """Return the acts that follow one, oldest first, and the bans and mutes in force, as of the same moment."""
         ...
 
     async def acts_before(self, act: int | None, *, limit: int) -> list[Act]:
         """Return the acts that precede one, newest first; None starts with the newest."""
-        ...
-
-    async def sanctions(self, now_ms: int) -> list[Sanction]:
-        """Return the bans and mutes in force."""
         ...
 
     async def ban_networks(self, guest: int, networks: frozenset[bytes], *, until_ms: int) -> None:

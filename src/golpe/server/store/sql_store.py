@@ -6,7 +6,7 @@ from golpe.server.store import game_rows, journal_rows, moderation_rows, people_
 from golpe.server.store.games import GameRow
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit
-from golpe.server.store.moderation import Act, Role, Sanction
+from golpe.server.store.moderation import Act, Moderated, Role
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.retention import REPORTS_OPEN_MAX
@@ -155,17 +155,18 @@ class SqlStore(ABC):
         """Carry out an act and add it to the log; return its id."""
         return await self._write(lambda session: moderation_rows.moderate(session, act, new_name=new_name))
 
-    async def acts_after(self, act: int, *, limit: int) -> list[Act]:
-        """Return the acts that follow one, oldest first."""
-        return await self._read(lambda session: moderation_rows.acts_after(session, act, limit=limit))
+    async def moderated(self, *, after: int, now_ms: int, limit: int) -> Moderated:
+        """Return the acts that follow one, and the bans and mutes in force."""
+        return await self._read(
+            lambda session: Moderated(
+                moderation_rows.acts_after(session, after, limit=limit),
+                moderation_rows.sanctions_in_force(session, now_ms),
+            )
+        )
 
     async def acts_before(self, act: int | None, *, limit: int) -> list[Act]:
         """Return the acts that precede one, newest first."""
         return await self._read(lambda session: moderation_rows.acts_before(session, act, limit=limit))
-
-    async def sanctions(self, now_ms: int) -> list[Sanction]:
-        """Return the bans and mutes in force."""
-        return await self._read(lambda session: moderation_rows.sanctions_in_force(session, now_ms))
 
     async def ban_networks(self, guest: int, networks: frozenset[bytes], *, until_ms: int) -> None:
         """Ban the networks of a banned guest for the same time."""

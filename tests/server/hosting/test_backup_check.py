@@ -46,6 +46,7 @@ BROKEN = {
     "of nothing": "UPDATE commits SET entries = CAST('[]' AS BLOB) WHERE true",
     "shortened": "DELETE FROM commits WHERE seq = 9",
     "without its beginning": "DELETE FROM commits WHERE seq = 1",
+    "with a gap": "UPDATE commits SET seq = seq + 1000 WHERE seq > 9",
     "with another digest": OTHER_DIGEST,
 }
 

@@ -23,8 +23,8 @@ class Watch:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         """Remember the files as they are. The connection has written to its log, so that there is one."""
         self._connection = connection
-        self._database = path
-        self._log = path.with_name(f"{path.name}-wal")
+        self._database = str(path)  # faster than a path: each commit examines the files twice
+        self._log = f"{path}-wal"
         self._inodes = inode(os.stat(self._database)), inode(os.stat(self._log))
         self._database_bytes = self._log_bytes = 0
         self._changes_of_others = 0
@@ -59,19 +59,16 @@ class Watch:
         self._changes_of_others = self._pragma("data_version")
 
     def _look(self) -> tuple[os.stat_result, os.stat_result]:
-        database, log = self._stat(self._database, self._inodes[0]), self._stat(self._log, self._inodes[1])
-        return database, log
-
-    def _stat(self, path: Path, expected: tuple[int, int]) -> os.stat_result:
         try:
-            found = os.stat(path)
+            database, log = os.stat(self._database), os.stat(self._log)
         except OSError as error:
             self._save_log()
-            raise StoreLost(f"{path} was deleted or moved, or cannot be read: {error.strerror}") from error
-        if inode(found) != expected:
+            raise StoreLost(f"{error.filename} was deleted or moved, or cannot be read: {error.strerror}") from error
+        if (inode(database), inode(log)) != self._inodes:
             self._save_log()
-            raise StoreLost(f"{path} was replaced by another file")
-        return found
+            replaced = self._log if inode(database) == self._inodes[0] else self._database
+            raise StoreLost(f"{replaced} was replaced by another file")
+        return database, log
 
     def _save_log(self) -> None:
         """Copy the log into the database and empty it, although one of them is not in its place.

@@ -26,6 +26,7 @@ ELSEWHERE = {
     "lesson-left",
     "lesson-over",
     "gathering",
+    "gathering-ten",
     "gathering-untrained",
     "gathering-two",
     "trouble-gone",

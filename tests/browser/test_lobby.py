@@ -58,6 +58,9 @@ def test_opponents_are_chosen_by_their_portraits(open_page: OpenPage, axe: str) 
     played.wait_for_table()
     seated = page.locator("[data-seat]:not(.own) h2")
     expect(seated).to_contain_text(["Leo", "Mina", "Vera", ""])
+    expect(page.locator("[data-seat]").filter(has_text="Leo").locator(".bot")).to_contain_text("An easy bot, sly")
+    page.goto("/")
+    expect(bots.get_by_role("button", pressed=True)).to_have_count(3)
 
 
 def test_a_bot_is_chosen_by_its_portrait_in_the_waiting_room(open_page: OpenPage, axe: str) -> None:

@@ -1,5 +1,7 @@
 """Several people at one table, one of whom disconnects and returns."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -48,6 +50,49 @@ def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) ->
     play_in_turns([host, friend])
     for played in (host, friend, watcher):
         expect(played.page.locator(".end h2")).to_be_visible()
+
+
+def test_who_reads_about_a_game_is_told_that_the_next_one_has_begun(open_page: OpenPage) -> None:
+    host = open_page()
+    path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2})
+    host.page.locator("li.free").wait_for()
+    friend = open_page(path, size=PHONE)
+    expect(host.page.locator("li.human")).to_have_count(2)
+    for played in (host, friend):
+        played.page.get_by_role("button", name="I’m ready").click()
+    for played in (host, friend):
+        played.wait_for_table()
+    play_in_turns([host, friend])
+    second = friend.page.context.new_page()
+    second.goto(path)
+    second.locator(".next").get_by_role("link", name="Replay", exact=True).click()
+    friend.page.get_by_role("button", name="Who bluffed?").click()
+    story = friend.page.get_by_role("dialog", name="What really happened")
+    expect(story).to_be_visible()
+    expect(second.locator("[type=range]")).to_be_visible()
+    host.page.get_by_role("button", name="Start now").click()
+    for reader in (story, second):
+        expect(reader.get_by_role("status").filter(has_text="The next game")).to_contain_text("begun")
+    story.get_by_role("button", name="Go to it").click()
+    second.get_by_role("link", name="Go to it").click()
+    for page in (friend.page, second):
+        expect(page.locator(".own")).to_be_visible()
+        expect(page.locator(".end")).to_have_count(0)
+
+
+def test_a_countdown_tells_when_a_bot_takes_the_seat_of_somebody_who_is_away(open_page: OpenPage) -> None:
+    host = open_page()
+    path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2})
+    host.page.locator("li.free").wait_for()
+    friend = open_page(path)
+    for played in (host, friend):
+        played.page.get_by_role("button", name="I’m ready").click()
+    host.wait_for_table()
+    friend.page.goto("about:blank")
+    notice = host.page.locator(".strips p")
+    expect(notice).to_have_text(re.compile(r"Guest \d+\W+ is away: a bot in 0:[45]\d"))
+    before = notice.text_content() or ""
+    expect(notice).not_to_have_text(before)
 
 
 def test_the_kind_of_bot_stays_chosen_while_bots_are_added(open_page: OpenPage) -> None:

@@ -13,6 +13,11 @@ from tests.support.played_page import DESKTOP, PHONE, Size
 pytestmark = pytest.mark.browser
 
 STARTS_WITHIN_S = 20
+TINY = Size("tiny", 360, 640, is_touched=True)
+IS_IN_SIGHT = """(part) => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === part
+}"""
 SHARE = "navigator.share = async (shared) => { globalThis.shared = shared }"
 
 
@@ -50,10 +55,11 @@ def test_friends_come_from_a_link_to_their_first_decision_and_need_answer_nothin
 ) -> None:
     host = open_page(size=size)
     path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2})
-    friend = open_page(path, size=PHONE)
+    friend = open_page(path, size=TINY)
     expect(friend.page.get_by_label("What should we call you?")).to_be_visible()
     expect(host.page.locator("li.human")).to_have_count(2)
     for played in (host, friend):
+        assert played.page.locator("li.you .name").evaluate(IS_IN_SIGHT)
         assert [] == played.cut_off()
         played.page.get_by_role("button", name="I’m ready").click()
     for played in (host, friend):

@@ -29,6 +29,7 @@ STANDS = {
     "lesson-over": (*END, ".coach"),
     "gathering": (".start button", "li.free"),
     "gathering-untrained": (".start button", "li.free"),
+    "gathering-ten": (".start button", "li.free"),
     "gathering-two": (".start button",),
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,

@@ -189,6 +189,8 @@ class PlayedGame(Struct, kw_only=True):
     left."""
     personalities: list[str | None]
     """Id of that bot's personality, if it had one."""
+    masks: list[int]
+    """Numbers of the masks that are drawn for the seats, unless the bot there has a personality."""
     you: int | None
     """The viewer's seat."""
     winner: int | None
@@ -240,6 +242,8 @@ class Replay(Struct, kw_only=True):
     game: PlayedGame
     seat: int | None
     """The seat whose view this is; None if all cards are open."""
+    changes: dict[str, OptionValue]
+    """The options in which its rules differ from its preset."""
     frames: list[ReplayFrame]
     first: int
     """Number of the first of these frames."""

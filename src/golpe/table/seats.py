@@ -61,7 +61,12 @@ def masks_of(seats: Sequence[Seat], chosen: Mapping[int, int]) -> list[int]:
         chosen: the masks that guests have chosen.
     """
     guests = [seat.former if seat.guest is None else seat.guest for seat in seats]
-    masks = [None if guest is None else chosen.get(guest) for guest in guests]
+    return with_free_masks([None if guest is None else chosen.get(guest) for guest in guests])
+
+
+def with_free_masks(chosen: Sequence[int | None]) -> list[int]:
+    """Return the mask of each seat, given those that have been chosen; no two are the same while there are enough."""
+    masks = list(chosen)
     taken = set(masks)
     for at, mask in enumerate(masks):
         if mask is None and at not in taken:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from golpe.protocol.bodies import Claims, PlayedGames, Presets, Replay
-from golpe.protocol.page import Accepted, TableOptions
+from golpe.protocol.page import Accepted, OptionValue, TableOptions
 from golpe.record.game_text import read_game
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
@@ -18,11 +18,15 @@ from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 
 
-async def played(server: LiveServer) -> tuple[list[Visitor], list[Page]]:
-    """Let Ana beat Bea, whose two challenges fail."""
+async def played(
+    server: LiveServer, *, changes: dict[str, OptionValue] | None = None, mask: int | None = None
+) -> tuple[list[Visitor], list[Page]]:
+    """Let Ana, who may choose a mask, beat Bea, whose two challenges fail."""
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
-    code = await ana.new_table(options=TableOptions(show_waiting=False))
+    code = await ana.new_table(options=TableOptions(show_waiting=False, changes=changes or {}))
     pages = [await ana.open(code), await bea.open(code)]
+    if mask is not None:
+        await pages[0].say("choose_mask", mask=mask)
     server.stack(hands("duke duke", "captain contessa"))
     await pages[0].say("start")
     turns = "0 tax, 1 challenge, 0 prove, 1 lose captain, 1 income, 0 pass, 0 tax, 1 challenge, 0 prove"
@@ -56,6 +60,20 @@ async def test_a_guest_finds_their_games(server: LiveServer) -> None:
     assert [] == (await mine(await server.visitor())).games
     await ana.http.delete("/api/me")
     assert ["Guest", "Bea"] == (await mine(bea)).games[0].names
+
+
+async def test_a_game_keeps_the_masks_of_its_players_until_they_are_erased(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server, mask=7)
+    code = pages[0].table.code
+    assert [7, 1] == [seat.mask for seat in pages[0].table.seats]
+    assert [[7, 1]] * 2 == [game.masks for game in ((await mine(bea)).games[0], (await replayed(bea, code)).game)]
+    await ana.http.delete("/api/me")
+    assert [0, 1] == (await replayed(bea, code)).game.masks
+
+
+async def test_a_replay_comes_with_the_changes_to_its_preset(server: LiveServer) -> None:
+    (ana, _), pages = await played(server, changes={"treasury": 40, "factions": False})
+    assert {"treasury": 40} == (await replayed(ana, pages[0].table.code)).changes
 
 
 async def test_a_guest_who_left_their_cards_to_a_bot_finds_the_game(server: LiveServer) -> None:

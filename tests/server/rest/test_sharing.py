@@ -67,6 +67,14 @@ async def test_each_player_shares_a_picture_of_their_own(server: LiveServer) -> 
     assert [True, False] == [seen[0] == seen[2], seen[0] == seen[1]]
 
 
+async def test_a_picture_shows_the_masks_of_the_players_until_they_are_erased(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server, mask=7)
+    address = f"/api/games/{pages[0].table.code}/1/share.png"
+    for masks in ((7, 1), (0, 1)):
+        assert picture(Scene(masks, 0, None, "", "en")) == (await bea.http.get(address)).content
+        await ana.http.delete("/api/me")
+
+
 @pytest.mark.parametrize(
     ("path", "status", "code"),
     [

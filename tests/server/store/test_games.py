@@ -39,9 +39,9 @@ async def test_a_game_is_kept_with_its_record(house: House) -> None:
     assert await store.game("xyz", number=1) is None
 
 
-async def test_a_game_is_kept_with_the_names_of_its_bots(house: House) -> None:
+async def test_a_game_is_kept_with_its_masks_and_the_names_of_its_bots(house: House) -> None:
     await lay_table(house.store)
-    game = structs.replace(finished(), players=(Player(ANA, None), Player(None, "random", "Ada")))
+    game = structs.replace(finished(), players=(Player(ANA, None, mask=7), Player(None, "random", "Ada", 0)))
     await house.store.append("abc", commit(2, finished=game))
     kept = await (await house.reopen()).game("abc", number=1)
     assert kept is not None

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FACTORS, invited, kindOf, MIXED, OWN, toggled } from './company'
+import { FACTORS, invited, kindOf, MIXED, OWN, recalled, toggled } from './company'
 
 test('nothing is asked for unless something was chosen', () => {
   expect(invited(MIXED, 3)).toEqual({})
@@ -10,6 +10,15 @@ test('the chosen sit first, and the others have random tempers if the host wants
   const company = { ...MIXED, level: 'hard', chosen: ['leo', OWN, 'mina'], temper: { lies: 2, challenges: 0.5, attacks: 1 } }
   expect(invited(company, 5)).toEqual({ bot: 'hard', company: ['hard:leo', 'hard:lies=2,challenges=0.5,attacks=1', 'hard:mina'] })
   expect(invited({ ...company, isRandom: true }, 1)).toEqual({ bot: 'hard:random', company: ['hard:leo'] })
+})
+
+test('a device remembers the company, except for what does not exist any more', () => {
+  const company = { level: 'hard', chosen: ['leo', OWN], isRandom: true, temper: { lies: 2, challenges: 0.5, attacks: 1 } }
+  const saved: unknown = JSON.parse(JSON.stringify(company))
+  expect([recalled(saved, []), recalled(saved, ['easy', 'hard'])]).toEqual([company, company])
+  expect(recalled(saved, ['easy']).level).toBe('')
+  expect(recalled({ chosen: ['nobody', 'leo'], temper: { lies: 99 } }, [])).toEqual({ ...MIXED, chosen: ['leo'] })
+  expect(recalled(null, ['easy'])).toEqual(MIXED)
 })
 
 test('until the levels are known, the chosen play at the usual one', () => {

@@ -1,3 +1,4 @@
+import { PERSONALITIES } from '../lib/personalities'
 import type { NewTable } from '../lib/protocol'
 
 /** Factors on how often a bot's level lies, challenges and attacks. */
@@ -29,6 +30,19 @@ const USUAL = 'medium'
 
 /** Any bots at the usual level. */
 export const MIXED: Company = { level: '', chosen: [], isRandom: false, temper: { lies: 1, challenges: 1, attacks: 1 } }
+
+/** Return the company that this device remembers, without what does not exist any more. `levels`: those of the server, once known. */
+export function recalled(saved: unknown, levels: string[]): Company {
+  const { level = '', chosen, isRandom, temper }: Partial<Company> = saved ?? {}
+  const known = [...PERSONALITIES, OWN]
+  const factors = TEMPER_PARTS.map((part) => [part, FACTORS.find((factor) => factor === temper?.[part]) ?? 1])
+  return {
+    level: levels.length === 0 || levels.includes(level) ? level : '',
+    chosen: Array.isArray(chosen) ? chosen.filter((bot) => known.includes(bot)) : [],
+    isRandom: isRandom === true,
+    temper: Object.fromEntries(factors) as unknown as Temper
+  }
+}
 
 /** Return whether the bots of a level can have personalities. */
 export const hasTempers = (level: string): boolean => level === '' || TEMPERED.includes(level)

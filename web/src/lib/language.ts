@@ -26,8 +26,11 @@ export function keepLanguage(language: string): void {
   document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 
+/** Return whether a language is written from right to left. */
+export const isMirrored = (language: string): boolean => RIGHT_TO_LEFT.includes(language)
+
 /** Tell the browser the language of the page, and the direction in which it is written. */
 export function mark(language: string): void {
   document.documentElement.lang = language
-  document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
+  document.documentElement.dir = isMirrored(language) ? 'rtl' : 'ltr'
 }

@@ -767,6 +767,8 @@ export interface PlayedGame {
   bots: (string | null)[]
   /** Id of that bot's personality, if it had one. */
   personalities: (string | null)[]
+  /** Numbers of the masks that are drawn for the seats, unless the bot there has a personality. */
+  masks: number[]
   /** The viewer's seat. */
   you: number | null
   /** None if the game was ended without a winner. */
@@ -815,6 +817,8 @@ export interface Replay {
   game: PlayedGame
   /** The seat whose view this is; None if all cards are open. */
   seat: number | null
+  /** The options in which its rules differ from its preset. */
+  changes: Record<string, string | number | boolean | null>
   frames: ReplayFrame[]
   /** Number of the first of these frames. */
   first: number

@@ -7,6 +7,8 @@ export type Theme = 'system' | 'light' | 'dark'
 const fresh = {
   shortcuts: true,
   opponents: 3,
+  /** The bots that were invited last, as `bots/company` reads them. */
+  company: null as unknown,
   /** Events are animated. */
   motion: true,
   sounds: false,

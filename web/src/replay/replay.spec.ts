@@ -19,6 +19,7 @@ const game: PlayedGame = {
   names: ['Ada', '', 'Grace'],
   bots: [null, 'counting', 'counting'],
   personalities: [null, null, null],
+  masks: [7, 1, 2],
   you: 0,
   winner: 0,
   turns: 3,
@@ -32,7 +33,9 @@ async function loaded(): Promise<{ state: ReplayState; asked: string[] }> {
     asked.push(path)
     const first = Number(new URLSearchParams(path.split('?')[1]).get('first'))
     const next = first + 2 < frames.length ? first + 2 : null
-    return new Response(JSON.stringify({ game, seat: null, frames: frames.slice(first, first + 2), first, next }))
+    return new Response(
+      JSON.stringify({ game, seat: null, changes: { treasury: 40 }, frames: frames.slice(first, first + 2), first, next })
+    )
   })
   const state = new ReplayState(playedAt('abc', 2))
   await state.show(null, '#2/2')
@@ -47,6 +50,13 @@ describe('a replay', () => {
       ['Bot 2', 'bot'],
       ['Grace', 'bot']
     ])
+  })
+
+  test('shows the masks and the rules that the game was played with', async () => {
+    const { state } = await loaded()
+    const { seats, options } = tableOf(game, null, state.changes)
+    expect([seats.map(({ mask }) => mask), options.changes]).toEqual([[7, 1, 2], { treasury: 40 }])
+    expect(state.rules).toEqual({ preset: 'resistance', changes: '{"treasury":40}' })
   })
 
   test('fetches all parts of a long game and shows the requested moment', async () => {
@@ -106,8 +116,7 @@ describe('a replay', () => {
       async *parts(seat) {
         seen.push(seat)
         yield { game, frames }
-      },
-      rules: { preset: 'resistance' }
+      }
     }
     const state = new ReplayState(source)
     await state.show(null, '#2/3')
@@ -120,7 +129,6 @@ describe('a replay', () => {
       async *parts() {
         yield { game, frames }
       },
-      rules: { preset: 'resistance' },
       notes: new Map([[3, { id: 'replay-play' }]])
     }
     const state = new ReplayState(source)

@@ -1,6 +1,6 @@
 import { replayOf, Refusal } from '../lib/api'
 import { say, type Words } from '../lib/fluent.svelte'
-import type { PlayedGame, ReplayFrame, RulesQuery, TableSeat, TableView } from '../lib/protocol'
+import type { PlayedGame, Replay, ReplayFrame, RulesQuery, TableSeat, TableView } from '../lib/protocol'
 import { addressOf, chaptersOf, keyMomentsOf, momentAt } from '../log/moments'
 import { defaultsOf } from '../rules/options'
 
@@ -13,9 +13,7 @@ export interface Note {
 /** The source of a game's moments. */
 export interface ReplaySource {
   /** Fetch the moments in parts, as a seat saw them or with all cards open. */
-  parts(seat: number | null): AsyncIterable<{ game: PlayedGame; frames: ReplayFrame[] }>
-  /** Where its rules are found. */
-  rules: Partial<RulesQuery>
+  parts(seat: number | null): AsyncIterable<Pick<Replay, 'game' | 'frames'> & Partial<Pick<Replay, 'changes'>>>
   /** The notes by index of their moment. */
   notes?: ReadonlyMap<number, Note>
 }
@@ -28,8 +26,7 @@ export const playedAt = (code: string, number: number): ReplaySource => ({
       yield part
       first = part.next
     }
-  },
-  rules: { table: code }
+  }
 })
 
 /** Return the names of a game's players; bots without a name are called by their seat. */
@@ -51,19 +48,23 @@ export const seatsOf = (game: PlayedGame): TableSeat[] =>
     wins: 0,
     votes: 0,
     bot_in_ms: null,
-    mask: seat,
+    mask: game.masks[seat] ?? seat,
     ready: false
   }))
 
-/** Return a finished game's table in the form of a live one. `you`: the seat that is viewed, if it is the viewer's own. */
-export function tableOf(game: PlayedGame, you: number | null): TableView {
+/**
+ * Return a finished game's table in the form of a live one.
+ *
+ * `you`: the seat that is viewed, if it is the viewer's own. `changes`: the options that differ from the game's preset.
+ */
+export function tableOf(game: PlayedGame, you: number | null, changes: Replay['changes'] = {}): TableView {
   const names = playersOf(game)
   return {
     code: game.code,
     link: '',
     kind: 'friends',
     state: 'over',
-    options: { ...defaultsOf('friends'), preset: game.preset, seats: names.length },
+    options: { ...defaultsOf('friends'), preset: game.preset, changes, seats: names.length },
     seats_max: names.length,
     seats: seatsOf(game),
     series: { first_to: 0, games: 0, champion: null },
@@ -88,6 +89,8 @@ export function tableOf(game: PlayedGame, you: number | null): TableView {
 /** A finished game at one of its moments. */
 export class ReplayState {
   game = $state.raw<PlayedGame | null>(null)
+  /** The options in which the game's rules differ from its preset. */
+  changes = $state.raw<Replay['changes']>({})
   frames = $state.raw<ReplayFrame[]>([])
   /** The index of the displayed moment. */
   at = $state(0)
@@ -107,6 +110,8 @@ export class ReplayState {
   readonly keyMoments = $derived(keyMomentsOf(this.frames))
   /** The address of the displayed moment. */
   readonly address = $derived(addressOf(this.chapters, this.at))
+  /** Where its rules are found: those of its table may have changed since, and the table may be gone. */
+  readonly rules = $derived<Partial<RulesQuery>>({ preset: this.game?.preset ?? null, changes: JSON.stringify(this.changes) })
   readonly note = $derived.by(() => this.source.notes?.get(this.at) ?? null)
 
   #asked = 0
@@ -125,6 +130,7 @@ export class ReplayState {
         if (asked !== this.#asked) return
         frames.push(...part.frames)
         this.game = part.game
+        this.changes = part.changes ?? {}
       }
       if (asked !== this.#asked) return
       this.seat = seat

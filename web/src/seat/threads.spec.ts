@@ -15,6 +15,10 @@ test('a thread leaves a seat towards the lane between the seats', () => {
   ])
 })
 
+test("threads leave the viewer's own seat where its cards lie", () => {
+  expect([0, 16].map((beside) => anchorOf({ ...own, mirrored: true }, lane, [], beside).x)).toEqual([200, 184])
+})
+
 test('a thread leaves a seat aside if another stands below it, beside the lane', () => {
   expect(anchorOf(left, lane, [left, { ...left, y: 190 }, own])).toEqual({ x: 240, y: 100, dx: 1, dy: 0, lead: 'M240 100' })
   expect(anchorOf(left, lane, [left, own]).dy).toBe(1)

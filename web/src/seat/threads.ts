@@ -4,6 +4,8 @@ export interface Box {
   y: number
   width: number
   height: number
+  /** Whether threads leave the viewer's own seat near its right edge, where its cards lie in languages from right to left. */
+  mirrored?: boolean
 }
 
 export interface Point {
@@ -18,7 +20,7 @@ interface Anchor extends Point {
   lead: string
 }
 
-/** Distance from the left of the viewer's own seat to its threads: a maximum, and a share of the lane. */
+/** Distance from the edge of the viewer's own seat to its threads: a maximum, and a share of the lane. */
 const OWN_INSET = 30
 const OWN_SHARE = 0.045
 /** Distance between two threads of one seat. */
@@ -52,7 +54,10 @@ export function anchorOf(seat: Box, lane: Box, all: Box[] = [], beside = 0): Anc
   const { x, y } = middle(seat)
   const level = middle(lane)
   const from = (at: Point, dx: number, dy: number): Anchor => ({ ...at, dx, dy, lead: `M${rounded(at.x, at.y)}` })
-  if (seat.y > bottom(lane)) return from({ x: seat.x + Math.min(OWN_INSET, lane.width * OWN_SHARE) + beside, y: seat.y }, 0, -1)
+  if (seat.y > bottom(lane)) {
+    const inset = Math.min(OWN_INSET, lane.width * OWN_SHARE) + beside
+    return from({ x: seat.mirrored ? right(seat) - inset : seat.x + inset, y: seat.y }, 0, -1)
+  }
   const under = lowestBelow(seat, all, lane)
   if (under) {
     const outward = x > level.x ? -1 : 1

@@ -60,6 +60,7 @@ def played_game(name: str, script: Script, turns: int) -> PlayedGame:
         names=script.names,
         bots=[None] * script.seats,
         personalities=[None] * script.seats,
+        masks=list(range(script.seats)),
         you=None,
         winner=None,
         turns=turns,

@@ -2,7 +2,7 @@
 
 from golpe.record.game_text import write_played
 from golpe.server.store.games import Finished, Player
-from golpe.table.seats import Seat
+from golpe.table.seats import Seat, masks_of
 from golpe.table.state import TableState
 
 
@@ -17,12 +17,16 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
         winner=game.winner,
         turns=game.turns,
         ended_ms=ended_ms,
-        players=tuple(played_by(seat) for seat in state.seats[: game.seats]),
+        players=tuple(
+            played_by(seat, mask=mask)
+            for seat, mask in zip(state.seats[: game.seats], masks_of(state.seats, state.masks), strict=False)
+        ),
         record=text.encode(),
     )
 
 
-def played_by(seat: Seat) -> Player:
+def played_by(seat: Seat, *, mask: int) -> Player:
     """Return the last player of a seat, including one who resigned or was replaced by a bot."""
     guest = seat.former if seat.guest is None else seat.guest
-    return Player(guest, seat.bot, bot_name=seat.bot_name if seat.bot is not None and guest is None else None)
+    bot_name = seat.bot_name if seat.bot is not None and guest is None else None
+    return Player(guest, seat.bot, bot_name=bot_name, mask=mask)

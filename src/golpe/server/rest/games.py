@@ -24,6 +24,7 @@ from golpe.server.services.services import Services
 from golpe.server.store.games import GameRow
 from golpe.server.store.people import Guest
 from golpe.server.wire.packed import PackedReplay
+from golpe.table.seats import with_free_masks
 
 NUMBER_MAX: Final = 1_000_000
 RECORD_TYPE: Final = "application/x-ndjson"
@@ -111,7 +112,8 @@ class GameRoutes:
         frames, following = reel.frames(wanted.first)
         (game,) = await self._played([row], await known_guest(self._services, request.cookies))
         return written_small(
-            request, PackedReplay(game=game, seat=seat, frames=frames, first=wanted.first, next=following)
+            request,
+            PackedReplay(game=game, seat=seat, changes=reel.changes, frames=frames, first=wanted.first, next=following),
         )
 
     async def claims(self, request: Request) -> Response:
@@ -158,6 +160,16 @@ def claims_in(text: str) -> list[ClaimTold]:
     return [convert(claim, ClaimTold, from_attributes=True) for claim in claims_of(text)]
 
 
+def masks_in(row: GameRow, names: dict[int, str]) -> list[int]:
+    """Return the masks of a game's seats; players without a name are erased, and their choice is not shown.
+
+    Args:
+        names: the current names of the game's players.
+    """
+    erased = {player.guest for player in row.players if player.guest is not None} - names.keys()
+    return with_free_masks([None if player.guest in erased else player.mask for player in row.players])
+
+
 def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGame:
     """Describe a game for a guest."""
     guests = [player.guest for player in row.players]
@@ -174,6 +186,7 @@ def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGam
         ),
         bots=[None if player.bot is None else level_of(player.bot) for player in row.players],
         personalities=[None if player.bot is None else personality_in(player.bot) for player in row.players],
+        masks=masks_in(row, names),
         you=guests.index(viewer) if viewer is not None and viewer in guests else None,
         winner=row.winner,
         turns=row.turns,

@@ -16,7 +16,7 @@ from golpe.server.reading.cache import Cache
 from golpe.server.reading.share_picture import HEIGHT, WIDTH, PictureError, Scene, picture, title_of
 from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.answers import cacheable, query
-from golpe.server.rest.games import finished
+from golpe.server.rest.games import finished, masks_in
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -90,26 +90,28 @@ class SharingRoutes:
         by = wanted.by
         if by is not None and by >= len(row.players):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {by}")
+        guests = frozenset(player.guest for player in row.players if player.guest is not None)
+        names = await self._services.store.names_of(guests)
         return Scene(
-            masks=tuple(mask_of(seat, player) for seat, player in enumerate(row.players)),
+            masks=drawn_masks(row, names),
             winner=row.winner,
             by=by,
-            name="" if by is None else await self._name(row, by),
+            name="" if by is None else name_of(row.players[by], names),
             language=wanted.language,
         )
 
-    async def _name(self, row: GameRow, seat: int) -> str:
-        """Return the current name of a game's player; empty if it was erased."""
-        player = row.players[seat]
-        if player.guest is None:
-            return player.bot_name or ""
-        return (await self._services.store.names_of(frozenset({player.guest}))).get(player.guest, "")
+
+def name_of(player: Player, names: dict[int, str]) -> str:
+    """Return the current name of a game's player; empty if it was erased."""
+    return player.bot_name or "" if player.guest is None else names.get(player.guest, "")
 
 
-def mask_of(seat: int, player: Player) -> int:
-    """Return the number of a player's mask, as the page chooses it."""
-    personality = None if player.bot is None else personality_in(player.bot)
-    return seat % MASKS if personality is None else personalities()[personality].mask
+def drawn_masks(row: GameRow, names: dict[int, str]) -> tuple[int, ...]:
+    """Return the number of each seat's mask, as the page draws it."""
+    bots = [None if player.bot is None else personality_in(player.bot) for player in row.players]
+    return tuple(
+        mask if bot is None else personalities()[bot].mask for bot, mask in zip(bots, masks_in(row, names), strict=True)
+    )
 
 
 def tags(scene: Scene, *, page: str, image: str) -> str:

@@ -14,6 +14,8 @@ class Player(Struct, frozen=True):
     """The kind of bot that played last, for itself or as a guest's substitute; None if the guest played."""
     bot_name: str | None = None
     """The name of a bot that was not a substitute; None if it was not stored."""
+    mask: int | None = None
+    """The mask that was drawn for the seat; None if it was not stored."""
 
 
 class Finished(Struct, frozen=True, kw_only=True):

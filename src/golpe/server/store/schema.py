@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 6
+SCHEMA_VERSION: Final = 7
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -86,6 +86,7 @@ players: Final = Table(
     Column("guest", Number),
     Column("bot", Text),
     Column("bot_name", Text),
+    Column("mask", Integer),
     sqlite_with_rowid=False,
 )
 Index("players_by_guest", players.c.guest, players.c.game)

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from golpe.protocol.bodies import PlayedGame
-from golpe.protocol.page import Event
+from golpe.protocol.page import Event, OptionValue
 
 _encoder = msgspec.json.Encoder()
 
@@ -24,6 +24,7 @@ class PackedReplay(Struct, kw_only=True):
 
     game: PlayedGame
     seat: int | None
+    changes: dict[str, OptionValue]
     frames: list[Raw]
     first: int
     next: int | None

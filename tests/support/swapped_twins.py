@@ -23,6 +23,7 @@ from golpe.server.guests.names import BOT_NAMES
 from golpe.server.listings.listing import LISTED, listing_of, written_listing, written_news
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.logs import JsonLines
+from golpe.server.services.release import Release
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.remarks import PAUSE
 from golpe.server.talk.table_talk import TableTalk
@@ -201,7 +202,8 @@ class SwappedTwins:
         """Return the remarks of bots on the events so far, and their delays, as a spectator sees them."""
         clock = ManualClock()
         services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
-        talk = TableTalk(replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"})
+        release = Release(clock, every=0)
+        talk = TableTalk(replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"}, release)
         await talk.arrive(self._arrived["Spectator"])
         await synced(self._looking)
         self._looking.received.clear()

@@ -129,6 +129,14 @@ class SwappedTwins:
         """The current moment."""
         return self._tables[self.code].state
 
+    def _put(self, state: TableState) -> None:
+        """Set the table to a moment, and show it to everybody."""
+        table = self._tables[self.code]
+        table.state = state
+        announced = table._announced  # type: ignore[attr-defined]
+        announced._table = state  # type: ignore[attr-defined]
+        announced._announce_to_all()  # type: ignore[attr-defined]
+
     def end(self) -> None:
         logging.getLogger().removeHandler(self._told)
 
@@ -148,7 +156,7 @@ class SwappedTwins:
             on_table = Setting(self.code, self._guest, kind, self._revisions).table_state(
                 at_hand, viewer, logged=game, public=random.Random(seed), secret=secrets
             )
-            self._tables[self.code].state = on_table
+            self._put(on_table)
             told.append(await self._look(viewer, asks_all=asks_all))
             told[-1]["listing"] = written_listing(listing_of(on_table, since_ms=0)) or b""
             if asks_all:

@@ -39,6 +39,8 @@ class Announced:
         self._announce = announce
         self._public = self._saved = Version(0, state)
         """As announced to everybody, and as last saved."""
+        self.is_last_held = False
+        """True if the last saved state was held, and not announced at once."""
         self._private: dict[int, Version] = {}
         """Announced only to one seat: its own answers."""
         self._announce_to_all()
@@ -60,7 +62,8 @@ class Announced:
             since: when its cause arrived, by the clock.
         """
         is_same_question = self._release.is_shut and question_of(self._table) == question_of(self.public)
-        if is_same_question and conceals_answers_of_several(self._table):
+        self.is_last_held = is_same_question and conceals_answers_of_several(self._table)
+        if self.is_last_held:
             before = self._saved
             self._saved = Version(before.number + 1, frozen(self._table))
             self._hold(self._saved, before.state, since=since)

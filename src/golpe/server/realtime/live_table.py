@@ -436,20 +436,21 @@ class LiveTable:
         guest = connection.guest.id  # the command counts even if its page has closed meanwhile
         key = f"{guest}:{command.id}"
         said = msgspec.json.encode(command)
-        moment = self._moment()
+        moment, is_held = self._moment(), self._release.is_shut
         try:
             entries = self._checked(guest, command, key, said, moment)
         except (ProtocolError, IllegalDecision) as refusal:
-            self._answer(connection, Rejected(code=refusal.code, message=str(refusal), id=command.id))
+            self._answer(connection, Rejected(code=refusal.code, message=str(refusal), id=command.id), is_held=is_held)
             return
         if entries is not None:
             applied = await self._save(entries, moment, key, said)  # even if nothing changes, to record its id
+            is_held = self._announced.is_last_held
             if applied:
                 self._announcer.send_news(self._announced)
                 self._notify_voted_out(applied)
-        self._answer(connection, Accepted(command.id))
+        self._answer(connection, Accepted(command.id), is_held=is_held)
 
-    def _answer(self, connection: Connection, note: Accepted | Rejected) -> None:
+    def _answer(self, connection: Connection, note: Accepted | Rejected, *, is_held: bool) -> None:
         """Answer the command that is being handled. A refused page also gets an update, as its last one may be old."""
         announcer, announced, unanswered = self._announcer, self._announced, self._unanswered
         guest = connection.guest.id
@@ -462,7 +463,10 @@ class LiveTable:
                 announcer.send(announced, connection)
             connection.outbox.put_note(note)
 
-        self._release.answer(self._since, answer)
+        if is_held:
+            self._release.answer(self._since, answer)
+        else:
+            answer()
 
     def _checked(self, guest: int, command: Command, key: str, said: bytes, moment: Moment) -> list[Entry] | None:
         """Return the entries that apply a command; None if it was saved before.

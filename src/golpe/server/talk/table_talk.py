@@ -96,7 +96,7 @@ class TableTalk:
 
     def arrive(self, connection: Connection) -> asyncio.Task[None]:
         """Add a page, which gets earlier and future lines. Callers need not await the task."""
-        task = asyncio.get_running_loop().create_task(self._greet(connection))
+        task = asyncio.get_running_loop().create_task(self._greet(connection, since=self._services.clock.now()))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -312,9 +312,8 @@ class TableTalk:
 
     # --- Sending lines ---------------------------------------------------------------------------
 
-    async def _greet(self, connection: Connection) -> None:
+    async def _greet(self, connection: Connection, *, since: float) -> None:
         """Send a page the earlier lines."""
-        since = self._services.clock.now()
         guest = connection.guest.id
         self._names.setdefault(guest, connection.guest.name)
         try:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from golpe.server.services.release import Release
-from golpe.table.frozen import frozen
+from golpe.table.frozen import frozen, frozen_beside
 from golpe.table.revisions import Viewer
 from golpe.table.state import TableState
 from golpe.table.waiting import conceals_answers_of_several
@@ -64,9 +64,7 @@ class Announced:
         is_same_question = self._release.is_shut and question_of(self._table) == question_of(self.public)
         self.is_last_held = is_same_question and conceals_answers_of_several(self._table)
         if self.is_last_held:
-            before = self._saved
-            self._saved = Version(before.number + 1, frozen(self._table))
-            self._hold(self._saved, before.state, since=since)
+            self._hold(since=since)
         else:
             self._announce_to_all()
 
@@ -81,10 +79,16 @@ class Announced:
         if is_concealed:
             self._release.shut()
 
-    def _hold(self, version: Version, before: TableState, *, since: float) -> None:
-        is_public = revisions_of(before, None) != revisions_of(version.state, None)
-        seats = range(len(version.state.seats))
-        seats_shown = [seat for seat in seats if revisions_of(before, seat) != revisions_of(version.state, seat)]
+    def _hold(self, *, since: float) -> None:
+        """Announce what a commit has changed to those who may know it, together with the reply to its cause."""
+        before, table = self._saved.state, self._table
+        is_public = revisions_of(before, None) != revisions_of(table, None)
+        seats = range(len(table.seats))
+        seats_shown = [seat for seat in seats if revisions_of(before, seat) != revisions_of(table, seat)]
+        if not is_public and not seats_shown:
+            return
+        state = frozen(table) if is_public else frozen_beside(table, before)
+        version = self._saved = Version(self._saved.number + 1, state)
 
         def announce() -> None:
             if version.number <= self._public.number:
@@ -97,8 +101,7 @@ class Announced:
                     self._private[seat] = max(version, self._private.get(seat, version), key=number_of)
             self._announce(self)
 
-        if is_public or seats_shown:
-            self._release.answer(since, announce)
+        self._release.answer(since, announce)
 
 
 def question_of(state: TableState) -> tuple[int, int]:

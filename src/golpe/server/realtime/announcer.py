@@ -51,7 +51,8 @@ class Announcer:
         self._offers_bots = False
         self._people_of: tuple[int, int, int] | None = None
         """The revisions of table, presence and names at which the people were last read."""
-        self._people_revision = 0
+        self._people_revision = self._people_told = 0
+        """The revision of the people now, and when everybody was last updated."""
         self.is_up_to_date = False
         """True if nothing has been handled since everybody was last updated, so no change of people is pending."""
         self._games: dict[Viewer, tuple[GameKey, GameView]] = {}
@@ -83,7 +84,7 @@ class Announcer:
 
     def send_news(self, announced: Announced) -> None:
         """Send an update to every page whose viewer is shown something new."""
-        people = self._look_at_people(announced.public)
+        people = self._people_told = self._look_at_people(announced.public)
         self.is_up_to_date = True
         current = [(each, self._latest(announced, each, people)) for each in self._presence.connections]
         news = [(connection, latest) for connection, latest in current if latest != connection.sent]
@@ -102,8 +103,7 @@ class Announcer:
 
     def is_news(self, announced: Announced) -> bool:
         """Return whether anything about the people has changed since the last update."""
-        people = self._look_at_people(announced.public)
-        return any(each.sent is None or each.sent.people != people for each in self._presence.connections)
+        return self._look_at_people(announced.public) != self._people_told
 
     def _latest(self, announced: Announced, connection: Connection, people: int) -> Sent:
         state = announced.to(connection.guest.id)

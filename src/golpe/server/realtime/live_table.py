@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import assert_never
@@ -13,13 +12,7 @@ from msgspec.structs import replace
 from golpe.errors import IllegalDecision, ProtocolError
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
-from golpe.server.limits import (
-    COMMANDS_UNANSWERED_MAX,
-    COMMITS_MAX,
-    MAILBOX_COMMANDS_MAX,
-    QUICK_STARTS_AFTER,
-    READY_STARTS_AFTER,
-)
+from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.advice import hints_at
@@ -41,6 +34,7 @@ from golpe.server.realtime.posted import (
     SeatOffered,
 )
 from golpe.server.realtime.presence import Presence
+from golpe.server.realtime.replies import Replies
 from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
 from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
@@ -106,8 +100,6 @@ class LiveTable:
         self._mailbox: Mailbox[Posted] = Mailbox()
         self._since = services.clock.now()
         """When the item arrived that is being handled."""
-        self._unanswered: Counter[int] = Counter()
-        """Number of each guest's commands without an answer."""
         self._release = Release(services.clock, every=services.replies_every)
         self._announcer = announcer = Announcer(self.presence, services, names)
         self._talk = talk = TableTalk(state, services, keeper, names, self._release)
@@ -124,6 +116,7 @@ class LiveTable:
 
         self._post = post
         self._announced = announced = Announced(state, self._release, announce)
+        self._replies = Replies(self._release, announced, announcer)
         self._notice_people = partial(notice_people, announced, self._release, announcer, post)
         self._automatic = AutomaticAnswers(
             services.clock, services.rng, post, time_to_think=partial(time_to_think, services)
@@ -160,17 +153,8 @@ class LiveTable:
 
     def say(self, connection: Connection, command: Command) -> None:
         """Handle a command from a page."""
-        guest = connection.guest.id
-        # While replies are held, how many commands of others wait must not show.
-        waiting, most = len(self._mailbox), MAILBOX_COMMANDS_MAX
-        if self._release.is_shut:
-            waiting, most = self._unanswered[guest], COMMANDS_UNANSWERED_MAX
-        if waiting >= most:
-            message = f"more than {most} commands wait at table {self.code}"
-            connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
-            return
-        self._unanswered[guest] += 1
-        self._post(CommandReceived(connection, command))
+        if not self._replies.is_refused_as_busy(connection, command, waiting=len(self._mailbox)):
+            self._post(CommandReceived(connection, command))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Handle talk from a page, which bypasses the mailbox."""
@@ -440,33 +424,16 @@ class LiveTable:
         try:
             entries = self._checked(guest, command, key, said, moment)
         except (ProtocolError, IllegalDecision) as refusal:
-            self._answer(connection, Rejected(code=refusal.code, message=str(refusal), id=command.id), is_held=is_held)
+            refused = Rejected(code=refusal.code, message=str(refusal), id=command.id)
+            self._replies.answer(connection, refused, since=self._since, is_held=is_held)
             return
         if entries is not None:
             applied = await self._save(entries, moment, key, said)  # even if nothing changes, to record its id
             is_held = self._announced.is_last_held
-            if applied:
+            if applied and not is_held:
                 self._announcer.send_news(self._announced)
                 self._notify_voted_out(applied)
-        self._answer(connection, Accepted(command.id), is_held=is_held)
-
-    def _answer(self, connection: Connection, note: Accepted | Rejected, *, is_held: bool) -> None:
-        """Answer the command that is being handled. A refused page also gets an update, as its last one may be old."""
-        announcer, announced, unanswered = self._announcer, self._announced, self._unanswered
-        guest = connection.guest.id
-
-        def answer() -> None:
-            unanswered[guest] -= 1
-            if unanswered[guest] == 0:
-                del unanswered[guest]
-            if isinstance(note, Rejected):
-                announcer.send(announced, connection)
-            connection.outbox.put_note(note)
-
-        if is_held:
-            self._release.answer(self._since, answer)
-        else:
-            answer()
+        self._replies.answer(connection, Accepted(command.id), since=self._since, is_held=is_held)
 
     def _checked(self, guest: int, command: Command, key: str, said: bytes, moment: Moment) -> list[Entry] | None:
         """Return the entries that apply a command; None if it was saved before.

@@ -1,8 +1,8 @@
-"""A server that holds no reply, as a control: `python -m tests.support.leaking_server serve …`."""
+"""A server with a slow disk that holds no reply, as a control: `python -m tests.support.leaking_server serve …`."""
 
-from golpe.cli.main import main
 from golpe.server.realtime import announced
 from golpe.table.state import TableState
+from tests.support.slow_server import serve_slowly
 
 
 def nothing_is_concealed(_state: TableState) -> bool:
@@ -11,4 +11,4 @@ def nothing_is_concealed(_state: TableState) -> bool:
 
 if __name__ == "__main__":
     announced.conceals_answers_of_several = nothing_is_concealed
-    main()
+    serve_slowly()

@@ -257,6 +257,7 @@ async def test_a_player_who_comes_back_is_not_shown_an_answer_that_is_not_saved(
     world, victim = worlds[0], VICTIMS[0]
     world.store.be_busy()
     world.decide(victim, "challenge")
+    await world.settle()
     await world.join(world.guests[victim])
     assert [None] == [answered_in(message) for message in world.sent_to(WATCHER + 1)]
     world.store.be_free()

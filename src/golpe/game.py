@@ -10,6 +10,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain
@@ -27,7 +28,7 @@ from golpe.rules.proof import is_lie
 from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, Value, Windows, preset
 from golpe.rules.sight import View, view, view_beside, view_of_all
-from golpe.rules.state import State, copy_state
+from golpe.rules.state import State, copied, copy_state
 from golpe.rules.vocabulary import actions, characters, debts, ids, phases
 from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import blockers, is_blockable, is_sealed, stays_sealed
@@ -207,14 +208,10 @@ class Game:
 
     def copy(self) -> "Game":
         """Return an independent copy with the same source of chance."""
-        other = Game(self.ruleset, seats=self.seats, windows=self.windows, first=self._first, key=0)
-        copy_state(self._state, other._state)
-        other.last_draws = self.last_draws
-        other.published = self.published
-        other._dealt = self._dealt
-        other._deal = self._deal
+        other = copy(self)
+        other._state = copied(self._state)
         other._plays = list(self._plays)
-        other._chance = self._chance
+        other._digester = None
         return other
 
     # --- What everybody may know ------------------------------------------------------------

@@ -290,6 +290,8 @@ class LiveServer:
         self.catalogue = BotCatalogue(("random",), lambda _: RandomBot())
         self.bots_remark_on = 0.0
         self.bots_think_for = LONGEST_S
+        self.replies_every = 0.0
+        """Replies are not held, because the manual clock stands still; tests of that set it."""
         self.base_url = "http://golpe.test"
         self.is_public = False
         self.metrics_token: str | None = None
@@ -315,6 +317,7 @@ class LiveServer:
             base_url=self.base_url,
             is_public=self.is_public,
             bots_remark_on=self.bots_remark_on,
+            replies_every=self.replies_every,
             bounds=self.bounds,
             metrics_token=self.metrics_token,
         )

@@ -19,13 +19,15 @@ LISTENS = re.compile(r"listens at (http://[\d.:]+)")
 class ServedProcess:
     """`golpe serve` as a separate process."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, module: str = "golpe") -> None:
         """Prepare a server.
 
         Args:
             options: more options of `golpe serve`, besides port and database.
+            module: the program, which takes the same arguments.
         """
         self._options = options
+        self._module = module
         self.db = folder / "golpe.sqlite3"
         self.log = folder / "server.log"
         self.url = ""
@@ -34,10 +36,14 @@ class ServedProcess:
 
     def start(self) -> None:
         """Start it on the same port as before, and wait until it listens."""
-        command = [sys.executable, "-m", "golpe", "serve", "--port", str(self._port), "--db", str(self.db)]
+        command = [sys.executable, "-m", self._module, "serve", "--port", str(self._port), "--db", str(self.db)]
         command += self._options
         lay_database(self.db)
-        environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "PYTHONUNBUFFERED": "1"}
+        environment = {
+            **os.environ,
+            "PYTHONPATH": f"{REPOSITORY / 'src'}{os.pathsep}{REPOSITORY}",
+            "PYTHONUNBUFFERED": "1",
+        }
         log = self.log.open("a")
         with log:
             process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)

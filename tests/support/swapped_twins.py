@@ -23,6 +23,7 @@ from golpe.server.guests.names import BOT_NAMES
 from golpe.server.listings.listing import LISTED, listing_of, written_listing, written_news
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.logs import JsonLines
+from golpe.server.services.release import Release
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.remarks import PAUSE
 from golpe.server.talk.table_talk import TableTalk
@@ -128,6 +129,14 @@ class SwappedTwins:
         """The current moment."""
         return self._tables[self.code].state
 
+    def _put(self, state: TableState) -> None:
+        """Set the table to a moment, and show it to everybody."""
+        table = self._tables[self.code]
+        table.state = state
+        announced = table._announced  # type: ignore[attr-defined]
+        announced._table = state  # type: ignore[attr-defined]
+        announced._announce_to_all()  # type: ignore[attr-defined]
+
     def end(self) -> None:
         logging.getLogger().removeHandler(self._told)
 
@@ -147,7 +156,7 @@ class SwappedTwins:
             on_table = Setting(self.code, self._guest, kind, self._revisions).table_state(
                 at_hand, viewer, logged=game, public=random.Random(seed), secret=secrets
             )
-            self._tables[self.code].state = on_table
+            self._put(on_table)
             told.append(await self._look(viewer, asks_all=asks_all))
             told[-1]["listing"] = written_listing(listing_of(on_table, since_ms=0)) or b""
             if asks_all:
@@ -201,7 +210,8 @@ class SwappedTwins:
         """Return the remarks of bots on the events so far, and their delays, as a spectator sees them."""
         clock = ManualClock()
         services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
-        talk = TableTalk(replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"})
+        release = Release(clock, every=0)
+        talk = TableTalk(replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"}, release)
         await talk.arrive(self._arrived["Spectator"])
         await synced(self._looking)
         self._looking.received.clear()

@@ -13,6 +13,8 @@ MAILBOX_COMMANDS_MAX: Final = 256
 """Maximum number of players' commands that may be queued at one table."""
 COMMITS_MAX: Final = 100_000
 """Maximum number of commits of one table in its lifetime."""
+COMMANDS_UNANSWERED_MAX: Final = 64
+"""Maximum number of one guest's commands that may be unanswered while replies are held."""
 CONNECTIONS_OF_TABLE_MAX: Final = 200
 """Maximum number of open pages of spectators at one table; players' pages are not limited by it."""
 GUESTS_REMEMBERED_MAX: Final = 1_000
@@ -20,6 +22,8 @@ GUESTS_REMEMBERED_MAX: Final = 1_000
 CONNECTIONS_OF_GUEST_MAX: Final = 12
 """Maximum number of open pages of one guest at one table."""
 
+REPLIES_EVERY: Final = 0.15
+"""While a sealed window asks several people, replies leave this long after their messages, or at a multiple of it."""
 IDLE_AFTER: Final = 180.0
 """Time of inactivity, or of one open question, after which others may let a bot play in a seat."""
 GRACE_WITH_CLOCKS: Final = 30.0

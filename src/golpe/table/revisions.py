@@ -4,6 +4,8 @@ Until a viewer's revision grows, what was rendered for that viewer stays cached 
 a viewer must not notice must not raise that viewer's revision.
 """
 
+from copy import copy
+
 Viewer = int | None
 """A seat, or None for a spectator."""
 
@@ -22,6 +24,12 @@ class Revisions:
         self._own_table: dict[int, int] = {}
         self._own_game: dict[int, int] = {}
         """Revisions of seats with later changes that only they are shown."""
+
+    def copy(self) -> "Revisions":
+        """Return an independent copy."""
+        other = copy(self)
+        other._own_table, other._own_game = self._own_table.copy(), self._own_game.copy()
+        return other
 
     def of_table(self, viewer: Viewer) -> int:
         """Return a viewer's revision of the table."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from golpe.game import Game, View, seats_in
 from golpe.rules.vocabulary.phases import DRAFTING
+from golpe.table.state import TableState
 
 
 def waiting_for(game: Game, view: View, asked: Sequence[int], *, is_shown: bool) -> list[int] | None:
@@ -20,3 +21,14 @@ def waiting_for(game: Game, view: View, asked: Sequence[int], *, is_shown: bool)
     if view.sealed == 0 and view.phase != DRAFTING:
         return list(seats_in(view.waiting))
     return list(game.waiting) if is_shown else None
+
+
+def conceals_answers_of_several(state: TableState) -> bool:
+    """Return whether the open window asks several people and conceals which of them have answered."""
+    game = state.game
+    if game is None or state.stage != "playing":
+        return False
+    view = state.view(None)
+    asked = seats_in(view.eligible)
+    is_concealed = waiting_for(game, view, asked, is_shown=state.options.show_waiting is True) is None
+    return is_concealed and sum(state.seats[seat].is_human for seat in asked) > 1

@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.health import Health
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.api import Api
 from golpe.server.services.services import Services
 from tests.support.live_server import WITHIN, LiveServer
@@ -53,7 +54,9 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     ana = await server.visitor()
     code = await ana.new_table()
     services = server.services
-    routes = paths([*Api(services, Lobby(services)).routes(), *Health(services, Lobby(services)).routes()])
+    lobby = Lobby(services)
+    api = Api(services, lobby, Moderation(services, lobby))
+    routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
     for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):
         for method in ("GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD"):

@@ -9,7 +9,7 @@ import pytest
 from golpe.game import Event, Game, View
 from golpe.protocol.page import Clocks, GameView, Prompt, TableOptions, Timing
 from golpe.rules.ruleset import Windows
-from golpe.server.realtime import announcer, presence
+from golpe.server.realtime import announced, announcer, presence
 from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.presence import Presence
 from golpe.server.wire.views import Surroundings, characters, game_view
@@ -77,6 +77,7 @@ async def test_a_leak_in_the_clocks_is_caught(timed_worlds: TwinWorlds, monkeypa
             shown.deadline_ms = shown.opened_ms + state.game.waiting[0]
         return shown
 
+    thaw(monkeypatch)
     honest = announcer.shown_timing
     monkeypatch.setattr(announcer, "shown_timing", leaky)
     assert (await compared(timed_worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
@@ -121,6 +122,15 @@ async def compared_at(path: Path, name: str, seats: int, windows: Windows, *, ga
 # --- Planted leaks ----------------------------------------------------------------------------
 
 
+def thaw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all be shown the table as it is: frozen as it was before the answers, it would not show a planted leak."""
+
+    def nothing_is_concealed(_state: TableState) -> bool:
+        return False
+
+    monkeypatch.setattr(announced, "conceals_answers_of_several", nothing_is_concealed)
+
+
 def plant_in_views(monkeypatch: pytest.MonkeyPatch, change: Callable[[Game, GameView], None]) -> None:
     """Let every view be changed that is sent, also one that would be kept as it was rendered before."""
 
@@ -134,6 +144,7 @@ def plant_in_views(monkeypatch: pytest.MonkeyPatch, change: Callable[[Game, Game
         self._games.clear()  # type: ignore[attr-defined]
         return honest(self, *moment)
 
+    thaw(monkeypatch)
     honest: Callable[..., GameView] = Announcer._game  # type: ignore[attr-defined]
     monkeypatch.setattr(Announcer, "_game", rendered)
     monkeypatch.setattr(announcer, "game_view", build)
@@ -233,5 +244,6 @@ async def test_idleness_that_tells_who_has_answered_is_caught(
     def idle(_self: Presence, at: TableState) -> list[bool]:
         return [at.game is not None and seat in at.game.waiting for seat in range(len(at.seats))]
 
+    thaw(monkeypatch)
     monkeypatch.setattr(presence.Presence, "idle", idle)
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None

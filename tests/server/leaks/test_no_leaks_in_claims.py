@@ -14,7 +14,7 @@ from golpe.protocol.page import Timing
 from golpe.rules.ruleset import preset
 from golpe.server.realtime import announcer
 from golpe.server.realtime.automatic import AutomaticDue
-from golpe.server.realtime.live_table import LiveTable
+from golpe.server.realtime.thoughts import Thoughts
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.table.state import TableState
 from tests.support.guesswork import Guess, guess, learned_scores
@@ -96,9 +96,9 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
 ) -> None:
     """Its pause would be longer when it bluffs."""
 
-    def never(_table: LiveTable, _due: AutomaticDue) -> None: ...
+    def never(_thoughts: Thoughts, _due: AutomaticDue, _state: TableState, _is_due: object) -> None: ...
 
-    monkeypatch.setattr(LiveTable, "_think", never)
+    monkeypatch.setattr(Thoughts, "begin", never)
     found = await guesses(tmp_path, games=2 * FEW_GAMES)
     assert not found["seconds before"].is_guesswork
 

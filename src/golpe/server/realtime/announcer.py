@@ -15,6 +15,7 @@ from golpe.protocol.page import Event, GameView, Timing
 from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
 from golpe.server.guests.names import NAMELESS, unique_names
+from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
 from golpe.server.talk.policy import talk_policy
@@ -50,7 +51,8 @@ class Announcer:
         self._offers_bots = False
         self._people_of: tuple[int, int, int] | None = None
         """The revisions of table, presence and names at which the people were last read."""
-        self._people_revision = 0
+        self._people_revision = self._people_told = 0
+        """The revision of the people now, and when everybody was last updated."""
         self.is_up_to_date = False
         """True if nothing has been handled since everybody was last updated, so no change of people is pending."""
         self._games: dict[Viewer, tuple[GameKey, GameView]] = {}
@@ -80,41 +82,43 @@ class Announcer:
 
     # --- Updates ------------------------------------------------------------------------------------
 
-    def send_news(self, state: TableState) -> None:
+    def send_news(self, announced: Announced) -> None:
         """Send an update to every page whose viewer is shown something new."""
-        people = self._look_at_people(state)
+        people = self._people_told = self._look_at_people(announced.public)
         self.is_up_to_date = True
-        current = [(each, self._latest(state, each, people)) for each in self._presence.connections]
+        current = [(each, self._latest(announced, each, people)) for each in self._presence.connections]
         news = [(connection, latest) for connection, latest in current if latest != connection.sent]
         if news:
-            self._send(state, news)
+            self._send(announced, news)
 
-    def send(self, state: TableState, connection: Connection) -> None:
+    def send(self, announced: Announced, connection: Connection) -> None:
         """Send a page an update, even if nothing has changed for it."""
-        self._send(state, [(connection, self._latest(state, connection, self._look_at_people(state)))])
+        latest = self._latest(announced, connection, self._look_at_people(announced.public))
+        self._send(announced, [(connection, latest)])
 
-    def send_from_the_start(self, state: TableState, connection: Connection) -> None:
+    def send_from_the_start(self, announced: Announced, connection: Connection) -> None:
         """Send a page an update with the whole log of the game."""
         connection.log_of = None
-        self.send(state, connection)
+        self.send(announced, connection)
 
-    def is_news(self, state: TableState) -> bool:
+    def is_news(self, announced: Announced) -> bool:
         """Return whether anything about the people has changed since the last update."""
-        people = self._look_at_people(state)
-        return any(each.sent is None or each.sent.people != people for each in self._presence.connections)
+        return self._look_at_people(announced.public) != self._people_told
 
-    def _latest(self, state: TableState, connection: Connection, people: int) -> Sent:
+    def _latest(self, announced: Announced, connection: Connection, people: int) -> Sent:
+        state = announced.to(connection.guest.id)
         seat = state.seat_of(connection.guest.id)
         revisions = state.revisions
         return Sent(seat, revisions.of_table(seat), revisions.of_game(seat), state.answers_shown, people)
 
-    def _send(self, state: TableState, news: Iterable[tuple[Connection, Sent]]) -> None:
+    def _send(self, announced: Announced, news: Iterable[tuple[Connection, Sent]]) -> None:
         now_ms = self._services.clock.wall_ms()
-        around = self._surroundings(state, now_ms)
+        around = self._surroundings(announced.public, now_ms)
         games: dict[Viewer, Raw] = {}
         events: dict[int, Event] = {}
         for connection, latest in news:
             connection.sent = latest
+            state = announced.to(connection.guest.id)
             viewer = state.viewer_of(latest.seat)
             if viewer not in games:
                 games[viewer] = NO_GAME if around is None else packed(self._game(state, viewer, around, now_ms))

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
 
@@ -12,20 +11,35 @@ import msgspec
 from msgspec.structs import replace
 
 from golpe.errors import IllegalDecision, ProtocolError
-from golpe.game import Decision
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.advice import hints_at
+from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
 from golpe.server.realtime.context import context_of, time_to_think
+from golpe.server.realtime.due import next_change_in
 from golpe.server.realtime.finished import finished_game
 from golpe.server.realtime.mailbox import Mailbox
+from golpe.server.realtime.posted import (
+    CommandReceived,
+    GuestBanned,
+    HintsRequested,
+    Item,
+    PeopleChanged,
+    PlayerConnected,
+    PlayerWelcomed,
+    Posted,
+    SeatOffered,
+)
 from golpe.server.realtime.presence import Presence
+from golpe.server.realtime.replies import Replies
+from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
 from golpe.server.services.clock import Alarm
+from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
@@ -33,7 +47,7 @@ from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection, dismiss
-from golpe.server.wire.incoming import command_of
+from golpe.server.wire.incoming import command_of, is_same
 from golpe.table import seating
 from golpe.table.clocks import answer_by_default, deadlines, fall_asleep, wake
 from golpe.table.commands import entries_of
@@ -49,69 +63,6 @@ from golpe.table.state import TableState
 NO_SPECTATORS: Final = Rejected(code="no_spectators", message="only players may open this table")
 
 log = logging.getLogger("golpe.server")
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerConnected:
-    """A page said hello."""
-
-    connection: Connection
-
-
-@dataclass(frozen=True, slots=True)
-class CommandReceived:
-    """A page sent a command."""
-
-    connection: Connection
-    command: Command
-
-
-@dataclass(frozen=True, slots=True)
-class HintsRequested:
-    """A page asked for hints; handled through the mailbox, so that they reveal nothing unsaved."""
-
-    connection: Connection
-    asked: AskHints
-
-
-@dataclass(frozen=True, slots=True)
-class SeatOffered:
-    """A guest should be seated before their page connects."""
-
-    guest: Guest
-    seated: asyncio.Future[None]
-
-
-@dataclass(frozen=True, slots=True)
-class GuestBanned:
-    """A guest may no longer play."""
-
-    guest: int
-
-
-@dataclass(frozen=True, slots=True)
-class PeopleChanged:
-    """Connections, idleness or names may have changed, or time has passed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """A bot's decision in the making, to be played once the bot's pause is over."""
-
-    bot: str
-    decision: asyncio.Future[Decision]
-
-
-Posted = (
-    PlayerConnected
-    | CommandReceived
-    | HintsRequested
-    | SeatOffered
-    | GuestBanned
-    | PeopleChanged
-    | AutomaticDue
-    | ThinkingDue
-)
 
 
 class LiveTable:
@@ -151,15 +102,30 @@ class LiveTable:
         """All open pages that have said hello, including those that wait in the mailbox."""
         self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
-        self._announcer = Announcer(self.presence, services, names)
-        self._talk = TableTalk(state, services, keeper, names)
-        self._thoughts: dict[AutomaticDue, Thought] = {}
+        self._since = services.clock.now()
+        """When the item arrived that is being handled."""
+        self._release = Release(services.clock, every=services.replies_every)
+        self._announcer = announcer = Announcer(self.presence, services, names)
+        self._talk = talk = TableTalk(state, services, keeper, names, self._release)
+        self._thoughts = Thoughts(services)
         # These callbacks must not refer to the table, or it would not be freed when it is unloaded.
-        post = self._mailbox.put
+        mailbox, clock = self._mailbox, services.clock
+
+        def post(item: Item) -> None:
+            mailbox.put(Posted(item, clock.now()))
+
+        def announce(announced: Announced) -> None:
+            announcer.send_news(announced)
+            talk.look(announced.public)
+
+        self._post = post
+        self._announced = announced = Announced(state, self._release, announce)
+        self._replies = Replies(self._release, announced, announcer)
+        self._notice_people = partial(notice_people, announced, self._release, announcer, post)
         self._automatic = AutomaticAnswers(
             services.clock, services.rng, post, time_to_think=partial(time_to_think, services)
         )
-        self._alarm = Alarm(services.clock, lambda: post(PeopleChanged()))
+        self._alarm = Alarm(services.clock, self._notice_people)
         self._task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 
     @property
@@ -184,15 +150,15 @@ class LiveTable:
             connection.outbox.end("try_again")
             return
         self._pages.add(connection)
-        self._mailbox.put(PlayerConnected(connection))
+        if not self._release.is_shut:
+            self._post(PlayerConnected(connection))
+        elif self._welcome(connection):
+            self._post(PlayerWelcomed(connection.guest))
 
     def say(self, connection: Connection, command: Command) -> None:
         """Handle a command from a page."""
-        if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
-            message = f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}"
-            connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
-            return
-        self._mailbox.put(CommandReceived(connection, command))
+        if not self._replies.is_refused_as_busy(connection, command, waiting=len(self._mailbox)):
+            self._post(CommandReceived(connection, command))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Handle talk from a page, which bypasses the mailbox."""
@@ -200,20 +166,23 @@ class LiveTable:
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
         """Handle a request for hints."""
-        if len(self._mailbox) < MAILBOX_COMMANDS_MAX:
-            self._mailbox.put(HintsRequested(connection, asked))
+        if self._release.is_shut:
+            guest = connection.guest.id
+            connection.outbox.put_note(hints_at(self._announced.to(guest), guest, asked))
+        elif len(self._mailbox) < MAILBOX_COMMANDS_MAX:
+            self._post(HintsRequested(connection, asked))
 
     def here(self, connection: Connection) -> None:
         """Handle a sign of activity."""
         self.presence.see(connection.guest.id)
-        self._mailbox.put(PeopleChanged())
+        self._notice_people()
 
     def go(self, connection: Connection) -> None:
         """Remove a page that has closed."""
         self._pages.discard(connection)
         self.presence.go(connection)
         self._talk.go(connection)
-        self._mailbox.put(PeopleChanged())
+        self._notice_people()
 
     async def seat(self, guest: Guest) -> None:
         """Give a guest a seat before their page connects.
@@ -227,19 +196,19 @@ class LiveTable:
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._invitations.add(seated)
         seated.add_done_callback(self._invitations.discard)
-        self._mailbox.put(SeatOffered(guest, seated))
+        self._post(SeatOffered(guest, seated))
         await seated
 
     def look(self) -> None:
         """Check for changes due to time alone, even if nobody is connected."""
-        self._mailbox.put(PeopleChanged())
+        self._notice_people()
 
     def rename(self, guest: int, name: str) -> None:
         """Update a guest's name, if they are known at this table."""
         self._talk.rename(guest, name)
-        is_known = guest in self.state.named() or any(page.guest.id == guest for page in self._pages)
+        is_known = guest in self._announced.public.named() or any(page.guest.id == guest for page in self._pages)
         if is_known and self._announcer.rename(guest, name):
-            self._mailbox.put(PeopleChanged())
+            self._notice_people()
 
     def send_guest_away(self, guest: int) -> None:
         """Close the pages of an erased guest, and forget what they said."""
@@ -250,7 +219,7 @@ class LiveTable:
 
     def expel(self, guest: int) -> None:
         """Make a banned guest leave their seat."""
-        self._mailbox.put(GuestBanned(guest))
+        self._post(GuestBanned(guest))
 
     def stop(self, code: str) -> None:
         """Close every page with this code, and stop. The journal contains everything."""
@@ -261,9 +230,9 @@ class LiveTable:
             if not seated.done():
                 seated.set_exception(ProtocolError("try_again", f"table {self.code} has just been closed"))
         self._automatic.cancel()
-        for thought in self._thoughts.values():
-            thought.decision.cancel()
+        self._thoughts.cancel()
         self._talk.stop()
+        self._release.stop()
         self._alarm.set(None)
         if self._task is not None:
             self._task.cancel()
@@ -277,6 +246,7 @@ class LiveTable:
 
     def send_away(self, retry_ms: Callable[[], int]) -> None:
         """Say goodbye to every page, each with a different time to reconnect."""
+        self._release.open()
         for connection in self._pages:
             connection.outbox.end("try_again", retry_ms=retry_ms())
 
@@ -285,7 +255,9 @@ class LiveTable:
     async def _run(self) -> None:
         try:
             while True:
-                await self._take(await self._mailbox.next())
+                posted = await self._mailbox.next()
+                self._since = posted.since
+                await self._take(posted.item)
                 self._look_ahead()
         except StoreError as error:
             log.error("table %s stops: %s", self.code, error, extra={"table": self.code})
@@ -294,29 +266,33 @@ class LiveTable:
             log.exception("table %s stops", self.code, extra={"table": self.code})
             self.stop("table_halted")
 
-    async def _take(self, posted: Posted) -> None:
+    async def _take(self, item: Item) -> None:
         self._announcer.is_up_to_date = False
-        match posted:
+        match item:
             case PlayerConnected():
-                await self._arrived(posted.connection)
+                await self._arrived(item.connection)
+            case PlayerWelcomed():
+                await self._do(self._entries_of_arrival(item.guest), Moment(self._services.clock.wall_ms()))
             case CommandReceived():
-                await self._said(posted.connection, posted.command)
+                await self._said(item.connection, item.command)
             case HintsRequested():
-                posted.connection.outbox.put_note(hints_at(self.state, posted.connection.guest.id, posted.asked))
+                guest = item.connection.guest.id
+                item.connection.outbox.put_note(hints_at(self._announced.to(guest), guest, item.asked))
             case SeatOffered():
-                await self._invited(posted)
+                await self._invited(item)
             case GuestBanned():
-                await self._do(seating.expel(self.state, posted.guest, self._context), self._moment())
+                await self._do(seating.expel(self.state, item.guest, self._context), self._moment())
             case AutomaticDue():
-                await self._answer_automatically(posted)
+                await self._answer_automatically(item)
             case ThinkingDue():
-                self._think(posted.answer)
+                self._thoughts.begin(item.answer, self.state, self._is_due)
             case PeopleChanged():
                 await self._let_time_work()
                 self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.state.named())
-                self._announcer.send_news(self.state)
+                if not self._release.is_shut:  # otherwise news of people were sent when this was posted
+                    self._announcer.send_news(self._announced)
             case _:
-                assert_never(posted)
+                assert_never(item)
         if not self._services.lifecycle.is_closing and self.state.stage != "playing":
             await self._prepare()
 
@@ -332,33 +308,19 @@ class LiveTable:
     def _look_ahead(self) -> None:
         """Start the pauses of automatic answers, and set the alarm for the next change due to time."""
         self._send_spectators_away()
-        self._talk.look(self.state)
+        self._talk.look(self._announced.public)
         self.presence.watch(self.state)
         is_watched = self._is_awake
         self._automatic.schedule(self.state, is_watched=is_watched)
-        if not self._announcer.is_up_to_date and self._announcer.is_news(self.state):
-            self._mailbox.put(PeopleChanged())
-        self._alarm.set(None if self._services.lifecycle.is_closing else self._next_change_in())
+        if not self._announcer.is_up_to_date and self._announcer.is_news(self._announced):
+            self._notice_people()
+        now_ms, is_closing = self._services.clock.wall_ms(), self._services.lifecycle.is_closing
+        self._alarm.set(None if is_closing else next_change_in(self.state, self.presence, now_ms=now_ms))
 
     @property
     def _is_awake(self) -> bool:
         """True while somebody is connected; otherwise the clocks are stopped."""
         return bool(self.presence.connections) and not self._services.lifecycle.is_closing
-
-    def _next_change_in(self) -> float | None:
-        """Return the seconds until the next change due to time alone."""
-        if not self.presence.connections:
-            return self.presence.next_vacancy_in(self.state)
-        now_ms = self._services.clock.wall_ms()
-        delays = [(due_ms - now_ms) / 1000 for due_ms in deadlines(self.state).values()]
-        change_in = self.presence.next_change_in(self.state)
-        if change_in is not None:
-            delays.append(change_in)
-        if not seating.offers_bots(self.state, now_ms=now_ms):
-            delays.append((self.state.bots_from_ms - now_ms) / 1000)
-        if self.state.starts_at_ms is not None and self.state.starts_at_ms > now_ms:  # later it waits for players
-            delays.append((self.state.starts_at_ms - now_ms) / 1000)
-        return max(0.0, min(delays)) if delays else None
 
     async def _let_time_work(self) -> None:
         """Do what is due: free seats, let bots play for lost players, answer, stop the clocks."""
@@ -381,35 +343,64 @@ class LiveTable:
 
     async def _arrived(self, connection: Connection) -> None:
         guest = connection.guest
-        if connection in self.presence.connections:
-            self._announcer.send_from_the_start(self.state, connection)
-            self._talk.arrive(connection)
-            return
-        if connection.outbox.is_ended:
-            return
-        if guest.id not in self.state.named() and not self.presence.is_connected(guest.id):
-            self._announcer.rename(guest.id, guest.name)  # a guest known here may have been renamed
         is_newcomer = seating.takes_a_seat(self.state, guest.id) and not self._context.sits_elsewhere(guest.id)
-        if not is_newcomer and not seating.is_admitted(self.state, guest.id):
+        is_here = connection in self.presence.connections
+        if not is_here and not self._is_let_in(connection, is_newcomer=is_newcomer):
+            return
+        if not is_here:
+            moment = Moment(self._services.clock.wall_ms())
+            entries = self._entries_of_arrival(guest, is_newcomer=is_newcomer)
+            if entries:
+                await self._save(entries, moment)
+        if not connection.outbox.is_ended:  # it may have closed during the save
+            self._greet(connection)
+        self._announcer.send_news(self._announced)
+
+    def _welcome(self, connection: Connection) -> bool:
+        """Show a page the table as announced, without waiting for anything; return whether the page is new here."""
+        if connection in self.presence.connections:
+            self._greet(connection)
+            return False
+        if not self._is_let_in(connection, is_newcomer=False):
+            return False
+        self._greet(connection)
+        self._announcer.send_news(self._announced)
+        return True
+
+    def _is_let_in(self, connection: Connection, *, is_newcomer: bool) -> bool:
+        """Return whether a page may open this table; if not, tell it why.
+
+        Args:
+            is_newcomer: True if its guest will be given a seat.
+        """
+        guest, shown = connection.guest, self._announced.public
+        if connection.outbox.is_ended:
+            return False
+        if guest.id not in shown.named() and not self.presence.is_connected(guest.id):
+            self._announcer.rename(guest.id, guest.name)  # a guest known here may have been renamed
+        if not is_newcomer and not seating.is_admitted(shown, guest.id):
             dismiss(connection, NO_SPECTATORS)
-            return
-        if not self.presence.has_room_for(guest.id, self.state, is_newcomer=is_newcomer):
+            return False
+        if not self.presence.has_room_for(guest.id, shown, is_newcomer=is_newcomer):
             connection.outbox.end("too_many_connections")
-            return
-        moment = Moment(self._services.clock.wall_ms())
+            return False
+        return True
+
+    def _greet(self, connection: Connection) -> None:
+        """Send a page everything that its guest may know."""
+        if connection not in self.presence.connections:
+            self.presence.arrive(connection)
+        self._announcer.send_from_the_start(self._announced, connection)
+        self._talk.arrive(connection)
+
+    def _entries_of_arrival(self, guest: Guest, *, is_newcomer: bool = False) -> list[Entry]:
+        """Return what follows from opening a page: the clocks run, and the guest has a seat."""
         entries: list[Entry] = []
         if not self._services.lifecycle.is_closing:
-            entries += wake(self.state, now_ms=moment.now_ms)
+            entries += wake(self.state, now_ms=self._services.clock.wall_ms())
         if is_newcomer:
             entries += seating.seat_newcomer(self.state, guest.id)
-        entries += seating.take_back(self.state, guest.id)
-        if entries:
-            await self._save(entries, moment)
-        if not connection.outbox.is_ended:  # it may have closed during the save
-            self.presence.arrive(connection)
-            self._announcer.send_from_the_start(self.state, connection)
-            self._talk.arrive(connection)
-        self._announcer.send_news(self.state)
+        return entries + seating.take_back(self.state, guest.id)
 
     async def _invited(self, invited: SeatOffered) -> None:
         guest = invited.guest
@@ -420,15 +411,13 @@ class LiveTable:
                 else seating.sit(self.state, guest.id, None, self._context)
             )
         except ProtocolError as refusal:
-            if not invited.seated.done():
-                invited.seated.set_exception(refusal)
+            self._release.answer(self._since, partial(settle, invited.seated, refusal))
             return
         self._announcer.rename(guest.id, guest.name)
         if not self.presence.is_connected(guest.id):
             self.presence.expect(guest.id)
         await self._do(entries, self._moment())
-        if not invited.seated.done():
-            invited.seated.set_result(None)
+        self._release.answer(self._since, partial(settle, invited.seated))
 
     def _send_spectators_away(self) -> None:
         """Close the pages of guests who may not watch, if the table allows no spectators."""
@@ -441,19 +430,20 @@ class LiveTable:
         guest = connection.guest.id  # the command counts even if its page has closed meanwhile
         key = f"{guest}:{command.id}"
         said = msgspec.json.encode(command)
-        moment = self._moment()
+        moment, is_held = self._moment(), self._release.is_shut
         try:
             entries = self._checked(guest, command, key, said, moment)
         except (ProtocolError, IllegalDecision) as refusal:
-            self._announcer.send(self.state, connection)
-            connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command.id))
+            refused = Rejected(code=refusal.code, message=str(refusal), id=command.id)
+            self._replies.answer(connection, refused, since=self._since, is_held=is_held)
             return
         if entries is not None:
             applied = await self._save(entries, moment, key, said)  # even if nothing changes, to record its id
-            if applied:
-                self._announcer.send_news(self.state)
+            is_held = self._announced.is_last_held
+            if applied and not is_held:
+                self._announcer.send_news(self._announced)
                 self._notify_voted_out(applied)
-        connection.outbox.put_note(Accepted(command.id))
+        self._replies.answer(connection, Accepted(command.id), since=self._since, is_held=is_held)
 
     def _checked(self, guest: int, command: Command, key: str, said: bytes, moment: Moment) -> list[Entry] | None:
         """Return the entries that apply a command; None if it was saved before.
@@ -477,25 +467,6 @@ class LiveTable:
                 message = f"the players of table {self.code} have voted this guest out"
                 connection.outbox.put_note(Rejected(code="voted_out", message=message))
 
-    def _think(self, due: AutomaticDue) -> None:
-        """Let a bot decide before its answer is due, so that its thinking time does not affect when it answers."""
-        for each in [each for each in self._thoughts if each == due or not self._is_due(each)]:
-            self._thoughts.pop(each).decision.cancel()
-        bot = self.state.seats[due.seat].bot if self._is_due(due) else None
-        if bot is not None and self._answer_in_lesson(due.seat) is None:
-            self._thoughts[due] = self._thought_of(bot, due.seat)
-
-    def _thought_of(self, bot: str, seat: int) -> Thought:
-        """Ask a bot for its decision on the question to its seat."""
-        player, state = self._services.catalogue.bot_named(bot), self.state
-        asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, self._services.rng)
-        return Thought(bot, asked)
-
-    def _answer_in_lesson(self, seat: int) -> str | None:
-        """Return the answer that a lesson prescribes for a bot, if any."""
-        lesson = self.state.lesson
-        return None if lesson is None else lesson.answer(self.state.playing(), seat)
-
     def _is_due(self, due: AutomaticDue) -> bool:
         """Return whether a seat is still asked the same question as when its pause began, and somebody is connected."""
         state = self.state
@@ -510,20 +481,18 @@ class LiveTable:
             return
         bot = self.state.seats[due.seat].bot
         if bot is None:
-            decision = automatic_answer(self.state, due.seat)
-            if decision is not None:
+            answer = automatic_answer(self.state, due.seat)
+            if answer is not None:
                 moment = self._moment()
-                await self._do(answer_by_itself(self.state, due.seat, decision, moment), moment)
+                await self._do(answer_by_itself(self.state, due.seat, answer, moment), moment)
             return
-        answer = self._answer_in_lesson(due.seat)
+        answer = answer_in_lesson(self.state, due.seat)
         if answer is None:
-            thought = self._thoughts.get(due)
-            if thought is None or thought.bot != bot:
-                thought = self._thoughts[due] = self._thought_of(bot, due.seat)
-            if not thought.decision.done():  # it started late: do not block the table, and post this again
-                thought.decision.add_done_callback(lambda done: None if done.cancelled() else self._mailbox.put(due))
+            decision = self._thoughts.decision_of(bot, due, self.state)
+            if not decision.done():  # it started late: do not block the table, and post this again
+                decision.add_done_callback(lambda done: None if done.cancelled() else self._post(due))
                 return
-            answer = thought.decision.result().text
+            answer = decision.result().text
         moment = self._moment()
         await self._do([decided(self.state, due.seat, answer, moment)], moment)
 
@@ -539,7 +508,7 @@ class LiveTable:
         """Apply entries that no command has caused, and send updates."""
         if entries:
             await self._save(entries, moment)
-            self._announcer.send_news(self.state)
+            self._announcer.send_news(self._announced)
 
     async def _save(
         self, entries: Sequence[Entry], moment: Moment, key: str | None = None, said: bytes = b""
@@ -581,12 +550,22 @@ class LiveTable:
             self._services.bus.publish(LISTED, written_news(self.code, read_listing(row.listing)))
         if key is not None:
             self._commands[key] = said
+        self._announced.save(since=self._since)
         return applied
 
 
-def is_same(saved: bytes, command: Command) -> bool:
-    """Return whether a saved command is this one, even if it was saved by a version with other fields."""
-    try:
-        return msgspec.json.decode(saved, type=Command) == command
-    except msgspec.MsgspecError:
-        return False
+def notice_people(announced: Announced, release: Release, announcer: Announcer, post: Callable[[Item], None]) -> None:
+    """Let a table see what has changed about its people. While replies are held, pages get that news at once."""
+    if release.is_shut:
+        announcer.send_news(announced)
+    post(PeopleChanged())
+
+
+def settle(seated: asyncio.Future[None], refusal: ProtocolError | None = None) -> None:
+    """Tell whoever offered a seat what has become of it, if they still wait."""
+    if seated.done():
+        return
+    if refusal is None:
+        seated.set_result(None)
+    else:
+        seated.set_exception(refusal)

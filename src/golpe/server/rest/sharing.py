@@ -22,7 +22,6 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow, Player
-from golpe.table.limits import MASKS
 
 PNG: Final = "image/png"
 PARAMETERS: Final = ShareQuery.__struct_fields__

@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass, field
 
 from golpe.game import Chance
-from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, Bounds
+from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, REPLIES_EVERY, Bounds
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
@@ -33,6 +33,8 @@ class Services:
     is_public: bool = False
     """True if `base_url` is a public URL; pages from any other origin are then refused."""
     idle_after: float = IDLE_AFTER
+    replies_every: float = REPLIES_EVERY
+    """See `limits.py`; 0 holds no reply."""
     bots_remark_on: float = BOTS_REMARK_ON
     bounds: Bounds = field(default_factory=Bounds)
     lifecycle: Lifecycle = field(default_factory=Lifecycle)

@@ -18,8 +18,8 @@ from golpe.server.services.token_buckets import TokenBuckets
 SECRET_BYTES = 16
 
 
-Listener = Callable[[int], Awaitable[None]]
-"""Called with a guest whose mutes have changed."""
+Listener = Callable[[int, float], Awaitable[None]]
+"""Called with a guest whose mutes have changed, and when the message arrived that changed them."""
 
 log = logging.getLogger("golpe.server")
 
@@ -68,10 +68,14 @@ class TalkKeeper:
         """Call an owner's listener whenever a guest's mutes change."""
         self._listening[owner] = listener
 
-    async def report_mutes(self, guest: int) -> None:
-        """Notify every listener that a guest's mutes have changed."""
+    async def report_mutes(self, guest: int, since: float) -> None:
+        """Notify every listener that a guest's mutes have changed.
+
+        Args:
+            since: when the message arrived that changed them.
+        """
         for listener in list(self._listening.values()):
-            await listener(guest)
+            await listener(guest, since)
 
     def take_back(self, owner: object) -> None:
         """Cancel an owner's jobs and its listener."""

@@ -15,6 +15,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol import page
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
+from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
 from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
@@ -47,22 +48,27 @@ class RecentMessage:
     """A recent message from a page, kept to recognise repetitions."""
 
     message: page.TalkMessage
-    answer_to: list[Connection]
+    answer_to: list[tuple[Connection, float]]
+    """The pages that wait for an answer, with the time at which each sent it."""
     is_saved: bool = False
 
 
 class TableTalk:
     """The talk of one loaded table."""
 
-    def __init__(self, state: TableState, services: Services, keeper: TalkKeeper, names: dict[int, str]) -> None:
+    def __init__(
+        self, state: TableState, services: Services, keeper: TalkKeeper, names: dict[int, str], release: Release
+    ) -> None:
         """Start the talk of a table.
 
         Args:
             names: names of the guests who have been seated here.
+            release: says when a reply may leave.
         """
         self.code = state.code
         self._services = services
         self._keeper = keeper
+        self._release = release
         self._names = dict(names)
         self._policy = talk_policy(state)
         self._policy_of = state.revisions.of_table(None)
@@ -71,6 +77,8 @@ class TableTalk:
         self._lines: dict[page.TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
         self._newest = 0
         """Id of the last line."""
+        self._unheard: deque[Line] = deque()
+        """Saved lines that nobody has been sent yet."""
         self._listeners: list[Connection] = []
         self._muted: dict[int, dict[int, bool]] = {}
         """For each listener, the guests they have muted; True for those blocked at every table."""
@@ -88,7 +96,7 @@ class TableTalk:
 
     def arrive(self, connection: Connection) -> asyncio.Task[None]:
         """Add a page, which gets earlier and future lines. Callers need not await the task."""
-        task = asyncio.get_running_loop().create_task(self._greet(connection))
+        task = asyncio.get_running_loop().create_task(self._greet(connection, since=self._services.clock.now()))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -113,7 +121,7 @@ class TableTalk:
     def forget(self, guest: int) -> None:
         """Forget a guest's lines and name."""
         self._names.pop(guest, None)
-        for lines in self._lines.values():
+        for lines in (*self._lines.values(), self._unheard):
             left = [line for line in lines if line.speaker.guest != guest]
             lines.clear()
             lines.extend(left)
@@ -141,22 +149,31 @@ class TableTalk:
 
     def take(self, connection: Connection, message: page.TalkMessage) -> None:
         """Handle a message from a page. Reply at once, or once it is saved."""
-        key = (connection.guest.id, message.id)
+        key, since = (connection.guest.id, message.id), self._services.clock.now()
         known = self._said.get(key)
         if known is not None and known.message != message:
             refusal = ProtocolError("command_id_used", f"another message was sent with the id {message.id!r}")
-            refuse(connection, message, refusal)
+            self._answer(connection, message, since=since, refusal=refusal)
         elif known is not None and known.is_saved:
-            connection.outbox.put_note(page.Accepted(message.id))
+            self._answer(connection, message, since=since)
         elif known is not None:
-            known.answer_to.append(connection)
+            known.answer_to.append((connection, since))
         else:
             try:
-                self._post(connection, message)
+                self._post(connection, message, since=since)
             except ProtocolError as refusal:
-                refuse(connection, message, refusal)
+                self._answer(connection, message, since=since, refusal=refusal)
 
-    def _post(self, connection: Connection, message: page.TalkMessage) -> None:
+    def _answer(
+        self, connection: Connection, message: page.TalkMessage, *, since: float, refusal: ProtocolError | None = None
+    ) -> None:
+        """Tell a page whether its message was saved, once the answer may leave."""
+        note = page.Accepted(message.id)
+        if refusal is not None:
+            note = page.Rejected(code=refusal.code, message=str(refusal), id=message.id)
+        self._release.answer(since, lambda: connection.outbox.put_note(note))
+
+    def _post(self, connection: Connection, message: page.TalkMessage, *, since: float) -> None:
         """Check a message and queue it to be saved.
 
         Raises: ProtocolError.
@@ -168,8 +185,8 @@ class TableTalk:
         pay(self._keeper.buckets if is_talk else self._keeper.report_buckets, str(guest))
         if is_talk:
             self._services.sanctions.check_voice(guest, now_ms=self._services.clock.wall_ms())
-        work = self._work_of(guest, message)
-        recent = RecentMessage(message, [connection])
+        work = self._work_of(guest, message, since=since)
+        recent = RecentMessage(message, [(connection, since)])
         key = (guest, message.id)
         self._keeper.post(SaveJob(self, lambda: self._save(key, recent, work)))
         self._said[key] = recent
@@ -193,13 +210,10 @@ class TableTalk:
         recent.is_saved = refusal is None
         if refusal is not None:
             self._said.pop(key, None)
-        for connection in recent.answer_to:
-            if refusal is None:
-                connection.outbox.put_note(page.Accepted(recent.message.id))
-            else:
-                refuse(connection, recent.message, refusal)
+        for connection, since in recent.answer_to:
+            self._answer(connection, recent.message, since=since, refusal=refusal)
 
-    def _work_of(self, guest: int, message: page.TalkMessage) -> Callable[[], Awaitable[None]]:
+    def _work_of(self, guest: int, message: page.TalkMessage, *, since: float) -> Callable[[], Awaitable[None]]:
         """Check a message and return the function that saves it.
 
         Raises: ProtocolError.
@@ -207,20 +221,20 @@ class TableTalk:
         match message:
             case page.Talk():
                 content = self._phrase(guest, message)
-                return lambda: self._say(Person(guest), content, message.id)
+                return lambda: self._say(Person(guest), content, message.id, since=since)
             case page.Say():
                 content = self._text(guest, message)
-                return lambda: self._say(Person(guest), content, message.id)
+                return lambda: self._say(Person(guest), content, message.id, since=since)
             case page.Report():
                 self._check_heard(guest, message.line)
                 now_ms = self._services.clock.wall_ms()
                 return lambda: self._report(guest, message.line, now_ms)
             case page.Mute():
                 other = self._guest_behind(message.who, guest)
-                return lambda: self._mute(guest, other, code=self.code, muted=message.muted)
+                return lambda: self._mute(guest, other, code=self.code, muted=message.muted, since=since)
             case page.Block():
                 other = self._guest_behind(message.who, guest)
-                return lambda: self._mute(guest, other, code=None, muted=message.blocked)
+                return lambda: self._mute(guest, other, code=None, muted=message.blocked, since=since)
             case _:
                 assert_never(message)
 
@@ -252,7 +266,7 @@ class TableTalk:
 
     # --- Saving ---------------------------------------------------------------------------------
 
-    async def _say(self, speaker: Person, content: Content, message_id: str | None) -> None:
+    async def _say(self, speaker: Person, content: Content, message_id: str | None, *, since: float) -> None:
         """Save a line and send it, unless it is a repetition.
 
         Its channel is determined only now, because the speaker may just have been exiled.
@@ -267,33 +281,38 @@ class TableTalk:
         if self._is_stopped or line.id <= self._newest:
             return
         self._newest = line.id
-        self._lines[channel].append(line)
-        names = {channels: self._names_in(channels) for channels in (TO_PLAYERS, TO_OTHERS)}
-        for listener in self._listeners:
-            guest = listener.guest.id
-            if self._hears(guest, line):
-                view = self._line_view(line, names[self._policy.heard_by(guest)])
-                listener.outbox.put_talk(page.TalkLines(lines=[view], from_start=False))
+        self._unheard.append(line)
+        self._release.answer(since, lambda: self._send_until(line))
+
+    def _send_until(self, newest: Line) -> None:
+        """Send the saved lines up to this one, in order."""
+        while self._unheard and self._unheard[0].id <= newest.id:
+            line = self._unheard.popleft()
+            self._lines[line.channel].append(line)
+            names = {channels: self._names_in(channels) for channels in (TO_PLAYERS, TO_OTHERS)}
+            for listener in self._listeners:
+                guest = listener.guest.id
+                if self._hears(guest, line):
+                    view = self._line_view(line, names[self._policy.heard_by(guest)])
+                    listener.outbox.put_talk(page.TalkLines(lines=[view], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
         await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
 
-    async def _mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
+    async def _mute(self, guest: int, other: int, *, code: str | None, muted: bool, since: float) -> None:
         await self._services.store.mute(guest, other, code=code, muted=muted)
-        await self._keeper.report_mutes(guest)
+        await self._keeper.report_mutes(guest, since)
 
-    async def _reload_mutes(self, guest: int) -> None:
+    async def _reload_mutes(self, guest: int, since: float) -> None:
         """Reload a guest's mutes after a change here or at another table."""
         if guest in self._muted:
             self._muted[guest] = await self._services.store.muted_by(guest, self.code)
             self._names |= await self._services.store.names_of(frozenset(self._muted[guest]))
-            for listener in self._listeners:
-                if listener.guest.id == guest:
-                    self._send_from_the_start(listener)
+            self._release.answer(since, lambda: self._resend_to(guest))
 
     # --- Sending lines ---------------------------------------------------------------------------
 
-    async def _greet(self, connection: Connection) -> None:
+    async def _greet(self, connection: Connection, *, since: float) -> None:
         """Send a page the earlier lines."""
         guest = connection.guest.id
         self._names.setdefault(guest, connection.guest.name)
@@ -312,7 +331,7 @@ class TableTalk:
         if connection not in self._listeners:
             self._listeners.append(connection)
         if self._muted[guest] or any(self._lines.values()):
-            self._send_from_the_start(connection)
+            self._release.answer(since, lambda: self._send_from_the_start(connection))
 
     async def _read(self) -> None:
         """Read the lines from before this table was loaded, once.
@@ -336,6 +355,11 @@ class TableTalk:
         """Return whether a guest hears a line."""
         is_muted = line.speaker.guest in self._muted.get(guest, ())
         return line.channel in self._policy.heard_by(guest) and not is_muted
+
+    def _resend_to(self, guest: int) -> None:
+        for listener in self._listeners:
+            if listener.guest.id == guest:
+                self._send_from_the_start(listener)
 
     def _resend_to_all(self) -> None:
         if any(self._lines.values()):
@@ -409,9 +433,11 @@ class TableTalk:
         about = None if remark.about is None else PhraseTarget(remark.about.guest, remark.about.bot)
         content = Content(phrase=remark.phrase, about=about, bot=remark.bot.bot)
 
+        since = self._services.clock.now()
+
         async def save() -> None:
             try:
-                await self._say(remark.bot, content, None)
+                await self._say(remark.bot, content, None, since=since)
             except StoreError as error:
                 log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
 
@@ -419,8 +445,3 @@ class TableTalk:
             self._keeper.post(SaveJob(self, save))
         except ProtocolError:
             return  # people have priority
-
-
-def refuse(connection: Connection, message: page.TalkMessage, refusal: ProtocolError) -> None:
-    """Tell a page that its message was refused."""
-    connection.outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal), id=message.id))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, get_args
 
+import msgspec
 from msgspec import Struct, convert
 
 from golpe.protocol import page
@@ -23,3 +24,11 @@ def command_of(message: page.Command) -> commands.Command:
 def options_of(options: page.TableOptions) -> values.TableOptions:
     """Return the table options that a page has chosen."""
     return convert(options, type=values.TableOptions, from_attributes=True)
+
+
+def is_same(saved: bytes, command: page.Command) -> bool:
+    """Return whether a saved command is this one, even if it was saved by a version with other fields."""
+    try:
+        return msgspec.json.decode(saved, type=page.Command) == command
+    except msgspec.MsgspecError:
+        return False

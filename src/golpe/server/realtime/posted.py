@@ -1,0 +1,81 @@
+"""What a table handles in order: the items of its mailbox."""
+
+import asyncio
+from dataclasses import dataclass
+
+from golpe.protocol.guidance import AskHints
+from golpe.protocol.page import Command
+from golpe.server.realtime.automatic import AutomaticDue, ThinkingDue
+from golpe.server.store.people import Guest
+from golpe.server.wire.connection import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerConnected:
+    """A page said hello."""
+
+    connection: Connection
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerWelcomed:
+    """A page said hello and was answered at once. Its guest may take a seat back from a bot."""
+
+    guest: Guest
+
+
+@dataclass(frozen=True, slots=True)
+class CommandReceived:
+    """A page sent a command."""
+
+    connection: Connection
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class HintsRequested:
+    """A page asked for hints; handled through the mailbox, so that they reveal nothing unsaved."""
+
+    connection: Connection
+    asked: AskHints
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOffered:
+    """A guest should be seated before their page connects."""
+
+    guest: Guest
+    seated: asyncio.Future[None]
+
+
+@dataclass(frozen=True, slots=True)
+class GuestBanned:
+    """A guest may no longer play."""
+
+    guest: int
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleChanged:
+    """Connections, idleness or names may have changed, or time has passed."""
+
+
+Item = (
+    PlayerConnected
+    | PlayerWelcomed
+    | CommandReceived
+    | HintsRequested
+    | SeatOffered
+    | GuestBanned
+    | PeopleChanged
+    | AutomaticDue
+    | ThinkingDue
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """An item, and when it arrived by the clock."""
+
+    item: Item
+    since: float

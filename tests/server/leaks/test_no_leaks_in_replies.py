@@ -1,0 +1,320 @@
+"""Non-interference of replies: while a sealed window asks several people, no byte or time tells who has answered."""
+
+import re
+from collections import Counter
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from golpe.protocol.guidance import AskHints
+from golpe.protocol.page import Decide, Mute, Say, SetPace, SetStanding, StandingAnswers, TableOptions, Talk, Update
+from golpe.server.limits import COMMANDS_UNANSWERED_MAX, REPLIES_EVERY
+from golpe.server.realtime import announced
+from golpe.table.state import TableState
+from tests.support.probed_table import STEP, WATCHER, ProbedTable
+
+pytestmark = pytest.mark.leaks
+
+OPTIONS: Final = TableOptions(show_waiting=False, seats=4, talk="phrases")
+PROBER: Final = 1
+OBSERVERS: Final = (0, PROBER, WATCHER, WATCHER + 1)
+"""Everybody but the two whose answers are secret, with a second page of the prober if it opens one."""
+VICTIMS: Final = (2, 3)
+PROBED_AFTER: Final = 0.01
+WRITER_IS_BUSY_FOR: Final = 0.06
+PASSING: Final = StandingAnswers(pass_until_target=True)
+
+ALONE: Final = replace(OPTIONS, seats=2)
+SHOWN: Final = replace(OPTIONS, show_waiting=True)
+CODE: Final = re.compile(rb'"code":"(\w+)"')
+
+Probe = Callable[[ProbedTable], Awaitable[None] | None]
+
+
+# --- Probes -----------------------------------------------------------------------------------
+
+
+def ask_hints(world: ProbedTable) -> None:
+    world.table.ask_hints(world.pages[PROBER], AskHints(world.window))
+
+
+def say_hello_again(world: ProbedTable) -> None:
+    world.table.arrive(world.pages[PROBER])
+
+
+async def open_a_page(world: ProbedTable) -> None:
+    await world.join(world.guests[PROBER])
+
+
+async def come_to_watch(world: ProbedTable) -> None:
+    await world.join(world.guests[-1])
+
+
+def be_renamed(world: ProbedTable) -> None:
+    world.table.rename(world.guests[0].id, "Renamed")
+
+
+def close_a_page(world: ProbedTable) -> None:
+    world.table.go(world.pages[0])
+
+
+def be_refused(world: ProbedTable) -> None:
+    world.say(PROBER, Decide(id="refused", window=world.window + 1, decision="pass"))
+
+
+def be_refused_as_a_spectator(world: ProbedTable) -> None:
+    world.decide(WATCHER, "pass", command_id="refused")
+
+
+def repeat(world: ProbedTable) -> None:
+    world.say(PROBER, SetStanding(id="before", standing=PASSING))
+
+
+def use_an_id_again(world: ProbedTable) -> None:
+    world.say(PROBER, SetStanding(id="before", standing=StandingAnswers()))
+
+
+def change_nothing(world: ProbedTable) -> None:
+    world.say(PROBER, SetStanding(id="again", standing=PASSING))
+
+
+def change_something(world: ProbedTable) -> None:
+    world.say(PROBER, SetStanding(id="changed", standing=StandingAnswers(block_as=["captain"])))
+
+
+def change_something_public(world: ProbedTable) -> None:
+    world.say(PROBER, SetPace(id="pace", pace="calm"))
+
+
+def answer(world: ProbedTable) -> None:
+    world.decide(PROBER, "block captain")
+
+
+def revise(world: ProbedTable) -> None:
+    world.decide(PROBER, "pass", command_id="revised")
+
+
+def talk(world: ProbedTable) -> None:
+    world.table.talk(world.pages[PROBER], Talk(id="talk", phrase="hello"))
+
+
+def repeat_talk(world: ProbedTable) -> None:
+    world.table.talk(world.pages[PROBER], Talk(id="talked", phrase="hello"))
+
+
+def be_refused_talk(world: ProbedTable) -> None:
+    world.table.talk(world.pages[PROBER], Say(id="said", text="hello"))
+
+
+def be_refused_a_mute(world: ProbedTable) -> None:
+    world.table.talk(world.pages[PROBER], Mute(id="muted", who="0" * 16, muted=True))
+
+
+def before(world: ProbedTable) -> None:
+    """Do what the probes build on."""
+    world.say(PROBER, SetStanding(id="before", standing=PASSING))
+    world.table.talk(world.pages[PROBER], Talk(id="talked", phrase="hello"))
+
+
+AT_ONCE: Final = (ask_hints, say_hello_again, open_a_page, come_to_watch, be_renamed, close_a_page)
+ON_THE_GRID: Final = (
+    be_refused, be_refused_as_a_spectator, repeat, use_an_id_again, change_nothing, change_something,
+    change_something_public, answer, revise, talk, repeat_talk, be_refused_talk, be_refused_a_mute,
+)  # fmt: skip
+
+
+# --- Worlds -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def worlds(tmp_path: Path) -> AsyncGenerator[list[ProbedTable]]:
+    """Four worlds with the same public history."""
+    found: list[ProbedTable] = []
+    for number in range(4):
+        world = ProbedTable(tmp_path / f"{number}.sqlite3", options=OPTIONS)
+        await world.open()
+        found.append(world)
+    yield found
+    for world in found:
+        await world.close()
+
+
+async def probed(worlds: list[ProbedTable], probe: Probe) -> list[list[tuple[int, float, bytes]]]:
+    """Return what the observers are told in each world after a probe.
+
+    In the first nobody answers, in the second somebody has answered a while ago, and in the others somebody answers
+    shortly before the probe, which waits behind that answer for the writer.
+    """
+    found: list[list[tuple[int, float, bytes]]] = []
+    for number, world in enumerate(worlds):
+        before(world)
+        await world.settle()
+        await world.advance(1, step=1)
+        if probe is revise:
+            answer(world)
+        if number == 1:
+            world.decide(VICTIMS[1], "pass")
+        await world.settle()
+        await world.advance(1, step=1)
+        world.told.clear()
+        if number > 1:
+            world.store.be_busy()
+            world.decide(VICTIMS[number - 2], "challenge" if number == 2 else "pass")
+        await world.advance(PROBED_AFTER)
+        done = probe(world)
+        if done is not None:
+            await done
+        await world.settle()
+        await world.advance(WRITER_IS_BUSY_FOR)
+        world.store.be_free()
+        await world.advance(3 * REPLIES_EVERY)
+        found.append(world.told_to(*OBSERVERS))
+    return found
+
+
+def is_at(expected: float, at: float) -> bool:
+    """Return whether a message was sent at a time, as far as the steps of the clock show it."""
+    return 0 <= round(at - expected, 3) <= STEP
+
+
+class Kind(msgspec.Struct):
+    """The type of a message."""
+
+    t: str
+
+
+def kind_of(message: bytes) -> str:
+    """Return the type of a message."""
+    return msgspec.json.decode(message, type=Kind).t
+
+
+def code_of(message: bytes) -> bytes:
+    """Return the code of a refusal; empty if it is none."""
+    found = CODE.search(message) if kind_of(message) == "rejected" else None
+    return b"" if found is None else found[1]
+
+
+def answered_in(message: bytes) -> str | None:
+    """Return the answer that an update shows as given."""
+    update = msgspec.json.decode(message, type=Update)
+    assert update.game is not None
+    return None if update.game.prompt is None else update.game.prompt.answered
+
+
+@pytest.mark.parametrize("probe", [*AT_ONCE, *ON_THE_GRID])
+async def test_every_probe_is_answered_alike_whoever_answers(worlds: list[ProbedTable], probe: Probe) -> None:
+    first, *others = await probed(worlds, probe)
+    at_once = [at for _, at, _ in first if at == 2 + PROBED_AFTER]
+    assert (probe in AT_ONCE) == bool(at_once)
+    assert all(is_at(2 + PROBED_AFTER + REPLIES_EVERY, at) for _, at, _ in first[len(at_once) :])
+    for other in others:
+        assert first == other
+
+
+def nothing_is_concealed(_state: TableState) -> bool:
+    return False
+
+
+@pytest.fixture
+def unguarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let everything wait behind the answer, and nothing be held."""
+    monkeypatch.setattr(announced, "conceals_answers_of_several", nothing_is_concealed)
+
+
+@pytest.mark.usefixtures("unguarded")
+@pytest.mark.parametrize("probe", [ask_hints, open_a_page, be_renamed, be_refused, repeat, answer, talk])
+async def test_a_delay_is_caught(worlds: list[ProbedTable], probe: Probe) -> None:
+    quiet, _, *busy = await probed(worlds, probe)
+    assert all(quiet != each for each in busy)
+
+
+# --- The order of things ------------------------------------------------------------------------
+
+
+async def test_whatever_needs_no_commit_is_answered_while_an_answer_is_being_saved(worlds: list[ProbedTable]) -> None:
+    world = worlds[0]
+    world.store.be_busy()
+    world.decide(VICTIMS[0], "challenge")
+    await world.settle()
+    world.told.clear()
+    for probe in AT_ONCE:
+        done = probe(world)
+        if done is not None:
+            await done
+        await world.settle()
+    kinds = Counter((place, kind_of(message)) for place, _, message in world.told)
+    assert 1 == kinds[PROBER, "hints"]
+    assert 3 <= kinds[PROBER, "update"]
+    assert 1 <= kinds[WATCHER + 1, "update"]
+    assert 1 <= kinds[WATCHER + 2, "update"]
+
+
+async def test_a_player_who_comes_back_is_not_shown_an_answer_that_is_not_saved(worlds: list[ProbedTable]) -> None:
+    world, victim = worlds[0], VICTIMS[0]
+    world.store.be_busy()
+    world.decide(victim, "challenge")
+    await world.settle()
+    await world.join(world.guests[victim])
+    assert [None] == [answered_in(message) for message in world.sent_to(WATCHER + 1)]
+    world.store.be_free()
+    await world.advance(2 * REPLIES_EVERY)
+    assert "challenge" == answered_in(world.sent_to(WATCHER + 1)[-1])
+
+
+async def test_a_commit_that_takes_longer_is_answered_at_the_next_multiple(worlds: list[ProbedTable]) -> None:
+    world = worlds[0]
+    world.store.be_busy()
+    world.decide(VICTIMS[0], "pass")
+    await world.advance(REPLIES_EVERY + 2 * STEP)
+    world.store.be_free()
+    await world.settle()
+    assert [] == world.told
+    await world.advance(REPLIES_EVERY)
+    assert {"update", "accepted"} == {kind_of(message) for place, _, message in world.told if place == VICTIMS[0]}
+    assert all(is_at(2 * REPLIES_EVERY, at) for _, at, _ in world.told)
+
+
+async def test_the_last_answer_releases_everything(worlds: list[ProbedTable]) -> None:
+    world = worlds[0]
+    be_refused(world)
+    talk(world)
+    for seat in (PROBER, *VICTIMS):
+        world.decide(seat, "pass")
+    await world.settle()
+    assert {0.0} == {at for _, at, _ in world.told}
+    notes = Counter((place, kind_of(message)) for place, _, message in world.told)
+    assert 2 == notes[PROBER, "accepted"]  # of the answer and of the talk
+    assert 1 == notes[PROBER, "rejected"]
+    assert [1, 1] == [notes[seat, "accepted"] for seat in VICTIMS]
+
+
+async def test_one_guest_cannot_fill_the_queue_of_replies(worlds: list[ProbedTable]) -> None:
+    world = worlds[0]
+    for number in range(COMMANDS_UNANSWERED_MAX + 1):
+        world.say(PROBER, SetPace(id=str(number), pace="calm"))
+    await world.settle()
+    assert [b"busy"] == [code_of(message) for message in world.sent_to(PROBER)]
+    be_refused_as_a_spectator(world)
+    await world.advance(2 * REPLIES_EVERY)
+    assert COMMANDS_UNANSWERED_MAX == [kind_of(message) for message in world.sent_to(PROBER)].count("accepted")
+    assert b"not_seated" in [code_of(message) for message in world.sent_to(WATCHER)]
+    be_refused(world)
+    await world.advance(2 * REPLIES_EVERY)
+    assert b"stale_window" == code_of(world.sent_to(PROBER)[-1])
+
+
+@pytest.mark.parametrize("options", [ALONE, SHOWN], ids=["one person is asked", "the table shows who has answered"])
+async def test_nothing_is_held_where_there_is_nothing_to_conceal(tmp_path: Path, options: TableOptions) -> None:
+    world = ProbedTable(tmp_path / "golpe.sqlite3", options=options)
+    await world.open()
+    world.say(PROBER, SetStanding(id="before", standing=PASSING))
+    be_refused(world)
+    ask_hints(world)
+    await world.settle()
+    assert {0.0} == {at for _, at, _ in world.told}
+    assert ["update", "accepted", "rejected", "hints"] == [kind_of(message) for message in world.sent_to(PROBER)]
+    await world.close()

@@ -1,0 +1,161 @@
+"""A table without sockets, on a manual clock, whose store can be busy: who is sent what, and when?"""
+
+import asyncio
+import random
+from collections.abc import Awaitable
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from golpe.bots.scripted import RandomBot
+from golpe.protocol.bodies import NewTable
+from golpe.protocol.page import Command, Decide, Start, TableOptions
+from golpe.server.limits import REPLIES_EVERY
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.services.bot_catalogue import BotCatalogue
+from golpe.server.services.metrics import Metrics
+from golpe.server.services.services import Services
+from golpe.server.services.thinking import Thinker
+from golpe.server.store.journal_rows import Row
+from golpe.server.store.people import Guest
+from golpe.server.store.sql import Work
+from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.wire.connection import Connection
+from golpe.server.wire.outbox import Outbox
+from tests.support.live_server import StackedChance, hands
+from tests.support.manual_clock import ManualClock
+from tests.support.new_database import lay_database
+
+T = TypeVar("T")
+STEP: Final = 0.01
+"""How far the clock is moved at a time, in seconds."""
+TURNS: Final = 20
+"""Turns of the event loop after which everything has happened that needs no thread."""
+SEATS: Final = 4
+HANDS: Final = ("captain captain", "contessa ambassador", "duke duke", "assassin assassin")
+WATCHER: Final = SEATS
+"""The place of the spectator, after those of the players."""
+
+
+class BusyStore(SqliteStore):
+    """A store whose writer can be busy with other work."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._is_free = asyncio.Event()
+        self._is_free.set()
+        self.under_way = 0
+        """Number of jobs that do not wait."""
+
+    def be_busy(self) -> None:
+        self._is_free.clear()
+
+    def be_free(self) -> None:
+        self._is_free.set()
+
+    async def _read(self, work: Work[T]) -> T:
+        return await self._counted(super()._read(work))
+
+    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
+        await self._is_free.wait()
+        return await self._counted(super()._write(work, row=row))
+
+    async def _counted(self, job: Awaitable[T]) -> T:
+        self.under_way += 1
+        try:
+            return await job
+        finally:
+            self.under_way -= 1
+
+
+class ProbedTable:
+    """A game of four people and a spectator, in which seat 0 steals from seat 1 and all others are asked."""
+
+    def __init__(self, path: Path, *, options: TableOptions, every: float = REPLIES_EVERY) -> None:
+        lay_database(path)
+        self.clock = ManualClock()
+        self.store = BusyStore(path)
+        metrics = Metrics()
+        self._services = Services(
+            store=self.store,
+            clock=self.clock,
+            rng=random.Random(1),
+            chance=StackedChance(1, hands(*HANDS[: options.seats])),
+            catalogue=BotCatalogue(("random",), lambda _: RandomBot()),
+            metrics=metrics,
+            thinker=Thinker(metrics),
+            base_url="http://golpe.test",
+            bots_remark_on=0.0,
+            replies_every=every,
+        )
+        self._options = options
+        self._lobby = Lobby(self._services)
+        self.guests: list[Guest] = []
+        """Those in the seats, the spectator, and one who has not opened the table."""
+        self.pages: list[Connection] = []
+        self.told: list[tuple[int, float, bytes]] = []
+        """Every message: the place of its page, the seconds since the start, and its bytes."""
+        self._begun = 0.0
+
+    async def open(self) -> None:
+        """Play to the window."""
+        for number in range(self._options.seats + 2):
+            guest = await self.store.new_guest(bytes([number]), name=f"Guest {number}", now_ms=0)
+            self.guests.append(guest)
+        code = await self._lobby.create(self.guests[0], NewTable(kind="friends", options=self._options))
+        self.table = await self._lobby.find(code)
+        for guest in self.guests[:-1]:
+            await self.join(guest)
+        for command in (Start(id="start"), Decide(id="steal", window=1, decision="steal 1")):
+            self.say(0, command)
+            await self.settle()
+        self._begun = self.clock.now()
+        self.told.clear()
+
+    async def close(self) -> None:
+        self.store.be_free()
+        await self._lobby.rest()
+        await self.store.close()
+
+    async def join(self, guest: Guest) -> Connection:
+        """Open one more page, which gets the next place."""
+        page = Connection(guest, Outbox())
+        self.pages.append(page)
+        self.table.arrive(page)
+        await self.settle()
+        return page
+
+    @property
+    def window(self) -> int:
+        return self.table.state.playing().window
+
+    def say(self, place: int, command: Command) -> None:
+        self.table.say(self.pages[place], command)
+
+    def decide(self, place: int, decision: str, *, command_id: str = "decide") -> None:
+        self.say(place, Decide(id=command_id, window=self.window, decision=decision))
+
+    async def settle(self) -> None:
+        """Wait until nothing more happens without the clock or a busy writer, and take what was sent."""
+        idle = 0
+        while idle < TURNS:
+            await asyncio.sleep(0)
+            idle = 0 if self.store.under_way else idle + 1
+        for place, page in enumerate(self.pages):
+            for message in page.outbox.take():
+                self.told.append((place, round(self.clock.now() - self._begun, 3), msgspec.json.encode(message)))
+
+    async def advance(self, seconds: float, *, step: float = STEP) -> None:
+        """Move the clock in steps."""
+        for _ in range(round(seconds / step)):
+            self.clock.advance(step)
+            await self.settle()
+
+    def told_to(self, *places: int) -> list[tuple[int, float, bytes]]:
+        """Return what some pages were sent, in order."""
+        return [each for each in self.told if each[0] in places]
+
+    def sent_to(self, place: int) -> list[bytes]:
+        """Return the messages to a page, in order."""
+        return [message for each, _, message in self.told if each == place]

@@ -1,24 +1,31 @@
 """A server with a slow disk: `python -m tests.support.slow_server serve …`."""
 
-import asyncio
+import time
 from typing import Final
 
 from golpe.cli.main import main
-from golpe.server.store.journals import Commit
+from golpe.server.hosting import run
+from golpe.server.store.journal_rows import Row
+from golpe.server.store.sql import Session, T, Work
 from golpe.server.store.sqlite.store import SqliteStore
 
 COMMIT_TAKES: Final = 0.03
-"""Seconds by which each commit of a table takes longer."""
-append = SqliteStore.append
+"""Seconds by which each commit of a table takes longer; meanwhile the writer does nothing else."""
 
 
-async def append_slowly(self: SqliteStore, code: str, commit: Commit) -> None:
-    await asyncio.sleep(COMMIT_TAKES)
-    await append(self, code, commit)
+class SlowStore(SqliteStore):
+    """A store whose writer is slow."""
+
+    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
+        def work_slowly(session: Session) -> T:
+            time.sleep(COMMIT_TAKES)
+            return work(session)
+
+        return await super()._write(work if row is None else work_slowly)
 
 
 def serve_slowly() -> None:
-    SqliteStore.append = append_slowly
+    run.SqliteStore = SlowStore
     main()
 
 

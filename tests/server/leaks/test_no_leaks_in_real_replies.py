@@ -48,7 +48,7 @@ PROBES: Final = (
 )  # fmt: skip
 AT_A_SLOW_DISK: Final = [probe for probe in PROBES if probe.name in ("hints", "refusal")]
 REQUEST: Final = Probe(
-    "PUT /api/me", 0.015, lambda n, _: json.dumps({"name": f"Ana {n % 9}"}).encode(), (b"HTTP/1.1 200",),
+    "PUT /api/me", 0.02, lambda n, _: json.dumps({"name": f"Ana {n % 9}"}).encode(), (b"HTTP/1.1 200",),
     by_request=True,
 )  # fmt: skip
 """What stays open: it is only measured."""

@@ -61,6 +61,20 @@ def test_opening_releases_everything_in_order() -> None:
     assert [("a", 0), ("b", 0), ("c", 0)] == sent.told
 
 
+def test_a_reply_that_fails_does_not_keep_the_others() -> None:
+    def fail() -> None:
+        raise RuntimeError
+
+    sent = Sent()
+    sent.release.shut()
+    sent.release.answer(sent.begun, fail)
+    sent.answer("a", since=0.01)
+    with pytest.raises(RuntimeError):
+        sent.clock.advance(0.15)
+    sent.clock.advance(1)
+    assert [("a", 0.16)] == sent.told
+
+
 def test_what_is_held_is_discarded_at_the_end() -> None:
     sent = Sent()
     sent.release.shut()

@@ -72,10 +72,12 @@ class Release:
         self._make_calls_until(self._clock.now())
 
     def _make_calls_until(self, now: float) -> None:
-        while self._held and self._held[0][0] <= now:
-            _, _, call = heapq.heappop(self._held)
-            call()
-        self._set_timer()
+        try:
+            while self._held and self._held[0][0] <= now:
+                _, _, call = heapq.heappop(self._held)
+                call()
+        finally:
+            self._set_timer()  # if a call failed, the remaining ones still have to be made
 
     def _set_timer(self) -> None:
         if self._timer is not None:

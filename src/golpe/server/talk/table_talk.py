@@ -1,6 +1,6 @@
 """The talk at one table: who may say what, who hears it, and what is saved. It bypasses the table's mailbox.
 
-It reads the table's state after each saved change. Talk and table never wait for each other.
+It reads the table as it was last announced. Talk and table never wait for each other.
 """
 
 import asyncio
@@ -148,7 +148,7 @@ class TableTalk:
     # --- Messages from pages --------------------------------------------------------------------
 
     def take(self, connection: Connection, message: page.TalkMessage) -> None:
-        """Handle a message from a page. Reply at once, or once it is saved."""
+        """Handle a message from a page. Reply once it is saved, if the reply may leave by then."""
         key, since = (connection.guest.id, message.id), self._services.clock.now()
         known = self._said.get(key)
         if known is not None and known.message != message:

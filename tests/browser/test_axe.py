@@ -145,7 +145,7 @@ def series(judge: Judge) -> None:
     page.locator("li.free button").first.click()
     page.locator("li.bot").wait_for()
     judge.look("gathered", ".start .main")
-    page.get_by_role("button", name="Seats and options").click()
+    page.locator("[aria-labelledby=summary-title] button").click()
     judge.look("gathered-options", "dialog[open] li")
     page.keyboard.press("Escape")
     page.locator(".start .main").click()
@@ -194,7 +194,7 @@ def talk(judge: Judge) -> None:
     path = judge.played.open_table(kind="friends", options={"talk": "free", "seats": 2})
     other = judge.other(path).page
     page.locator("li.human").nth(1).wait_for()
-    page.get_by_role("button", name="Start now").click()
+    page.locator(".start .button:not(.main)").first.click()
     judge.played.wait_for_table()
     other.locator(".own").wait_for()
     say_phrase(other)

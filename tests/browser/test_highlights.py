@@ -30,7 +30,7 @@ MOMENTS: tuple[tuple[str, tuple[Event, ...]], ...] = (
         ),
     ),
     (
-        "{2} had the Duke. {1} is exiled.",
+        "{2} had the Duke. {1} is exiled: that was the last influence.",
         (
             TURN,
             TAX,

@@ -132,11 +132,16 @@ export function reasonInWords(table: TableView, why: Event, about: string | null
   return sentence(table, why, { about }) ?? []
 }
 
+/** Write that somebody is exiled, which follows from the last influence, unless they resigned. */
+function exileInWords(table: TableView, what: Event, why: Event): Piece[] {
+  return why.kind === 'resigned' ? (sentence(table, what) ?? []) : pieces('highlight-exiled', between(table, what.seat))
+}
+
 /** Write a decisive moment as a headline. */
 export function headlineOf(table: TableView, { why, what, about, loser }: Highlight): Piece[] {
   const parts = [
     why && reasonInWords(table, why, about),
-    what && sentence(table, what, { about }),
+    what && (why && what.kind === 'exiled' ? exileInWords(table, what, why) : sentence(table, what, { about })),
     loser === null ? null : pieces('highlight-loses', between(table, loser))
   ]
   return parts.filter((part) => part !== null).flatMap((part, at) => (at === 0 ? part : [{ text: ' ', strong: false }, ...part]))

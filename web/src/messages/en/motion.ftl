@@ -27,3 +27,7 @@ highlight-loses = { $you ->
     [subject] You lose an influence.
    *[none] { $name } loses an influence.
 }
+highlight-exiled = { $you ->
+    [subject] You are exiled: that was your last influence.
+   *[none] { $name } is exiled: that was the last influence.
+}

@@ -27,3 +27,7 @@ highlight-loses = { $you ->
     [subject] Pierdes una influencia.
    *[none] { $name } pierde una influencia.
 }
+highlight-exiled = { $you ->
+    [subject] Quedas fuera: era tu última influencia.
+   *[none] { $name } queda fuera: era su última influencia.
+}

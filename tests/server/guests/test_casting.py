@@ -26,8 +26,8 @@ def test_a_level_is_played_by_personalities_until_none_is_left() -> None:
     assert ["hard"] * 4 == kinds[8:]
 
 
-def test_a_named_personality_comes_even_if_its_name_is_taken() -> None:
-    assert ("easy:leo,lies=3", "Leo") == cast_bot("easy:leo,lies=3", ["Leo"], random.Random(1))
+def test_a_named_personality_comes_with_a_number_if_its_name_is_taken() -> None:
+    assert ("easy:leo,lies=3", "Leo (2)") == cast_bot("easy:leo,lies=3", ["Leo"], random.Random(1))
 
 
 @pytest.mark.parametrize("wanted", ["counting", "persona:honesty=0.2", "hard:lies=2"])

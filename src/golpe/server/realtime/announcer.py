@@ -14,7 +14,8 @@ from golpe.game import Event as GameEvent
 from golpe.protocol.page import Event, GameView, Timing
 from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
-from golpe.server.guests.names import NAMELESS, unique_names
+from golpe.server.guests.labels import Labels
+from golpe.server.guests.names import NAMELESS
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
 from golpe.server.talk.policy import talk_policy
@@ -39,12 +40,11 @@ TableKey = tuple[int | None, int, int]
 class Announcer:
     """Sends updates to the pages of one table, and caches what was last rendered for each viewer."""
 
-    def __init__(self, presence: Presence, services: Services, names: dict[int, str]) -> None:
+    def __init__(self, presence: Presence, services: Services, names: dict[int, str], labels: Labels) -> None:
         self._presence = presence
         self._services = services
         self._names = names
-        self._names_given: tuple[str, ...] = ()
-        self._names_shown: list[str] = []
+        self._labels = labels
         self._names_revision = 0
         self._people: People | None = None
         self._offers_bots = False
@@ -71,12 +71,15 @@ class Announcer:
         self._tables = {guest: table for guest, table in self._tables.items() if guest in guests}
         self._names_revision += 1
 
+    def label_people(self, state: TableState) -> None:
+        """Label the people of a table that has been loaded, before its bots, who have no numbers."""
+        for seat in (*state.seats, *state.cast, *(change.before for change in state.changes)):
+            if seat.bot is None or seat.is_kept:
+                self._label(Seat(guest=seat.guest, former=seat.former), state)
+
     def names(self, state: TableState) -> list[str]:
-        """Return a unique name for each seat; a free seat's is empty."""
-        names = tuple([self._name(seat) for seat in state.seats])
-        if names != self._names_given:
-            self._names_given, self._names_shown = names, unique_names(names)
-        return self._names_shown
+        """Return the label of each seat's player; a free seat's is empty."""
+        return [self._label(seat, state) for seat in state.seats]
 
     # --- Updates ------------------------------------------------------------------------------------
 
@@ -207,12 +210,12 @@ class Announcer:
         self._people_of = revisions
         connected = self._presence.connected()
         people = People(
-            names=list(self.names(state)),
+            names=self.names(state),
             played=self._played(state),
             connected=[seat.guest in connected for seat in state.seats],
             bot_at=self._presence.grace_ends(state),
             idle=idle,
-            changed=[(self._name(each.before), self._name(each.now)) for each in state.changes],
+            changed=[(self._label(each.before, state), self._label(each.now, state)) for each in state.changes],
         )
         if people != self._people or offers != self._offers_bots:
             self._people, self._offers_bots = people, offers
@@ -220,8 +223,8 @@ class Announcer:
         return self._people_revision
 
     def _played(self, state: TableState) -> list[str]:
-        """Return the names of the finished game's players, needed for its events once a seat has another player."""
-        names = unique_names([self._name(seat) for seat in state.cast])
+        """Return the labels of the finished game's players, needed for its events once a seat has another player."""
+        names = [self._label(seat, state) for seat in state.cast]
         is_same = len(state.stayed()) == len(names) and names == self.names(state)[: len(names)]
         return [] if is_same else names
 
@@ -236,11 +239,13 @@ class Announcer:
             with_bots=state.fills_with_bots,
         )
 
-    def _name(self, seat: Seat) -> str:
+    def _label(self, seat: Seat, state: TableState) -> str:
         if seat.bot is not None:
-            return seat.bot_name
+            return self._labels.of(seat.bot_name, seat.bot_name)
         guest = seat.former if seat.guest is None else seat.guest
-        return "" if guest is None else self._names.get(guest, NAMELESS)
+        if guest is None:
+            return ""
+        return self._labels.of(guest, self._names.get(guest, NAMELESS), wanted=state.number_of(guest))
 
 
 def unsent(state: TableState, viewer: Viewer, connection: Connection) -> tuple[int, list[GameEvent]]:

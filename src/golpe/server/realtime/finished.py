@@ -17,12 +17,13 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
         winner=game.winner,
         turns=game.turns,
         ended_ms=ended_ms,
-        players=tuple(played_by(seat) for seat in state.seats[: game.seats]),
+        players=tuple(played_by(seat, state) for seat in state.seats[: game.seats]),
         record=text.encode(),
     )
 
 
-def played_by(seat: Seat) -> Player:
+def played_by(seat: Seat, state: TableState) -> Player:
     """Return the last player of a seat, including one who resigned or was replaced by a bot."""
     guest = seat.former if seat.guest is None else seat.guest
-    return Player(guest, seat.bot, bot_name=seat.bot_name if seat.bot is not None and guest is None else None)
+    bot_name = seat.bot_name if seat.bot is not None and guest is None else None
+    return Player(guest, seat.bot, bot_name=bot_name, number=None if guest is None else state.number_of(guest))

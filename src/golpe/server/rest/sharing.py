@@ -16,7 +16,7 @@ from golpe.server.reading.cache import Cache
 from golpe.server.reading.share_picture import HEIGHT, WIDTH, PictureError, Scene, picture, title_of
 from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.answers import cacheable, query
-from golpe.server.rest.games import finished
+from golpe.server.rest.games import finished, labels_of
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -100,11 +100,11 @@ class SharingRoutes:
         )
 
     async def _name(self, row: GameRow, seat: int) -> str:
-        """Return the current name of a game's player; empty if it was erased."""
-        player = row.players[seat]
-        if player.guest is None:
-            return player.bot_name or ""
-        return (await self._services.store.names_of(frozenset({player.guest}))).get(player.guest, "")
+        """Return the label of a game's player; empty if their name was erased."""
+        guests = frozenset(player.guest for player in row.players if player.guest is not None)
+        names = await self._services.store.names_of(guests)
+        guest = row.players[seat].guest
+        return "" if guest is not None and guest not in names else labels_of(row, names)[seat]
 
 
 def mask_of(seat: int, player: Player) -> int:

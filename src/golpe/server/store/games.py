@@ -14,6 +14,8 @@ class Player(Struct, frozen=True):
     """The kind of bot that played last, for itself or as a guest's substitute; None if the guest played."""
     bot_name: str | None = None
     """The name of a bot that was not a substitute; None if it was not stored."""
+    number: int | None = None
+    """The number in a guest's label during the game; None if it was not stored."""
 
 
 class Finished(Struct, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 4
+SCHEMA_VERSION: Final = 5
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -85,6 +85,7 @@ players: Final = Table(
     Column("guest", Number),
     Column("bot", Text),
     Column("bot_name", Text),
+    Column("number", Integer),
     sqlite_with_rowid=False,
 )
 Index("players_by_guest", players.c.guest, players.c.game)

@@ -35,7 +35,7 @@ from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
 from golpe.table import seating
-from golpe.table.clocks import answer_by_default, deadlines, fall_asleep, wake
+from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
@@ -375,10 +375,11 @@ class LiveTable:
         if not self.presence.has_room_for(guest.id, self.state, is_newcomer=is_newcomer):
             connection.outbox.end("too_many_connections")
             return
-        moment = Moment(self._services.clock.wall_ms())
+        moment = self._moment(is_asleep=False)
         entries: list[Entry] = []
         if not self._services.lifecycle.is_closing:
-            entries += wake(self.state, now_ms=moment.now_ms)
+            is_first = self.presence.awaited_ms(guest.id, self.state.number) > 0
+            entries += arrive(self.state, guest.id, is_first=is_first, now_ms=moment.now_ms)
         if is_newcomer:
             entries += seating.seat_newcomer(self.state, guest.id)
         entries += seating.take_back(self.state, guest.id)
@@ -516,9 +517,10 @@ class LiveTable:
         numbers = {guest: self._labels.number_of(guest) for guest in sorted(self.state.owners())}
         return [Numbered(guest, number) for guest, number in numbers.items() if number != self.state.number_of(guest)]
 
-    def _moment(self) -> Moment:
+    def _moment(self, *, is_asleep: bool | None = None) -> Moment:
         """Return the current moment."""
-        return Moment(self._services.clock.wall_ms(), is_asleep=not self.presence.connections)
+        is_empty = not self.presence.connections if is_asleep is None else is_asleep
+        return Moment(self._services.clock.wall_ms(), is_empty, self.presence.awaited_ms)
 
     async def _do(self, entries: Sequence[Entry], moment: Moment) -> None:
         """Apply entries that no command has caused, and send updates."""

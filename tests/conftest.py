@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from tests.support.seeds import VARIABLE, choose_seed, current_seed
+
 NO_SKIPS = os.environ.get("GOLPE_NO_SKIPS") == "1"
 
 
@@ -29,8 +31,16 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
             terminalreporter.line(report.nodeid)
 
 
+def pytest_report_header() -> str:
+    return f"fuzzing: {VARIABLE}={current_seed()} repeats it"
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """If Python may not write bytecode, give the servers of tests a shared cache; else each would compile Golpe."""
+    """Choose the seed of the fuzzing, before other processes start.
+
+    If Python may not write bytecode, give the servers of tests a shared cache; else each would compile Golpe.
+    """
+    choose_seed(os.environ, is_soak=str(config.getoption("markexpr")) == "soak")
     starts_tests = hasattr(config, "workerinput") or not config.getoption("numprocesses", None)
     if sys.dont_write_bytecode and starts_tests and config.pluginmanager.hasplugin("cacheprovider"):
         assert config.cache is not None

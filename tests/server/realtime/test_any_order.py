@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, seed, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -21,6 +21,7 @@ from tests.support.documented import documented_codes
 from tests.support.journals import saved_decisions, table_states, told_log
 from tests.support.junk import Junk
 from tests.support.live_server import LiveServer, Page, StackedChance, Visitor
+from tests.support.seeds import current_seed
 
 pytestmark = pytest.mark.faults
 T = TypeVar("T")
@@ -59,7 +60,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.decided: dict[str, str] = {}
         """What was acknowledged, by the id of its command."""
         self.codes: set[str] = set()
-        self._junk = Junk(1)
+        self._junk = Junk(current_seed())
         self._ids = 0
 
     def run(self, work: Coroutine[None, None, T]) -> T:
@@ -288,17 +289,19 @@ def folded_view(state: TableState, viewer: int | None) -> GameView | None:
     return game_view(game, view, viewer=viewer, around=around, prompt=prompt)
 
 
-def machine(examples: int, steps: int, *, is_repeatable: bool) -> settings:
+def machine(examples: int, steps: int) -> settings:
     return settings(
-        max_examples=examples, stateful_step_count=steps, deadline=None, derandomize=is_repeatable, database=None,
+        max_examples=examples, stateful_step_count=steps, deadline=None, database=None,
         suppress_health_check=[HealthCheck.too_slow], phases=[Phase.generate, Phase.shrink],
     )  # fmt: skip
 
 
-TestAnyOrder = AnyOrder.TestCase
-TestAnyOrder.settings = machine(4, 25, is_repeatable=True)
+@seed(current_seed())
+class TestAnyOrder(AnyOrder.TestCase):
+    settings = machine(4, 25)
 
 
 @pytest.mark.soak
+@seed(current_seed())
 class TestAnyOrderForLong(AnyOrder.TestCase):
-    settings = machine(40, 50, is_repeatable=False)
+    settings = machine(40, 50)

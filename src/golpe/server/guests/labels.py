@@ -38,6 +38,10 @@ class Labels:
         self.revision = 0
         """Raised when the labels are given anew."""
 
+    def __len__(self) -> int:
+        """Return the number of people who have a label."""
+        return len(self._labels)
+
     def of(self, who: Labelled, name: str, *, wanted: int = 1) -> str:
         """Return somebody's label, which they get if they are new or renamed. An empty name stays empty.
 
@@ -65,7 +69,7 @@ class Labels:
                 self._give(each, before[each].name, 1)
 
     def keep(self, people: Collection[Labelled]) -> None:
-        """Forget everybody else."""
+        """Forget everybody else. Those who stay keep their labels."""
         self._labels = {each: label for each, label in self._labels.items() if each in people}
         self._owners = {look: each for look, each in self._owners.items() if each in people}
 

@@ -5,7 +5,7 @@ was rendered for a viewer is cached until then, except for parts that change wit
 which seats are shown to have answered.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 from msgspec import Raw
@@ -14,8 +14,9 @@ from golpe.game import Event as GameEvent
 from golpe.protocol.page import Event, GameView, Timing
 from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
-from golpe.server.guests.labels import Labels
+from golpe.server.guests.labels import Labelled, Labels
 from golpe.server.guests.names import NAMELESS
+from golpe.server.limits import LABELS_KEPT_MAX
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
 from golpe.server.talk.policy import talk_policy
@@ -24,6 +25,7 @@ from golpe.server.wire.packed import PackedUpdate, packed
 from golpe.server.wire.prompts import prompt_for
 from golpe.server.wire.tables import Offers, People, lesson_note, table_view
 from golpe.server.wire.views import Surroundings, event_view, game_view, timing_view
+from golpe.table.journal import Numbered
 from golpe.table.options import ruleset_of
 from golpe.table.seating import offers_bots
 from golpe.table.seats import Seat
@@ -76,6 +78,22 @@ class Announcer:
         for seat in (*state.seats, *state.cast, *(change.before for change in state.changes)):
             if seat.bot is None or seat.is_kept:
                 self._label(Seat(guest=seat.guest, former=seat.former), state)
+
+    def numbered(self, state: TableState) -> list[Numbered]:
+        """Return entries for the people whose labels have another number than the journal says."""
+        self.names(state)
+        numbers = {guest: self._labels.number_of(guest) for guest in sorted(state.owners())}
+        return [Numbered(guest, number) for guest, number in numbers.items() if number != state.number_of(guest)]
+
+    def renew_labels(self, state: TableState, speakers: Collection[int]) -> None:
+        """Label everybody at the table anew, because a game begins."""
+        self._labels.renew([each for seat in state.seats for each in labelled_in(seat)], speakers)
+
+    def limit_labels(self, state: TableState, speakers: Callable[[], set[int]]) -> None:
+        """Forget the labels of people who are neither shown nor heard any more, if there are many."""
+        if len(self._labels) > LABELS_KEPT_MAX:
+            bots = {each for seat in state.seats for each in labelled_in(seat)}
+            self._labels.keep(state.named() | speakers() | bots)
 
     def names(self, state: TableState) -> list[str]:
         """Return the label of each seat's player; a free seat's is empty."""
@@ -246,6 +264,11 @@ class Announcer:
         if guest is None:
             return ""
         return self._labels.of(guest, self._names.get(guest, NAMELESS), wanted=state.number_of(guest))
+
+
+def labelled_in(seat: Seat) -> list[Labelled]:
+    """Return who has a label at a seat: its owner, and the bot that plays it."""
+    return [*([] if seat.guest is None else [seat.guest]), *([] if seat.bot is None else [seat.bot_name])]
 
 
 def unsent(state: TableState, viewer: Viewer, connection: Connection) -> tuple[int, list[GameEvent]]:

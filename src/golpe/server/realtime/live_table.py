@@ -14,7 +14,7 @@ from golpe.errors import IllegalDecision, ProtocolError
 from golpe.game import Decision
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
-from golpe.server.guests.labels import Labelled, Labels
+from golpe.server.guests.labels import Labels
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
@@ -39,7 +39,7 @@ from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
-from golpe.table.journal import Entry, Numbered, Seated, Started, Voted, written
+from golpe.table.journal import Entry, Seated, Started, Voted, written
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.readiness import count_down
@@ -133,10 +133,10 @@ class LiveTable:
         """All open pages that have said hello, including those that wait in the mailbox."""
         self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
-        self._labels = Labels()
-        self._announcer = Announcer(self.presence, services, names, self._labels)
+        labels = Labels()
+        self._announcer = Announcer(self.presence, services, names, labels)
         self._announcer.label_people(state)
-        self._talk = TableTalk(state, services, keeper, names, self._labels)
+        self._talk = TableTalk(state, services, keeper, names, labels)
         self._thoughts: dict[AutomaticDue, Thought] = {}
         # These callbacks must not refer to the table, or it would not be freed when it is unloaded.
         post = self._mailbox.put
@@ -292,7 +292,8 @@ class LiveTable:
             case PeopleChanged():
                 await self._let_time_work()
                 self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.state.named())
-                await self._do(self._numbered(), self._moment())
+                self._announcer.limit_labels(self.state, self._talk.speakers)
+                await self._do(self._announcer.numbered(self.state), self._moment())
                 self._announcer.send_news(self.state)
             case _:
                 assert_never(posted)
@@ -511,12 +512,6 @@ class LiveTable:
     def _context(self) -> Context:
         return context_of(self.state, self._services, self._announcer, self.presence, self._listings)
 
-    def _numbered(self) -> list[Entry]:
-        """Return entries for the people whose labels have another number than the journal says."""
-        self._announcer.names(self.state)
-        numbers = {guest: self._labels.number_of(guest) for guest in sorted(self.state.owners())}
-        return [Numbered(guest, number) for guest, number in numbers.items() if number != self.state.number_of(guest)]
-
     def _moment(self, *, is_asleep: bool | None = None) -> Moment:
         """Return the current moment."""
         is_empty = not self.presence.connections if is_asleep is None else is_asleep
@@ -543,8 +538,8 @@ class LiveTable:
         was_playing = self.state.stage == "playing"
         applied = commit(self.state, entries, moment)
         if any(isinstance(entry, Started) for entry in applied):
-            self._labels.renew(labelled_in(self.state), self._talk.speakers())
-        applied += commit(self.state, self._numbered(), moment)
+            self._announcer.renew_labels(self.state, self._talk.speakers())
+        applied += commit(self.state, self._announcer.numbered(self.state), moment)
         is_finished = was_playing and self.state.stage == "over"
         if self.state.kind == "public":
             for entry in applied:
@@ -572,12 +567,6 @@ class LiveTable:
         if key is not None:
             self._commands[key] = said
         return applied
-
-
-def labelled_in(state: TableState) -> list[Labelled]:
-    """Return everybody who plays or owns a seat."""
-    people = [each for seat in state.seats for each in (seat.guest, seat.bot_name or None)]
-    return [each for each in people if each is not None]
 
 
 def is_same(saved: bytes, command: Command) -> bool:

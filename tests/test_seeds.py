@@ -1,12 +1,12 @@
 """The seed of a run's fuzzing can be repeated."""
 
-from tests.support.seeds import FIXED, VARIABLE, choose_seed
+from tests.conftest import FIXED_SEED, SEED, choose_seed
 
 
 def test_the_default_run_has_a_fixed_seed() -> None:
     environment: dict[str, str] = {}
     choose_seed(environment, is_soak=False)
-    assert {VARIABLE: str(FIXED)} == environment
+    assert {SEED: str(FIXED_SEED)} == environment
 
 
 def test_each_soak_has_another_seed() -> None:
@@ -14,11 +14,11 @@ def test_each_soak_has_another_seed() -> None:
     for _ in range(20):
         environment: dict[str, str] = {}
         choose_seed(environment, is_soak=True)
-        seeds.add(environment[VARIABLE])
+        seeds.add(environment[SEED])
     assert len(seeds) > 10
 
 
 def test_a_seed_that_is_given_is_kept() -> None:
-    environment = {VARIABLE: "7"}
+    environment = {SEED: "7"}
     choose_seed(environment, is_soak=True)
-    assert {VARIABLE: "7"} == environment
+    assert {SEED: "7"} == environment

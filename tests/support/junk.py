@@ -33,6 +33,8 @@ WRONG: Final[tuple[object, ...]] = (
 LETTERS: Final = string.printable + "é☃\u202e\0"
 FITTING: Final = 0.7
 """Likelihood of a fitting value, if one is known."""
+USUAL: Final = 0.4
+"""Likelihood of a message of the known kinds."""
 KINDS: Final = ("mutated", "mutated", "mutated", "noise", "binary", "huge", "deep", "torn", "doubled")
 
 
@@ -71,7 +73,8 @@ class Junk:
     def _mutated(self) -> str:
         """Return a message of the schema with up to three errors."""
         rng = self._rng
-        struct = rng.choice(self._structs)
+        usual = [each for each in self._structs if each.tag in self.known.get("t", ())]
+        struct = rng.choice(usual if usual and rng.random() < USUAL else self._structs)
         message = self._struct(struct)
         for _ in range(rng.randrange(4)):
             name = rng.choice(list(message) or ["t"])

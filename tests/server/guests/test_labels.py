@@ -80,6 +80,7 @@ def test_nobody_gets_the_label_of_somebody_who_has_another_name_now() -> None:
     assert ["Ana", "Ana (2)"] == [labels.of(1, "Ana"), labels.of(2, "Ana")]
     assert ["Bea", "Ana (2)", "Ana (3)"] == [labels.of(1, "Bea"), labels.of(2, "Ana"), labels.of(3, "Ana")]
     assert "Ana" == labels.of(1, "Ana"), "it is still theirs"
+    assert ["Bea (2)", "Ana (3)"] == [labels.of(3, "Bea"), labels.of(3, "Ana")]
 
 
 def test_a_game_begins_without_numbers_that_are_no_longer_needed() -> None:
@@ -95,7 +96,16 @@ def test_those_who_stay_keep_their_labels_when_others_are_forgotten() -> None:
     for guest in (1, 2, 3):
         labels.of(guest, "Ana")
     labels.keep({3})
-    assert (1, ["Ana (3)", "Ana"]) == (len(labels), [labels.of(guest, "Ana") for guest in (3, 4)])
+    assert ["Ana (3)", "Ana"] == [labels.of(guest, "Ana") for guest in (3, 4)]
+
+
+def test_earlier_names_are_forgotten_too() -> None:
+    labels = Labels()
+    for number in range(100):
+        labels.of(1, f"Ana {number}")
+    assert len(labels) >= 100
+    labels.keep({1})
+    assert (2, "Ana 99") == (len(labels), labels.of(1, "Ana 99"))
 
 
 def test_labels_are_the_same_when_a_table_is_loaded_again() -> None:

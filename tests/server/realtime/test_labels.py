@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import sqlite3
+from contextlib import closing
 
 import msgspec
 from typer.testing import CliRunner
@@ -9,6 +11,7 @@ from typer.testing import CliRunner
 from golpe.cli.main import app
 from golpe.protocol.bodies import PlayedGames
 from golpe.protocol.page import Accepted, TableOptions
+from golpe.server.limits import RENUMBERED_MAX, Bounds
 from golpe.server.lobby.lobby_socket import LOBBY
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.server.talk.test_talk import ready
@@ -63,6 +66,26 @@ async def test_a_label_stays_when_others_are_renamed_and_the_server_restarts(ser
     again = await ready(await server.visitors[0].open(pages[0].table.code))
     assert ["Eva", "Ana (2)", "Ana (3)"] == await seats(again)
     assert ["Ana (2)"] == [line.name for line in again.talk]
+
+
+async def test_a_guest_who_is_renamed_again_and_again_does_not_fill_the_journal(server: LiveServer) -> None:
+    server.bounds = Bounds(request_burst=1_000, message_burst=1_000)
+    await server.restart()
+    pages = await namesakes(server, "Ana", "Bea")
+    for number in range(2 * RENUMBERED_MAX):
+        await server.visitors[1].http.put("/api/me", json={"name": f"Bea{number}" if number % 2 else "Ana"})
+        await synced(pages[0])
+    await server.visitors[1].http.put("/api/me", json={"name": "Ana"})
+    assert ["Ana", "Ana (2)"] == await seats(pages[0])
+    assert RENUMBERED_MAX == journal_of(server, pages[0].table.code).count('"numbered"')
+    await pages[0].say("set_pace", pace="calm")
+    assert RENUMBERED_MAX + 1 == journal_of(server, pages[0].table.code).count('"numbered"')
+
+
+def journal_of(server: LiveServer, code: str) -> str:
+    with closing(sqlite3.connect(server.path)) as connection:
+        rows = connection.execute("SELECT entries FROM commits WHERE code = ? ORDER BY seq", [code]).fetchall()
+    return "".join(entries.decode() for (entries,) in rows)
 
 
 async def test_a_spectator_who_talks_keeps_the_label_after_a_restart(server: LiveServer) -> None:

@@ -56,10 +56,10 @@ class Attacked:
         await self._play_on()
         self._note_what_fits()
         frame = self.junk.frame()
-        before = self._saved(), await self._seen_by_others()
+        before = await self._seen_by_others(), self._saved()
         codes, is_accepted = await self._send(frame)
         assert codes <= documented_codes(), frame[:200]
-        after = self._saved(), await self._seen_by_others()
+        after = await self._seen_by_others(), self._saved()
         if is_accepted:
             self.accepted += 1
         else:
@@ -117,8 +117,11 @@ class Attacked:
 
     async def _seen_by_others(self) -> list[list[object]]:
         """Return what the other pages are shown, except talk, which is saved beside the table and may be late."""
-        for page in self.pages[1:]:
-            await self._probe(page)
+        saved = -1
+        while saved != self._saved():  # an automatic answer may follow from the last one
+            saved = self._saved()
+            for page in self.pages[1:]:
+                await self._probe(page)
         return [[page.game.window, page.log, page.prompt, page.table.options] for page in self.pages[1:]]
 
     async def _probe(self, page: Page) -> None:

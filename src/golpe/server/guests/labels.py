@@ -35,12 +35,14 @@ class Labels:
         """Everybody who has had a label since the last game began, by how it looks."""
         self._highest: dict[frozenset[str], int] = {}
         """The highest number given to a name, by how the name looks."""
+        self._given: dict[tuple[Labelled, frozenset[str]], int] = {}
+        """The number that somebody has in a name, or had before they were renamed, by how the name looks."""
         self.revision = 0
         """Raised when the labels are given anew."""
 
     def __len__(self) -> int:
-        """Return the number of people who have a label."""
-        return len(self._labels)
+        """Return the number of looks that somebody has, or has had since the last game began."""
+        return len(self._owners)
 
     def of(self, who: Labelled, name: str, *, wanted: int = 1) -> str:
         """Return somebody's label, which they get if they are new or renamed. An empty name stays empty.
@@ -61,7 +63,7 @@ class Labels:
     def renew(self, people: Collection[Labelled], others: Collection[Labelled]) -> None:
         """Label people anew, in the order of their numbers, then others; forget everybody else."""
         before = self._labels
-        self._labels, self._owners, self._highest = {}, {}, {}
+        self._labels, self._owners, self._highest, self._given = {}, {}, {}, {}
         self.revision += 1
         for group in (people, others):
             known = [each for each in group if each in before and each not in self._labels]
@@ -69,17 +71,20 @@ class Labels:
                 self._give(each, before[each].name, 1)
 
     def keep(self, people: Collection[Labelled]) -> None:
-        """Forget everybody else. Those who stay keep their labels."""
+        """Forget everybody else, and all earlier names. Those who stay keep their labels."""
         self._labels = {each: label for each, label in self._labels.items() if each in people}
-        self._owners = {look: each for look, each in self._owners.items() if each in people}
+        self._owners = {look: each for each, label in self._labels.items() for look in looks_of(label.text)}
+        self._given = {(each, looks_of(label.name)): label.number for each, label in self._labels.items()}
 
     def _give(self, who: Labelled, name: str, wanted: int) -> Label:
-        label, looks = Label(name, wanted), looks_of(name)
+        looks = looks_of(name)
+        label = Label(name, self._given.get((who, looks), wanted))
         while not self._is_free(label, who):
             label = Label(name, self._highest.get(looks, 1) + 1)
             self._highest[looks] = label.number
         self._owners.update(dict.fromkeys(looks_of(label.text), who))
         self._labels[who] = label
+        self._given[who, looks] = label.number
         return label
 
     def _is_free(self, label: Label, who: Labelled) -> bool:

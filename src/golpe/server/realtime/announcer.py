@@ -5,6 +5,7 @@ was rendered for a viewer is cached until then, except for parts that change wit
 which seats are shown to have answered.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
@@ -16,7 +17,7 @@ from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
 from golpe.server.guests.labels import Labelled, Labels
 from golpe.server.guests.names import NAMELESS
-from golpe.server.limits import LABELS_KEPT_MAX
+from golpe.server.limits import LABELS_KEPT_MAX, RENUMBERED_MAX
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
 from golpe.server.talk.policy import talk_policy
@@ -47,6 +48,8 @@ class Announcer:
         self._services = services
         self._names = names
         self._labels = labels
+        self._renumbered: Counter[int] = Counter()
+        """How often each guest has had a commit for a new number alone since the last game began."""
         self._names_revision = 0
         self._people: People | None = None
         self._offers_bots = False
@@ -85,8 +88,15 @@ class Announcer:
         numbers = {guest: self._labels.number_of(guest) for guest in sorted(state.owners())}
         return [Numbered(guest, number) for guest, number in numbers.items() if number != state.number_of(guest)]
 
+    def renumbered(self, state: TableState) -> list[Numbered]:
+        """Return such entries for a commit of their own. A guest who is renamed too often waits for the next commit."""
+        found = [each for each in self.numbered(state) if self._renumbered[each.guest] < RENUMBERED_MAX]
+        self._renumbered.update(each.guest for each in found)
+        return found
+
     def renew_labels(self, state: TableState, speakers: Collection[int]) -> None:
         """Label everybody at the table anew, because a game begins."""
+        self._renumbered.clear()
         self._labels.renew([each for seat in state.seats for each in labelled_in(seat)], speakers)
 
     def limit_labels(self, state: TableState, speakers: Callable[[], set[int]]) -> None:

@@ -293,7 +293,7 @@ class LiveTable:
                 await self._let_time_work()
                 self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.state.named())
                 self._announcer.limit_labels(self.state, self._talk.speakers)
-                await self._do(self._announcer.numbered(self.state), self._moment())
+                await self._do(self._announcer.renumbered(self.state), self._moment())
                 self._announcer.send_news(self.state)
             case _:
                 assert_never(posted)

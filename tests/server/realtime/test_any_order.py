@@ -38,6 +38,7 @@ FIELDS: Final[dict[str, dict[str, object]]] = {
     "add_bot": {"bot": "random"}, "fill": {"bot": "random"}, "remove_bot": {"seat": 1}, "substitute": {"seat": 2},
     "vote_out": {"seat": 1}, "relax": {"factor": 2}, "set_pace": {"pace": "calm"},
 }  # fmt: skip
+NAMES: Final = ("Ana", "\u0410na", "ana (2)", "Bea")
 STANDING: Final[tuple[dict[str, object], ...]] = (
     {}, {"pass_until_target": True}, {"pass_income_and_aid": True, "block_as": ["contessa", "captain"]},
     {"challenge": [{"seat": 0, "character": "captain"}]},
@@ -146,6 +147,10 @@ class AnyOrder(RuleBasedStateMachine):
         if page is not None:
             self.run(self._say(page, "set_standing", standing=standing))
 
+    @rule(guest=guests, name=st.sampled_from(NAMES))
+    def rename(self, guest: int, name: str) -> None:
+        self.run(self._rename(guest, name))
+
     @rule(guest=guests)
     def send_junk(self, guest: int) -> None:
         page = self._page(guest)
@@ -194,6 +199,9 @@ class AnyOrder(RuleBasedStateMachine):
         page = self.tabs[guest].pop()
         self.visitors[guest].pages.remove(page)
         await page.socket.close()
+
+    async def _rename(self, guest: int, name: str) -> None:
+        (await self.visitors[guest].http.put("/api/me", json={"name": name})).raise_for_status()
 
     async def _pass(self, seconds: float) -> None:
         self.server.clock.advance(seconds)
@@ -254,6 +262,9 @@ class AnyOrder(RuleBasedStateMachine):
         for left in reversed(range(TRIES)):
             for page in pages:
                 await self._shown(page)
+            for page in pages:
+                names = [seat.name for seat in page.table.seats if seat.name]
+                assert len(names) == len(set(names)), "nobody has another player's label"
             state = table_states(self.server.path)[self.code]
             disagreeing = [page for page in pages if not agrees(page, state)]
             if not disagreeing:

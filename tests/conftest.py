@@ -1,11 +1,16 @@
 """CI does not accept skipped tests: with GOLPE_NO_SKIPS=1, any skip fails the whole run."""
 
 import os
+import random
 import sys
+from collections.abc import MutableMapping
 
 import pytest
 
 NO_SKIPS = os.environ.get("GOLPE_NO_SKIPS") == "1"
+SEED = "GOLPE_SEED"
+"""The seed of a run's fuzzing: fixed in the default run, random in the soak, and printed at the top of both."""
+FIXED_SEED = 1
 
 
 def _skipped(config: pytest.Config) -> list[pytest.TestReport | pytest.CollectReport]:
@@ -29,8 +34,21 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
             terminalreporter.line(report.nodeid)
 
 
+def choose_seed(environment: MutableMapping[str, str], *, is_soak: bool) -> None:
+    """Choose the seed of a run for all of its processes, unless their environment has one."""
+    environment.setdefault(SEED, str(random.SystemRandom().randrange(1_000_000) if is_soak else FIXED_SEED))
+
+
+def pytest_report_header() -> str:
+    return f"fuzzing: {SEED}={os.environ[SEED]} repeats it"
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """If Python may not write bytecode, give the servers of tests a shared cache; else each would compile Golpe."""
+    """Choose the seed of the fuzzing, before other processes start.
+
+    If Python may not write bytecode, give the servers of tests a shared cache; else each would compile Golpe.
+    """
+    choose_seed(os.environ, is_soak=str(config.getoption("markexpr")) == "soak")
     starts_tests = hasattr(config, "workerinput") or not config.getoption("numprocesses", None)
     if sys.dont_write_bytecode and starts_tests and config.pluginmanager.hasplugin("cacheprovider"):
         assert config.cache is not None

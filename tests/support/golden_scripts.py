@@ -463,6 +463,21 @@ async def standing_answers(server: LiveServer, rng: random.Random) -> str:
     return code_of(pages)
 
 
+@script
+async def same_names(server: LiveServer, rng: random.Random) -> str:
+    """People with the same name play; one leaves during the game, and one is renamed."""
+    visitors = [await server.visitor("Ana") for _ in range(4)]
+    code = await visitors[0].new_table(options=TableOptions(pace="instant"))
+    pages = [await visitor.open(code) for visitor in visitors]
+    await do(pages[0], "leave")
+    await do(pages[1], "start")
+    await play(pages[1:], rng, steps=6)
+    await do(pages[2], "leave")
+    await visitors[3].http.put("/api/me", json={"name": "Bea"})
+    await play([pages[1], pages[3]], rng)
+    return code
+
+
 # --- Anything ---------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 import json
 import random
 import string
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import inspect
@@ -30,6 +31,10 @@ WRONG: Final[tuple[object, ...]] = (
     "\ud800",
 )
 LETTERS: Final = string.printable + "é☃\u202e\0"
+FITTING: Final = 0.7
+"""Likelihood of a fitting value, if one is known."""
+USUAL: Final = 0.4
+"""Likelihood of a message of the known kinds."""
 KINDS: Final = ("mutated", "mutated", "mutated", "noise", "binary", "huge", "deep", "torn", "doubled")
 
 
@@ -38,6 +43,8 @@ class Junk:
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
+        self.known: dict[str, Sequence[object]] = {}
+        """Values that fit the fields with these names at the moment, which messages often have."""
         union = inspect.type_info(ClientMessage)
         assert isinstance(union, inspect.UnionType)
         self._structs = [each for each in union.types if isinstance(each, inspect.StructType)]
@@ -66,7 +73,8 @@ class Junk:
     def _mutated(self) -> str:
         """Return a message of the schema with up to three errors."""
         rng = self._rng
-        struct = rng.choice(self._structs)
+        usual = [each for each in self._structs if each.tag in self.known.get("t", ())]
+        struct = rng.choice(usual if usual and rng.random() < USUAL else self._structs)
         message = self._struct(struct)
         for _ in range(rng.randrange(4)):
             name = rng.choice(list(message) or ["t"])
@@ -83,7 +91,10 @@ class Junk:
 
     def _struct(self, struct: inspect.StructType) -> dict[str, object]:
         made: dict[str, object] = {} if struct.tag_field is None else {struct.tag_field: struct.tag}
-        made |= {field.encode_name: self._value(field.type) for field in struct.fields}
+        for field in struct.fields:
+            fitting = self.known.get(field.encode_name)
+            is_fitting = fitting and self._rng.random() < FITTING
+            made[field.encode_name] = self._rng.choice(fitting) if fitting and is_fitting else self._value(field.type)
         return made
 
     def _value(self, kind: inspect.Type) -> object:

@@ -19,6 +19,7 @@ from golpe.protocol.page import Rejected
 from golpe.rules.state import State
 from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import is_sealed
+from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.listings.listing import LISTED, listing_of, written_listing, written_news
 from golpe.server.realtime.live_table import LiveTable
@@ -211,7 +212,9 @@ class SwappedTwins:
         clock = ManualClock()
         services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
         release = Release(clock, every=0)
-        talk = TableTalk(replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"}, release)
+        talk = TableTalk(
+            replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"}, Labels(), release
+        )
         await talk.arrive(self._arrived["Spectator"])
         await synced(self._looking)
         self._looking.received.clear()

@@ -1,13 +1,8 @@
 """Deadlines and banks as plain arithmetic."""
 
-import time
-
-import pytest
-
-from golpe.server.services.clock import SystemClock
 from golpe.server.wire.views import timing_view
 from golpe.table.journal import Asked
-from golpe.table.timekeeping import Slowest, Timekeeping, asleep, awake, banks_at_the_start, due_of, question
+from golpe.table.timekeeping import Slowest, Timekeeping, asleep, awake, banks_at_the_start, due_of, question, reached
 from golpe.table.values import Clocks
 
 CLOCKS = Clocks(turn=30, reaction=10, bank=20)
@@ -18,7 +13,14 @@ def put(
     keeping: Timekeeping, *, window: int = 5, phase: str = "block", people: tuple[int, ...] = (1, 2), now_ms: int = NOW
 ) -> Asked:
     asked = question(
-        keeping, CLOCKS, relax=1, window=window, phase=phase, people=people, now_ms=now_ms, is_asleep=False
+        keeping,
+        CLOCKS,
+        relax=1,
+        window=window,
+        phase=phase,
+        people=dict.fromkeys(people, 0),
+        now_ms=now_ms,
+        is_asleep=False,
     )
     assert asked is not None
     return asked
@@ -36,7 +38,7 @@ def test_without_clocks_there_are_no_banks() -> None:
 
 def test_a_question_is_saved_once() -> None:
     asked_again = question(
-        begun(), CLOCKS, relax=1, window=5, phase="block", people=(1, 2), now_ms=NOW + 9, is_asleep=False
+        begun(), CLOCKS, relax=1, window=5, phase="block", people={1: 0, 2: 0}, now_ms=NOW + 9, is_asleep=False
     )
     assert asked_again is None
 
@@ -58,10 +60,23 @@ def test_a_seat_that_is_handed_over_while_it_is_asked_has_a_full_clock() -> None
 def test_clocks_begin_when_a_decisive_moment_has_been_shown() -> None:
     keeping = banks_at_the_start(CLOCKS, 3)
     asked = question(
-        keeping, CLOCKS, relax=1, window=5, phase="block", people=(1,), held_ms=1200, now_ms=NOW, is_asleep=False
+        keeping, CLOCKS, relax=1, window=5, phase="block", people={1: 0}, held_ms=1200, now_ms=NOW, is_asleep=False
     )
     assert asked is not None
     assert (NOW + 1200, [None, NOW + 31_200, None], NOW) == (asked.at_ms, asked.due_ms, asked.since_ms)
+
+
+def test_a_clock_starts_when_the_awaited_page_has_been_reached_and_at_the_latest_when_the_wait_is_over() -> None:
+    keeping = banks_at_the_start(CLOCKS, 3)
+    asked = question(
+        keeping, CLOCKS, relax=1, window=5, phase="block", people={1: 0, 2: 25_000}, now_ms=NOW, is_asleep=False
+    )
+    assert asked is not None
+    assert [None, NOW + 30_000, NOW + 55_000] == asked.due_ms
+    assert [None, NOW + 30_000, NOW + 37_000] == reached(asked, 2, now_ms=NOW + 7_000).due_ms
+    assert asked == reached(asked, 2, now_ms=NOW + 25_000), "the wait was over"
+    assert asked == reached(asked, 1, now_ms=NOW + 7_000), "it was not awaited"
+    assert asked == reached(asked, 0, now_ms=NOW + 7_000), "it is not asked"
 
 
 def test_an_answer_to_another_window_costs_nothing() -> None:
@@ -142,11 +157,3 @@ def test_a_table_that_slept_before_the_crash_sleeps_on() -> None:
     sleeping = keeping.ask(asleep(keeping.asked, now_ms=NOW + 1_000))
     since = stands_still_since(sleeping, down_since_ms=NOW + 3_000, opened_ms=NOW + 60_000, now_ms=NOW + 90_000)
     assert NOW + 1_000 == since
-
-
-def test_changing_the_system_time_changes_no_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = SystemClock()
-    before, set_at_ns = clock.wall_ms(), time.time_ns()
-    assert abs(before - set_at_ns // 1_000_000) < 1_000
-    monkeypatch.setattr(time, "time_ns", lambda: set_at_ns + 3_600 * 10**9)
-    assert 0 <= clock.wall_ms() - before < 60_000

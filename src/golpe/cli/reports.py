@@ -23,7 +23,7 @@ def list_reports(db: Path, *, as_json: bool) -> None:
         print(f"{heading}, {moment(report.at_ms)}")
         for line in report.lines:
             mark = ">" if line.id == report.talk else " "
-            print(f"  {mark} {moment(line.at_ms)} {called(line.guest, names)} ({line.channel}): {words(line)}")
+            print(f"  {mark} {moment(line.at_ms)} {speaker(line, names)} ({line.channel}): {words(line)}")
     print(f"{len(found)} open reports" if len(found) != 1 else "1 open report")
 
 
@@ -65,6 +65,15 @@ def as_data(report: Report, names: dict[int, str]) -> dict[str, object]:
 def called(guest: int | None, names: dict[int, str]) -> str:
     """Return a guest's name, with the number that `golpe forget` accepts."""
     return "nobody" if guest is None else f"{printable(names.get(guest, 'erased'))} (guest {guest})"
+
+
+def speaker(line: Talk, names: dict[int, str]) -> str:
+    """Return a speaker's name with the number in their label, if it has one, and the guest's number."""
+    match content(line):
+        case {"number": int(number)} if line.guest in names:
+            return called(line.guest, {line.guest: f"{names[line.guest]} ({number})"})
+        case _:
+            return called(line.guest, names)
 
 
 def content(line: Talk) -> object:

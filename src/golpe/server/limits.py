@@ -71,6 +71,10 @@ TALK_WAITING_MAX: Final = 1_000
 """Maximum number of messages of all tables that wait to be saved; more are refused."""
 NAMES_KEPT_MAX: Final = 1_000
 """Number of guests whose names a table keeps for its talk before it drops those no longer needed."""
+LABELS_KEPT_MAX: Final = 2_000
+"""Number of labels that a table keeps, earlier ones included, before it drops those no longer needed."""
+RENUMBERED_MAX: Final = 20
+"""How many renames of a guest in one game are saved at once, if they change the number in a label."""
 TALK_IDS_KEPT: Final = 200
 """Number of recent messages of one table that are recognised if they are sent again."""
 BOTS_REMARK_ON: Final = 0.12

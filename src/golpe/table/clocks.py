@@ -7,7 +7,7 @@ from golpe.table.moment import Moment
 from golpe.table.playing import answer_as
 from golpe.table.seating import own_seat
 from golpe.table.state import TableState
-from golpe.table.timekeeping import asleep, awake, due_of
+from golpe.table.timekeeping import asleep, awake, due_of, reached
 
 
 def deadlines(state: TableState) -> dict[int, int]:
@@ -48,6 +48,24 @@ def wake(state: TableState, *, now_ms: int) -> list[Asked]:
     if asked is None or not asked.is_asleep:
         return []
     return [awake(asked, slept_ms=max(0, now_ms - asked.since_ms), now_ms=now_ms)]
+
+
+def arrive(state: TableState, guest: int, *, is_first: bool, now_ms: int) -> list[Asked]:
+    """Restart the clocks if they are stopped, and start that of a player whose page was awaited.
+
+    Whether the player has answered makes no difference, because that may be secret.
+
+    Args:
+        is_first: True if the guest's page had not been reached before in this game.
+    """
+    before, game = state.timekeeping.asked, state.game
+    if before is None or game is None:
+        return []
+    (asked,) = wake(state, now_ms=now_ms) or [before]
+    seat = next((at for at, each in enumerate(state.seats) if each.guest == guest), None)
+    if is_first and seat is not None and asked.window == game.window:
+        asked = reached(asked, seat, now_ms=now_ms)
+    return [] if asked == before else [asked]
 
 
 def relax(state: TableState, guest: int, factor: int) -> list[Entry]:

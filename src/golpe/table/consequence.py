@@ -63,7 +63,11 @@ def opened_window(state: TableState, moment: Moment) -> Asked | None:
         relax=state.relax,
         window=game.window,
         phase=game.phase,
-        people=[seat for seat in game.waiting if state.seats[seat].is_human],
+        people={
+            seat: moment.awaited_ms(guest, state.number)
+            for seat in game.waiting
+            if state.seats[seat].is_human and (guest := state.seats[seat].guest) is not None
+        },
         held_ms=state.held_ms,
         now_ms=moment.now_ms,
         is_asleep=moment.is_asleep,

@@ -52,6 +52,14 @@ class MaskChosen(Struct, frozen=True, tag="mask_chosen"):
     mask: int
 
 
+class Numbered(Struct, frozen=True, tag="numbered"):
+    """The number that tells a guest from others with names that look alike; nobody has one before the first entry."""
+
+    guest: int
+    number: int
+    """1 if the name is shown without a number."""
+
+
 class Readied(Struct, frozen=True, tag="readied"):
     """A guest is ready for the next game. This ends with the game, with their seat, or when they withdraw it."""
 
@@ -233,6 +241,7 @@ TableEntry = (
     | Configured
     | Seated
     | MaskChosen
+    | Numbered
     | Readied
     | ReadyWithdrawn
     | CountdownBegun

@@ -65,6 +65,8 @@ class TableState:
     """Guests with a seat who are ready for the next game."""
     masks: dict[int, int] = field(default_factory=dict[int, int])
     """The masks that guests have chosen. People who have seats wear different ones."""
+    numbers: dict[int, int] = field(default_factory=dict[int, int])
+    """The numbers of guests whose names look like those of others."""
     voided: str | None = None
     """Why the table was halted permanently."""
     lesson: Lesson | None = None
@@ -192,6 +194,10 @@ class TableState:
             return False
         return True
 
+    def number_of(self, guest: int) -> int:
+        """Return the number in a guest's label; 1 if the name is shown without a number."""
+        return self.numbers.get(guest, 1)
+
     def stayed(self) -> list[int]:
         """Return the seats that still have the player they had when the game ended."""
         both = enumerate(zip(self.cast, self.seats, strict=False))
@@ -293,6 +299,8 @@ class TableState:
                 self._take_seat(entry.seat, Seat(bot=entry.bot, bot_name=entry.name))
             case journal.MaskChosen():
                 self.masks[entry.guest] = entry.mask
+            case journal.Numbered():
+                self.numbers[entry.guest] = entry.number
             case journal.Readied() | journal.ReadyWithdrawn() | journal.CountdownBegun() | journal.CountdownStopped():
                 self._prepare(entry)
             case journal.Left() | journal.BotRemoved():

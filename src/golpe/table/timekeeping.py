@@ -6,7 +6,7 @@ folding both gives the banks.
 """
 
 import dataclasses
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -105,7 +105,7 @@ def question(
     relax: int,
     window: int,
     phase: str,
-    people: Collection[int],
+    people: Mapping[int, int],
     held_ms: int = 0,
     now_ms: int,
     is_asleep: bool,
@@ -114,7 +114,8 @@ def question(
 
     Args:
         relax: factor for the base time.
-        people: the seats that owe an answer and are played by people.
+        people: the seats that owe an answer and are played by people; for each, how long its page is awaited. Its
+            clock starts by then, or as soon as the page has been reached.
         held_ms: how long a new question waits for a decisive moment to be seen.
         is_asleep: True if nobody is connected, so that the clocks are stopped.
     """
@@ -130,9 +131,9 @@ def question(
     else:
         from_ms = now_ms
         base_ms, due_ms, bank_ms, at_ms = asked.base_ms, list(asked.due_ms), asked.bank_ms, asked.at_ms
-    for seat in people:
+    for seat, awaited_ms in people.items():
         if due_ms[seat] is None:
-            due_ms[seat] = from_ms + base_ms + keeping.banks_ms[seat]
+            due_ms[seat] = from_ms + awaited_ms + base_ms + keeping.banks_ms[seat]
     return Asked(
         window=window,
         at_ms=at_ms,
@@ -142,6 +143,17 @@ def question(
         since_ms=now_ms,
         is_asleep=is_asleep,
     )
+
+
+def reached(asked: Asked, seat: int, *, now_ms: int) -> Asked:
+    """Start the clock of a seat whose page was awaited, unless it has started."""
+    due_ms, starts_ms = list(asked.due_ms), max(asked.at_ms, now_ms)
+    due = due_ms[seat] if seat < len(due_ms) else None
+    full = starts_ms + asked.base_ms + asked.bank_ms[seat] if due is not None else 0
+    if due is None or due <= full:
+        return asked
+    due_ms[seat] = full
+    return replace(asked, due_ms=due_ms, since_ms=now_ms)
 
 
 def asleep(asked: Asked, *, now_ms: int) -> Asked:

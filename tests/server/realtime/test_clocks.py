@@ -2,14 +2,17 @@
 
 import asyncio
 import contextlib
+import random
 import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from golpe.protocol.page import Accepted, Clocks, TableOptions, Timing
 from golpe.server.limits import ALIVE_EVERY, GRACE_WITH_CLOCKS
+from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import (
     CAPTAINS_FIRST,
     WITHIN,
@@ -56,6 +59,74 @@ def left(page: Page) -> float | None:
     """Return the seconds that this page has for its answer."""
     shown = timing(page)
     return None if shown.deadline_ms is None else (shown.deadline_ms - shown.now_ms) / 1000
+
+
+# --- Players without a page ---------------------------------------------------------------------
+
+
+SHORT = replace(TIMED, clocks=Clocks(turn=10, reaction=10, bank=0))
+
+
+async def close(page: Page, *, seat: int, others: list[Page]) -> None:
+    await page.socket.close()
+    for other in others:
+        while other.table.seats[seat].connected:
+            await other.update()
+
+
+async def started_without_the_first(server: LiveServer) -> list[Page]:
+    """Seat three friends, and start the game after the page of seat 0, who begins, has closed."""
+    visitors = [await server.visitor() for _ in range(3)]
+    code = await visitors[0].new_table(options=SHORT)
+    pages = [await visitor.open(code) for visitor in visitors]
+    await close(pages[0], seat=0, others=pages[1:])
+    server.stack(hands(*HANDS))
+    assert isinstance(await pages[1].say("start"), Accepted)
+    await synced(pages[1])
+    assert ("choose_action", 0) == (pages[1].game.phase, pages[1].game.turn)
+    return pages
+
+
+async def test_a_clock_does_not_start_before_the_page_of_its_player_is_reached(server: LiveServer) -> None:
+    pages = await started_without_the_first(server)
+    await wait(server, pages[1:], 20)
+    assert ("choose_action", 0) == (pages[1].game.phase, pages[1].game.turn)
+    page = await server.visitors[0].open(pages[1].table.code)
+    assert 10 == left(page)
+    await wait(server, [page, *pages[1:]], 9)
+    assert (0, 1) == (page.game.turn, left(page))
+    await wait(server, [page, *pages[1:]], 2)
+    assert 0 != page.game.turn, "the turn was an income"
+
+
+async def test_a_page_that_was_reached_in_an_earlier_game_is_awaited_again(server: LiveServer) -> None:
+    pages = await server.friends(3, SHORT)
+    await play_to_the_end(pages, random.Random(1))
+    winner = await synced(pages[0])
+    first = next(at for at, seat in enumerate(winner.table.seats) if seat.wins)
+    others = [page for at, page in enumerate(pages) if at != first]
+    await close(pages[first], seat=first, others=others)
+    assert isinstance(await others[0].say("start"), Accepted)
+    await wait(server, others, 20)
+    assert ("choose_action", first) == (others[0].game.phase, others[0].game.turn)
+
+
+async def test_a_page_that_was_reached_stops_no_clock_by_closing(server: LiveServer) -> None:
+    pages = await started_without_the_first(server)
+    page = await server.visitors[0].open(pages[1].table.code)
+    await wait(server, [page, *pages[1:]], 4)
+    await close(page, seat=0, others=pages[1:])
+    await wait(server, pages[1:], 4)
+    again = await server.visitors[0].open(pages[1].table.code)
+    assert 2 == left(again)
+
+
+async def test_a_player_whose_page_is_not_reached_in_time_is_replaced_by_a_bot(server: LiveServer) -> None:
+    pages = await started_without_the_first(server)
+    await wait(server, pages[1:], GRACE_WITH_CLOCKS - 1)
+    assert (0, "human") == (pages[1].game.turn, pages[1].table.seats[0].kind)
+    await wait(server, pages[1:], 1)
+    assert "bot" == pages[1].table.seats[0].kind
 
 
 # --- Deadlines ----------------------------------------------------------------------------------

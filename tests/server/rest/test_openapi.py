@@ -14,6 +14,7 @@ from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.api import Api
 from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.live_server import LiveServer, live_server
+from tests.support.seeds import current_seed
 
 
 @pytest.fixture
@@ -30,17 +31,33 @@ async def roomy(tmp_path: Path) -> AsyncGenerator[LiveServer]:
         yield server
 
 
-async def test_every_request_is_answered_as_described(roomy: LiveServer) -> None:
+async def asked(roomy: LiveServer, *, examples: int) -> set[int]:
+    """Send so many requests for each operation, and return the status codes of the responses."""
     # Imported here: Schemathesis takes long to load, and every worker loads all that stands above its tests.
     from tests.support.described_requests import askers
 
     ana = await roomy.visitor("Ana")
     code = (await ana.http.post("/api/tables", json={"kind": "friends"})).json()["code"]
     seen: set[int] = set()
-    for ask in askers((await ana.http.get("/api/openapi.json")).json(), roomy.url):
+    for ask in askers(
+        (await ana.http.get("/api/openapi.json")).json(), roomy.url, examples=examples, seed=current_seed()
+    ):
         cookies = dict((await roomy.visitor()).http.cookies)  # some ask to be forgotten
         seen |= await asyncio.to_thread(ask, cookies, code)
-    assert {200, 201, 204, 400, 401, 404} <= seen
+    return seen
+
+
+async def test_every_request_is_answered_as_described(roomy: LiveServer, caplog: pytest.LogCaptureFixture) -> None:
+    assert {200, 201, 204, 400, 401, 404} <= await asked(roomy, examples=12)
+    assert [] == [record.getMessage() for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
+
+
+@pytest.mark.soak
+async def test_every_request_of_many_is_answered_as_described(
+    roomy: LiveServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert {200, 201, 204, 400, 401, 404} <= await asked(roomy, examples=250)
+    assert [] == [record.getMessage() for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
 async def test_every_route_is_described(server: LiveServer) -> None:

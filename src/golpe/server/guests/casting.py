@@ -6,7 +6,7 @@ from typing import Final
 
 from golpe.bots.personalities import ANY, cast, personalities, personality_in
 from golpe.bots.registry import LEVELS, canonical_name
-from golpe.server.guests.names import bot_first_name, unique_names
+from golpe.server.guests.names import bot_first_name, distinct
 
 NO_SETTINGS: Final = ("", ANY)
 
@@ -23,6 +23,6 @@ def cast_bot(wanted: str, taken: Collection[str], rng: random.Random) -> tuple[s
     kind = canonical_name((cast(level, taken, rng, is_random=settings == ANY) or level) if is_open else wanted)
     personality = personality_in(kind)
     if personality is not None:
-        return kind, unique_names([*taken, personalities()[personality].name])[-1]
+        return kind, distinct(personalities()[personality].name, taken)
     names = (each.name for each in personalities().values())
     return kind, bot_first_name([*taken, *names], rng)

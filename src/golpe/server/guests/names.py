@@ -1,14 +1,16 @@
-"""Names of people and bots: which names are allowed, and how equal names are made unique."""
+"""Names of people and bots: which names are allowed, and which the server gives."""
 
 import random
 import re
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
+from itertools import count
 from types import MappingProxyType
 from typing import Final
 
 from golpe.errors import ProtocolError
 from golpe.languages import languages, plain_word
+from golpe.server.guests.looks import EMOJI_STYLE, JOINER, looks_of, looks_of_all
 from golpe.server.limits import COMBINING_IN_A_ROW_MAX, MARKS_IN_A_ROW_MAX, NAME_CHARACTERS_MAX
 
 FORBIDDEN_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
@@ -35,8 +37,6 @@ BOT_NAMES: Final = (
 )  # fmt: skip
 
 
-JOINER: Final = "\u200d"
-EMOJI_STYLE: Final = "\ufe0f"
 KEYCAP: Final = "\u20e3"
 VIRAMA: Final = 9
 """Unicode combining class of the marks that join two consonants."""
@@ -109,30 +109,18 @@ def is_of_emoji(character: str) -> bool:
     return character == EMOJI_ARROW or (character != "" and unicodedata.category(character) in ("So", "Sk"))
 
 
-def unique_names(names: Sequence[str]) -> list[str]:
-    """Add numbers to names that look equal: Ana, Ana (2). Empty names stay empty."""
-    shown: list[str] = []
-    taken: set[str] = set()
-    for name in names:
-        candidate = name
-        count = 1
-        while candidate and _likeness(candidate) in taken:
-            count += 1
-            candidate = f"{name} ({count})"
-        taken.add(_likeness(candidate))
-        shown.append(candidate)
-    return shown
-
-
-def _likeness(name: str) -> str:
-    visible = name.replace(JOINER, "").replace(EMOJI_STYLE, "")
-    return " ".join(unicodedata.normalize("NFKC", visible).casefold().split())
-
-
 def bot_first_name(taken: Collection[str], rng: random.Random) -> str:
     """Choose a first name for a bot that differs from the taken names."""
-    free = [name for name in BOT_NAMES if name not in taken]
+    alike = looks_of_all(taken)
+    free = [name for name in BOT_NAMES if not looks_of(name) & alike]
     return rng.choice(free or BOT_NAMES)
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """Return a bot's name, with a number if it looks like a taken one."""
+    alike = looks_of_all(taken)
+    numbered = (name if number == 1 else f"{name} ({number})" for number in count(1))
+    return next(each for each in numbered if not looks_of(each) & alike)
 
 
 def guest_name(rng: random.Random, language: str | None) -> str:

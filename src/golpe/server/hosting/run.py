@@ -80,10 +80,10 @@ async def serve(
 ) -> None:
     """Serve on bound sockets."""
     gc.set_threshold(*GARBAGE_THRESHOLDS)
-    metrics = Metrics()
+    metrics, clock = Metrics(), SystemClock()
     services = Services(
         store=SqliteStore(hosting.db),
-        clock=SystemClock(),
+        clock=clock,
         rng=random.SystemRandom(),
         chance=system_chance,
         catalogue=catalogue,
@@ -98,7 +98,12 @@ async def serve(
         log.warning("no --trust-proxy: all clients behind the proxy count as one address and share its limits")
     gc.collect()
     gc.freeze()  # the collector need not visit objects that exist since startup
-    server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=lambda: on_start(base_url))
+
+    def started() -> None:
+        clock.watch()
+        on_start(base_url)
+
+    server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=started)
     await server.serve(sockets=listeners)
 
 

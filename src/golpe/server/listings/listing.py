@@ -16,6 +16,8 @@ class Listing(Struct, frozen=True, kw_only=True):
     options: TableOptions
     people: list[int]
     """The guests who have a seat."""
+    numbers: list[int] = []
+    """The numbers in their labels; empty in listings of older versions."""
     bots: int
     free: int
     """Number of seats that people may take now."""
@@ -32,10 +34,12 @@ def listing_of(state: TableState, *, since_ms: int) -> Listing | None:
         return None
     is_playing = state.stage == "playing"
     taken = sum(not seat.is_free and (is_playing or not seat.stands_in) for seat in state.seats)
+    people = [seat.guest for seat in state.seats if seat.guest is not None]
     return Listing(
         state=state.stage,
         options=state.options,
-        people=[seat.guest for seat in state.seats if seat.guest is not None],
+        people=people,
+        numbers=[state.number_of(guest) for guest in people],
         bots=sum(
             seat.bot is not None and seat.guest is None and (is_playing or not seat.stands_in) for seat in state.seats
         ),

@@ -4,12 +4,14 @@ import asyncio
 import logging
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
+from itertools import zip_longest
 from typing import Final
 
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command, OpenTable, OpenTables, Rejected, TalkMessage
 from golpe.rules.ruleset import title_of
-from golpe.server.guests.names import NAMELESS, unique_names
+from golpe.server.guests.labels import labelled
+from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
 from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
@@ -172,7 +174,10 @@ def open_table(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
         state=listing.state,
         title=title_of(listing.options.preset),
         options=shown_options(listing.options),
-        people=unique_names([names.get(guest, NAMELESS) for guest in listing.people]),
+        people=labelled(
+            (guest, names.get(guest, NAMELESS), number)
+            for guest, number in zip_longest(listing.people, listing.numbers)
+        ),
         bots=listing.bots,
         free=listing.free,
         since_ms=listing.since_ms,

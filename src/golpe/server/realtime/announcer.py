@@ -5,7 +5,8 @@ was rendered for a viewer is cached until then, except for parts that change wit
 which seats are shown to have answered.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 from msgspec import Raw
@@ -14,7 +15,9 @@ from golpe.game import Event as GameEvent
 from golpe.protocol.page import Event, GameView, Timing
 from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
-from golpe.server.guests.names import NAMELESS, unique_names
+from golpe.server.guests.labels import Labelled, Labels
+from golpe.server.guests.names import NAMELESS
+from golpe.server.limits import LABELS_KEPT_MAX, RENUMBERED_MAX
 from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.services import Services
@@ -24,6 +27,7 @@ from golpe.server.wire.packed import PackedUpdate, packed
 from golpe.server.wire.prompts import prompt_for
 from golpe.server.wire.tables import Offers, People, lesson_note, table_view
 from golpe.server.wire.views import Surroundings, event_view, game_view, timing_view
+from golpe.table.journal import Numbered
 from golpe.table.options import ruleset_of
 from golpe.table.seating import offers_bots
 from golpe.table.seats import Seat
@@ -40,12 +44,13 @@ TableKey = tuple[int | None, int, int]
 class Announcer:
     """Sends updates to the pages of one table, and caches what was last rendered for each viewer."""
 
-    def __init__(self, presence: Presence, services: Services, names: dict[int, str]) -> None:
+    def __init__(self, presence: Presence, services: Services, names: dict[int, str], labels: Labels) -> None:
         self._presence = presence
         self._services = services
         self._names = names
-        self._names_given: tuple[str, ...] = ()
-        self._names_shown: list[str] = []
+        self._labels = labels
+        self._renumbered: Counter[int] = Counter()
+        """How often each guest has had a commit for a new number alone since the last game began."""
         self._names_revision = 0
         self._people: People | None = None
         self._offers_bots = False
@@ -73,12 +78,38 @@ class Announcer:
         self._tables = {guest: table for guest, table in self._tables.items() if guest in guests}
         self._names_revision += 1
 
+    def label_people(self, state: TableState) -> None:
+        """Label the people of a table that has been loaded, before its bots, who have no numbers."""
+        for seat in (*state.seats, *state.cast, *(change.before for change in state.changes)):
+            if seat.bot is None or seat.is_kept:
+                self._label(Seat(guest=seat.guest, former=seat.former), state)
+
+    def numbered(self, state: TableState) -> list[Numbered]:
+        """Return entries for the people whose labels have another number than the journal says."""
+        self.names(state)
+        numbers = {guest: self._labels.number_of(guest) for guest in sorted(state.owners())}
+        return [Numbered(guest, number) for guest, number in numbers.items() if number != state.number_of(guest)]
+
+    def renumbered(self, state: TableState) -> list[Numbered]:
+        """Return such entries for a commit of their own. A guest who is renamed too often waits for the next commit."""
+        found = [each for each in self.numbered(state) if self._renumbered[each.guest] < RENUMBERED_MAX]
+        self._renumbered.update(each.guest for each in found)
+        return found
+
+    def renew_labels(self, state: TableState, speakers: Collection[int]) -> None:
+        """Label everybody at the table anew, because a game begins."""
+        self._renumbered.clear()
+        self._labels.renew([each for seat in state.seats for each in labelled_in(seat)], speakers)
+
+    def limit_labels(self, state: TableState, speakers: Callable[[], set[int]]) -> None:
+        """Forget the labels of people who are neither shown nor heard any more, if there are many."""
+        if len(self._labels) > LABELS_KEPT_MAX:
+            bots = {each for seat in state.seats for each in labelled_in(seat)}
+            self._labels.keep(state.named() | speakers() | bots)
+
     def names(self, state: TableState) -> list[str]:
-        """Return a unique name for each seat; a free seat's is empty."""
-        names = tuple([self._name(seat) for seat in state.seats])
-        if names != self._names_given:
-            self._names_given, self._names_shown = names, unique_names(names)
-        return self._names_shown
+        """Return the label of each seat's player; a free seat's is empty."""
+        return [self._label(seat, state) for seat in state.seats]
 
     # --- Updates ------------------------------------------------------------------------------------
 
@@ -211,12 +242,12 @@ class Announcer:
         self._people_of = revisions
         connected = self._presence.connected()
         people = People(
-            names=list(self.names(state)),
+            names=self.names(state),
             played=self._played(state),
             connected=[seat.guest in connected for seat in state.seats],
             bot_at=self._presence.grace_ends(state),
             idle=idle,
-            changed=[(self._name(each.before), self._name(each.now)) for each in state.changes],
+            changed=[(self._label(each.before, state), self._label(each.now, state)) for each in state.changes],
         )
         if people != self._people or offers != self._offers_bots:
             self._people, self._offers_bots = people, offers
@@ -224,8 +255,8 @@ class Announcer:
         return self._people_revision
 
     def _played(self, state: TableState) -> list[str]:
-        """Return the names of the finished game's players, needed for its events once a seat has another player."""
-        names = unique_names([self._name(seat) for seat in state.cast])
+        """Return the labels of the finished game's players, needed for its events once a seat has another player."""
+        names = [self._label(seat, state) for seat in state.cast]
         is_same = len(state.stayed()) == len(names) and names == self.names(state)[: len(names)]
         return [] if is_same else names
 
@@ -240,11 +271,18 @@ class Announcer:
             with_bots=state.fills_with_bots,
         )
 
-    def _name(self, seat: Seat) -> str:
+    def _label(self, seat: Seat, state: TableState) -> str:
         if seat.bot is not None:
-            return seat.bot_name
+            return self._labels.of(seat.bot_name, seat.bot_name)
         guest = seat.former if seat.guest is None else seat.guest
-        return "" if guest is None else self._names.get(guest, NAMELESS)
+        if guest is None:
+            return ""
+        return self._labels.of(guest, self._names.get(guest, NAMELESS), wanted=state.number_of(guest))
+
+
+def labelled_in(seat: Seat) -> list[Labelled]:
+    """Return who has a label at a seat: its owner, and the bot that plays it."""
+    return [*([] if seat.guest is None else [seat.guest]), *([] if seat.bot is None else [seat.bot_name])]
 
 
 def unsent(state: TableState, viewer: Viewer, connection: Connection) -> tuple[int, list[GameEvent]]:

@@ -18,15 +18,16 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
         turns=game.turns,
         ended_ms=ended_ms,
         players=tuple(
-            played_by(seat, mask=mask)
+            played_by(seat, state, mask=mask)
             for seat, mask in zip(state.seats[: game.seats], masks_of(state.seats, state.masks), strict=False)
         ),
         record=text.encode(),
     )
 
 
-def played_by(seat: Seat, *, mask: int) -> Player:
+def played_by(seat: Seat, state: TableState, *, mask: int) -> Player:
     """Return the last player of a seat, including one who resigned or was replaced by a bot."""
     guest = seat.former if seat.guest is None else seat.guest
     bot_name = seat.bot_name if seat.bot is not None and guest is None else None
-    return Player(guest, seat.bot, bot_name=bot_name, mask=mask)
+    number = None if guest is None else state.number_of(guest)
+    return Player(guest, seat.bot, bot_name=bot_name, mask=mask, number=number)

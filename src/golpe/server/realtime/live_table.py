@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from golpe.errors import IllegalDecision, ProtocolError
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
+from golpe.server.guests.labels import Labels
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
@@ -49,11 +50,11 @@ from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection, dismiss
 from golpe.server.wire.incoming import command_of, is_same
 from golpe.table import seating
-from golpe.table.clocks import answer_by_default, deadlines, fall_asleep, wake
+from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
-from golpe.table.journal import Entry, Seated, Voted, written
+from golpe.table.journal import Entry, Seated, Started, Voted, written
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.readiness import count_down
@@ -102,11 +103,13 @@ class LiveTable:
         """All open pages that have said hello, including those that wait in the mailbox."""
         self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
+        labels = Labels()
         self._since = services.clock.now()
         """When the item arrived that is being handled."""
         self._release = Release(services.clock, every=services.replies_every)
-        self._announcer = announcer = Announcer(self.presence, services, names)
-        self._talk = talk = TableTalk(state, services, keeper, names, self._release)
+        self._announcer = announcer = Announcer(self.presence, services, names, labels)
+        self._announcer.label_people(state)
+        self._talk = talk = TableTalk(state, services, keeper, names, labels, self._release)
         self._thoughts = Thoughts(services)
         # These callbacks must not refer to the table, or it would not be freed when it is unloaded.
         mailbox, clock = self._mailbox, services.clock
@@ -152,8 +155,10 @@ class LiveTable:
         self._pages.add(connection)
         if not self._release.is_shut:
             self._post(PlayerConnected(connection))
-        elif self._welcome(connection):
-            self._post(PlayerWelcomed(connection.guest))
+            return
+        is_first = self._is_first_page_of(connection.guest)
+        if self._welcome(connection):
+            self._post(PlayerWelcomed(connection.guest, is_first=is_first))
 
     def say(self, connection: Connection, command: Command) -> None:
         """Handle a command from a page."""
@@ -272,7 +277,9 @@ class LiveTable:
             case PlayerConnected():
                 await self._arrived(item.connection)
             case PlayerWelcomed():
-                await self._do(self._entries_of_arrival(item.guest), Moment(self._services.clock.wall_ms()))
+                await self._do(
+                    self._entries_of_arrival(item.guest, is_first=item.is_first), self._moment(is_asleep=False)
+                )
             case CommandReceived():
                 await self._said(item.connection, item.command)
             case HintsRequested():
@@ -289,6 +296,8 @@ class LiveTable:
             case PeopleChanged():
                 await self._let_time_work()
                 self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.state.named())
+                self._announcer.limit_labels(self.state, self._talk.speakers)
+                await self._do(self._announcer.renumbered(self.state), self._moment())
                 if not self._release.is_shut:  # otherwise news of people were sent when this was posted
                     self._announcer.send_news(self._announced)
             case _:
@@ -348,8 +357,8 @@ class LiveTable:
         if not is_here and not self._is_let_in(connection, is_newcomer=is_newcomer):
             return
         if not is_here:
-            moment = Moment(self._services.clock.wall_ms())
-            entries = self._entries_of_arrival(guest, is_newcomer=is_newcomer)
+            moment, is_first = self._moment(is_asleep=False), self._is_first_page_of(guest)
+            entries = self._entries_of_arrival(guest, is_first=is_first, is_newcomer=is_newcomer)
             if entries:
                 await self._save(entries, moment)
         if not connection.outbox.is_ended:  # it may have closed during the save
@@ -393,11 +402,16 @@ class LiveTable:
         self._announcer.send_from_the_start(self._announced, connection)
         self._talk.arrive(connection)
 
-    def _entries_of_arrival(self, guest: Guest, *, is_newcomer: bool = False) -> list[Entry]:
+    def _is_first_page_of(self, guest: Guest) -> bool:
+        """Return whether a guest has had no page open in this game."""
+        return self.presence.awaited_ms(guest.id, self.state.number) > 0
+
+    def _entries_of_arrival(self, guest: Guest, *, is_first: bool, is_newcomer: bool = False) -> list[Entry]:
         """Return what follows from opening a page: the clocks run, and the guest has a seat."""
         entries: list[Entry] = []
         if not self._services.lifecycle.is_closing:
-            entries += wake(self.state, now_ms=self._services.clock.wall_ms())
+            now_ms = self._services.clock.wall_ms()
+            entries += arrive(self.state, guest.id, is_first=is_first, now_ms=now_ms)
         if is_newcomer:
             entries += seating.seat_newcomer(self.state, guest.id)
         return entries + seating.take_back(self.state, guest.id)
@@ -500,9 +514,10 @@ class LiveTable:
     def _context(self) -> Context:
         return context_of(self.state, self._services, self._announcer, self.presence, self._listings)
 
-    def _moment(self) -> Moment:
+    def _moment(self, *, is_asleep: bool | None = None) -> Moment:
         """Return the current moment."""
-        return Moment(self._services.clock.wall_ms(), is_asleep=not self.presence.connections)
+        is_empty = not self.presence.connections if is_asleep is None else is_asleep
+        return Moment(self._services.clock.wall_ms(), is_empty, self.presence.awaited_ms)
 
     async def _do(self, entries: Sequence[Entry], moment: Moment) -> None:
         """Apply entries that no command has caused, and send updates."""
@@ -524,6 +539,9 @@ class LiveTable:
         """
         was_playing = self.state.stage == "playing"
         applied = commit(self.state, entries, moment)
+        if any(isinstance(entry, Started) for entry in applied):
+            self._announcer.renew_labels(self.state, self._talk.speakers())
+        applied += commit(self.state, self._announcer.numbered(self.state), moment)
         is_finished = was_playing and self.state.stage == "over"
         if self.state.kind == "public":
             for entry in applied:

@@ -22,6 +22,8 @@ class PlayerWelcomed:
     """A page said hello and was answered at once. Its guest may take a seat back from a bot."""
 
     guest: Guest
+    is_first: bool
+    """True if the guest had no page open before in this game."""
 
 
 @dataclass(frozen=True, slots=True)

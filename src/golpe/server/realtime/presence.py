@@ -36,6 +36,8 @@ class Presence:
         self._window: tuple[int, int] = (0, 0)
         self._window_since = clock.now()
         self._game_since = clock.now()
+        self._reached: set[int] = set()
+        """The guests who have had a page open since this game began, or since the table was loaded."""
         self.revision = 0
         """Raised whenever somebody arrives, leaves or is active."""
         self._people_of: tuple[int, int] | None = None
@@ -69,6 +71,7 @@ class Presence:
         self.revision += 1
         self.connections.append(connection)
         self._pages[guest] = self._pages.get(guest, 0) + 1
+        self._reached.add(guest)
         self.see(guest)
 
     def go(self, connection: Connection) -> None:
@@ -82,6 +85,11 @@ class Presence:
                 del self._pages[guest]
             self.empty_since = self._clock.now()
             self._left[guest] = self._clock.now()
+
+    def awaited_ms(self, guest: int, number: int) -> int:
+        """Return how long a table with clocks waits for a guest's page in this game; 0 once it has been reached."""
+        is_reached = guest in self._pages or (number == self._window[0] and guest in self._reached)
+        return 0 if is_reached else int(GRACE_WITH_CLOCKS * 1000)
 
     def expect(self, guest: int) -> None:
         """Record that a guest has been given a seat and will open a page."""
@@ -99,6 +107,7 @@ class Presence:
         window = (state.number, 0 if game is None else game.window)
         if window[0] != self._window[0]:
             self._game_since = self._clock.now()
+            self._reached = set(self._pages)
         if window != self._window:
             self._window = window
             self._window_since = self._clock.now()

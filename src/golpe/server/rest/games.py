@@ -13,7 +13,8 @@ from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, Pla
 from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.identity import known_guest
-from golpe.server.guests.names import NAMELESS, unique_names
+from golpe.server.guests.labels import labelled
+from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.replays import CompressedFrames
@@ -160,6 +161,16 @@ def claims_in(text: str) -> list[ClaimTold]:
     return [convert(claim, ClaimTold, from_attributes=True) for claim in claims_of(text)]
 
 
+def labels_of(row: GameRow, names: dict[int, str]) -> list[str]:
+    """Return the label of each seat's player, as it was in the game."""
+    return labelled(
+        (seat, player.bot_name or "", None)
+        if player.guest is None
+        else (seat, names.get(player.guest, NAMELESS), player.number)
+        for seat, player in enumerate(row.players)
+    )
+
+
 def masks_in(row: GameRow, names: dict[int, str]) -> list[int]:
     """Return the masks of a game's seats; players without a name are erased, and their choice is not shown.
 
@@ -178,12 +189,7 @@ def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGam
         number=row.number,
         preset=row.preset,
         title=title_of(row.preset) if row.preset in preset_names() else row.preset,
-        names=unique_names(
-            [
-                player.bot_name or "" if player.guest is None else names.get(player.guest, NAMELESS)
-                for player in row.players
-            ]
-        ),
+        names=labels_of(row, names),
         bots=[None if player.bot is None else level_of(player.bot) for player in row.players],
         personalities=[None if player.bot is None else personality_in(player.bot) for player in row.players],
         masks=masks_in(row, names),

@@ -16,12 +16,12 @@ from golpe.server.reading.cache import Cache
 from golpe.server.reading.share_picture import HEIGHT, WIDTH, PictureError, Scene, picture, title_of
 from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.answers import cacheable, query
-from golpe.server.rest.games import finished, masks_in
+from golpe.server.rest.games import finished, labels_of, masks_in
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
-from golpe.server.store.games import GameRow, Player
+from golpe.server.store.games import GameRow
 
 PNG: Final = "image/png"
 PARAMETERS: Final = ShareQuery.__struct_fields__
@@ -95,14 +95,15 @@ class SharingRoutes:
             masks=drawn_masks(row, names),
             winner=row.winner,
             by=by,
-            name="" if by is None else name_of(row.players[by], names),
+            name="" if by is None else name_of(row, by, names),
             language=wanted.language,
         )
 
 
-def name_of(player: Player, names: dict[int, str]) -> str:
-    """Return the current name of a game's player; empty if it was erased."""
-    return player.bot_name or "" if player.guest is None else names.get(player.guest, "")
+def name_of(row: GameRow, seat: int, names: dict[int, str]) -> str:
+    """Return the label of a game's player; empty if their name was erased."""
+    guest = row.players[seat].guest
+    return "" if guest is not None and guest not in names else labels_of(row, names)[seat]
 
 
 def drawn_masks(row: GameRow, names: dict[int, str]) -> tuple[int, ...]:

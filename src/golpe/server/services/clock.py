@@ -1,9 +1,18 @@
 """Clocks. The server reads the time only from the clock that is passed to it."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
+
+TICK: Final = 1.0
+"""Seconds between two looks at the time of a process that is watched."""
+STOPPED_AFTER: Final = 3.0
+"""Seconds without a look after which the process counts as stopped in the meantime."""
+NS: Final = 1_000_000_000
+
+log = logging.getLogger("golpe.server")
 
 
 class Timer(Protocol):
@@ -33,23 +42,53 @@ class Clock(Protocol):
 class SystemClock:
     """The clock of the running event loop.
 
-    The time of day is read once and advanced from there, so setting the system clock does not change deadlines.
+    The time of day is read once and advanced from there, so setting the system clock does not change deadlines. Time
+    in which the process was stopped does not count: its players could not answer.
     """
 
-    def __init__(self) -> None:
-        self._offset_ns = time.time_ns() - time.monotonic_ns()
+    def __init__(self, monotonic_ns: Callable[[], int] = time.monotonic_ns) -> None:
+        """Start a clock.
+
+        Args:
+            monotonic_ns: returns nanoseconds that never run backwards.
+        """
+        self._monotonic_ns = monotonic_ns
+        self._offset_ns = time.time_ns() - monotonic_ns()
+        self._missed_ns = 0
+        """How long the process has been stopped so far."""
+        self._looked_ns: int | None = None
+        """The last look at the time; None until the clock is watched."""
+
+    def watch(self) -> None:
+        """Look at the time regularly from now on, to notice when the process has been stopped.
+
+        Call it inside the event loop.
+        """
+        self._elapsed_ns()
+        self._looked_ns = self._monotonic_ns()
+        asyncio.get_running_loop().call_later(TICK, self.watch)
 
     def now(self) -> float:
         """Return seconds that never run backwards, from an arbitrary start."""
-        return time.monotonic()
+        return self._elapsed_ns() / NS
 
     def wall_ms(self) -> int:
         """Return the time of day, in milliseconds since 1970."""
-        return (time.monotonic_ns() + self._offset_ns) // 1_000_000
+        return (self._elapsed_ns() + self._offset_ns) // 1_000_000
 
     def call_later(self, delay: float, call: Callable[[], None]) -> Timer:
         """Call back after a delay in seconds, inside the event loop."""
         return asyncio.get_running_loop().call_later(delay, call)
+
+    def _elapsed_ns(self) -> int:
+        """Return nanoseconds without those in which the process was stopped."""
+        now_ns = self._monotonic_ns()
+        if self._looked_ns is not None:
+            silent_ns, self._looked_ns = now_ns - self._looked_ns, now_ns
+            if silent_ns > STOPPED_AFTER * NS:
+                self._missed_ns += silent_ns
+                log.warning("the server stood still for %.0f s, which no clock counts", silent_ns / NS)
+        return now_ns - self._missed_ns
 
 
 class Alarm:

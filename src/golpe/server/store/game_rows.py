@@ -13,9 +13,11 @@ from golpe.server.store.schema import games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 _facts: Final = ("code", "number", "preset", "winner", "turns", "ended_ms")
-_seats: Final = (players.c.seat, players.c.guest, players.c.bot, players.c.bot_name, players.c.mask)
+_seats: Final = (
+    players.c.seat, players.c.guest, players.c.bot, players.c.bot_name, players.c.mask, players.c.number,
+)  # fmt: skip
 _rows: Final = (games.c.id, *(games.c[name] for name in _facts))
-_Row = tuple[int, str, int, str, int | None, int, int, int, int | None, str | None, str | None, int | None]
+_Row = tuple[int, str, int, str, int | None, int, int, int, int | None, str | None, str | None, int | None, int | None]
 """A game with one of its seats."""
 
 INSERT: Final = Query[tuple[int]](
@@ -25,7 +27,9 @@ INSERT: Final = Query[tuple[int]](
     .returning(games.c.id)
 )
 INSERT_PLAYER: Final = Statement(
-    insert(players).values({name: bindparam(name) for name in ("game", "seat", "guest", "bot", "bot_name", "mask")})
+    insert(players).values(
+        {name: bindparam(name) for name in ("game", "seat", "guest", "bot", "bot_name", "mask", "number")}
+    )
 )
 OF_GUEST: Final = Query[_Row](
     select(*_rows, *_seats)

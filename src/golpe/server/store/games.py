@@ -16,6 +16,8 @@ class Player(Struct, frozen=True):
     """The name of a bot that was not a substitute; None if it was not stored."""
     mask: int | None = None
     """The mask that was drawn for the seat; None if it was not stored."""
+    number: int | None = None
+    """The number in a guest's label during the game; None if it was not stored."""
 
 
 class Finished(Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 7
+SCHEMA_VERSION: Final = 8
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -87,6 +87,7 @@ players: Final = Table(
     Column("bot", Text),
     Column("bot_name", Text),
     Column("mask", Integer),
+    Column("number", Integer),
     sqlite_with_rowid=False,
 )
 Index("players_by_guest", players.c.guest, players.c.game)

@@ -1,6 +1,6 @@
 """Lines of talk, encoded for the store and for pages. Names are looked up each time, because they can be erased."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from golpe.protocol.page import PhraseId, TalkChannel, TalkLine
-from golpe.server.guests.names import NAMELESS, unique_names
+from golpe.server.guests.names import NAMELESS
 from golpe.server.store import talk as stored
 from golpe.server.talk.policy import Person, TalkPolicy
 
@@ -29,6 +29,8 @@ class Content(Struct, frozen=True, omit_defaults=True, kw_only=True):
     text: str | None = None
     bot: str | None = None
     """The speaker's name, if it is a bot."""
+    number: int = 1
+    """The number in the speaker's label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +83,14 @@ def guests_in(lines: list[Line]) -> set[int]:
     return {person.guest for person in people if person.guest is not None}
 
 
-def names_shown(lines: Iterable[Line], policy: TalkPolicy, names: dict[int, str]) -> dict[Person, str]:
-    """Return the names of all people in the seats and in these lines; those that look equal are numbered.
-
-    A seat's name is the one that the table shows.
-    """
-    heard = (person for line in lines for person in (line.speaker, line.about))
-    people = list(dict.fromkeys(person for person in (*policy.people, *heard) if person is not None))
-    return dict(zip(people, unique_names([called(each, names) for each in people]), strict=True))
-
-
-def line_view(line: Line, policy: TalkPolicy, *, names: dict[Person, str], handle: Callable[[int], str]) -> TalkLine:
+def line_view(
+    line: Line, policy: TalkPolicy, *, label: Callable[[Person], str], handle: Callable[[int], str]
+) -> TalkLine:
     """Render a line for the wire.
 
     Args:
-        names: the names of its speaker and its subject.
+        label: returns somebody's label at this table.
+        handle: returns a guest's handle at this table.
     """
     about = line.about
     return TalkLine(
@@ -104,10 +99,10 @@ def line_view(line: Line, policy: TalkPolicy, *, names: dict[Person, str], handl
         channel=line.channel,
         who=None if line.speaker.guest is None else handle(line.speaker.guest),
         seat=policy.seat_of(line.speaker),
-        name=names[line.speaker],
+        name=label(line.speaker),
         phrase=line.content.phrase,
         about=None if about is None else policy.seat_of(about),
-        about_name=None if about is None else names[about],
+        about_name=None if about is None else label(about),
         character=line.content.character,
         text=line.content.text,
     )

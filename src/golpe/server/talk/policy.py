@@ -9,6 +9,7 @@ from typing import Final
 
 from golpe.bots.personalities import personality_in
 from golpe.protocol.page import TalkAllowed, TalkChannel
+from golpe.server.guests.labels import Labelled
 from golpe.table.options import ruleset_of
 from golpe.table.state import TableState
 from golpe.table.values import TableKind, TableOptions
@@ -25,6 +26,11 @@ class Person:
 
     guest: int | None = None
     bot: str | None = None
+
+    @property
+    def labelled(self) -> Labelled:
+        """Under what the person has a label."""
+        return (self.bot or "") if self.guest is None else self.guest
 
 
 @dataclass(frozen=True, slots=True)

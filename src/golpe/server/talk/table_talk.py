@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, assert_never
 
+from msgspec import structs
+
 from golpe.errors import ProtocolError
 from golpe.protocol import page
+from golpe.server.guests.labels import Labels
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
 from golpe.server.services.release import Release
@@ -29,10 +32,9 @@ from golpe.server.talk.lines import (
     kept,
     line_of,
     line_view,
-    names_shown,
 )
 from golpe.server.talk.phrases import person_meant
-from golpe.server.talk.policy import TO_OTHERS, TO_PLAYERS, Person, talk_policy
+from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
 from golpe.server.talk.texts import checked_text
 from golpe.server.wire.connection import Connection
@@ -57,12 +59,19 @@ class TableTalk:
     """The talk of one loaded table."""
 
     def __init__(
-        self, state: TableState, services: Services, keeper: TalkKeeper, names: dict[int, str], release: Release
+        self,
+        state: TableState,
+        services: Services,
+        keeper: TalkKeeper,
+        names: dict[int, str],
+        labels: Labels,
+        release: Release,
     ) -> None:
         """Start the talk of a table.
 
         Args:
             names: names of the guests who have been seated here.
+            labels: the labels at this table.
             release: says when a reply may leave.
         """
         self.code = state.code
@@ -70,6 +79,9 @@ class TableTalk:
         self._keeper = keeper
         self._release = release
         self._names = dict(names)
+        self._labels = labels
+        self._labels_of = labels.revision
+        """The revision of the labels that were sent."""
         self._policy = talk_policy(state)
         self._policy_of = state.revisions.of_table(None)
         """The revision of the table from which the policy was read."""
@@ -127,6 +139,10 @@ class TableTalk:
             lines.extend(left)
         self._resend_to_all()
 
+    def speakers(self) -> set[int]:
+        """Return the guests in the lines that are kept."""
+        return {guest for lines in self._lines.values() for guest in guests_in(list(lines))}
+
     def stop(self) -> None:
         """Stop sending and saving talk."""
         self._is_stopped = True
@@ -141,7 +157,9 @@ class TableTalk:
         if self._policy_of != state.revisions.of_table(None):
             policy, self._policy = self._policy, talk_policy(state)
             self._policy_of = state.revisions.of_table(None)
-            if (policy.people, policy.alive) != (self._policy.people, self._policy.alive):
+            is_same = (policy.people, policy.alive) == (self._policy.people, self._policy.alive)
+            if not is_same or self._labels_of != self._labels.revision:
+                self._labels_of = self._labels.revision
                 self._resend_to_all()
         self._heed(state)
 
@@ -276,6 +294,8 @@ class TableTalk:
         if content.text is not None and speaker.guest is not None and self._policy.allowed_to(speaker.guest) != "free":
             raise ProtocolError("phrases_only", f"table {self.code} allows only phrases")
         at_ms = self._services.clock.wall_ms()
+        self._label(speaker)
+        content = structs.replace(content, number=self._labels.number_of(speaker.labelled))
         talk = kept(content, speaker, policy=self._policy, channel=channel, at_ms=at_ms, message_id=message_id)
         line = Line(await self._services.store.say(self.code, talk), at_ms, channel, speaker, content)
         if self._is_stopped or line.id <= self._newest:
@@ -289,11 +309,9 @@ class TableTalk:
         while self._unheard and self._unheard[0].id <= newest.id:
             line = self._unheard.popleft()
             self._lines[line.channel].append(line)
-            names = {channels: self._names_in(channels) for channels in (TO_PLAYERS, TO_OTHERS)}
+            view = self._line_view(line)
             for listener in self._listeners:
-                guest = listener.guest.id
-                if self._hears(guest, line):
-                    view = self._line_view(line, names[self._policy.heard_by(guest)])
+                if self._hears(listener.guest.id, line):
                     listener.outbox.put_talk(page.TalkLines(lines=[view], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
@@ -348,6 +366,8 @@ class TableTalk:
             found = await store.talk_of(self.code, channel=channel, limit=LINES_SENT_MAX)
             lines = [line for line in map(line_of, found) if line is not None]
             self._names |= await store.names_of(frozenset(guests_in(lines) - self._names.keys()))
+            for line in lines:
+                self._label(line.speaker, wanted=line.content.number)
             self._lines[channel].extend(lines)
             self._newest = max([self._newest, *(line.id for line in lines)])
 
@@ -368,26 +388,23 @@ class TableTalk:
 
     def _send_from_the_start(self, connection: Connection) -> None:
         guest = connection.guest.id
-        names = self._names_in(self._policy.heard_by(guest))
         lines = sorted((line for kept in self._lines.values() for line in kept), key=lambda line: line.id)
-        heard = [self._line_view(line, names) for line in lines if self._hears(guest, line)]
+        heard = [self._line_view(line) for line in lines if self._hears(guest, line)]
         muted = [
             page.Muted(
                 who=self._handle(other),
-                name=names.get(Person(other)) or called(Person(other), self._names),
+                name=self._label(Person(other)),
                 blocked=is_blocked,
             )
             for other, is_blocked in sorted(self._muted.get(guest, {}).items())
         ]
         connection.outbox.put_talk(page.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=muted))
 
-    def _names_in(self, channels: tuple[page.TalkChannel, ...]) -> dict[Person, str]:
-        """Return names for the readers of these channels; lines in other channels do not affect them."""
-        lines = sorted((line for each in channels for line in self._lines[each]), key=lambda line: line.id)
-        return names_shown(lines, self._policy, self._names)
+    def _line_view(self, line: Line) -> page.TalkLine:
+        return line_view(line, self._policy, label=self._label, handle=self._handle)
 
-    def _line_view(self, line: Line, names: dict[Person, str]) -> page.TalkLine:
-        return line_view(line, self._policy, names=names, handle=self._handle)
+    def _label(self, person: Person, *, wanted: int = 1) -> str:
+        return self._labels.of(person.labelled, called(person, self._names), wanted=wanted)
 
     def _handle(self, guest: int) -> str:
         """Return a guest's handle, which identifies them only at this table."""

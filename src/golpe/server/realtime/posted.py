@@ -53,6 +53,13 @@ class PeopleChanged:
     """Connections, idleness or names may have changed, or time has passed."""
 
 
+@dataclass(frozen=True, slots=True)
+class ReplyFailed:
+    """A reply that was held could not be sent, because of an error that stops the table."""
+
+    error: Exception
+
+
 Item = (
     PlayerConnected
     | PlayerWelcomed
@@ -60,6 +67,7 @@ Item = (
     | HintsRequested
     | SeatOffered
     | PeopleChanged
+    | ReplyFailed
     | AutomaticDue
     | ThinkingDue
 )

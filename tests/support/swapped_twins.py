@@ -101,6 +101,7 @@ class SwappedTwins:
         self._tables = tables
         self._arrived = arrived
         self._told = LogLines()
+        self._failures: list[Exception] = []
         self._revisions = Revisions()
         """Shared by all moments, so that each counts as a change for all pages."""
 
@@ -211,7 +212,7 @@ class SwappedTwins:
         """Return the remarks of bots on the events so far, and their delays, as a spectator sees them."""
         clock = ManualClock()
         services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
-        release = Release(clock, every=0)
+        release = Release(clock, every=0, on_failure=self._failures.append)
         talk = TableTalk(
             replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"}, Labels(), release
         )

@@ -14,6 +14,7 @@ from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Decide, Mute, Say, SetPace, SetStanding, StandingAnswers, TableOptions, Talk, Update
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, REPLIES_EVERY
 from golpe.server.realtime import announced
+from golpe.server.realtime.announcer import Announcer
 from golpe.table.state import TableState
 from tests.support.probed_table import STEP, WATCHER, ProbedTable
 
@@ -318,3 +319,17 @@ async def test_nothing_is_held_where_there_is_nothing_to_conceal(tmp_path: Path,
     assert {0.0} == {at for _, at, _ in world.told}
     assert ["update", "accepted", "rejected", "hints"] == [kind_of(message) for message in world.sent_to(PROBER)]
     await world.close()
+
+
+async def test_a_held_reply_that_cannot_be_sent_stops_its_table(
+    worlds: list[ProbedTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError
+
+    world = worlds[0]
+    be_refused(world)
+    await world.settle()
+    monkeypatch.setattr(Announcer, "send", fail)
+    await world.advance(2 * REPLIES_EVERY)
+    assert b'{"t":"bye","code":"table_halted","retry_ms":null}' == world.sent_to(PROBER)[-1]

@@ -34,6 +34,7 @@ from golpe.server.realtime.posted import (
     PlayerConnected,
     PlayerWelcomed,
     Posted,
+    ReplyFailed,
     SeatOffered,
 )
 from golpe.server.realtime.presence import Presence
@@ -103,19 +104,20 @@ class LiveTable:
         """All open pages that have said hello, including those that wait in the mailbox."""
         self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
-        labels = Labels()
         self._since = services.clock.now()
         """When the item arrived that is being handled."""
-        self._release = Release(services.clock, every=services.replies_every)
-        self._announcer = announcer = Announcer(self.presence, services, names, labels)
-        self._announcer.label_people(state)
-        self._talk = talk = TableTalk(state, services, keeper, names, labels, self._release)
-        self._thoughts = Thoughts(services)
         # These callbacks must not refer to the table, or it would not be freed when it is unloaded.
         mailbox, clock = self._mailbox, services.clock
 
         def post(item: Item) -> None:
             mailbox.put(Posted(item, clock.now()))
+
+        self._release = Release(clock, every=services.replies_every, on_failure=lambda error: post(ReplyFailed(error)))
+        labels = Labels()
+        self._announcer = announcer = Announcer(self.presence, services, names, labels)
+        self._announcer.label_people(state)
+        self._talk = talk = TableTalk(state, services, keeper, names, labels, self._release)
+        self._thoughts = Thoughts(services)
 
         def announce(announced: Announced) -> None:
             announcer.send_news(announced)
@@ -300,6 +302,8 @@ class LiveTable:
                 await self._do(self._announcer.renumbered(self.state), self._moment())
                 if not self._release.is_shut:  # otherwise news of people were sent when this was posted
                     self._announcer.send_news(self._announced)
+            case ReplyFailed():
+                raise item.error
             case _:
                 assert_never(item)
         if not self._services.lifecycle.is_closing and self.state.stage != "playing":
@@ -580,7 +584,7 @@ def notice_people(announced: Announced, release: Release, announcer: Announcer, 
 
 
 def settle(seated: asyncio.Future[None], refusal: ProtocolError | None = None) -> None:
-    """Tell whoever offered a seat what has become of it, if they still wait."""
+    """Pass the outcome to the caller that offered a seat, if it still waits."""
     if seated.done():
         return
     if refusal is None:

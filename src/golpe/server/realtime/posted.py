@@ -62,6 +62,13 @@ class PeopleChanged:
     """Connections, idleness or names may have changed, or time has passed."""
 
 
+@dataclass(frozen=True, slots=True)
+class ReplyFailed:
+    """A reply that was held could not be sent, because of an error that stops the table."""
+
+    error: Exception
+
+
 Item = (
     PlayerConnected
     | PlayerWelcomed
@@ -70,6 +77,7 @@ Item = (
     | SeatOffered
     | GuestBanned
     | PeopleChanged
+    | ReplyFailed
     | AutomaticDue
     | ThinkingDue
 )

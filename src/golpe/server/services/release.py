@@ -17,14 +17,16 @@ Call = Callable[[], None]
 class Release:
     """Holds the replies of one table while it is shut. Opening it releases all of them."""
 
-    def __init__(self, clock: Clock, *, every: float) -> None:
+    def __init__(self, clock: Clock, *, every: float, on_failure: Callable[[Exception], None]) -> None:
         """Create an open one.
 
         Args:
             every: the time in seconds after which a reply leaves; 0 holds nothing.
+            on_failure: called with the error of a call that was held.
         """
         self._clock = clock
         self._every = every
+        self._on_failure = on_failure
         self.is_shut = False
         self._held: list[tuple[float, int, Call]] = []
         """A heap of calls by the time at which they are made."""
@@ -69,7 +71,10 @@ class Release:
         return since + self._every * max(1, ceil((now - since) / self._every))
 
     def _make_due(self) -> None:
-        self._make_calls_until(self._clock.now())
+        try:
+            self._make_calls_until(self._clock.now())
+        except Exception as error:  # noqa: BLE001  the table decides what follows
+            self._on_failure(error)
 
     def _make_calls_until(self, now: float) -> None:
         try:

@@ -3,9 +3,10 @@
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.identity import address, is_own_origin, known_guest
+from golpe.server.guests.identity import is_own_origin, known_guest
+from golpe.server.http.forwarded import origin_in
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store.people import Guest
 
 
@@ -15,14 +16,16 @@ class Visitors:
     def __init__(self, services: Services) -> None:
         self._services = services
         bounds = services.bounds
-        self._requests = TokenBuckets(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
+        self._requests = NetworkBuckets(
+            services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second
+        )
 
     def let_in(self, request: Request) -> None:
         """Admit a request that needs no guest.
 
         Raises: ProtocolError (too_fast).
         """
-        pay(self._requests, address(request))
+        pay_from(origin_in(request.scope), self._requests)
 
     async def known(self, request: Request) -> Guest:
         """Return the guest behind a request that reads their own data.

@@ -13,7 +13,8 @@ from golpe.errors import ProtocolError
 from golpe.protocol import page
 from golpe.protocol.bodies import Problem
 from golpe.protocol.guidance import AskHints, Hints
-from golpe.server.guests.identity import address, guest_with, is_own_origin, token_in
+from golpe.server.guests.identity import guest_with, is_own_origin, token_in
+from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import LOBBY
@@ -47,7 +48,7 @@ _id_decoder: Final = msgspec.json.Decoder[Identified](Identified)
 
 async def serve_socket(websocket: WebSocket, code: str, services: Services, lobby: Lobby, gate: Gate) -> None:
     """Serve one connection to a table, or to the lobby, from its handshake to its end."""
-    origin = address(websocket)
+    origin = origin_in(websocket.scope)
     try:
         if not is_own_origin(services, websocket.headers):
             raise ProtocolError("bad_origin", "the request comes from a page of another site")

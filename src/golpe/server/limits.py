@@ -10,9 +10,17 @@ from golpe.errors import GolpeError
 # --- Tables ---------------------------------------------------------------------------------
 
 MAILBOX_COMMANDS_MAX: Final = 256
-"""Maximum number of players' commands that may be queued at one table."""
+"""Number of queued commands at one table from which only its players may send more."""
+MAILBOX_OF_GUEST_MAX: Final = 40
+"""Maximum number of commands of one guest that may be queued at one table."""
 COMMITS_MAX: Final = 100_000
-"""Maximum number of commits of one table in its lifetime."""
+"""Number of commits of one table in its lifetime after which only its game is finished."""
+CHANGES_OF_GUEST_MAX: Final = 300
+"""Maximum number of commands of one guest that change a table other than by a decision, until the next game begins."""
+CHANGES_OF_NETWORK_MAX: Final = 1_200
+"""The same of all guests in one narrow network."""
+UNSAVED_KEPT: Final = 1_000
+"""Number of recent commands at one table that changed nothing and are recognised if they are sent again."""
 CONNECTIONS_OF_TABLE_MAX: Final = 200
 """Maximum number of open pages of spectators at one table; players' pages are not limited by it."""
 GUESTS_REMEMBERED_MAX: Final = 1_000

@@ -35,6 +35,11 @@ class Origin:
     has reported, because they may be the address of a proxy.
     """
 
+    @property
+    def is_public(self) -> bool:
+        """True for an address of the internet, which has neighbours."""
+        return len(self.networks) > 1
+
 
 NOWHERE: Final = Origin()
 

@@ -5,6 +5,7 @@ import logging
 import random
 from collections.abc import Callable, Coroutine
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -27,6 +28,7 @@ from golpe.server.listings.listing import LISTED, listing_of, read_listing, writ
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.realtime.live_table import LiveTable
+from golpe.server.realtime.saved_commands import SavedCommands
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
@@ -205,7 +207,8 @@ class Lobby:
         commits = await services.store.journal_of(code, kept_until_ms=kept_until_ms)
         if not commits:
             raise ProtocolError("no_such_table", "there is no table with this code")
-        entries = self._read(code, commits)
+        made = self._read(code, commits)
+        entries = list(chain.from_iterable(made))
         state, failure = await asyncio.to_thread(fold, code, entries, services.chance, script_named)
         if failure is not None and version_of(entries) != __version__:
             raise self._halted(code, "its game was played by another version")
@@ -224,7 +227,7 @@ class Lobby:
         table = LiveTable(
             state,
             services,
-            commands={commit.command_id: commit.command for commit in commits if commit.command_id is not None},
+            saved=await asyncio.to_thread(SavedCommands, commits, made),
             seq=commits[-1].seq,
             names=names,
             listings=self.listings,
@@ -234,13 +237,13 @@ class Lobby:
         self._tables[code] = table
         return table
 
-    def _read(self, code: str, commits: list[Commit]) -> list[Entry]:
+    def _read(self, code: str, commits: list[Commit]) -> list[list[Entry]]:
         """Decode a journal. If it cannot be read, it is left unchanged, because a newer version may have written it.
 
         Raises: ProtocolError (table_halted).
         """
         try:
-            return [entry for commit in commits for entry in read(commit.entries)]
+            return [read(commit.entries) for commit in commits]
         except RecordError as error:
             raise self._halted(code, "its record cannot be read") from error
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -14,7 +15,13 @@ from golpe.errors import IllegalDecision, ProtocolError
 from golpe.game import Decision
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
-from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
+from golpe.server.limits import (
+    COMMITS_MAX,
+    MAILBOX_COMMANDS_MAX,
+    MAILBOX_OF_GUEST_MAX,
+    QUICK_STARTS_AFTER,
+    READY_STARTS_AFTER,
+)
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.advice import hints_at
@@ -24,6 +31,7 @@ from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.finished import finished_game
 from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.presence import Presence
+from golpe.server.realtime.saved_commands import SavedCommands, key_of
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
@@ -38,7 +46,7 @@ from golpe.table.clocks import answer_by_default, deadlines, fall_asleep, wake
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
-from golpe.table.journal import Entry, Seated, Voted, written
+from golpe.table.journal import Entry, Seated, Started, Voted, written
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.readiness import count_down
@@ -103,7 +111,7 @@ class LiveTable:
         state: TableState,
         services: Services,
         *,
-        commands: dict[str, bytes],
+        saved: SavedCommands,
         seq: int,
         names: dict[int, str],
         listings: Listings,
@@ -113,7 +121,7 @@ class LiveTable:
         """Start a table that has been folded from its journal.
 
         Args:
-            commands: every saved command, by a key of its sender and id.
+            saved: the commands in its journal.
             seq: the number of the last commit.
             names: names of the guests who have been seated here.
             listings: the other public tables, at which a guest may be waiting.
@@ -122,7 +130,7 @@ class LiveTable:
         self.state = state
         self.presence = Presence(services.clock, idle_after=services.idle_after)
         self._services = services
-        self._commands = commands
+        self._saved = saved
         self._seq = seq
         self._listing = listing_of(state, since_ms=0)
         self._listings = listings
@@ -130,6 +138,8 @@ class LiveTable:
         self._is_stopped = False
         self._pages: set[Connection] = set()
         """All open pages that have said hello, including those that wait in the mailbox."""
+        self._queued: Counter[int] = Counter()
+        """Number of commands of each guest in the mailbox."""
         self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
         self._announcer = Announcer(self.presence, services, names)
@@ -169,10 +179,13 @@ class LiveTable:
 
     def say(self, connection: Connection, command: Command) -> None:
         """Handle a command from a page."""
-        if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
-            message = f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}"
+        guest = connection.guest.id
+        is_full = len(self._mailbox) >= MAILBOX_COMMANDS_MAX and guest not in self.state.owners()
+        if is_full or self._queued[guest] >= MAILBOX_OF_GUEST_MAX:
+            message = f"too many commands wait at table {self.code}"
             connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
             return
+        self._queued[guest] += 1
         self._mailbox.put(CommandReceived(connection, command))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
@@ -277,6 +290,7 @@ class LiveTable:
             case PlayerConnected():
                 await self._arrived(posted.connection)
             case CommandReceived():
+                self._forget_queued(posted.connection.guest.id)
                 await self._said(posted.connection, posted.command)
             case HintsRequested():
                 posted.connection.outbox.put_note(hints_at(self.state, posted.connection.guest.id, posted.asked))
@@ -292,8 +306,13 @@ class LiveTable:
                 self._announcer.send_news(self.state)
             case _:
                 assert_never(posted)
-        if not self._services.lifecycle.is_closing and self.state.stage != "playing":
+        if not self._services.lifecycle.is_closing and self.state.stage != "playing" and self._seq < COMMITS_MAX:
             await self._prepare()
+
+    def _forget_queued(self, guest: int) -> None:
+        self._queued[guest] -= 1
+        if self._queued[guest] == 0:
+            del self._queued[guest]
 
     async def _prepare(self) -> None:
         """Begin the countdown to the next game, or the game itself, if it is time."""
@@ -414,35 +433,32 @@ class LiveTable:
 
     async def _said(self, connection: Connection, command: Command) -> None:
         guest = connection.guest.id  # the command counts even if its page has closed meanwhile
-        key = f"{guest}:{command.id}"
-        said = msgspec.json.encode(command)
         moment = self._moment()
         try:
-            entries = self._checked(guest, command, key, said, moment)
+            is_repeated = self._saved.is_repeated(guest, command)
+            entries = [] if is_repeated else self._checked(connection, command, moment)
         except (ProtocolError, IllegalDecision) as refusal:
             self._announcer.send(self.state, connection)
             connection.outbox.put_note(Rejected(code=refusal.code, message=str(refusal), id=command.id))
             return
-        if entries is not None:
-            applied = await self._save(entries, moment, key, said)  # even if nothing changes, to record its id
-            if applied:
-                self._announcer.send_news(self.state)
-                self._notify_voted_out(applied)
+        if entries:
+            applied = await self._save(entries, moment, by=guest, command=command)
+            self._saved.save(guest, connection.origin, command, applied)
+            self._announcer.send_news(self.state)
+            self._notify_voted_out(applied)
+        elif not is_repeated:
+            self._saved.save(guest, connection.origin, command, [])
         connection.outbox.put_note(Accepted(command.id))
 
-    def _checked(self, guest: int, command: Command, key: str, said: bytes, moment: Moment) -> list[Entry] | None:
-        """Return the entries that apply a command; None if it was saved before.
+    def _checked(self, connection: Connection, command: Command, moment: Moment) -> list[Entry]:
+        """Return the entries that apply a new command.
 
         Raises: ProtocolError, IllegalDecision.
         """
-        known = self._commands.get(key)
-        if known is not None and known != said and not is_same(known, command):
-            raise ProtocolError("command_id_used", f"another command was saved with the id {command.id!r}")
-        if known is not None:
-            return None
-        if self._seq >= COMMITS_MAX:
-            raise ProtocolError("table_worn_out", f"table {self.code} has reached its limit of {COMMITS_MAX} commits")
-        return entries_of(self.state, guest, command_of(command), self._context, moment)
+        guest = connection.guest.id
+        entries = entries_of(self.state, guest, command_of(command), self._context, moment)
+        self._saved.check_budget(guest, connection.origin, entries, seq=self._seq)
+        return entries
 
     def _notify_voted_out(self, entries: Sequence[Entry]) -> None:
         """Tell a guest why they have lost their seat, because nothing else on their page does."""
@@ -517,13 +533,13 @@ class LiveTable:
             self._announcer.send_news(self.state)
 
     async def _save(
-        self, entries: Sequence[Entry], moment: Moment, key: str | None = None, said: bytes = b""
+        self, entries: Sequence[Entry], moment: Moment, *, by: int = 0, command: Command | None = None
     ) -> list[Entry]:
         """Apply entries and their consequences and save them; nothing is sent before.
 
         Args:
-            key: key of the command that they apply.
-            said: the command.
+            by: the guest whose command they apply.
+            command: the command; None if there is none.
 
         Returns: all entries of the commit.
         Raises: StoreError; the table then stops, and is folded again from its journal.
@@ -538,8 +554,8 @@ class LiveTable:
         listing = listing_of(self.state, since_ms=0)
         row = Commit(
             seq=self._seq + 1,
-            command_id=key,
-            command=said,
+            command_id=None if command is None else key_of(by, command),
+            command=b"" if command is None else msgspec.json.encode(command),
             entries=written(applied),
             finished=finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
             listing=None
@@ -554,17 +570,9 @@ class LiveTable:
         self._seq = row.seq
         if row.listing is not None:
             self._services.bus.publish(LISTED, written_news(self.code, read_listing(row.listing)))
-        if key is not None:
-            self._commands[key] = said
+        if command is None and any(isinstance(entry, Started) for entry in applied):
+            self._saved.begin_game()
         return applied
-
-
-def is_same(saved: bytes, command: Command) -> bool:
-    """Return whether a saved command is this one, even if it was saved by a version with other fields."""
-    try:
-        return msgspec.json.decode(saved, type=Command) == command
-    except msgspec.MsgspecError:
-        return False
 
 
 def send_away(connection: Connection) -> None:

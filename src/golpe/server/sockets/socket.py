@@ -18,6 +18,7 @@ from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import LOBBY
+from golpe.server.networks import Origin
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBucket
@@ -60,12 +61,14 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
     try:
         token = token_in(services, websocket.cookies)  # read now, because the headers are freed once the socket is open
         await websocket.accept()
-        await serve_page(websocket, code, token, services, lobby)
+        await serve_page(websocket, code, token, origin, services, lobby)
     finally:
         gate.leave(origin)
 
 
-async def serve_page(websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby) -> None:
+async def serve_page(
+    websocket: WebSocket, code: str, token: str | None, origin: Origin, services: Services, lobby: Lobby
+) -> None:
     """Find the guest and the place of an open connection, and serve it."""
     try:
         guest = await guest_with(services, token)
@@ -79,7 +82,7 @@ async def serve_page(websocket: WebSocket, code: str, token: str | None, service
         refusal = ProtocolError("try_again", "the store could not be read: connect again")
         await refuse(websocket, refusal, services.metrics)
         return
-    await Session(websocket, services, place, Connection(guest, Outbox(services.round))).run()
+    await Session(websocket, services, place, Connection(guest, Outbox(services.round), origin)).run()
 
 
 async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:

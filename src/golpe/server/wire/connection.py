@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from golpe.server.networks import NOWHERE, Origin
 from golpe.server.store.people import Guest
 from golpe.server.wire.outbox import Outbox
 
@@ -26,6 +27,7 @@ class Connection:
 
     guest: Guest
     outbox: Outbox = field(default_factory=Outbox)
+    origin: Origin = NOWHERE
     sent: Sent | None = None
     log_of: tuple[int, int | None] | None = None
     """The game and the viewer whose log has been sent."""

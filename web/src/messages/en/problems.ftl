@@ -59,6 +59,7 @@ problem-text-empty = That text is empty.
 problem-text-forbidden-character = That text contains a character that cannot be displayed.
 problem-text-too-long = That is too long: 200 characters at most.
 problem-too-fast = Too many requests. Wait a moment and try again.
+problem-too-many-changes = You have changed a lot here. You can still decide and leave; settings work again in the next game.
 problem-too-large = That was too large for the server.
 problem-too-many-connections = This table is open in too many tabs. Close some and reload.
 problem-too-many-tables = The server has no room for another table. Try again later.

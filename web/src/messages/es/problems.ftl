@@ -58,6 +58,7 @@ problem-text-empty = El texto está vacío.
 problem-text-forbidden-character = Ese texto tiene un carácter que no se puede mostrar.
 problem-text-too-long = Es demasiado largo: 200 caracteres como mucho.
 problem-too-fast = Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.
+problem-too-many-changes = Has cambiado muchas cosas en esta mesa. Aún puedes decidir y levantarte; los ajustes vuelven a funcionar en la próxima partida.
 problem-too-large = Era demasiado grande para el servidor.
 problem-too-many-connections = Esta mesa está abierta en demasiadas pestañas. Cierra algunas y recarga.
 problem-too-many-tables = El servidor no tiene sitio para otra mesa. Inténtalo más tarde.

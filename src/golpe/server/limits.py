@@ -126,6 +126,9 @@ HEADER_BYTES_MAX: Final = 16_384
 TOKEN_BUCKETS_MAX: Final = 10_000
 """Maximum number of guests or addresses with a token bucket; the least recently used are dropped."""
 
+GUESTS_LOCATED_MAX: Final = 20_000
+"""Number of guests whose network is remembered; more than there can be open pages."""
+
 # --- Guests and the store -------------------------------------------------------------------
 
 NAME_CHARACTERS_MAX: Final = 24

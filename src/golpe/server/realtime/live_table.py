@@ -383,7 +383,7 @@ class LiveTable:
             return
         if guest.id not in self.state.named() and not self.presence.is_connected(guest.id):
             self._announcer.rename(guest.id, guest.name)  # a guest known here may have been renamed
-        is_newcomer = seating.takes_a_seat(self.state, guest.id) and not self._context.sits_elsewhere(guest.id)
+        is_newcomer = seating.takes_a_seat(self.state, guest.id, self._context)
         if not is_newcomer and not seating.is_admitted(self.state, guest.id):
             send_away(connection)
             return

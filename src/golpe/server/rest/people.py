@@ -81,6 +81,7 @@ class PeopleRoutes:
         """Erase the visitor, and close their pages."""
         guest = await self._visitors.acting(request)
         await self._services.store.erase_guest(guest.id)
+        self._services.households.forget(guest.id)
         self._lobby.forget_guest(guest.id)
         response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
         delete_cookie(self._services, response)

@@ -36,6 +36,7 @@ class Visitors:
         guest = await known_guest(self._services, request.cookies)
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
+        self._services.households.see(guest.id, origin_in(request.scope))
         return guest
 
     async def acting(self, request: Request) -> Guest:

@@ -8,6 +8,7 @@ from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, Bounds
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
+from golpe.server.services.households import Households
 from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.thinking import Thinker
@@ -36,6 +37,7 @@ class Services:
     bounds: Bounds = field(default_factory=Bounds)
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
     bus: Bus = field(default_factory=LocalBus)
+    households: Households = field(default_factory=Households)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""
     metrics_token: str | None = None

@@ -74,6 +74,7 @@ async def serve_page(
         guest = await guest_with(services, token)
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
+        services.households.see(guest.id, origin)
         place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code)
     except ProtocolError as refusal:
         await refuse(websocket, refusal, services.metrics)

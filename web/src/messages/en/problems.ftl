@@ -50,6 +50,7 @@ problem-protocol-too-old = This page is older than the server. Reload it to cont
 problem-seat-taken = Somebody has taken that seat. Choose another.
 problem-mask-taken = Another player at this table has that mask. Choose another.
 problem-seated-elsewhere = You are waiting for a game at another public table. Leave it first.
+problem-half-from-address = People on your network have half of the seats at this table. You can watch, or open another table.
 problem-stale-window = Too late: the game has already moved on.
 problem-table-full = All seats at this table are taken. You can watch.
 problem-table-halted = This game was stopped because its record is damaged. Start a new one in the lobby.

@@ -49,6 +49,7 @@ problem-protocol-too-old = Esta página es más antigua que el servidor. Recárg
 problem-seat-taken = Alguien ha ocupado ese asiento. Elige otro.
 problem-mask-taken = Alguien de la mesa ya lleva esa máscara. Elige otra.
 problem-seated-elsewhere = Estás esperando una partida en otra mesa pública. Déjala primero.
+problem-half-from-address = Quienes comparten tu conexión ya ocupan la mitad de los asientos de esta mesa. Puedes mirar o abrir otra mesa.
 problem-stale-window = Demasiado tarde: la partida ya ha avanzado.
 problem-table-full = Todos los asientos de esta mesa están ocupados. Puedes mirar.
 problem-table-halted = Esta partida se detuvo porque su registro está dañado. Empieza otra en la sala.

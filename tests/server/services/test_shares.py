@@ -67,7 +67,7 @@ def test_a_client_without_an_address_has_no_share() -> None:
 
 
 def taken(shares: Shares, origin: Origin) -> bool:
-    if not shares.is_within_share(origin) or not shares.has_room(origin):
+    if shares.exhausted(origin) or not shares.has_room(origin):
         return False
     shares.add(origin)
     return True

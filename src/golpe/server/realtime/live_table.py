@@ -167,6 +167,17 @@ class LiveTable:
         """How many pages are open."""
         return len(self._pages)
 
+    @property
+    def is_empty(self) -> bool:
+        """True if no page is open and nothing is waiting to be handled, so that the table can be unloaded."""
+        return not (self._pages or self._invitations or self._mailbox.is_busy)
+
+    @property
+    def _is_untouched(self) -> bool:
+        """True if nobody has done anything here since the table was opened, and no guest has to be freed of a seat."""
+        is_listed = self.state.kind == "public" and bool(self.state.owners())
+        return self._saved.are_none and len(self.state.owners()) <= 1 and not is_listed
+
     # --- Called from outside the task; none of these wait ----------------------------------------------
 
     def arrive(self, connection: Connection) -> None:
@@ -277,6 +288,9 @@ class LiveTable:
             while True:
                 await self._take(await self._mailbox.next())
                 self._look_ahead()
+                if self._is_untouched and not self._pages and not self._invitations and not self._mailbox:
+                    self.stop("try_again")
+                    return
         except StoreError as error:
             log.error("table %s stops: %s", self.code, error, extra={"table": self.code})
             self.stop("try_again")

@@ -42,7 +42,7 @@ class TableRoutes:
                 body=NewTable,
                 answer=TableCreated,
                 status=HTTPStatus.CREATED,
-                refusals=("bad_options", "no_such_bot", "seated_elsewhere"),
+                refusals=("bad_options", "no_such_bot", "seated_elsewhere", "too_many_tables"),
             ),
             Operation(
                 method="POST",
@@ -51,7 +51,7 @@ class TableRoutes:
                 answered_by=self.play_at_once,
                 body=QuickGame,
                 answer=TableCreated,
-                refusals=("bad_options",),
+                refusals=("bad_options", "too_many_tables"),
             ),
             Operation(
                 method="GET",
@@ -76,14 +76,16 @@ class TableRoutes:
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTable)
         self._pay_for_a_table(request, guest)
-        code = await self._lobby.create(guest, wanted)
+        code = await self._lobby.create(guest, wanted, origin_in(request.scope))
         return written(self._where(code), HTTPStatus.CREATED)
 
     async def play_at_once(self, request: Request) -> Response:
         """Seat the visitor by quick play."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, QuickGame)
-        code = await self._quick.seat(guest, wanted.preset, lambda: self._pay_for_a_table(request, guest))
+        code = await self._quick.seat(
+            guest, wanted.preset, origin_in(request.scope), lambda: self._pay_for_a_table(request, guest)
+        )
         return written(self._where(code))
 
     async def find(self, request: Request) -> Response:

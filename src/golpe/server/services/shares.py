@@ -26,16 +26,20 @@ class Shares:
         self.count = 0
         """How much is held, by all together."""
 
-    def is_within_share(self, origin: Origin) -> bool:
-        """Return whether the networks of a client may hold one more."""
+    def exhausted(self, origin: Origin) -> list[str]:
+        """Return the networks of a client that may not hold more."""
         held = zip(self._levels, origin.networks, strict=False)
-        return all(counted.get(network, 0) < most for (counted, most, _), network in held)
+        return [network for (counted, most, _), network in held if counted[network] >= most]
 
-    def has_room(self, origin: Origin) -> bool:
-        """Return whether there is room for one more of a client; the last of it is for networks that hold few."""
+    def has_room(self, origin: Origin, *, kept_free: int = 0) -> bool:
+        """Return whether there is room for one more of a client; the last of it is for networks that hold few.
+
+        Args:
+            kept_free: how much must stay free besides.
+        """
         held = zip(self._levels, origin.networks, strict=False)
-        holds_few = all(counted.get(network, 0) < few for (counted, _, few), network in held)
-        return self.count < self._room - (0 if holds_few else self._room // RESERVED)
+        holds_few = all(counted[network] < few for (counted, _, few), network in held)
+        return self.count < self._room - kept_free - (0 if holds_few else self._room // RESERVED)
 
     def add(self, origin: Origin) -> None:
         """Count one more."""

@@ -27,7 +27,7 @@ class Gate:
         Raises: ProtocolError (too_fast, too_many_connections).
         """
         pay_from(origin, self._arrivals)
-        if not self._open.is_within_share(origin):
+        if self._open.exhausted(origin):
             raise ProtocolError("too_many_connections", "too many pages are open from this address, or from near it")
         if not self._open.has_room(origin):
             raise ProtocolError("too_many_connections", f"about {self._bounds.connections} pages are open")

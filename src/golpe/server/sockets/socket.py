@@ -75,7 +75,7 @@ async def serve_page(
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
         services.households.see(guest.id, origin)
-        place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code)
+        place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code, origin)
     except ProtocolError as refusal:
         await refuse(websocket, refusal, services.metrics)
         return

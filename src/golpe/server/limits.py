@@ -85,6 +85,10 @@ BOTS_SILENT_FOR: Final = 12.0
 # --- Connections ----------------------------------------------------------------------------
 
 HELLO_WITHIN: Final = 10.0
+PAGES_OF_GUEST: Final = 2
+"""All pages of one guest together may send as much as this many pages."""
+PAGES_OF_NETWORK: Final = 16
+"""All pages of one narrow network together may send as much as this many pages; most pages say little."""
 REFUSED_IN_A_ROW_MAX: Final = 60
 """Number of consecutive messages refused as too fast before the connection is closed."""
 NOTES_WAITING_MAX: Final = 100

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from golpe.protocol.page import TableKind
+from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableKind
 from golpe.server.limits import Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
@@ -102,6 +102,27 @@ async def test_a_table_at_which_something_happened_stays_for_a_while(server: Liv
     assert 1 == await loaded(ana)
 
 
+@pytest.fixture
+async def proxied(server: LiveServer) -> LiveServer:
+    """A server behind a proxy that it trusts, with room for few tables."""
+    server.trusted_proxies = ("127.0.0.1",)
+    await limited(server, tables_loaded=2 * SHARE)
+    return server
+
+
+async def test_one_64_opens_a_part_of_all_tables_and_others_open_theirs(proxied: LiveServer) -> None:
+    attackers = [await proxied.visitor(address=f"2a00:1:2:3::{number:x}") for number in range(1, 6)]
+    codes = [await attacker.new_table() for attacker in attackers]
+    for attacker, code in zip(attackers[:2], codes, strict=False):
+        await attacker.open(code)
+    assert "too_many_tables" == await (await attackers[2].connect(codes[2])).bye()
+    new = await attackers[3].http.post("/api/tables", json={"kind": "friends", "bot": "random"})
+    assert (503, "too_many_tables") == (new.status_code, new.json()["code"])
+    ana = await proxied.visitor(address="9.9.9.9")
+    assert 0 == (await ana.open(await ana.new_table())).table.you
+    assert codes[0] == (await attackers[4].open(codes[0])).table.code  # it is loaded
+
+
 async def test_an_empty_table_makes_room_for_another(server: LiveServer) -> None:
     ana, ben = await server.visitor(), await server.visitor()
     codes = [await ana.new_table() for _ in range(3)]
@@ -176,3 +197,20 @@ def test_tables_at_private_addresses_are_all_listed() -> None:
     for number in range(92):
         lists.add(origin_of("192.168.1.7", is_forwarded=True), code=str(number))
     assert [str(number) for number in range(92)] == lists.order()
+
+
+async def test_a_flood_of_tables_hides_no_other_and_attracts_nobody(proxied: LiveServer) -> None:
+    for number in range(ROUNDS_MAX + 2):
+        proxied.clock.advance(10)
+        await (await proxied.visitor(address=f"2a00:1:2:3::{number + 1:x}")).new_table("public", pace="brisk")
+    ana, ben = [await proxied.visitor(name, address=f"9.9.{name}.1") for name in ("1", "2")]
+    code = await ana.new_table("public", pace="brisk")
+    page = await ben.connect("lobby")
+    await page.send(t="hello", protocol=PROTOCOL_VERSION)
+    message = await page.receive()
+    assert isinstance(message, OpenTables)
+    assert (ROUNDS_MAX + 1, 2, 1) == (
+        len(message.tables),
+        message.more,
+        [each.code for each in message.tables].index(code),
+    )

@@ -1,10 +1,11 @@
-"""Limits on open pages: in total, per address, and per second."""
+"""Limits on open pages and their messages: in total, per guest and address, and per second."""
 
 from golpe.errors import ProtocolError
+from golpe.server.limits import PAGES_OF_GUEST, PAGES_OF_NETWORK
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.services.shares import Shares
-from golpe.server.services.token_buckets import NetworkBuckets, pay_from
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay_from
 
 
 class Gate:
@@ -18,6 +19,16 @@ class Gate:
             services.clock,
             burst=services.bounds.connection_burst,
             per_second=services.bounds.connections_per_second,
+        )
+        self._of_guests = TokenBuckets(
+            services.clock,
+            burst=self._bounds.message_burst * PAGES_OF_GUEST,
+            per_second=self._bounds.messages_per_second * PAGES_OF_GUEST,
+        )
+        self._of_networks = NetworkBuckets(
+            services.clock,
+            burst=self._bounds.message_burst * PAGES_OF_NETWORK,
+            per_second=self._bounds.messages_per_second * PAGES_OF_NETWORK,
         )
         self._open = Shares(room=self._bounds.connections, of_address_max=self._bounds.connections_per_address)
 
@@ -34,6 +45,13 @@ class Gate:
         self._open.add(origin)
         self._gauge.inc()
         self._empty.clear()
+
+    def admits_message(self, guest: int, origin: Origin) -> bool:
+        """Take a token for a message from each of its sender's buckets; return whether all had one.
+
+        Private addresses have no bucket: the address of a proxy may stand for everybody.
+        """
+        return self._of_guests.pay(str(guest)) and (not origin.is_public or self._of_networks.pay(origin))
 
     def leave(self, origin: Origin) -> None:
         """Stop counting a page."""

@@ -1,13 +1,13 @@
 """No network fills the server with tables, or the list of public tables with its own."""
 
+import asyncio
 import ipaddress
-import re
 from collections.abc import Callable
 
 import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableKind
-from golpe.server.limits import Bounds
+from golpe.server.limits import SWEEP_EVERY, Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
 from golpe.server.lobby.room import FOR_EXISTING, SHARE, Room
@@ -15,8 +15,9 @@ from golpe.server.networks import WIDE, Origin, origin_of
 from golpe.server.services.households import Households
 from golpe.server.services.shares import RESERVED
 from golpe.table.values import TableOptions
+from tests.server.realtime.test_people import swept
 from tests.server.test_limits import left, limited
-from tests.support.live_server import LiveServer, Visitor
+from tests.support.live_server import WITHIN, LiveServer, Visitor, synced
 
 TABLES = 1_600
 
@@ -72,11 +73,11 @@ def test_private_addresses_have_no_share_because_they_may_be_everybody() -> None
     assert TABLES == filled(room, *[origin_of("127.0.0.1", is_forwarded=False)] * 3_000)
 
 
-async def loaded(visitor: Visitor) -> int:
-    """Return the number of loaded tables."""
-    found = re.search(r"^golpe_tables_loaded (\d+)", (await visitor.http.get("/metrics")).text, re.MULTILINE)
-    assert found is not None
-    return int(found[1])
+async def loaded(visitor: Visitor, count: int) -> None:
+    """Wait until so many tables are loaded."""
+    async with asyncio.timeout(WITHIN):
+        while f"golpe_tables_loaded {count}.0" not in (await visitor.http.get("/metrics")).text:
+            pass
 
 
 @pytest.mark.parametrize("kind", ["bots", "friends", "lesson"])
@@ -85,10 +86,9 @@ async def test_an_untouched_table_is_unloaded_as_soon_as_it_is_empty(server: Liv
     pages = [await ana.open(code) for code in [await ana.new_table(kind)] * 2]
     await pages[0].socket.close()
     await left(server, 1)
-    assert 1 == await loaded(ana)
+    await loaded(ana, 1)
     await pages[1].socket.close()
-    await left(server, 0)
-    assert 0 == await loaded(ana)
+    await loaded(ana, 0)
     again = await ana.open(pages[0].table.code)
     assert 0 == again.table.you
 
@@ -99,7 +99,8 @@ async def test_a_table_at_which_something_happened_stays_for_a_while(server: Liv
     await page.say("set_pace", pace="calm")
     await page.socket.close()
     await left(server, 0)
-    assert 1 == await loaded(ana)
+    await swept(server, 2 * SWEEP_EVERY)
+    await loaded(ana, 1)
 
 
 @pytest.fixture
@@ -134,7 +135,8 @@ async def test_an_empty_table_makes_room_for_another(server: LiveServer) -> None
     await ana.pages[0].socket.close()
     await left(server, 1)
     assert codes[2] == (await ben.open(codes[2])).table.code
-    assert (2, "calm") == (await loaded(ana), ana.pages[1].table.options.pace)
+    await loaded(ana, 2)
+    assert "calm" == (await synced(ana.pages[1])).table.options.pace
 
 
 # --- The list -----------------------------------------------------------------------------------------

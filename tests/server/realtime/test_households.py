@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from golpe.protocol.page import TableOptions
 from golpe.server.networks import origin_of
 from golpe.server.services.households import Households
 from tests.server.lobby.test_quick_play import code_of, people, quick
@@ -112,6 +113,13 @@ async def test_quick_play_gives_one_address_half_of_the_seats(proxied: LiveServe
     first.append(await quick(home[2]))
     assert ([first[0]] * 2, False) == (first[:2], first[0] == first[2])
     assert [first[0]] * 2 == [await quick(visitor) for visitor in others[:2]]
+
+
+async def test_quick_play_leaves_half_of_any_public_table_to_others(proxied: LiveServer) -> None:
+    home = await guests(proxied, *HOME)
+    code = await home[0].new_table("public", options=TableOptions(seats=4, show_waiting=False), pace="brisk")
+    proxied.clock.advance(1)
+    assert [True, False] == [await quick(visitor) == code for visitor in home[1:]]
 
 
 async def test_no_other_way_leads_to_more_seats(proxied: LiveServer) -> None:

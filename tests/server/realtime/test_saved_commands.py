@@ -72,6 +72,10 @@ def test_guests_of_one_network_share_a_budget_but_not_for_what_is_private() -> N
             saved.save(1000 + number, origin, set_pace(number), PACE)
     assert ["too_many_changes", "", ""] == [refused(saved, PACE, origin=each) for each in (neighbour, other, at_home)]
     assert "" == refused(saved, STANDING, origin=neighbour)
+    private = SavedCommands()
+    for number in range(CHANGES_OF_NETWORK_MAX):
+        private.save(1000 + number, neighbour, set_pace(number), STANDING)
+    assert "" == refused(private, PACE, origin=neighbour)
 
 
 def test_at_a_worn_out_table_the_game_is_finished() -> None:
@@ -90,7 +94,8 @@ def test_budgets_are_restored_from_the_journal() -> None:
     assert ["too_many_changes", ""] == [refused(loaded, PACE, guest=guest) for guest in (7, 8)]
     again = SavedCommands([*commits, automatic], [*[PACE] * len(commits), START])
     assert "" == refused(again, PACE, guest=7)
-    old = SavedCommands(commits, [[]] * len(commits))  # journals used to have commits that change nothing
+    nothing: list[Entry] = []
+    old = SavedCommands(commits, [nothing] * len(commits))  # journals used to have commits that change nothing
     assert "" == refused(old, PACE, guest=7)
 
 
@@ -143,6 +148,37 @@ async def test_one_seat_cannot_wear_a_table_out(server: LiveServer, monkeypatch:
     assert "too_many_changes" == (again.code if isinstance(again, Rejected) else "accepted")
     for command in (attacker.decide("income"), attacker.say("leave")):
         assert isinstance(await command, Accepted)
+
+
+async def ready_table(server: LiveServer) -> list[Page]:
+    """Return a new table with two people, who have changed its pace twice."""
+    visitors = [await server.visitor() for _ in range(2)]
+    code = await visitors[0].new_table()
+    pages = [await visitor.open(code) for visitor in visitors]
+    for page in pages:
+        assert isinstance(await page.say("set_pace", pace="calm" if page is pages[0] else "brisk"), Accepted)
+    return pages
+
+
+async def test_a_game_that_starts_by_itself_gives_new_budgets(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("golpe.server.realtime.saved_commands.CHANGES_OF_GUEST_MAX", 2)
+    pages = await ready_table(server)
+    for page in pages:
+        assert isinstance(await page.say("ready"), Accepted)
+    await pages[0].until("choose_action")
+    assert isinstance(await pages[0].say("set_pace", pace="calm"), Accepted)
+
+
+async def test_no_game_starts_by_itself_at_a_worn_out_table(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = await ready_table(server)
+    monkeypatch.setattr("golpe.server.realtime.live_table.COMMITS_MAX", await commits_of(server, pages[0]))
+    for page in pages:
+        assert isinstance(await page.say("ready"), Accepted)
+    assert "gathering" == (await synced(pages[0])).table.state
 
 
 async def test_what_changes_nothing_is_not_saved(server: LiveServer) -> None:

@@ -40,6 +40,13 @@ async def refused_request(request: httpx.Response) -> tuple[int, str]:
     return request.status_code, str(request.json()["code"])
 
 
+async def left(server: LiveServer, pages: int) -> None:
+    """Wait until only so many pages are open."""
+    async with asyncio.timeout(WITHIN):
+        while f"golpe_connections {pages}.0".encode() not in server.services.metrics.page():
+            await server.visitors[0].http.get("/health")
+
+
 @pytest.mark.parametrize("bound", ["connections", "connections_per_address"])
 async def test_the_number_of_open_pages_is_limited(server: LiveServer, bound: str) -> None:
     ana = await server.visitor()
@@ -105,10 +112,17 @@ async def test_the_new_tables_of_a_guest_and_of_an_address_are_limited(server: L
 
 
 async def test_the_number_of_loaded_tables_is_limited(server: LiveServer) -> None:
-    await limited(server, tables_loaded=1)
     ana = await server.visitor()
-    await ana.open(await ana.new_table())
-    assert "too_many_tables" == await (await ana.connect(await ana.new_table())).bye()
+    codes = [await ana.new_table() for _ in range(2)]
+    await limited(server, tables_loaded=1)
+    page = await ana.open(codes[0])
+    assert "too_many_tables" == await (await ana.connect(codes[1])).bye()
+    wanted = {"kind": "friends", "bot": "random"}
+    assert (503, "too_many_tables") == await refused_request(await ana.http.post("/api/tables", json=wanted))
+    await page.say("set_pace", pace="calm")  # a table at which nothing has happened is unloaded at once
+    await page.socket.close()
+    await left(server, 0)
+    await ana.open(codes[1])  # nobody is at the other
 
 
 async def test_a_request_has_a_head_of_bounded_size(server: LiveServer) -> None:

@@ -217,12 +217,20 @@ class Reachable(Protocol):
 class Visitor:
     """A guest with a cookie, an HTTP client and pages."""
 
-    def __init__(self, server: Reachable) -> None:
+    def __init__(self, server: Reachable, *, address: str | None = None) -> None:
+        """Prepare a visitor.
+
+        Args:
+            address: forwarded as if by a proxy, which the server has to trust.
+        """
         self.server = server
+        self.forwarded = {} if address is None else {"X-Forwarded-For": address}
         # These servers speak plain HTTP: loading all certificates for each visitor took most of the time of many tests.
         # They close connections that are idle for some seconds; a visitor closes them first, however slow the machine.
         rest = httpx.Limits(keepalive_expiry=1.0)
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=WITHIN, verify=False, limits=rest)
+        self.http = httpx.AsyncClient(
+            base_url=server.url, timeout=WITHIN, verify=False, limits=rest, headers=self.forwarded
+        )
         self.pages: list[Page] = []
 
     async def arrive(self, name: str | None = None) -> "Visitor":
@@ -252,8 +260,7 @@ class Visitor:
         """Open a page without sending hello."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.server.url.replace('http', 'ws', 1)}/ws/{code}"
-        headers = {"Cookie": cookies} if cookies else {}
-        headers |= {name: value for name, value in self.http.headers.items() if name == "x-forwarded-for"}
+        headers = self.forwarded | ({"Cookie": cookies} if cookies else {})
         socket = await connect(
             url,
             additional_headers=headers,
@@ -347,8 +354,8 @@ class LiveServer:
         for visitor in self.visitors:
             visitor.http.base_url = httpx.URL(self.url)
 
-    async def visitor(self, name: str | None = None) -> Visitor:
-        visitor = Visitor(self)
+    async def visitor(self, name: str | None = None, *, address: str | None = None) -> Visitor:
+        visitor = Visitor(self, address=address)
         self.visitors.append(visitor)
         return await visitor.arrive(name)
 

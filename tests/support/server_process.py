@@ -70,6 +70,11 @@ class ServerProcess:
         async with asyncio.timeout(ENDED_WITHIN):
             return await process.wait()
 
+    def cpu_seconds(self) -> float:
+        """Return the CPU time that it has used."""
+        assert self._process is not None
+        return _ticks(self._process.pid) / os.sysconf("SC_CLK_TCK")
+
     def complaints(self) -> str:
         """Return its log."""
         return self.log.read_text("utf-8") if self.log.exists() else ""

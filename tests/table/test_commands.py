@@ -1,5 +1,8 @@
 """A command is checked and gives entries; what follows from them belongs to the same commit."""
 
+from collections.abc import Collection
+from dataclasses import replace
+
 import pytest
 
 from golpe.errors import IllegalDecision, ProtocolError, RecordError
@@ -22,12 +25,14 @@ ALONE = Context(
     names=list[str],
     is_idle=lambda _: False,
     sits_elsewhere=lambda _: False,
+    has_no_share=lambda _: False,
+    voices=len,
 )
 
 
-def give(state: TableState, guest: int, command: Command) -> list[str]:
+def give(state: TableState, guest: int, command: Command, context: Context = ALONE) -> list[str]:
     """Carry out a command, and return the names of the resulting events."""
-    return [kind(each) for each in commit(state, entries_of(state, guest, command, ALONE, NOW), NOW)]
+    return [kind(each) for each in commit(state, entries_of(state, guest, command, context, NOW), NOW)]
 
 
 def kind(entry: Entry) -> str:
@@ -48,6 +53,28 @@ def test_the_vote_that_makes_a_majority_frees_the_seat_in_the_same_commit() -> N
     assert [["voted"], ["voted", "voted_out"]] == [give(state, guest, VoteOut(3)) for guest in (1, 2)]
     assert ({4}, True) == (state.series.banned, state.seats[3].is_free)
     assert [] == give(state, 1, VoteOut(2, is_wanted=False))
+
+
+def voices(guests: Collection[int]) -> int:
+    """Count guests as if all but guest 1 were at one address."""
+    return len({min(guest, 2) for guest in guests})
+
+
+def test_votes_of_one_household_count_once() -> None:
+    state = friends(5)
+    context = replace(ALONE, voices=voices)
+    assert [["voted"]] * 3 == [give(state, guest, VoteOut(0), context) for guest in (2, 3, 4)]
+    assert 1 == state.seats[0].guest
+    assert [["voted"], ["voted"]] == [give(state, guest, VoteOut(4), context) for guest in (2, 3)]
+    assert ["voted"] == give(state, 1, VoteOut(4), context)  # two voices are not more than half of four people
+
+
+def test_votes_of_older_journals_count_as_they_did() -> None:
+    state = friends(3)
+    for voter in (2, 3):
+        commit(state, [journal.Voted(voter, 1)], NOW)
+    assert ({1}, True) == (state.series.banned, state.seats[0].is_free)
+    assert b'[{"type":"voted","guest":2,"against":1}]' == written([journal.Voted(2, 1)])
 
 
 def test_a_majority_that_comes_from_somebody_leaving_removes_nobody() -> None:

@@ -10,11 +10,17 @@ from golpe.errors import GolpeError
 # --- Tables ---------------------------------------------------------------------------------
 
 MAILBOX_COMMANDS_MAX: Final = 256
-"""Maximum number of players' commands that may be queued at one table."""
+"""Number of queued commands at one table from which only its players may send more."""
 COMMITS_MAX: Final = 100_000
-"""Maximum number of commits of one table in its lifetime."""
-COMMANDS_UNANSWERED_MAX: Final = 64
-"""Maximum number of one guest's commands that may be unanswered while replies are held."""
+"""Number of commits of one table in its lifetime after which only its game is finished."""
+CHANGES_OF_GUEST_MAX: Final = 300
+"""Maximum number of commands of one guest that change a table other than by a decision, until the next game begins."""
+CHANGES_OF_NETWORK_MAX: Final = 1_200
+"""The same of all guests in one narrow network."""
+UNSAVED_KEPT: Final = 1_000
+"""Number of recent commands at one table that changed nothing and are recognised if they are sent again."""
+COMMANDS_UNANSWERED_MAX: Final = 40
+"""Maximum number of commands of one guest that wait for a reply at one table."""
 CONNECTIONS_OF_TABLE_MAX: Final = 200
 """Maximum number of open pages of spectators at one table; players' pages are not limited by it."""
 GUESTS_REMEMBERED_MAX: Final = 1_000
@@ -85,6 +91,10 @@ BOTS_SILENT_FOR: Final = 12.0
 # --- Connections ----------------------------------------------------------------------------
 
 HELLO_WITHIN: Final = 10.0
+PAGES_OF_GUEST: Final = 2
+"""All pages of one guest together may send as much as this many pages."""
+PAGES_OF_NETWORK: Final = 16
+"""All pages of one narrow network together may send as much as this many pages; most pages say little."""
 REFUSED_IN_A_ROW_MAX: Final = 60
 """Number of consecutive messages refused as too fast before the connection is closed."""
 NOTES_WAITING_MAX: Final = 100
@@ -129,6 +139,9 @@ HEADER_BYTES_MAX: Final = 16_384
 """Maximum size of a request's path and headers together."""
 TOKEN_BUCKETS_MAX: Final = 10_000
 """Maximum number of guests or addresses with a token bucket; the least recently used are dropped."""
+
+GUESTS_LOCATED_MAX: Final = 20_000
+"""Number of guests whose network is remembered; more than there can be open pages."""
 
 # --- Guests and the store -------------------------------------------------------------------
 

@@ -32,6 +32,7 @@ from golpe.server.limits import (
     REQUEST_WITHIN,
     SEND_WITHIN,
 )
+from golpe.server.networks import WIDE, origin_of
 from golpe.server.services.clock import Clock, Timer
 from golpe.server.services.token_buckets import TokenBucket
 
@@ -204,26 +205,28 @@ def http_with_deadlines(
     For safety: a silent client would otherwise hold its connection forever.
 
     Args:
-        of_address_max: maximum number of connections per address, not counting WebSockets.
+        of_address_max: maximum number of connections per narrow network, not counting WebSockets.
         trusted_proxies: exempt from the limit, because they forward for many clients.
     """
     connected: Counter[str] = Counter()
+    limits = (of_address_max, of_address_max * WIDE)
     exempt = tuple(ipaddress.ip_network(proxy) for proxy in trusted_proxies)
 
     class HttpWithDeadlines(H11Protocol):
         _deadline: Timer | None = None
-        _counted_as: str | None = None
-        """The address under which this connection is counted."""
+        _counted_as: tuple[str, ...] = ()
+        """The networks in which this connection is counted."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
             super().connection_made(transport)
             peer = "" if self.client is None else self.client[0]
             if not (peer and any(ipaddress.ip_address(peer) in network for network in exempt)):
-                if connected.get(peer, 0) >= of_address_max:
+                networks = origin_of(peer, is_forwarded=False).networks
+                if any(connected[each] >= most for each, most in zip(networks, limits, strict=False)):
                     transport.close()
                     return
-                connected[peer] += 1
-                self._counted_as = peer
+                connected.update(networks)
+                self._counted_as = networks
             self._await_request()
 
         def data_received(self, data: bytes) -> None:
@@ -252,11 +255,11 @@ def http_with_deadlines(
         def _forget(self) -> None:
             """Stop counting this connection: it is closed, or has become a WebSocket."""
             self._forget_deadline()
-            if self._counted_as is not None:
-                connected[self._counted_as] -= 1
-                if connected[self._counted_as] <= 0:
-                    del connected[self._counted_as]
-                self._counted_as = None
+            for network in self._counted_as:
+                connected[network] -= 1
+                if connected[network] <= 0:
+                    del connected[network]
+            self._counted_as = ()
 
     return HttpWithDeadlines
 

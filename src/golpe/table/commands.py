@@ -163,7 +163,7 @@ def entries_of(state: TableState, guest: int, command: Command, context: Context
         case StopCountdown():
             return readiness.stop_countdown(state, guest)
         case VoteOut():
-            return seating.vote_out(state, guest, command.seat, is_wanted=command.is_wanted)
+            return seating.vote_out(state, guest, command.seat, context, is_wanted=command.is_wanted)
         case SetPace():
             return playing.set_pace(state, guest, command.pace)
         case Configure():

@@ -22,3 +22,7 @@ class Context:
     """Returns whether others may let a bot play in a seat now."""
     sits_elsewhere: Callable[[int], bool]
     """Returns whether this table is public and a guest is already waiting at another public one."""
+    has_no_share: Callable[[int], bool]
+    """Returns whether quick play opened this table and a guest's household already has half of its seats."""
+    voices: Callable[[Collection[int]], int]
+    """Returns how many people guests count as in a vote: those of one household as one."""

@@ -91,10 +91,15 @@ class Left(Struct, frozen=True, tag="left"):
 
 
 class Voted(Struct, frozen=True, tag="voted"):
-    """A player voted to remove another. Both fields are guests: a vote is not passed on to a seat's next player."""
+    """A player voted to remove another. Both are guests: a vote is not passed on to a seat's next player."""
 
     guest: int
     against: int
+    is_decisive: bool | UnsetType = UNSET
+    """True if this vote removes the player. It depends on who votes from where, which no journal has.
+
+    Absent in older journals, where a majority of the other people was decisive.
+    """
 
 
 class VoteWithdrawn(Struct, frozen=True, tag="vote_taken_back"):

@@ -10,6 +10,7 @@ from golpe.table.journal import Entry
 from golpe.table.limits import SEATS_TO_START, VOTES_TO_REMOVE_MIN
 from golpe.table.moment import Moment
 from golpe.table.seats import Seat
+from golpe.table.series import is_majority
 from golpe.table.state import TableState
 
 
@@ -74,7 +75,7 @@ def check_no_game(state: TableState) -> None:
 def sit(state: TableState, guest: int, wanted: int | None, context: Context) -> list[Entry]:
     """Take an open seat, or the guest's own seat back from a bot.
 
-    Raises: ProtocolError (already_seated, voted_out, seated_elsewhere, table_full, seat_taken).
+    Raises: ProtocolError (already_seated, voted_out, seated_elsewhere, half_from_address, table_full, seat_taken).
     """
     if state.seat_of(guest) is not None:
         raise ProtocolError("already_seated", f"this guest already has a seat at table {state.code}")
@@ -85,6 +86,9 @@ def sit(state: TableState, guest: int, wanted: int | None, context: Context) -> 
         raise ProtocolError("voted_out", f"the players of table {state.code} have voted this guest out")
     if context.sits_elsewhere(guest):
         raise ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
+    if context.has_no_share(guest):
+        message = f"guests at this guest's address have half of the seats of table {state.code}"
+        raise ProtocolError("half_from_address", message)
     return [journal.Seated(seat_among(state.open_seats(), state, wanted), guest)]
 
 
@@ -95,21 +99,23 @@ def take_back(state: TableState, guest: int) -> list[Entry]:
 
 
 def seat_newcomer(state: TableState, guest: int) -> list[Entry]:
-    """Seat a guest who has just opened the table, if there is room."""
-    return [journal.Seated(state.free_seats()[0], guest)] if takes_a_seat(state, guest) else []
+    """Seat a guest who has just opened the table and takes a seat."""
+    return [journal.Seated(state.free_seats()[0], guest)]
 
 
-def takes_a_seat(state: TableState, guest: int) -> bool:
+def takes_a_seat(state: TableState, guest: int, context: Context) -> bool:
     """Return whether to seat a guest who opens the table: once, before the first game, but not at a table of bots."""
     if state.kind == "bots" or state.stage != "gathering" or not state.free_seats():
         return False
     is_known = guest in state.owners() or guest in state.departed
-    return not is_known and guest not in state.series.banned
+    is_held_back = guest in state.series.banned or context.sits_elsewhere(guest) or context.has_no_share(guest)
+    return not is_known and not is_held_back
 
 
 def is_admitted(state: TableState, guest: int) -> bool:
-    """Return whether a guest may open the table, to play or to watch."""
-    if state.options.spectators or guest in state.owners():
+    """Return whether a guest may open the table, to play or to watch. Nobody loses the private table they founded."""
+    is_founder = state.kind != "public" and guest == state.founder
+    if state.options.spectators or is_founder or guest in state.owners():
         return True
     return can_join(state) and guest not in state.series.banned
 
@@ -141,7 +147,7 @@ def vacate(seat: int) -> list[Entry]:
     return [journal.Left(seat)]
 
 
-def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> list[Entry]:
+def vote_out(state: TableState, guest: int, seat: int, context: Context, *, is_wanted: bool) -> list[Entry]:
     """Vote to remove a player, or withdraw the vote. Given a majority, `consequence` removes the player.
 
     Raises: ProtocolError (not_seated, already_started, no_such_seat, not_a_person, too_few_to_vote).
@@ -156,7 +162,10 @@ def vote_out(state: TableState, guest: int, seat: int, *, is_wanted: bool) -> li
         return [journal.VoteWithdrawn(guest, against)] if has_voted else []
     if not can_vote(state):
         raise ProtocolError("too_few_to_vote", f"only two people have seats at table {state.code}")
-    return [] if has_voted else [journal.Voted(guest, against)]
+    if has_voted:
+        return []
+    votes = context.voices(state.series.voters(against) | {guest})
+    return [journal.Voted(guest, against, is_decisive=is_majority(votes, people=len(state.owners())))]
 
 
 def can_vote(state: TableState) -> bool:

@@ -58,16 +58,13 @@ class Series:
             for voters in self.votes.values():
                 voters.discard(guest)
 
-    def vote(self, guest: int, against: int, *, people: int) -> None:
-        """Count a vote; a majority of the other people removes a player.
+    def vote(self, guest: int, against: int) -> None:
+        """Count a vote."""
+        self.votes.setdefault(against, set()).add(guest)
 
-        Args:
-            people: number of people who have a seat.
-        """
-        voters = self.votes.setdefault(against, set())
-        voters.add(guest)
-        if len(voters) >= VOTES_TO_REMOVE_MIN and 2 * len(voters) > people - 1:
-            self.removed = against
+    def voters(self, against: int) -> frozenset[int]:
+        """Return the guests who have voted to remove another."""
+        return frozenset(self.votes.get(against, ()))
 
     def withdraw(self, guest: int, against: int) -> None:
         """Discard a vote."""
@@ -81,3 +78,12 @@ class Series:
     def has_vote(self, guest: int, against: int | None) -> bool:
         """Return whether a guest has voted to remove another."""
         return against is not None and guest in self.votes.get(against, ())
+
+
+def is_majority(votes: int, *, people: int) -> bool:
+    """Return whether votes remove a player: at least two, of more than half of the other people.
+
+    Args:
+        people: number of people who have a seat.
+    """
+    return votes >= VOTES_TO_REMOVE_MIN and 2 * votes > people - 1

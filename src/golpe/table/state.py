@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, assert_never, cast
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from golpe.errors import RecordError, RulesetError
@@ -26,7 +27,7 @@ from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.script import Script
 from golpe.table.seats import PlayerChange, Seat
-from golpe.table.series import Series
+from golpe.table.series import Series, is_majority
 from golpe.table.timekeeping import Timekeeping, banks_at_the_start
 from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswers, TableKind, TableOptions
 
@@ -52,6 +53,8 @@ class TableState:
     kind: TableKind = "friends"
     options: TableOptions = field(default_factory=TableOptions)
     seats: list[Seat] = field(default_factory=list[Seat])
+    founder: int | None = None
+    """The guest who had the first seat."""
     departed: set[int] = field(default_factory=set[int])
     """Guests who have left: they are not seated again unless they ask."""
     series: Series = field(default_factory=Series)
@@ -294,6 +297,7 @@ class TableState:
                 self.options = replace(self.options, pace=entry.pace)
             case journal.Seated():
                 self._take_seat(entry.seat, Seat(guest=entry.guest))
+                self.founder = entry.guest if self.founder is None else self.founder
                 self._welcome(entry.guest)
             case journal.BotSeated():
                 self._take_seat(entry.seat, Seat(bot=entry.bot, bot_name=entry.name))
@@ -306,7 +310,7 @@ class TableState:
             case journal.Left() | journal.BotRemoved():
                 self._vacate(entry.seat)
             case journal.Voted():
-                self.series.vote(entry.guest, entry.against, people=len(self.owners()))
+                self._vote(entry)
             case journal.VoteWithdrawn():
                 self.series.withdraw(entry.guest, entry.against)
             case journal.VotedOut():
@@ -331,6 +335,14 @@ class TableState:
                 self.voided = entry.reason
             case _:
                 assert_never(entry)
+
+    def _vote(self, entry: journal.Voted) -> None:
+        self.series.vote(entry.guest, entry.against)
+        is_decisive = entry.is_decisive
+        if is_decisive is UNSET:
+            is_decisive = is_majority(len(self.series.voters(entry.against)), people=len(self.owners()))
+        if is_decisive:
+            self.series.removed = entry.against
 
     def _prepare(self, entry: Preparation) -> None:
         """Apply an entry about when the next game starts."""

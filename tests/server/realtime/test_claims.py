@@ -233,8 +233,7 @@ async def test_the_same_plan_again_changes_nothing(tmp_path: Path) -> None:
         await do(target, "block ambassador")
         journal = await server.store.journal_of(actor.table.code)
         await do(target, "block ambassador")
-        again = await server.store.journal_of(actor.table.code)
-        assert (journal, [b"[]"]) == (again[:-1], [commit.entries for commit in again[len(journal) :]])
+        assert journal == await server.store.journal_of(actor.table.code)
 
 
 async def test_the_plan_of_a_leaver_is_dropped(pages: list[Page]) -> None:

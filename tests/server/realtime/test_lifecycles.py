@@ -6,12 +6,13 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from golpe.protocol.page import PROTOCOL_VERSION, Accepted, Rejected
+from golpe.protocol.page import PROTOCOL_VERSION, Accepted
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import SqliteStore
+from tests.server.lobby.test_quick_play import code_of
 from tests.server.realtime.test_people import swept
 from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 
@@ -147,18 +148,20 @@ async def test_a_page_that_says_hello_while_its_table_stops_is_notified(
     assert ["try_again", "try_again"] == [await page.bye(), await other.bye()]
 
 
-async def test_the_id_of_what_changes_nothing_is_taken_also_after_a_restart(server: LiveServer) -> None:
+@pytest.mark.parametrize(("pace", "is_saved"), [("instant", False), ("calm", True)])
+async def test_the_id_of_a_command_is_taken_also_after_a_restart_if_it_was_saved(
+    server: LiveServer, pace: str, is_saved: bool
+) -> None:
     ana = await server.visitor()
-    page = await ana.open(code := await ana.new_table())
-    pace = page.table.options.pace
-    assert isinstance(await page.say("set_pace", id="x", pace=pace), Accepted)
+    page = await ana.open(code := await ana.new_table(pace="instant"))
     for _ in range(2):
-        assert isinstance(await page.say("set_pace", id="x", pace=pace), Accepted)
-        other = await page.say("set_pace", id="x", pace="calm")
-        assert "command_id_used" == (other.code if isinstance(other, Rejected) else "accepted")
-        await server.restart()
-        page = await ana.open(code)
-    assert pace == page.table.options.pace
+        assert "accepted" == code_of(await page.say("set_pace", id="x", pace=pace))
+    assert "command_id_used" == code_of(await page.say("set_pace", id="x", pace="brisk"))
+    await server.restart()
+    page = await ana.open(code)
+    other = await page.say("set_pace", id="x", pace="brisk")
+    assert ("command_id_used" if is_saved else "accepted") == code_of(other)
+    assert (pace if is_saved else "brisk") == (await synced(page)).table.options.pace
 
 
 # --- Names and room -------------------------------------------------------------------------------------
@@ -285,7 +288,7 @@ async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypa
     ana = await server.visitor()
     page = await ana.open(await ana.new_table())
     monkeypatch.setattr(
-        "golpe.server.realtime.live_table.COMMITS_MAX", len(await server.store.journal_of(page.table.code))
+        "golpe.server.realtime.saved_commands.COMMITS_MAX", len(await server.store.journal_of(page.table.code))
     )
     refusal = await page.say("set_pace", pace="calm")
     assert not isinstance(refusal, Accepted)
@@ -295,7 +298,7 @@ async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypa
 async def test_a_table_that_is_busy_takes_no_more_commands(
     server: LiveServer, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("golpe.server.realtime.replies.MAILBOX_COMMANDS_MAX", 1)
+    monkeypatch.setattr("golpe.server.realtime.replies.COMMANDS_UNANSWERED_MAX", 1)
     ana = await server.visitor()
     page = await ana.open(await ana.new_table())
     await page.send(t="set_pace", id="a", pace="calm")

@@ -1,6 +1,7 @@
 """Limits per address and timeouts for slow readers: each is enforced, and lifted again."""
 
 import asyncio
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -8,10 +9,13 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 
+from golpe.protocol.page import Accepted, Rejected
 from golpe.server import uvicorn_overrides
-from golpe.server.limits import Bounds
+from golpe.server.limits import PAGES_OF_GUEST, PAGES_OF_NETWORK, Bounds
+from golpe.server.networks import WIDE, origin_of
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets import socket
+from golpe.server.sockets.gate import Gate
 from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import WITHIN, LiveServer
 from tests.support.manual_clock import ManualClock
@@ -84,3 +88,37 @@ async def unheard() -> Message:
 
 async def unsent(_message: Message) -> None:
     raise AssertionError("nothing can be sent to this page")
+
+
+@pytest.mark.parametrize(
+    ("guests", "address", "pages"),
+    [
+        (1, "192.168.1.7", PAGES_OF_GUEST),
+        (1, "8.8.8.8", PAGES_OF_GUEST),
+        (50, "8.8.8.8", PAGES_OF_NETWORK),
+        (50, "2a00:1:2:3::#", PAGES_OF_NETWORK),
+        (50, "2a00:1:2:#::1", PAGES_OF_NETWORK * WIDE),
+        (50, "8.8.8.#", PAGES_OF_NETWORK * WIDE),
+        (50, "192.168.1.7", PAGES_OF_GUEST * 50),  # perhaps the address of a proxy
+    ],
+)
+async def test_the_pages_of_a_guest_and_of_a_network_share_a_rate(
+    server: LiveServer, guests: int, address: str, pages: int
+) -> None:
+    gate = Gate(replace(server.services, bounds=BOUNDS))
+    origins = [origin_of(address.replace("#", str(guest)), is_forwarded=True) for guest in range(guests)]
+    for seconds, of_page in ((0, BOUNDS.message_burst), (1, int(BOUNDS.messages_per_second))):
+        server.clock.advance(seconds)
+        admitted = [gate.admits_message(guest, origin) for guest, origin in enumerate(origins) for _ in range(200)]
+        assert of_page * pages == sum(admitted)
+
+
+async def test_many_pages_of_one_guest_are_slowed_down_together(server: LiveServer) -> None:
+    server.bounds = BOUNDS
+    await server.restart()
+    ana = await server.visitor()
+    pages = [await ana.open(code) for code in [await ana.new_table()] * 4]
+    answers = [await page.say("set_pace", pace="instant") for page in pages for _ in range(BOUNDS.message_burst)]
+    paid = BOUNDS.message_burst * PAGES_OF_GUEST - len(pages)
+    assert paid == sum(isinstance(answer, Accepted) for answer in answers)
+    assert {"too_fast"} == {answer.code for answer in answers if isinstance(answer, Rejected)}

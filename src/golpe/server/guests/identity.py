@@ -5,7 +5,6 @@ import secrets
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
-from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from golpe.server.guests.names import guest_name
@@ -97,8 +96,3 @@ def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:
         return urlsplit(origin).netloc == headers.get("host")
     except ValueError:  # no browser sends this
         return False
-
-
-def address(connection: HTTPConnection) -> str:
-    """Return the address of a client."""
-    return "" if connection.client is None else connection.client.host

@@ -1,6 +1,6 @@
 """The ASGI application: its routes, startup and shutdown."""
 
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 from golpe.errors import ProtocolError
 from golpe.server.hosting.health import Health
 from golpe.server.hosting.restorer import Restorer
+from golpe.server.http.forwarded import Forwarded
 from golpe.server.http.pages import page_routes
 from golpe.server.http.responses import Responses
 from golpe.server.lobby.lobby import Lobby
@@ -31,7 +32,9 @@ from golpe.server.store.errors import StoreError
 STATIC: Final = Path(__file__).parents[2] / "static"
 
 
-def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASGIApp:
+def build_app(
+    services: Services, lobby: Lobby, *, static: Path = STATIC, trusted_proxies: Sequence[str] = ()
+) -> ASGIApp:
     """Build the application around an open store, which it closes at shutdown."""
     gate = Gate(services)
     moderation = Moderation(services, lobby)
@@ -66,7 +69,7 @@ def build_app(services: Services, lobby: Lobby, *, static: Path = STATIC) -> ASG
         else:
             await app(scope, receive, send)
 
-    return Responses(dispatch, services)
+    return Forwarded(Responses(dispatch, services), trusted_proxies=trusted_proxies)
 
 
 def lifespan_of(

@@ -13,12 +13,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.identity import address
+from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import READY_WITHIN
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import written
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store.errors import StoreError
 
 PROXY_HEADERS: Final = re.compile(r"via|(x-)?forwarded(-.*)?|x-real-ip|.*client-ip|.*connecting-ip|x-envoy-.*")
@@ -32,7 +32,9 @@ class Health:
         self._services = services
         self._lobby = lobby
         bounds = services.bounds
-        self._requests = TokenBuckets(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
+        self._requests = NetworkBuckets(
+            services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second
+        )
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -43,7 +45,7 @@ class Health:
 
     async def health(self, request: Request) -> Response:
         """Report that the process is alive."""
-        pay(self._requests, address(request))
+        pay_from(origin_in(request.scope), self._requests)
         return written({"status": "ok"})
 
     async def ready(self, request: Request) -> Response:
@@ -51,7 +53,7 @@ class Health:
 
         Raises: ProtocolError (try_again).
         """
-        pay(self._requests, address(request))
+        pay_from(origin_in(request.scope), self._requests)
         if self._services.lifecycle.is_closing:
             raise ProtocolError("try_again", "the server is about to stop")
         try:
@@ -66,7 +68,7 @@ class Health:
 
         Raises: ProtocolError (metrics_closed).
         """
-        pay(self._requests, address(request))
+        pay_from(origin_in(request.scope), self._requests)
         if not self._may_read_metrics(request):
             message = "metrics can be read on the server's own machine, or with the token in GOLPE_METRICS_TOKEN"
             raise ProtocolError("metrics_closed", message)
@@ -86,7 +88,7 @@ class Health:
         if self._services.is_public or any(map(PROXY_HEADERS.fullmatch, request.headers)):
             return False  # a proxy on this machine forwards requests from anywhere
         # Checking the Host header prevents DNS rebinding by other sites.
-        return is_loopback(address(request)) and is_loopback(request.url.hostname or "")
+        return is_loopback(origin_in(request.scope).address) and is_loopback(request.url.hostname or "")
 
 
 def is_loopback(host: str) -> bool:

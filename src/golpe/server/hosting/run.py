@@ -114,7 +114,7 @@ def serving(
     demote_client_faults()
     lobby = Lobby(services)
     config = uvicorn.Config(
-        build_app(services, lobby),
+        build_app(services, lobby, trusted_proxies=trusted_proxies),
         http=http_with_deadlines(
             services.clock, of_address_max=services.bounds.http_per_address, trusted_proxies=trusted_proxies
         ),
@@ -125,8 +125,7 @@ def serving(
         server_header=False,
         access_log=False,
         log_config=None,
-        proxy_headers=bool(trusted_proxies),
-        forwarded_allow_ips=list(trusted_proxies),
+        proxy_headers=False,  # `Forwarded` validates them
         lifespan="on",
         backlog=BACKLOG,
         timeout_graceful_shutdown=CLOSE_WITHIN,

@@ -27,7 +27,10 @@ from golpe.server.limits import (
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.lobby_socket import LobbyPages
+from golpe.server.lobby.room import Room
+from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
+from golpe.server.realtime.saved_commands import SavedCommands
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
@@ -60,6 +63,7 @@ class Lobby:
         self._services = services
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._room = Room(services.bounds)
         self._unreadable: set[str] = set()
         """Codes of tables whose journals this version cannot read or replay, although another version may."""
         self._talk_keeper = TalkKeeper(services)
@@ -110,13 +114,15 @@ class Lobby:
         """The open pages, at tables and in the lobby."""
         return [*chain.from_iterable(table.pages for table in self.tables), *self.pages_of_lobby.pages]
 
-    async def create(self, guest: Guest, wanted: NewTable, *, waits_for_people: bool = False) -> str:
+    async def create(
+        self, guest: Guest, wanted: NewTable, origin: Origin = NOWHERE, *, waits_for_people: bool = False
+    ) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
 
         Args:
             waits_for_people: True if bots may take seats only after a while.
 
-        Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, try_again).
+        Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
@@ -126,6 +132,7 @@ class Lobby:
                 raise ProtocolError("no_such_bot", unknown)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
             raise ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
+        self._make_room(origin, is_new=True)
         now_ms = services.clock.wall_ms()
         bots_from_ms = now_ms + int(BOTS_OFFERED_AFTER * 1000) if waits_for_people else 0
         for _ in range(CODE_TRIES):
@@ -153,8 +160,11 @@ class Lobby:
             return code
         raise ProtocolError("try_again", "no unused code was found for a new table")
 
-    async def find(self, code: str) -> LiveTable:
+    async def find(self, code: str, origin: Origin = NOWHERE) -> LiveTable:
         """Return the open table with this code, loading it if necessary.
+
+        Args:
+            origin: the client for whom it is loaded.
 
         Raises: ProtocolError (no_such_table, table_halted, too_many_tables, try_again).
         """
@@ -166,7 +176,7 @@ class Lobby:
             raise ProtocolError("try_again", "tables cannot be opened now")
         loading = self._loading.get(code)
         if loading is None:
-            loading = asyncio.get_running_loop().create_task(self._load(code))
+            loading = asyncio.get_running_loop().create_task(self._load(code, origin))
             self._loading[code] = loading
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         try:
@@ -215,15 +225,30 @@ class Lobby:
             table.stop("table_closed")
         self._services.bus.publish(LISTED, written_news(code, None))
 
-    async def _load(self, code: str) -> LiveTable:
+    async def _load(self, code: str, origin: Origin) -> LiveTable:
+        self._make_room(origin, is_new=False)
+        self._room.enter(code, origin)
+        try:
+            table = await self._loaded(code)
+        except BaseException:
+            self._room.leave(code)
+            raise
+        self._tables[code] = table
+        now_ms = self._services.clock.wall_ms()
+        for guest in table.state.owners():
+            if self._services.sanctions.is_banned(guest, now_ms=now_ms):
+                table.expel(guest)
+        return table
+
+    async def _loaded(self, code: str) -> LiveTable:
+        """Rebuild a table from its journal."""
         services = self._services
-        if len(self._tables) >= services.bounds.tables_loaded:
-            raise ProtocolError("too_many_tables", f"more than {services.bounds.tables_loaded} tables are open")
         kept_until_ms = services.clock.wall_ms() + int(OVER_EXPIRES_AFTER * 1000)
         commits = await services.store.journal_of(code, kept_until_ms=kept_until_ms)
         if not commits:
             raise ProtocolError("no_such_table", "there is no table with this code")
-        entries = self._read(code, commits)
+        made = self._read(code, commits)
+        entries = list(chain.from_iterable(made))
         state, failure = await asyncio.to_thread(fold, code, entries, services.chance, script_named)
         if failure is not None and version_of(entries) != __version__:
             raise self._halted(code, "its game was played by another version")
@@ -239,29 +264,38 @@ class Lobby:
         now_ms = services.clock.wall_ms()
         load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)
         names = await services.store.names_of(frozenset(state.named()))
-        table = LiveTable(
+        return LiveTable(
             state,
             services,
-            commands={commit.command_id: commit.command for commit in commits if commit.command_id is not None},
+            saved=await asyncio.to_thread(SavedCommands, commits, made),
             seq=commits[-1].seq,
             names=names,
             listings=self.listings,
             keeper=self._talk_keeper,
             on_stop=self._forget,
         )
-        self._tables[code] = table
-        for guest in state.owners():
-            if services.sanctions.is_banned(guest, now_ms=now_ms):
-                table.expel(guest)
-        return table
 
-    def _read(self, code: str, commits: list[Commit]) -> list[Entry]:
+    def _make_room(self, origin: Origin, *, is_new: bool) -> None:
+        """Unload the table that has been empty for longest, if there is no room for another one.
+
+        Raises: ProtocolError (too_many_tables).
+        """
+        if not self._room.refuses(origin, is_new=is_new):
+            return
+        loaded = [self._tables[code] for code in self._room.are_in_the_way(origin) if code in self._tables]
+        empty = [table for table in loaded if table.is_empty]
+        if empty:
+            min(empty, key=lambda table: table.presence.empty_since).stop("try_again")
+        if self._room.refuses(origin, is_new=is_new):
+            raise self._room.refusal()
+
+    def _read(self, code: str, commits: list[Commit]) -> list[list[Entry]]:
         """Decode a journal. If it cannot be read, it is left unchanged, because a newer version may have written it.
 
         Raises: ProtocolError (table_halted).
         """
         try:
-            return [entry for commit in commits for entry in read(commit.entries)]
+            return [read(commit.entries) for commit in commits]
         except RecordError as error:
             raise self._halted(code, "its record cannot be read") from error
 
@@ -281,6 +315,7 @@ class Lobby:
     def _forget(self, table: LiveTable) -> None:
         if self._tables.get(table.code) is table:
             del self._tables[table.code]
+            self._room.leave(table.code)
 
     # --- Abandoned tables -----------------------------------------------------------------------
 

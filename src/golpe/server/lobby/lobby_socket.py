@@ -15,6 +15,7 @@ from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
 from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
+from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
@@ -150,21 +151,16 @@ class LobbyPages:
                 page.outbox.put_tables(self._shown)
 
     async def _open_tables(self) -> OpenTables:
-        listed = sorted(
-            (rank(listing, code), code, listing)
+        listed = {
+            code: listing
             for code, listing in self._listings.listed.items()
             if listing.state != "playing" or (listing.options.spectators and self._is_watched(code))
-        )
-        shown = listed[:LISTED_MAX]
-        guests = frozenset(guest for _, _, listing in shown for guest in listing.people)
+        }
+        shown = in_fair_order(listed, self._services.households)[:LISTED_MAX]
+        guests = frozenset(guest for _, listing in shown for guest in listing.people)
         names = await self._services.store.names_of(guests)
-        tables = [open_table(code, listing, names) for _, code, listing in shown]
+        tables = [open_table(code, listing, names) for code, listing in shown]
         return OpenTables(tables=tables, more=len(listed) - len(shown))
-
-
-def rank(listing: Listing, code: str) -> tuple[bool, int, int, str]:
-    """Return the sort key of a table: those with a free seat first, then by most people, then by longest wait."""
-    return listing.free == 0, -len(listing.people), listing.since_ms, code
 
 
 def open_table(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:

@@ -81,7 +81,7 @@ class Moderation:
 
     async def _ban_addresses(self, guest: int, *, until_ms: int) -> None:
         """Ban the addresses from which a guest has pages open here."""
-        addresses = {page.address for page in self._lobby.pages if page.guest.id == guest}
+        addresses = {page.origin.address for page in self._lobby.pages if page.guest.id == guest}
         networks = {network for network in map(network_of, addresses) if network is not None}
         if networks:
             key = await self._key()

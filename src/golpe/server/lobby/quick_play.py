@@ -9,8 +9,9 @@ from golpe.protocol.bodies import NewTable
 from golpe.protocol.page import Clocks, TableOptions
 from golpe.rules.ruleset import preset
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
+from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.lobby_socket import rank
+from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.store.people import Guest
 
@@ -28,11 +29,12 @@ class QuickPlay:
         self._lobby = lobby
         self._turn = asyncio.Lock()
 
-    async def seat(self, guest: Guest, wanted: str | None, before_opening: Callable[[], None]) -> str:
+    async def seat(self, guest: Guest, wanted: str | None, origin: Origin, before_opening: Callable[[], None]) -> str:
         """Seat a guest and return the table's code. A guest who already waits at a public table stays there.
 
         Args:
             wanted: the preset; None for any.
+            origin: where the guest connects from.
             before_opening: called before a new table is created; may raise an error to prevent that.
 
         Raises: ProtocolError (bad_options, try_again, too_many_tables), StoreError.
@@ -42,26 +44,30 @@ class QuickPlay:
             waits_at = self._lobby.listings.waiting_table_of(guest.id)
             if waits_at is not None:
                 return waits_at
-            code = await self._join(guest, wanted)
+            code = await self._join(guest, wanted, origin)
             if code is None:
                 before_opening()
                 options = options or options_of(FIRST_CHOICE)
                 bot = self._services.catalogue.first_choice
                 table = NewTable(kind="public", options=options, bot=bot)
-                code = await self._lobby.create(guest, table, waits_for_people=True)
+                code = await self._lobby.create(guest, table, origin, waits_for_people=True)
             await self._lobby.listings.until(lambda: self._lobby.listings.has_seat(guest.id, at=code))
             return code
 
-    async def _join(self, guest: Guest, wanted: str | None) -> str | None:
+    async def _join(self, guest: Guest, wanted: str | None, origin: Origin) -> str | None:
         """Seat a guest at the best table that accepts them; None if none does."""
-        waiting = sorted(
-            (rank(listing, code), code)
+        households = self._services.households
+        waiting = {
+            code: listing
             for code, listing in self._lobby.listings.listed.items()
-            if listing.state != "playing" and listing.free > 0 and wanted in (None, listing.options.preset)
-        )
-        for _, code in waiting[:QUICK_TRIES]:
+            if listing.state != "playing"
+            and listing.free > 0
+            and wanted in (None, listing.options.preset)
+            and 2 * (households.neighbours(guest.id, listing.people) + 1) <= listing.options.seats
+        }
+        for code, _ in in_fair_order(waiting, households)[:QUICK_TRIES]:
             try:
-                table = await self._lobby.find(code)
+                table = await self._lobby.find(code, origin)
                 await table.seat(guest)
             except ProtocolError:  # the seat was taken, this guest was voted out, or the table has closed
                 continue

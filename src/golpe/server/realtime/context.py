@@ -20,6 +20,10 @@ def context_of(
     def sits_elsewhere(guest: int) -> bool:
         return state.kind == "public" and listings.waiting_table_of(guest) not in (None, state.code)
 
+    def has_no_share(guest: int) -> bool:
+        neighbours = services.households.neighbours(guest, state.owners())
+        return state.kind == "public" and state.bots_from_ms != 0 and 2 * (neighbours + 1) > state.options.seats
+
     return Context(
         usual_bot=catalogue.first_choice,
         why_unknown=lambda bot: why_unknown(bot, catalogue.known),
@@ -27,6 +31,8 @@ def context_of(
         names=lambda: announcer.names(state),
         is_idle=lambda seat: presence.idle(state)[seat],
         sits_elsewhere=sits_elsewhere,
+        has_no_share=has_no_share,
+        voices=services.households.voices,
     )
 
 

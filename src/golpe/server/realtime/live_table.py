@@ -39,6 +39,7 @@ from golpe.server.realtime.posted import (
 )
 from golpe.server.realtime.presence import Presence
 from golpe.server.realtime.replies import Replies
+from golpe.server.realtime.saved_commands import SavedCommands, key_of
 from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
 from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
@@ -49,7 +50,7 @@ from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection, dismiss
-from golpe.server.wire.incoming import command_of, is_same
+from golpe.server.wire.incoming import command_of
 from golpe.table import seating
 from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep
 from golpe.table.commands import entries_of
@@ -75,7 +76,7 @@ class LiveTable:
         state: TableState,
         services: Services,
         *,
-        commands: dict[str, bytes],
+        saved: SavedCommands,
         seq: int,
         names: dict[int, str],
         listings: Listings,
@@ -85,7 +86,7 @@ class LiveTable:
         """Start a table that has been folded from its journal.
 
         Args:
-            commands: every saved command, by a key of its sender and id.
+            saved: the commands in its journal.
             seq: the number of the last commit.
             names: names of the guests who have been seated here.
             listings: the other public tables, at which a guest may be waiting.
@@ -94,7 +95,7 @@ class LiveTable:
         self.state = state
         self.presence = Presence(services.clock, idle_after=services.idle_after)
         self._services = services
-        self._commands = commands
+        self._saved = saved
         self._seq = seq
         self._listing = listing_of(state, since_ms=0)
         self._listings = listings
@@ -147,6 +148,17 @@ class LiveTable:
         """The open pages."""
         return self._pages
 
+    @property
+    def is_empty(self) -> bool:
+        """True if no page is open and nothing is waiting to be handled, so that the table can be unloaded."""
+        return not (self._pages or self._invitations or self._mailbox.is_busy)
+
+    @property
+    def _is_untouched(self) -> bool:
+        """True if nobody has done anything here since the table was opened, and no guest has to be freed of a seat."""
+        is_listed = self.state.kind == "public" and bool(self.state.owners())
+        return self._saved.are_none and len(self.state.owners()) <= 1 and not is_listed
+
     # --- Called from outside the task; none of these wait ----------------------------------------------
 
     def arrive(self, connection: Connection) -> None:
@@ -164,7 +176,8 @@ class LiveTable:
 
     def say(self, connection: Connection, command: Command) -> None:
         """Handle a command from a page."""
-        if not self._replies.is_refused_as_busy(connection, command, waiting=len(self._mailbox)):
+        is_player = connection.guest.id in self._announced.public.owners()
+        if not self._replies.is_refused_as_busy(connection, command, len(self._mailbox), is_player=is_player):
             self._post(CommandReceived(connection, command))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
@@ -266,6 +279,9 @@ class LiveTable:
                 self._since = posted.since
                 await self._take(posted.item)
                 self._look_ahead()
+                if self._is_untouched and not self._pages and not self._invitations and not self._mailbox:
+                    self.stop("try_again")
+                    return
         except StoreError as error:
             log.error("table %s stops: %s", self.code, error, extra={"table": self.code})
             self.stop("try_again")
@@ -306,7 +322,7 @@ class LiveTable:
                 raise item.error
             case _:
                 assert_never(item)
-        if not self._services.lifecycle.is_closing and self.state.stage != "playing":
+        if not self._services.lifecycle.is_closing and self.state.stage != "playing" and self._seq < COMMITS_MAX:
             await self._prepare()
 
     async def _prepare(self) -> None:
@@ -356,7 +372,7 @@ class LiveTable:
 
     async def _arrived(self, connection: Connection) -> None:
         guest = connection.guest
-        is_newcomer = seating.takes_a_seat(self.state, guest.id) and not self._context.sits_elsewhere(guest.id)
+        is_newcomer = seating.takes_a_seat(self.state, guest.id, self._context)
         is_here = connection in self.presence.connections
         if not is_here and not self._is_let_in(connection, is_newcomer=is_newcomer):
             return
@@ -446,36 +462,36 @@ class LiveTable:
 
     async def _said(self, connection: Connection, command: Command) -> None:
         guest = connection.guest.id  # the command counts even if its page has closed meanwhile
-        key = f"{guest}:{command.id}"
-        said = msgspec.json.encode(command)
         moment, is_held = self._moment(), self._release.is_shut
         try:
-            entries = self._checked(guest, command, key, said, moment)
+            is_repeated = self._saved.is_repeated(guest, command)
+            entries = [] if is_repeated else self._checked(connection, command, moment)
         except (ProtocolError, IllegalDecision) as refusal:
             refused = Rejected(code=refusal.code, message=str(refusal), id=command.id)
             self._replies.answer(connection, refused, since=self._since, is_held=is_held)
             return
-        if entries is not None:
-            applied = await self._save(entries, moment, key, said)  # even if nothing changes, to record its id
-            is_held = self._announced.is_last_held
-            if applied and not is_held:
+        if entries:
+            applied = await self._save(entries, moment, by=guest, command=command)
+            self._saved.save(guest, connection.origin, command, applied)
+            is_held, notify = self._announced.is_last_held, partial(self._notify_voted_out, applied)
+            if is_held:
+                self._release.answer(self._since, notify)
+            else:
                 self._announcer.send_news(self._announced)
-                self._notify_voted_out(applied)
+                notify()
+        elif not is_repeated:
+            self._saved.save(guest, connection.origin, command, [])
         self._replies.answer(connection, Accepted(command.id), since=self._since, is_held=is_held)
 
-    def _checked(self, guest: int, command: Command, key: str, said: bytes, moment: Moment) -> list[Entry] | None:
-        """Return the entries that apply a command; None if it was saved before.
+    def _checked(self, connection: Connection, command: Command, moment: Moment) -> list[Entry]:
+        """Return the entries that apply a new command.
 
         Raises: ProtocolError, IllegalDecision.
         """
-        known = self._commands.get(key)
-        if known is not None and known != said and not is_same(known, command):
-            raise ProtocolError("command_id_used", f"another command was saved with the id {command.id!r}")
-        if known is not None:
-            return None
-        if self._seq >= COMMITS_MAX:
-            raise ProtocolError("table_worn_out", f"table {self.code} has reached its limit of {COMMITS_MAX} commits")
-        return entries_of(self.state, guest, command_of(command), self._context, moment)
+        guest = connection.guest.id
+        entries = entries_of(self.state, guest, command_of(command), self._context, moment)
+        self._saved.check_budget(guest, connection.origin, entries, seq=self._seq)
+        return entries
 
     def _notify_voted_out(self, entries: Sequence[Entry]) -> None:
         """Tell a guest why they have lost their seat, because nothing else on their page does."""
@@ -530,13 +546,13 @@ class LiveTable:
             self._announcer.send_news(self._announced)
 
     async def _save(
-        self, entries: Sequence[Entry], moment: Moment, key: str | None = None, said: bytes = b""
+        self, entries: Sequence[Entry], moment: Moment, *, by: int = 0, command: Command | None = None
     ) -> list[Entry]:
         """Apply entries and their consequences and save them; nothing is sent before.
 
         Args:
-            key: key of the command that they apply.
-            said: the command.
+            by: the guest whose command they apply.
+            command: the command; None if there is none.
 
         Returns: all entries of the commit.
         Raises: StoreError; the table then stops, and is folded again from its journal.
@@ -554,8 +570,8 @@ class LiveTable:
         listing = listing_of(self.state, since_ms=0)
         row = Commit(
             seq=self._seq + 1,
-            command_id=key,
-            command=said,
+            command_id=None if command is None else key_of(by, command),
+            command=b"" if command is None else msgspec.json.encode(command),
             entries=written(applied),
             finished=finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
             listing=None
@@ -570,8 +586,8 @@ class LiveTable:
         self._seq = row.seq
         if row.listing is not None:
             self._services.bus.publish(LISTED, written_news(self.code, read_listing(row.listing)))
-        if key is not None:
-            self._commands[key] = said
+        if command is None and any(isinstance(entry, Started) for entry in applied):
+            self._saved.begin_game()
         self._announced.save(since=self._since)
         return applied
 

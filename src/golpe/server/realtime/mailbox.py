@@ -23,6 +23,11 @@ class Mailbox(Generic[T]):
         """Return the number of waiting items."""
         return len(self._posted)
 
+    @property
+    def is_busy(self) -> bool:
+        """True if an item is waiting or being handled."""
+        return bool(self._posted) or self._is_at_work
+
     def put(self, item: T) -> None:
         """Add an item."""
         self._posted.append(item)

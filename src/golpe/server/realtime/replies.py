@@ -20,17 +20,18 @@ class Replies:
         self._unanswered: Counter[int] = Counter()
         """Number of each guest's commands without an answer."""
 
-    def is_refused_as_busy(self, connection: Connection, command: Command, *, waiting: int) -> bool:
+    def is_refused_as_busy(self, connection: Connection, command: Command, waiting: int, *, is_player: bool) -> bool:
         """Refuse a command if too many are waiting; otherwise expect one more answer.
 
         Args:
-            waiting: number of items in the mailbox.
+            waiting: number of items in the mailbox; a long queue keeps out everybody but the players.
+            is_player: True if the guest has a seat.
         """
-        guest, most = connection.guest.id, MAILBOX_COMMANDS_MAX
-        if self._release.is_shut:  # how many commands of others are waiting must not show
-            waiting, most = self._unanswered[guest], COMMANDS_UNANSWERED_MAX
-        if waiting >= most:
-            message = f"more than {most} commands wait at this table"
+        guest = connection.guest.id
+        # While replies are held, how many commands of others are waiting must not show.
+        is_full = waiting >= MAILBOX_COMMANDS_MAX and not is_player and not self._release.is_shut
+        if is_full or self._unanswered[guest] >= COMMANDS_UNANSWERED_MAX:
+            message = "too many commands wait at this table"
             connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
             return True
         self._unanswered[guest] += 1

@@ -6,15 +6,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
-from golpe.server.guests.identity import address, create_guest, delete_cookie, known_guest, set_cookie
+from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name, is_given
+from golpe.server.http.forwarded import origin_in
 from golpe.server.http.languages import language_of
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store.people import Guest
 
 
@@ -26,7 +27,7 @@ class PeopleRoutes:
         self._lobby = lobby
         self._visitors = visitors
         bounds = services.bounds
-        self._guests = TokenBuckets(services.clock, burst=bounds.guest_burst, per_second=bounds.guests_per_second)
+        self._guests = NetworkBuckets(services.clock, burst=bounds.guest_burst, per_second=bounds.guests_per_second)
 
     def operations(self) -> list[Operation]:
         return [
@@ -62,7 +63,7 @@ class PeopleRoutes:
         guest = await known_guest(self._services, request.cookies)
         if guest is not None:
             return written(me(guest))
-        pay(self._guests, address(request))
+        pay_from(origin_in(request.scope), self._guests)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language)
         response = written(me(guest))
@@ -81,6 +82,7 @@ class PeopleRoutes:
         """Erase the visitor, and close their pages."""
         guest = await self._visitors.acting(request)
         await self._services.store.erase_guest(guest.id)
+        self._services.households.forget(guest.id)
         self._lobby.forget_guest(guest.id)
         response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
         delete_cookie(self._services, response)

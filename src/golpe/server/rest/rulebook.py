@@ -11,7 +11,9 @@ from golpe.errors import ProtocolError, RulesetError
 from golpe.protocol.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
 from golpe.protocol.page import OptionName, OptionValue
 from golpe.rules.ruleset import Ruleset, preset
+from golpe.server.http.forwarded import origin_in
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.networks import Origin
 from golpe.server.reading.rule_sheets import all_presets, sheet_of
 from golpe.server.rest.answers import cacheable, query
 from golpe.server.rest.operation import Operation
@@ -80,7 +82,7 @@ class RuleRoutes:
         self._visitors.let_in(request)
         wanted = query(request, RulesQuery)
         try:
-            rules = await self._rules(wanted)
+            rules = await self._rules(wanted, origin_in(request.scope))
             sheet = sheet_of(rules, seats=wanted.seats)
         except RulesetError as refusal:
             raise ProtocolError("bad_options", str(refusal)) from refusal
@@ -92,13 +94,13 @@ class RuleRoutes:
         self._visitors.let_in(request)
         wanted = query(request, RulesQuery)
         try:
-            card = summary_of(await self._rules(wanted))
+            card = summary_of(await self._rules(wanted, origin_in(request.scope)))
         except RulesetError as refusal:
             raise ProtocolError("bad_options", str(refusal)) from refusal
         is_fixed = wanted.table is None
         return cacheable(request, msgspec.json.encode(card), media_type="application/json", is_fixed=is_fixed)
 
-    async def _rules(self, wanted: RulesQuery) -> Ruleset:
+    async def _rules(self, wanted: RulesQuery, origin: Origin) -> Ruleset:
         """Return the ruleset that a query asks for.
 
         Raises: ProtocolError (malformed, no_such_table, bad_options), RulesetError.
@@ -107,7 +109,7 @@ class RuleRoutes:
         if not is_either or (wanted.table is not None and wanted.changes is not None):
             raise ProtocolError("malformed", "name either a table, or a preset, with changes if wanted")
         if wanted.table is not None:
-            return ruleset_of((await self._lobby.find(wanted.table)).state.options)
+            return ruleset_of((await self._lobby.find(wanted.table, origin)).state.options)
         try:
             changes = _changes_decoder.decode(wanted.changes or "{}")
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:

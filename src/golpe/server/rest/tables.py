@@ -8,14 +8,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
-from golpe.server.guests.identity import address
+from golpe.server.http.forwarded import origin_in
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import QuickPlay
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store.people import Guest
 
 
@@ -30,7 +30,7 @@ class TableRoutes:
         clock, bounds = services.clock, services.bounds
         self._tables = TokenBuckets(clock, burst=bounds.table_burst, per_second=bounds.tables_per_second)
         hourly = bounds.tables_per_address_hour
-        self._tables_of_address = TokenBuckets(clock, burst=hourly, per_second=hourly / 3600)
+        self._tables_of_address = NetworkBuckets(clock, burst=hourly, per_second=hourly / 3600)
 
     def operations(self) -> list[Operation]:
         return [
@@ -42,7 +42,7 @@ class TableRoutes:
                 body=NewTable,
                 answer=TableCreated,
                 status=HTTPStatus.CREATED,
-                refusals=("bad_options", "no_such_bot", "seated_elsewhere"),
+                refusals=("bad_options", "no_such_bot", "seated_elsewhere", "too_many_tables"),
             ),
             Operation(
                 method="POST",
@@ -51,7 +51,7 @@ class TableRoutes:
                 answered_by=self.play_at_once,
                 body=QuickGame,
                 answer=TableCreated,
-                refusals=("bad_options",),
+                refusals=("bad_options", "too_many_tables"),
             ),
             Operation(
                 method="GET",
@@ -76,14 +76,16 @@ class TableRoutes:
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTable)
         self._pay_for_a_table(request, guest)
-        code = await self._lobby.create(guest, wanted)
+        code = await self._lobby.create(guest, wanted, origin_in(request.scope))
         return written(self._where(code), HTTPStatus.CREATED)
 
     async def play_at_once(self, request: Request) -> Response:
         """Seat the visitor by quick play."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, QuickGame)
-        code = await self._quick.seat(guest, wanted.preset, lambda: self._pay_for_a_table(request, guest))
+        code = await self._quick.seat(
+            guest, wanted.preset, origin_in(request.scope), lambda: self._pay_for_a_table(request, guest)
+        )
         return written(self._where(code))
 
     async def find(self, request: Request) -> Response:
@@ -101,7 +103,7 @@ class TableRoutes:
 
     def _pay_for_a_table(self, request: Request, guest: Guest) -> None:
         pay(self._tables, str(guest.id))
-        pay(self._tables_of_address, address(request))
+        pay_from(origin_in(request.scope), self._tables_of_address)
 
     def _where(self, code: str) -> TableCreated:
         return TableCreated(code=code, link=f"{self._services.base_url}/t/{code}")

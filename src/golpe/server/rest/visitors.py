@@ -3,9 +3,10 @@
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.identity import address, is_own_origin, known_guest
+from golpe.server.guests.identity import is_own_origin, known_guest
+from golpe.server.http.forwarded import origin_in
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store.people import Guest
 
 
@@ -15,15 +16,18 @@ class Visitors:
     def __init__(self, services: Services) -> None:
         self._services = services
         bounds = services.bounds
-        self._requests = TokenBuckets(services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second)
+        self._requests = NetworkBuckets(
+            services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second
+        )
 
     def let_in(self, request: Request) -> None:
         """Admit a request that needs no guest.
 
         Raises: ProtocolError (too_fast, banned).
         """
-        pay(self._requests, address(request))
-        self._services.sanctions.check_address(address(request), now_ms=self._services.clock.wall_ms())
+        origin = origin_in(request.scope)
+        pay_from(origin, self._requests)
+        self._services.sanctions.check_address(origin.address, now_ms=self._services.clock.wall_ms())
 
     async def known(self, request: Request) -> Guest:
         """Return the guest behind a request that reads their own data.
@@ -34,6 +38,7 @@ class Visitors:
         guest = await known_guest(self._services, request.cookies)
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
+        self._services.households.see(guest.id, origin_in(request.scope))
         return guest
 
     async def acting(self, request: Request) -> Guest:

@@ -58,7 +58,7 @@ class Sanctions:
         """Close a page if its guest or address is banned; return whether it is."""
         try:
             self.check_guest(connection.guest.id, now_ms=now_ms)
-            self.check_address(connection.address, now_ms=now_ms)
+            self.check_address(connection.origin.address, now_ms=now_ms)
         except ProtocolError as refusal:
             dismiss(connection, Rejected(code=refusal.code, message=str(refusal)))
             return True

@@ -8,6 +8,7 @@ from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, REPLIES_EVERY, Bound
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
+from golpe.server.services.households import Households
 from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.sanctions import Sanctions
@@ -40,6 +41,7 @@ class Services:
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
     sanctions: Sanctions = field(default_factory=Sanctions)
     bus: Bus = field(default_factory=LocalBus)
+    households: Households = field(default_factory=Households)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""
     metrics_token: str | None = None

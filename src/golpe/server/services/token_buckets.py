@@ -4,6 +4,7 @@ from collections import OrderedDict
 
 from golpe.errors import ProtocolError
 from golpe.server.limits import TOKEN_BUCKETS_MAX
+from golpe.server.networks import WIDE, Origin
 from golpe.server.services.clock import Clock
 
 
@@ -19,12 +20,16 @@ class TokenBucket:
         self._credit = self._burst
         self._filled_at = clock.now()
 
-    def pay(self) -> bool:
-        """Take one token; return whether there was one."""
+    def has_credit(self) -> bool:
+        """Return whether there is a token."""
         now = self._clock.now()
         self._credit = min(self._burst, self._credit + (now - self._filled_at) * self._per_second)
         self._filled_at = now
-        if self._credit < 1:
+        return self._credit >= 1
+
+    def pay(self) -> bool:
+        """Take one token; return whether there was one."""
+        if not self.has_credit():
             return False
         self._credit -= 1
         return True
@@ -40,6 +45,14 @@ class TokenBuckets:
         self._payers_max = payers_max
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
+    def has_credit(self, payer: str) -> bool:
+        """Return whether a payer's bucket has a token, without making a bucket for a new payer."""
+        bucket = self._buckets.get(payer)
+        if bucket is None:
+            return True
+        self._buckets.move_to_end(payer)
+        return bucket.has_credit()
+
     def pay(self, payer: str) -> bool:
         """Take one token from a payer's bucket; return whether there was one."""
         bucket = self._buckets.get(payer)
@@ -52,10 +65,50 @@ class TokenBuckets:
         return bucket.pay()
 
 
+class NetworkBuckets:
+    """One bucket for each narrow network of clients, and a larger one for each wide network.
+
+    What the wide network refuses costs the narrow one nothing, and takes no memory.
+    """
+
+    def __init__(self, clock: Clock, *, burst: int, per_second: float) -> None:
+        """Create the buckets.
+
+        Args:
+            burst: tokens of a narrow network, as `per_second`.
+        """
+        self._levels = tuple(
+            TokenBuckets(clock, burst=burst * times, per_second=per_second * times) for times in (1, WIDE)
+        )
+
+    def pay(self, origin: Origin) -> bool:
+        """Take one token from each of a client's networks; return whether all had one."""
+        levels = list(zip(self._levels, origin.networks, strict=False))
+        if not all(buckets.has_credit(network) for buckets, network in reversed(levels)):
+            return False
+        for buckets, network in levels:
+            buckets.pay(network)
+        return True
+
+
 def pay(buckets: TokenBuckets, payer: str) -> None:
     """Take one token for a request.
 
     Raises: ProtocolError (too_fast).
     """
     if not buckets.pay(payer):
-        raise ProtocolError("too_fast", "too many requests: try again in a moment")
+        raise too_fast()
+
+
+def pay_from(origin: Origin, buckets: NetworkBuckets) -> None:
+    """Take one token for a request of a client.
+
+    Raises: ProtocolError (too_fast).
+    """
+    if not buckets.pay(origin):
+        raise too_fast()
+
+
+def too_fast() -> ProtocolError:
+    """Return the refusal of a request that comes too soon."""
+    return ProtocolError("too_fast", "too many requests: try again in a moment")

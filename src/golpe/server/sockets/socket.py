@@ -13,8 +13,9 @@ from golpe.errors import ProtocolError
 from golpe.protocol import page
 from golpe.protocol.bodies import Problem
 from golpe.protocol.guidance import AskHints, Hints
-from golpe.server.guests.identity import address, guest_with, is_own_origin, token_in
-from golpe.server.limits import HELLO_WITHIN, REFUSED_IN_A_ROW_MAX
+from golpe.server.guests.identity import guest_with, is_own_origin, token_in
+from golpe.server.http.forwarded import origin_in
+from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import LOBBY
 from golpe.server.services.metrics import Metrics
@@ -47,7 +48,7 @@ _id_decoder: Final = msgspec.json.Decoder[Identified](Identified)
 
 async def serve_socket(websocket: WebSocket, code: str, services: Services, lobby: Lobby, gate: Gate) -> None:
     """Serve one connection to a table, or to the lobby, from its handshake to its end."""
-    origin = address(websocket)
+    origin = origin_in(websocket.scope)
     try:
         if not is_own_origin(services, websocket.headers):
             raise ProtocolError("bad_origin", "the request comes from a page of another site")
@@ -59,21 +60,23 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
     try:
         token = token_in(services, websocket.cookies)  # read now, because the headers are freed once the socket is open
         await websocket.accept()
-        await serve_page(websocket, code, token, services, lobby, origin)
+        await serve_page(websocket, code, token, services, lobby, gate)
     finally:
         gate.leave(origin)
 
 
 async def serve_page(
-    websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby, origin: str
+    websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby, gate: Gate
 ) -> None:
-    """Find the guest and the place of an open connection from an address, and serve it."""
+    """Find the guest and the place of an open connection, and serve it."""
+    origin = origin_in(websocket.scope)
     try:
-        services.sanctions.check_address(origin, now_ms=services.clock.wall_ms())
+        services.sanctions.check_address(origin.address, now_ms=services.clock.wall_ms())
         guest = await guest_with(services, token)
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
-        place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code)
+        services.households.see(guest.id, origin)
+        place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code, origin)
     except ProtocolError as refusal:
         await refuse(websocket, refusal, services.metrics)
         return
@@ -81,7 +84,8 @@ async def serve_page(
         refusal = ProtocolError("try_again", "the store could not be read: connect again")
         await refuse(websocket, refusal, services.metrics)
         return
-    await Session(websocket, services, place, Connection(guest, Outbox(services.round), origin)).run()
+    connection = Connection(guest, Outbox(services.round), origin)
+    await Session(websocket, services, place, connection, gate).run()
 
 
 async def deny(websocket: WebSocket, refusal: ProtocolError) -> None:
@@ -131,11 +135,14 @@ class Place(Protocol):
 class Session:
     """A connection attached to its place."""
 
-    def __init__(self, websocket: WebSocket, services: Services, place: Place, connection: Connection) -> None:
+    def __init__(
+        self, websocket: WebSocket, services: Services, place: Place, connection: Connection, gate: Gate
+    ) -> None:
         self._websocket = websocket
         self._services = services
         self._place = place
         self._connection = connection
+        self._gate = gate
         bounds = services.bounds
         self._purse = TokenBucket(services.clock, burst=bounds.message_burst, per_second=bounds.messages_per_second)
         self._refused_in_a_row = 0
@@ -193,14 +200,15 @@ class Session:
 
         Raises: ProtocolError (too_fast).
         """
-        if self._purse.pay():
+        if self._purse.pay() and self._gate.admits_message(self._connection.guest.id, self._connection.origin):
             self._refused_in_a_row = 0
             return
         self._refused_in_a_row += 1
         if self._refused_in_a_row > REFUSED_IN_A_ROW_MAX:
             self._connection.outbox.end("too_fast")
         rate = self._services.bounds.messages_per_second
-        raise ProtocolError("too_fast", f"at most {rate:g} messages a second are allowed")
+        message = f"at most {rate:g} messages a second are allowed, and {PAGES_OF_GUEST * rate:g} of one guest"
+        raise ProtocolError("too_fast", message)
 
     def _take(self, message: page.ClientMessage) -> None:
         match message:

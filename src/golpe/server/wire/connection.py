@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from golpe.protocol.page import Rejected
+from golpe.server.networks import NOWHERE, Origin
 from golpe.server.store.people import Guest
 from golpe.server.wire.outbox import Outbox
 
@@ -27,8 +28,7 @@ class Connection:
 
     guest: Guest
     outbox: Outbox = field(default_factory=Outbox)
-    address: str = ""
-    """The address of the client. It is never stored or logged."""
+    origin: Origin = NOWHERE
     sent: Sent | None = None
     log_of: tuple[int, int | None] | None = None
     """The game and the viewer whose log has been sent."""

@@ -1,0 +1,59 @@
+"""The address of a client behind a trusted proxy, from X-Forwarded-For."""
+
+import ipaddress
+from collections.abc import Sequence
+from typing import Final
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from golpe.server.networks import NOWHERE, IpAddress, Origin, origin_of, parsed
+
+ORIGIN: Final = "golpe.origin"
+"""Key of the ASGI scope for the `Origin` of a request or connection."""
+HOPS_MAX: Final = 20
+"""Number of forwarded addresses that are read, from the last one."""
+
+
+class Forwarded:
+    """Finds out where each request and connection comes from.
+
+    Each proxy adds the address that it was reached from at the end of the header. So the last address that is not a
+    trusted proxy is the client's, and whatever stands before it may be invented. uvicorn accepts any text there.
+    """
+
+    def __init__(self, app: ASGIApp, *, trusted_proxies: Sequence[str] = ()) -> None:
+        self._app = app
+        self._trusted = tuple(ipaddress.ip_network(proxy) for proxy in trusted_proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or connection."""
+        if scope["type"] != "lifespan":
+            scope[ORIGIN] = self._origin(scope)
+        await self._app(scope, receive, send)
+
+    def _origin(self, scope: Scope) -> Origin:
+        client = scope.get("client")
+        if client is None:
+            return NOWHERE
+        peer: str = client[0]
+        if not self._trusts(parsed(peer)):
+            return origin_of(peer, is_forwarded=False)
+        lines = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
+        for hop in reversed(",".join(lines).split(",")[-HOPS_MAX:]):
+            ip = parsed(hop)
+            if ip is None:
+                break  # not an address: the client counts under that of the last proxy
+            if not self._trusts(ip):
+                return origin_of(str(ip), is_forwarded=True)
+            peer = str(ip)
+        return origin_of(peer, is_forwarded=False)
+
+    def _trusts(self, ip: IpAddress | None) -> bool:
+        return ip is not None and any(ip in network for network in self._trusted)
+
+
+def origin_in(scope: Scope) -> Origin:
+    """Return where a request or connection comes from."""
+    origin = scope[ORIGIN]
+    assert isinstance(origin, Origin)
+    return origin

@@ -1,0 +1,94 @@
+"""Where clients connect from: addresses, the networks that share limits, and addresses that many people share.
+
+One household or attacker usually has a single IPv4 address, or all of an IPv6 /64, and a provider's customers are
+neighbours in a /24 or a /48. So limits count both networks of an address, the narrow and the wide one.
+"""
+
+import ipaddress
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+PREFIXES: Final = {4: (32, 24), 6: (64, 48)}
+"""Lengths of the narrow and the wide network of an address, by version of IP."""
+WIDE: Final = 4
+"""A wide network may hold or do as much as this many narrow ones."""
+TRANSLATED: Final = ipaddress.IPv6Network("64:ff9b::/96")
+"""IPv4 addresses as seen by a server without IPv4 (RFC 6052)."""
+ADDRESS_CHARACTERS_MAX: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a client connects from."""
+
+    address: str = ""
+    """In its normal form; empty if the client has none, as at a Unix socket."""
+    networks: tuple[str, ...] = ()
+    """The networks whose limits the client shares, from narrow to wide."""
+    household: str | None = None
+    """The narrow network, if its guests may be counted as one person when they vote or fill a table.
+
+    None for addresses that many strangers may share: loopback and private addresses, and those that no trusted proxy
+    has reported, because they may be the address of a proxy.
+    """
+
+    @property
+    def is_public(self) -> bool:
+        """True for an address of the internet, which has neighbours."""
+        return len(self.networks) > 1
+
+
+NOWHERE: Final = Origin()
+
+
+@lru_cache(4096)
+def origin_of(address: str, *, is_forwarded: bool) -> Origin:
+    """Describe where a client connects from.
+
+    Args:
+        is_forwarded: True if a trusted proxy has reported the address.
+    """
+    ip = parsed(address)
+    if ip is None:
+        return Origin(address, (address,))
+    if not ip.is_global:
+        return Origin(str(ip), (str(ip),))  # the devices of a private network are different people
+    networks = tuple(str(ipaddress.ip_network((ip, prefix), strict=False)) for prefix in PREFIXES[ip.version])
+    return Origin(str(ip), networks, networks[0] if is_forwarded else None)
+
+
+def parsed(text: str) -> IpAddress | None:
+    """Read an address as clients and proxies write it: with a port, in brackets, with a zone, IPv4 within IPv6.
+
+    Returns: the address without these; None if it is not an address.
+    """
+    text = text.strip()
+    if len(text) > ADDRESS_CHARACTERS_MAX:
+        return None
+    if text.startswith("["):
+        text, bracket, port = text[1:].partition("]")
+        is_right = bool(bracket) and ":" in text and (not port or (port.startswith(":") and is_port(port[1:])))
+    elif text.count(":") == 1:
+        text, _, port = text.partition(":")
+        is_right = is_port(port)
+    else:
+        is_right = True
+    if not is_right:
+        return None
+    try:
+        ip = ipaddress.ip_address(text.partition("%")[0] if ":" in text else text)
+    except ValueError:
+        return None
+    if isinstance(ip, ipaddress.IPv4Address):
+        return ip
+    if ip in TRANSLATED:
+        return ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)
+    return ip.ipv4_mapped or ip
+
+
+def is_port(text: str) -> bool:
+    """Return whether a text is the number of a port."""
+    return text.isascii() and text.isdecimal() and len(text) <= len("65535") and int(text) <= 65_535

@@ -175,7 +175,7 @@ class PlayedGame(Struct, kw_only=True):
     """A finished game. Lists are in the order of the seats."""
 
     code: str
-    """Code of its table."""
+    """Code of its table; empty if a link shows the game."""
     number: int
     """Number of the game at its table, from 1."""
     preset: str
@@ -193,6 +193,8 @@ class PlayedGame(Struct, kw_only=True):
     """None if the game was ended without a winner."""
     turns: int
     ended_ms: int
+    is_public: bool
+    """True if everybody may read it; otherwise only those who had a seat in it, and those who have a link."""
 
 
 class PlayedGames(Struct, kw_only=True):
@@ -203,18 +205,56 @@ class PlayedGames(Struct, kw_only=True):
     """Pass as `before` to get the next page; None if there are no more games."""
 
 
+LinkOpens = Literal["seat", "all"]
+
+
+class NewLink(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A link with which somebody who had a seat in a game shares it."""
+
+    opens: LinkOpens = "seat"
+    """What it shows: the game as its maker saw it, or all cards."""
+    days: Annotated[int, Meta(ge=1, le=365)] = 30
+    """How long it works, but no longer than the game is kept."""
+
+
+class GameLink(Struct, kw_only=True):
+    """A link to a finished game, as its maker sees it."""
+
+    id: int
+    code: str
+    number: int
+    opens: LinkOpens
+    made_ms: int
+    expires_ms: int
+
+
+class NewGameLink(GameLink, kw_only=True):
+    """A new link. Only this answer has its address, because the server keeps no more than a hash of it."""
+
+    link: str
+
+
+class GameLinks(Struct):
+    """The visitor's links that still work, newest first."""
+
+    links: list[GameLink]
+
+
 class ReplayQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-    """The seat whose view to show; None: with all cards open."""
+    """The seat whose view to show; None: with all cards open, or as a link shows the game."""
     first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     """Number of the first frame."""
 
 
-class ShareQuery(Struct, kw_only=True, forbid_unknown_fields=True):
-    by: Annotated[int, Meta(ge=0, le=9)] | None = None
-    """The seat of the player who shares the game; None: a spectator."""
+class PreviewQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     language: Annotated[str, Meta(max_length=35)] = "en"
     """Language tag of the text on the picture and in previews; the page must have this language."""
+
+
+class ShareQuery(PreviewQuery, kw_only=True, forbid_unknown_fields=True):
+    by: Annotated[int, Meta(ge=0, le=9)] | None = None
+    """The seat of the player who shares the game; None: a spectator."""
 
 
 class Answer(Struct, kw_only=True):
@@ -238,6 +278,10 @@ class Replay(Struct, kw_only=True):
     game: PlayedGame
     seat: int | None
     """The seat whose view this is; None if all cards are open."""
+    opens: LinkOpens
+    """Whether the reader may see all cards, or only this seat's view."""
+    changes: dict[str, OptionValue]
+    """The options in which its rules differ from its preset."""
     frames: list[ReplayFrame]
     first: int
     """Number of the first of these frames."""

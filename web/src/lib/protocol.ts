@@ -753,7 +753,7 @@ export interface GamesQuery {
 
 /** A finished game. Lists are in the order of the seats. */
 export interface PlayedGame {
-  /** Code of its table. */
+  /** Code of its table; empty if a link shows the game. */
   code: string
   /** Number of the game at its table, from 1. */
   number: number
@@ -771,6 +771,8 @@ export interface PlayedGame {
   winner: number | null
   turns: number
   ended_ms: number
+  /** True if everybody may read it; otherwise only those who had a seat in it, and those who have a link. */
+  is_public: boolean
 }
 
 /** Finished games of the visitor, newest first. */
@@ -780,18 +782,56 @@ export interface PlayedGames {
   next: number | null
 }
 
+/** A link with which somebody who had a seat in a game shares it. */
+export interface NewLink {
+  /** What it shows: the game as its maker saw it, or all cards. */
+  opens: 'all' | 'seat'
+  /** How long it works, but no longer than the game is kept. */
+  days: number
+}
+
+/** A link to a finished game, as its maker sees it. */
+export interface GameLink {
+  id: number
+  code: string
+  number: number
+  opens: 'all' | 'seat'
+  made_ms: number
+  expires_ms: number
+}
+
+/** A new link. Only this answer has its address, because the server keeps no more than a hash of it. */
+export interface NewGameLink {
+  id: number
+  code: string
+  number: number
+  opens: 'all' | 'seat'
+  made_ms: number
+  expires_ms: number
+  link: string
+}
+
+/** The visitor's links that still work, newest first. */
+export interface GameLinks {
+  links: GameLink[]
+}
+
 export interface ReplayQuery {
-  /** The seat whose view to show; None: with all cards open. */
+  /** The seat whose view to show; None: with all cards open, or as a link shows the game. */
   seat?: number | null
   /** Number of the first frame. */
   first?: number
 }
 
-export interface ShareQuery {
-  /** The seat of the player who shares the game; None: a spectator. */
-  by: number | null
+export interface PreviewQuery {
   /** Language tag of the text on the picture and in previews; the page must have this language. */
   language: string
+}
+
+export interface ShareQuery {
+  language: string
+  /** The seat of the player who shares the game; None: a spectator. */
+  by: number | null
 }
 
 export interface Answer {
@@ -813,6 +853,10 @@ export interface Replay {
   game: PlayedGame
   /** The seat whose view this is; None if all cards are open. */
   seat: number | null
+  /** Whether the reader may see all cards, or only this seat's view. */
+  opens: 'all' | 'seat'
+  /** The options in which its rules differ from its preset. */
+  changes: Record<string, string | number | boolean | null>
   frames: ReplayFrame[]
   /** Number of the first of these frames. */
   first: number

@@ -11,6 +11,7 @@ from golpe.game import Game, View
 from golpe.protocol.bodies import Answer, ReplayFrame
 from golpe.protocol.page import Ended, Event, GameView
 from golpe.record.game_text import decode_line, retrace, split
+from golpe.rules.ruleset import Value, preset, preset_names
 from golpe.server.limits import FRAMES_MAX
 from golpe.server.wire.views import Surroundings, characters, event_view, game_view
 from golpe.table.state import PRIVATE
@@ -25,6 +26,8 @@ class CompressedFrames:
     parts: tuple[bytes, ...]
     """Each holds as many frames as one response."""
     frames_each: int
+    changes: dict[str, Value]
+    """The options in which the rules of the game differ from its preset."""
 
     @classmethod
     def of(cls, text: str, *, number: int, seat: int | None) -> "CompressedFrames":
@@ -46,7 +49,7 @@ class CompressedFrames:
                 waiting.clear()
         if waiting:
             parts.append(zlib.compress(LINE_END.join(waiting), 1))
-        return cls(tuple(parts), each)
+        return cls(tuple(parts), each, changes_in(text))
 
     def frames(self, first: int) -> tuple[list[Raw], int | None]:
         """Return the encoded frames of one response, starting at this number, and the number of the next frame."""
@@ -56,6 +59,16 @@ class CompressedFrames:
         frames = zlib.decompress(self.parts[part]).split(LINE_END)[skipped:]
         following = (part + 1) * self.frames_each if part + 1 < len(self.parts) else None
         return [Raw(frame) for frame in frames], following
+
+
+def changes_in(text: str) -> dict[str, Value]:
+    """Return the options in which the ruleset of a record differs from its preset.
+
+    Raises: RecordError.
+    """
+    heading = split(text)[0]
+    original = preset(heading.preset).options if heading.preset in preset_names() else heading.options
+    return {name: value for name, value in heading.options.items() if original[name] != value}
 
 
 def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFrame]:

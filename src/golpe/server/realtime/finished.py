@@ -19,6 +19,7 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
         ended_ms=ended_ms,
         players=tuple(played_by(seat) for seat in state.seats[: game.seats]),
         record=text.encode(),
+        is_public=state.kind == "public",
     )
 
 

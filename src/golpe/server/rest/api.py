@@ -8,11 +8,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
-from golpe.server.http.pages import GAME, HeadWriter
+from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
+from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
@@ -37,6 +38,7 @@ class Api:
             *TableRoutes(services, lobby, visitors).operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
+            *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
             *ExampleRoutes(visitors).operations(),
             Operation(
@@ -57,7 +59,7 @@ class Api:
     @property
     def heads(self) -> Mapping[str, HeadWriter]:
         """Functions that write tags for the head of a page, by its route."""
-        return {GAME: self._sharing.head}
+        return {GAME: self._sharing.head, SHARED_GAME: self._sharing.head_by_link}
 
     async def describe(self, request: Request) -> Response:
         """Return the OpenAPI description."""

@@ -21,3 +21,7 @@ class CodeTaken(StoreError):
 
 class NothingToReport(StoreError):
     """There is no such line at this table, or it has been deleted."""
+
+
+class TooManyLinks(StoreError):
+    """The guest has as many links as one may have."""

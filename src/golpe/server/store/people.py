@@ -37,7 +37,7 @@ class PeopleStore(Protocol):
         ...
 
     async def erase_guest(self, guest: int) -> None:
-        """Delete a guest's name, secret, mutes and talk, in one transaction.
+        """Delete a guest's name, secret, mutes, talk and links, in one transaction.
 
         Their games keep the guest's number.
         """

@@ -1,4 +1,4 @@
-"""The interface of the store: four parts, and the store as a whole.
+"""The interface of the store: five parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -7,12 +7,13 @@ from typing import Protocol
 
 from golpe.server.store.games import GameStore
 from golpe.server.store.journals import JournalStore
+from golpe.server.store.links import LinkStore
 from golpe.server.store.people import PeopleStore
 from golpe.server.store.talk import TalkStore
 
 
-class Store(JournalStore, PeopleStore, GameStore, TalkStore, Protocol):
-    """A durable store with all four parts in one database, so that one transaction can span them."""
+class Store(JournalStore, PeopleStore, GameStore, LinkStore, TalkStore, Protocol):
+    """A durable store with all five parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

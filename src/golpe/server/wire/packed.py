@@ -3,8 +3,8 @@
 import msgspec
 from msgspec import Raw, Struct
 
-from golpe.protocol.bodies import PlayedGame
-from golpe.protocol.page import Event
+from golpe.protocol.bodies import LinkOpens, PlayedGame
+from golpe.protocol.page import Event, OptionValue
 
 _encoder = msgspec.json.Encoder()
 
@@ -24,6 +24,8 @@ class PackedReplay(Struct, kw_only=True):
 
     game: PlayedGame
     seat: int | None
+    opens: LinkOpens
+    changes: dict[str, OptionValue]
     frames: list[Raw]
     first: int
     next: int | None

@@ -24,7 +24,6 @@ export function exampleSource(name: ExampleName, open: Example): ReplaySource {
     async *parts(seat) {
       yield called(name, seat === null ? open : await exampleOf(name, seat))
     },
-    rules: { preset: name },
     notes: new Map(notes)
   }
 }

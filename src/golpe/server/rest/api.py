@@ -17,6 +17,7 @@ from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
+from golpe.server.rest.privacy import PrivacyRoutes
 from golpe.server.rest.rulebook import RuleRoutes
 from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.tables import TableRoutes
@@ -40,6 +41,7 @@ class Api:
             *GameRoutes(services, visitors).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
+            *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
             Operation(
                 method="GET",

@@ -2,11 +2,12 @@
 
 from abc import ABC, abstractmethod
 
-from golpe.server.store import game_rows, journal_rows, link_rows, people_rows, talk_rows
+from golpe.server.store import game_rows, journal_rows, link_rows, own_rows, people_rows, talk_rows
 from golpe.server.store.games import GameRow
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit
 from golpe.server.store.links import Link, Opens
+from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.sql import T, Work
@@ -103,6 +104,10 @@ class SqlStore(ABC):
     async def erase_guest(self, guest: int) -> None:
         """Delete a guest's name, secret, mutes and talk."""
         await self._write(lambda session: people_rows.erase_guest(session, guest))
+
+    async def own_data(self, guest: int, *, lines: int) -> OwnData:
+        """Return what is stored about a guest."""
+        return await self._read(lambda session: own_rows.own_data(session, guest, lines=lines))
 
     async def mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
         """Save that a guest mutes another one, or no longer does."""

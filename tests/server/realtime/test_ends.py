@@ -61,6 +61,18 @@ async def test_public_tables_are_listed_as_they_stand(server: LiveServer) -> Non
     await synced(other)
 
 
+async def test_everybody_may_read_the_games_of_public_tables(server: LiveServer) -> None:
+    ana, bea = await server.visitor(), await server.visitor()
+    code = await ana.new_table("public", pace="brisk")
+    pages = [await ana.open(code), await bea.open(code)]
+    await pages[0].say("start")
+    await play_to_the_end(pages, random.Random(1))
+    stranger = (await server.visitor()).http
+    for path in ("", "?seat=0", ".jsonl", "/claims", "/share.png"):
+        assert (path, 200) == (path, (await stranger.get(f"/api/games/{code}/1{path}")).status_code)
+    assert "og:title" in (await stranger.get(f"/g/{code}/1")).text
+
+
 # --- Without spectators -----------------------------------------------------------------------------
 
 

@@ -38,7 +38,7 @@ class PrivacyRoutes:
             Operation(
                 method="GET",
                 path="/privacy",
-                summary="List what the server keeps about people, and for how long, and say whether it knows the visitor.",
+                summary="List what the server keeps about people and for how long, and whether it knows the visitor.",
                 answered_by=self.kept,
                 answer=Privacy,
             ),

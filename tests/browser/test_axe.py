@@ -59,6 +59,7 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "games": ("/games", lambda page: page.locator("main .none, main ol li").first.wait_for()),
     "example": ("/examples/city-state", replayed),
     "other-example": ("/examples/igrato", replayed),
+    "privacy": ("/privacy", lambda page: page.locator("tbody tr, .unknown").last.wait_for()),
     "nowhere": ("/nowhere/at/all", heading),
     "no-table": ("/t/gone99", lambda page: page.locator(".notices .grave").wait_for()),
     "no-replay": ("/g/gone99/1", lambda page: page.locator("[role=alert]").first.wait_for()),
@@ -68,7 +69,7 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
 @pytest.mark.parametrize(
     ("size", "language", "scheme", "places"),
     [
-        pytest.param(PHONE, "es", "light", ("games", "nowhere", "example"), id="few"),
+        pytest.param(PHONE, "es", "light", ("games", "privacy", "nowhere", "example"), id="few"),
         *(pytest.param(*each.values, tuple(PLACES), id=each.id, marks=each.marks) for each in EVERYWHERE),
     ],
 )

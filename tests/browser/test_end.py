@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
 from tests.support.played_page import PHONE
 
 pytestmark = pytest.mark.browser
@@ -17,7 +18,7 @@ PICTURE_SIZE = """async (url) => {
 }"""
 
 
-def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage) -> None:
+def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage, axe: str) -> None:
     played = open_page(size=PHONE, language="es")
     played.page.context.add_init_script(SHARE)
     played.play_at(5)
@@ -25,9 +26,17 @@ def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage) ->
         played.answer()
     page = played.page
     page.locator(".next").get_by_role("button", name="Compartir").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name="Lo que yo vi")).to_be_checked()
+    dialog.get_by_role("button", name="Crear un enlace").click()
+    expect(dialog.get_by_role("textbox")).to_be_focused()
+    dialog.get_by_role("button", name="Compartir").click()
     shared = page.evaluate("shared")
     path = re.sub(r"^https?://[^/]+", "", shared["url"])
-    assert re.fullmatch(r"/g/[a-z0-9]+/1\?by=0&language=es", path)
+    assert re.fullmatch(r"/s/[\w-]{22}\?language=es", path)
+    assert [] == findings(page, axe)
+    assert [] == played.cut_off()
+    played.shot("share")
 
     visitor = open_page(language="en").page
     visitor.goto(path)
@@ -35,8 +44,16 @@ def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage) ->
     assert title.endswith("una partida de Coup")
     picture = visitor.locator("meta[property='og:image']").get_attribute("content") or ""
     assert [1200, 630] == visitor.evaluate(PICTURE_SIZE, re.sub(r"^https?://[^/]+", "", picture))
+    views = visitor.get_by_label("Cards", exact=True)
+    expect(views.get_by_role("option")).to_have_count(1)  # not all cards, and no other view
+    expect(visitor.get_by_role("link", name="Download")).to_have_count(0)
     visitor.get_by_role("link", name="Play Coup", exact=True).click()
     expect(visitor).to_have_url(re.compile("/$"))
+
+    dialog.get_by_role("button", name="Anular").click()
+    expect(dialog.get_by_role("status")).to_have_text("El enlace ya no funciona.")
+    visitor.goto(path)
+    expect(visitor.get_by_role("alert").filter(has_text="private")).to_be_visible()
 
 
 def test_the_story_of_a_game_leads_to_its_moments(open_page: OpenPage) -> None:

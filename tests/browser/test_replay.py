@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -34,13 +35,22 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     shared = page.url
     assert re.search(r"\?seat=0#[12]/[12]$", shared), shared
 
-    # The link leads somebody else to the same moment.
-    other = open_page(shared.removeprefix(shared.split("/g/")[0]), size=PHONE)
+    # The address leads nobody else to the game; a link does, and to the same moment.
+    path = re.sub(r"^https?://[^/]+", "", shared)
+    stranger = open_page(path, size=PHONE).page
+    expect(stranger.get_by_role("alert").filter(has_text="private")).to_be_visible()
+    page.get_by_role("button", name="Share…").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("All cards", exact=True).click()
+    dialog.get_by_role("button", name="Make a link").click()
+    link = urlsplit(dialog.get_by_role("textbox").input_value())
+    page.keyboard.press("Escape")
+    other = open_page(f"{link.path}{path[path.index('?') :]}", size=PHONE)
     expect(other.page.locator(".story h2")).to_be_visible()
     expect(other.page.get_by_role("img", name="Face-down card")).to_have_count(2)
     other.shot("replay")
     assert [] == other.cut_off()
-    assert shared == other.page.url
+    assert other.page.url.endswith(f"{link.path}{path[path.index('?') :]}")
     expect(other.page.get_by_label("Moment 2 of")).to_be_visible()
 
     page.keyboard.press("End")

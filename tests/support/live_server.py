@@ -41,6 +41,7 @@ from golpe.protocol.page import (
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
 from golpe.rules.vocabulary.characters import COURT
+from golpe.server.guests.identity import known_guest
 from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
 from golpe.server.limits import Bounds
@@ -358,6 +359,12 @@ class LiveServer:
         visitor = Visitor(self, address=address)
         self.visitors.append(visitor)
         return await visitor.arrive(name)
+
+    async def guest_of(self, visitor: Visitor) -> int:
+        """Return the number of a visitor."""
+        guest = await known_guest(self.services, dict(visitor.http.cookies))
+        assert guest is not None
+        return guest.id
 
     async def friends(self, count: int, options: TableOptions = PLAIN_OPTIONS) -> list[Page]:
         """Seat friends at a new table and start their game; each has one page, in the order of the seats."""

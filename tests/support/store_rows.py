@@ -24,7 +24,12 @@ def commit(
 
 
 def finished(
-    number: int = 1, *players: int | str, winner: int | None = 0, ended_ms: int = 0, record: bytes = b"{}\n"
+    number: int = 1,
+    *players: int | str,
+    winner: int | None = 0,
+    ended_ms: int = 0,
+    record: bytes = b"{}\n",
+    is_public: bool = True,
 ) -> Finished:
     """Return a game of guests, given by their numbers, and bots, given by their kinds."""
     return Finished(
@@ -35,6 +40,7 @@ def finished(
         ended_ms=ended_ms,
         players=tuple(Player(None, each) if isinstance(each, str) else Player(each, None) for each in players),
         record=record,
+        is_public=is_public,
     )
 
 

@@ -186,6 +186,8 @@ class AnyCommands(RuleBasedStateMachine):
             names=list[str],
             is_idle=lambda seat: seat % 2 == 0,
             sits_elsewhere=lambda _: False,
+            has_no_share=lambda _: False,
+            voices=len,
         )
 
     def _moment(self) -> Moment:
@@ -194,7 +196,7 @@ class AnyCommands(RuleBasedStateMachine):
     def _arrive(self, guest: int) -> None:
         state = self.state
         entries: list[Entry] = [*arrive(state, guest, is_first=guest not in self.reached, now_ms=self.now_ms)]
-        if seating.takes_a_seat(state, guest):
+        if seating.takes_a_seat(state, guest, self._context):
             entries += seating.seat_newcomer(state, guest)
         self._commit(
             [*entries, *seating.take_back(state, guest)], Moment(self.now_ms, False, self._moment().awaited_ms)

@@ -5,6 +5,7 @@ import type { Part } from './lib/parts'
 export const PAGES = {
   lobby: { draw: () => import('./lobby/Lobby.svelte'), parts: PAGE_PARTS.lobby },
   table: { draw: () => import('./table/TablePage.svelte'), parts: PAGE_PARTS.table },
+  privacy: { draw: () => import('./privacy/PrivacyPage.svelte'), parts: PAGE_PARTS.privacy },
   games: { draw: () => import('./replay/GamesPage.svelte'), parts: PAGE_PARTS.games },
   example: { draw: () => import('./replay/ExamplePage.svelte'), parts: PAGE_PARTS.example },
   replay: { draw: () => import('./replay/ReplayPage.svelte'), parts: PAGE_PARTS.replay }

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.protocol.page import BotName, Event, GameView, GuestName, OptionValue, TableKind, TableOptions
+from golpe.protocol.page import BotName, Event, GameView, GuestName, OptionValue, TableKind, TableOptions, TalkChannel
 
 # --- People and tables ----------------------------------------------------------------------------
 
@@ -177,7 +177,7 @@ class PlayedGame(Struct, kw_only=True):
     """A finished game. Lists are in the order of the seats."""
 
     code: str
-    """Code of its table."""
+    """Code of its table; empty if a link shows the game."""
     number: int
     """Number of the game at its table, from 1."""
     preset: str
@@ -197,6 +197,8 @@ class PlayedGame(Struct, kw_only=True):
     """None if the game was ended without a winner."""
     turns: int
     ended_ms: int
+    is_public: bool
+    """True if everybody may read it; otherwise only those who had a seat in it, and those who have a link."""
 
 
 class PlayedGames(Struct, kw_only=True):
@@ -207,18 +209,56 @@ class PlayedGames(Struct, kw_only=True):
     """Pass as `before` to get the next page; None if there are no more games."""
 
 
+LinkOpens = Literal["seat", "all"]
+
+
+class NewLink(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A link with which somebody who had a seat in a game shares it."""
+
+    opens: LinkOpens = "seat"
+    """What it shows: the game as its maker saw it, or all cards."""
+    days: Annotated[int, Meta(ge=1, le=365)] = 30
+    """How long it works, but no longer than the game is kept."""
+
+
+class GameLink(Struct, kw_only=True):
+    """A link to a finished game, as its maker sees it."""
+
+    id: int
+    code: str
+    number: int
+    opens: LinkOpens
+    made_ms: int
+    expires_ms: int
+
+
+class NewGameLink(GameLink, kw_only=True):
+    """A new link. Only this answer has its address, because the server keeps no more than a hash of it."""
+
+    link: str
+
+
+class GameLinks(Struct):
+    """The visitor's links that still work, newest first."""
+
+    links: list[GameLink]
+
+
 class ReplayQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-    """The seat whose view to show; None: with all cards open."""
+    """The seat whose view to show; None: with all cards open, or as a link shows the game."""
     first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     """Number of the first frame."""
 
 
-class ShareQuery(Struct, kw_only=True, forbid_unknown_fields=True):
-    by: Annotated[int, Meta(ge=0, le=9)] | None = None
-    """The seat of the player who shares the game; None: a spectator."""
+class PreviewQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     language: Annotated[str, Meta(max_length=35)] = "en"
     """Language tag of the text on the picture and in previews; the page must have this language."""
+
+
+class ShareQuery(PreviewQuery, kw_only=True, forbid_unknown_fields=True):
+    by: Annotated[int, Meta(ge=0, le=9)] | None = None
+    """The seat of the player who shares the game; None: a spectator."""
 
 
 class Answer(Struct, kw_only=True):
@@ -242,6 +282,8 @@ class Replay(Struct, kw_only=True):
     game: PlayedGame
     seat: int | None
     """The seat whose view this is; None if all cards are open."""
+    opens: LinkOpens
+    """Whether the reader may see all cards, or only this seat's view."""
     changes: dict[str, OptionValue]
     """The options in which its rules differ from its preset."""
     frames: list[ReplayFrame]
@@ -290,3 +332,79 @@ class Example(Struct, kw_only=True):
     frames: list[ReplayFrame]
     notes: list[str]
     """The id of the note on each frame; empty if there is none."""
+
+
+# --- Privacy ----------------------------------------------------------------------------------
+
+
+class KeptFor(Struct, kw_only=True):
+    """How long one kind of thing is kept."""
+
+    what: str
+    """Its id: guest, game, link, talk, report, mute, table or journal."""
+    for_ms: int | None
+    """None if it is kept as long as what it belongs to."""
+    at_most: int | None
+    """The greatest number that is kept; None if there is no limit."""
+
+
+class Privacy(Struct):
+    """What the server keeps about people."""
+
+    kept: list[KeptFor]
+    is_known: bool
+    """True if the visitor is a guest of this server; asking makes nobody one."""
+
+
+class MyLine(Struct, kw_only=True):
+    """A line that the visitor has said."""
+
+    at_ms: int
+    table: str
+    number: int
+    """Number of the game during which it was said; 0 before the first."""
+    channel: TalkChannel
+    seat: int | None
+    """None as a spectator."""
+    phrase: str | None
+    """Id of a phrase or emote."""
+    character: str | None
+    """The character in the phrase."""
+    text: str | None
+
+
+class MyReport(Struct, kw_only=True):
+    """A report that the visitor has made."""
+
+    table: str
+    at_ms: int
+    closed_ms: int | None
+    """None while it is open."""
+
+
+class MyMute(Struct):
+    """Somebody whom the visitor has muted. Their name is not stored with it."""
+
+    table: str | None
+    """None if the visitor has blocked them at every table."""
+
+
+class MyData(Struct, kw_only=True):
+    """Everything that the server stores about the visitor. Fields are only ever added."""
+
+    format: Literal[1] = 1
+    made_ms: int
+    name: str
+    is_chosen: bool
+    """False if the server gave the name."""
+    created_ms: int
+    """Time of the first visit."""
+    seen_ms: int
+    """Time of the last visit, to the day."""
+    games: list[PlayedGame]
+    """Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`."""
+    talk: list[MyLine]
+    """Newest first, at most 20,000 lines."""
+    links: list[GameLink]
+    reports: list[MyReport]
+    mutes: list[MyMute]

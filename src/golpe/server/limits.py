@@ -114,6 +114,13 @@ PINGS_PER_SECOND: Final = 1.0
 REQUEST_WITHIN: Final = 10.0
 """How long a request or handshake may take to arrive completely."""
 GAMES_PER_PAGE: Final = 20
+DATA_GAMES_MAX: Final = 5_000
+"""Maximum number of games in a guest's download of their data."""
+DATA_LINES_MAX: Final = 20_000
+"""Maximum number of lines of talk in it."""
+DATA_BURST: Final = 5
+DATA_PER_SECOND: Final = 1 / 60
+"""Downloads of one guest's data, because each reads much."""
 FRAMES_MAX: Final = 300
 """Maximum number of a replay's frames in one response."""
 REPLAYS_AT_ONCE: Final = 2

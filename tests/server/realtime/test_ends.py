@@ -15,7 +15,7 @@ async def test_a_finished_game_is_kept_with_its_record_and_its_players(server: L
     code = pages[0].table.code
     assert "accepted" == code_of(await pages[2].say("leave"))
     await play_to_the_end(pages[:2], random.Random(1))
-    kept = await server.store.game(code, number=1)
+    kept = await server.store.game(code, number=1, reader=await server.guest_of(server.visitors[0]))
     assert kept is not None
     assert kept.record is not None
     assert pages[0].game.winner == kept.winner
@@ -35,7 +35,7 @@ async def test_a_game_after_a_restart_is_kept_whole(server: LiveServer) -> None:
     await server.restart()
     page = await ana.open(code)
     await play_to_the_end([page], random.Random(2))
-    kept = await server.store.game(code, number=2)
+    kept = await server.store.game(code, number=2, reader=await server.guest_of(ana))
     assert kept is not None
     assert kept.record is not None
     assert ["random"] == [player.bot for player in kept.players if player.bot]
@@ -59,6 +59,18 @@ async def test_public_tables_are_listed_as_they_stand(server: LiveServer) -> Non
     await page.say("start")
     assert [("playing", 2, 1, 0)] == await listed()
     await synced(other)
+
+
+async def test_everybody_may_read_the_games_of_public_tables(server: LiveServer) -> None:
+    ana, bea = await server.visitor(), await server.visitor()
+    code = await ana.new_table("public", pace="brisk")
+    pages = [await ana.open(code), await bea.open(code)]
+    await pages[0].say("start")
+    await play_to_the_end(pages, random.Random(1))
+    stranger = (await server.visitor()).http
+    for path in ("", "?seat=0", ".jsonl", "/claims", "/share.png"):
+        assert (path, 200) == (path, (await stranger.get(f"/api/games/{code}/1{path}")).status_code)
+    assert "og:title" in (await stranger.get(f"/g/{code}/1")).text
 
 
 # --- Without spectators -----------------------------------------------------------------------------

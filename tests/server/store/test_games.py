@@ -80,7 +80,7 @@ async def test_a_game_without_a_winner_and_a_seat_kept_by_a_bot_are_kept(store: 
         number=1, preset="base", winner=None, turns=0, ended_ms=0, players=(Player(ANA, "random"),), record=b""
     )
     await store.append("abc", commit(2, finished=kept))
-    found = await store.game("abc", number=1)
+    found = await store.game("abc", number=1, reader=ANA)
     assert found is not None
     assert (None, (Player(ANA, "random"),)) == (found.winner, found.players)
 

@@ -26,7 +26,8 @@ export class Refusal extends Error {
 /** Return whether a moderator has banned this guest, or their address. */
 export const isBanned = (error: unknown): boolean => error instanceof Refusal && error.code === 'banned'
 
-async function request<T>(method: string, path: string, body?: object): Promise<T> {
+/** Send a request and return the answer; one without a body is undefined. */
+export async function request<T>(method: string, path: string, body?: object): Promise<T> {
   const init: RequestInit = { method, headers: { accept: 'application/json' } }
   if (body !== undefined) {
     init.headers = { ...init.headers, 'content-type': 'application/json' }
@@ -38,7 +39,7 @@ async function request<T>(method: string, path: string, body?: object): Promise<
   } catch {
     throw new Refusal('offline')
   }
-  if (response.ok) return (await response.json()) as T
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T
   const problem = (await response.json().catch(() => null)) as Problem | null
   throw new Refusal(problem?.code ?? 'unknown')
 }
@@ -95,16 +96,17 @@ export const summaryOf = (asked: string): Promise<SummaryCard> => request('GET',
 /** Return the games that this visitor has played, newest first; `before` continues a list. */
 export const myGames = (before: number | null = null): Promise<PlayedGames> => request('GET', `/api/me/games?${queryOf({ before })}`)
 
+/** The address of a finished game on the server. */
+export const gameAt = (code: string, number: number): string => `/api/games/${encodeURIComponent(code)}/${number}`
+
 /** Return a finished game from one of its moments on, as a seat saw it or with all cards open. */
-export const replayOf = (code: string, number: number, wanted: Partial<ReplayQuery>): Promise<Replay> =>
-  request('GET', `/api/games/${encodeURIComponent(code)}/${number}?${queryOf({ ...wanted })}`)
+export const replayOf = (game: string, wanted: Partial<ReplayQuery>): Promise<Replay> => request('GET', `${game}?${queryOf({ ...wanted })}`)
 
 /** Return the claims of a finished game: whether each was true, and what became of it. */
-export const claimsIn = (code: string, number: number): Promise<Claims> =>
-  request('GET', `/api/games/${encodeURIComponent(code)}/${number}/claims`)
+export const claimsIn = (game: string): Promise<Claims> => request('GET', `${game}/claims`)
 
 /** The address of a finished game's record. */
-export const recordOf = (code: string, number: number): string => `/api/games/${encodeURIComponent(code)}/${number}.jsonl`
+export const recordOf = (game: string): string => `${game}.jsonl`
 
 /** Return the example game of a rule book, as a seat saw it or with all cards open. */
 export const exampleOf = (name: string, seat: number | null = null): Promise<Example> =>

@@ -2,6 +2,7 @@
 export const PAGE_PARTS = {
   lobby: ['lobby', 'characters', 'editions', 'personalities'],
   table: ['table', 'characters', 'events'],
+  privacy: ['privacy', 'links'],
   games: ['games', 'replay', 'editions'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']

@@ -755,7 +755,7 @@ export interface GamesQuery {
 
 /** A finished game. Lists are in the order of the seats. */
 export interface PlayedGame {
-  /** Code of its table. */
+  /** Code of its table; empty if a link shows the game. */
   code: string
   /** Number of the game at its table, from 1. */
   number: number
@@ -775,6 +775,8 @@ export interface PlayedGame {
   winner: number | null
   turns: number
   ended_ms: number
+  /** True if everybody may read it; otherwise only those who had a seat in it, and those who have a link. */
+  is_public: boolean
 }
 
 /** Finished games of the visitor, newest first. */
@@ -784,18 +786,56 @@ export interface PlayedGames {
   next: number | null
 }
 
+/** A link with which somebody who had a seat in a game shares it. */
+export interface NewLink {
+  /** What it shows: the game as its maker saw it, or all cards. */
+  opens: 'all' | 'seat'
+  /** How long it works, but no longer than the game is kept. */
+  days: number
+}
+
+/** A link to a finished game, as its maker sees it. */
+export interface GameLink {
+  id: number
+  code: string
+  number: number
+  opens: 'all' | 'seat'
+  made_ms: number
+  expires_ms: number
+}
+
+/** A new link. Only this answer has its address, because the server keeps no more than a hash of it. */
+export interface NewGameLink {
+  id: number
+  code: string
+  number: number
+  opens: 'all' | 'seat'
+  made_ms: number
+  expires_ms: number
+  link: string
+}
+
+/** The visitor's links that still work, newest first. */
+export interface GameLinks {
+  links: GameLink[]
+}
+
 export interface ReplayQuery {
-  /** The seat whose view to show; None: with all cards open. */
+  /** The seat whose view to show; None: with all cards open, or as a link shows the game. */
   seat?: number | null
   /** Number of the first frame. */
   first?: number
 }
 
-export interface ShareQuery {
-  /** The seat of the player who shares the game; None: a spectator. */
-  by: number | null
+export interface PreviewQuery {
   /** Language tag of the text on the picture and in previews; the page must have this language. */
   language: string
+}
+
+export interface ShareQuery {
+  language: string
+  /** The seat of the player who shares the game; None: a spectator. */
+  by: number | null
 }
 
 export interface Answer {
@@ -817,6 +857,8 @@ export interface Replay {
   game: PlayedGame
   /** The seat whose view this is; None if all cards are open. */
   seat: number | null
+  /** Whether the reader may see all cards, or only this seat's view. */
+  opens: 'all' | 'seat'
   /** The options in which its rules differ from its preset. */
   changes: Record<string, string | number | boolean | null>
   frames: ReplayFrame[]
@@ -862,6 +904,73 @@ export interface Example {
   frames: ReplayFrame[]
   /** The id of the note on each frame; empty if there is none. */
   notes: string[]
+}
+
+/** How long one kind of thing is kept. */
+export interface KeptFor {
+  /** Its id: guest, game, link, talk, report, mute, table or journal. */
+  what: string
+  /** None if it is kept as long as what it belongs to. */
+  for_ms: number | null
+  /** The greatest number that is kept; None if there is no limit. */
+  at_most: number | null
+}
+
+/** What the server keeps about people. */
+export interface Privacy {
+  kept: KeptFor[]
+  /** True if the visitor is a guest of this server; asking makes nobody one. */
+  is_known: boolean
+}
+
+/** A line that the visitor has said. */
+export interface MyLine {
+  at_ms: number
+  table: string
+  /** Number of the game during which it was said; 0 before the first. */
+  number: number
+  channel: 'spectators' | 'table'
+  /** None as a spectator. */
+  seat: number | null
+  /** Id of a phrase or emote. */
+  phrase: string | null
+  /** The character in the phrase. */
+  character: string | null
+  text: string | null
+}
+
+/** A report that the visitor has made. */
+export interface MyReport {
+  table: string
+  at_ms: number
+  /** None while it is open. */
+  closed_ms: number | null
+}
+
+/** Somebody whom the visitor has muted. Their name is not stored with it. */
+export interface MyMute {
+  /** None if the visitor has blocked them at every table. */
+  table: string | null
+}
+
+/** Everything that the server stores about the visitor. Fields are only ever added. */
+export interface MyData {
+  format: '1'
+  made_ms: number
+  name: string
+  /** False if the server gave the name. */
+  is_chosen: boolean
+  /** Time of the first visit. */
+  created_ms: number
+  /** Time of the last visit, to the day. */
+  seen_ms: number
+  /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
+  games: PlayedGame[]
+  /** Newest first, at most 20,000 lines. */
+  talk: MyLine[]
+  links: GameLink[]
+  reports: MyReport[]
+  mutes: MyMute[]
 }
 
 /** One hint on an answer, based on public information and the viewer's own cards. */

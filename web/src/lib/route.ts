@@ -1,11 +1,13 @@
 import { EXAMPLES, type ExampleName } from './example-names'
 
-/** The pages: the lobby, a table, the visitor's games, one of them, the example games and (in development) the gallery. */
+/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
   | { page: 'games' }
   | { page: 'replay'; code: string; number: number }
+  | { page: 'shared'; secret: string }
+  | { page: 'privacy' }
   | { page: 'example'; name: ExampleName }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
@@ -18,6 +20,9 @@ export function routeOf(path: string): Route {
   if (/^\/games\/?$/.test(path)) return { page: 'games' }
   const replay = /^\/g\/([A-Za-z0-9-]{1,40})\/(\d{1,6})\/?$/.exec(path)
   if (replay?.[1] !== undefined) return { page: 'replay', code: replay[1], number: Number(replay[2]) }
+  const shared = /^\/s\/([\w-]{1,64})\/?$/.exec(path)
+  if (shared?.[1] !== undefined) return { page: 'shared', secret: shared[1] }
+  if (/^\/privacy\/?$/.test(path)) return { page: 'privacy' }
   const example = EXAMPLES.find((name) => path.replace(/\/$/, '') === `/examples/${name}`)
   if (example) return { page: 'example', name: example }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)

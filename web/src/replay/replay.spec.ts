@@ -23,7 +23,8 @@ const game: PlayedGame = {
   you: 0,
   winner: 0,
   turns: 3,
-  ended_ms: 0
+  ended_ms: 0,
+  is_public: true
 }
 
 /** A replay of a game that the server sends in parts of two frames. */
@@ -37,7 +38,7 @@ async function loaded(): Promise<{ state: ReplayState; asked: string[] }> {
       JSON.stringify({ game, seat: null, changes: { treasury: 40 }, frames: frames.slice(first, first + 2), first, next })
     )
   })
-  const state = new ReplayState(playedAt('abc', 2))
+  const state = new ReplayState(playedAt('/api/games/abc/2'))
   await state.show(null, '#2/2')
   vi.unstubAllGlobals()
   return { state, asked }
@@ -115,7 +116,7 @@ describe('a replay', () => {
     const source: ReplaySource = {
       async *parts(seat) {
         seen.push(seat)
-        yield { game, frames }
+        yield { game, frames, seat }
       }
     }
     const state = new ReplayState(source)
@@ -124,10 +125,21 @@ describe('a replay', () => {
     expect([seen, state.at, state.seat, state.address]).toEqual([[null, 1], 4, 1, '#2/3'])
   })
 
+  test('shows what a link opens, with the rules that the game was played by', async () => {
+    const source: ReplaySource = {
+      async *parts() {
+        yield { game, frames, seat: 2, opens: 'seat', changes: { forced_coup_at: 12 } }
+      }
+    }
+    const state = new ReplayState(source)
+    await state.show(null)
+    expect([state.seat, state.opens, state.rules]).toEqual([2, 'seat', { preset: 'resistance', changes: '{"forced_coup_at":12}' }])
+  })
+
   test('shows the notes of its source at their moments', async () => {
     const source: ReplaySource = {
       async *parts() {
-        yield { game, frames }
+        yield { game, frames, seat: null }
       },
       notes: new Map([[3, { id: 'replay-play' }]])
     }
@@ -140,7 +152,7 @@ describe('a replay', () => {
 
   test('reports why there is nothing to show', async () => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'no_such_game' }), { status: 404 }))
-    const state = new ReplayState(playedAt('abc', 9))
+    const state = new ReplayState(playedAt('/api/games/abc/9'))
     await state.show(null)
     vi.unstubAllGlobals()
     expect([state.refused, state.loading]).toEqual(['no_such_game', false])

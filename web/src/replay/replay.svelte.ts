@@ -13,16 +13,16 @@ export interface Note {
 /** The source of a game's moments. */
 export interface ReplaySource {
   /** Fetch the moments in parts, as a seat saw them or with all cards open. */
-  parts(seat: number | null): AsyncIterable<Pick<Replay, 'game' | 'frames'> & Partial<Pick<Replay, 'changes'>>>
+  parts(seat: number | null): AsyncIterable<Pick<Replay, 'game' | 'frames' | 'seat'> & Partial<Pick<Replay, 'opens' | 'changes'>>>
   /** The notes by index of their moment. */
   notes?: ReadonlyMap<number, Note>
 }
 
-/** The source for a game played on this server. */
-export const playedAt = (code: string, number: number): ReplaySource => ({
+/** The source for a game played on this server, at an address of the API. */
+export const playedAt = (game: string): ReplaySource => ({
   async *parts(seat) {
     for (let first: number | null = 0; first !== null;) {
-      const part = await replayOf(code, number, { seat, first })
+      const part = await replayOf(game, { seat, first })
       yield part
       first = part.next
     }
@@ -96,6 +96,10 @@ export class ReplayState {
   at = $state(0)
   /** The seat whose view is shown; null shows all cards. */
   seat = $state<number | null>(null)
+  /** Whether all cards can be shown, or only this seat's view. */
+  opens = $state<Replay['opens']>('all')
+  /** The options in which its rules differ from its edition. */
+  changes = $state.raw<Replay['changes']>({})
   /** The error code of the server, if there is nothing to show. */
   refused = $state('')
   loading = $state(false)
@@ -103,6 +107,11 @@ export class ReplayState {
   /** Whether playing has led to the displayed moment, and has not been stopped since. */
   advanced = $state(false)
 
+  /** What its rules are. */
+  readonly rules: Partial<RulesQuery> = $derived({
+    preset: this.game?.preset ?? null,
+    changes: Object.keys(this.changes).length > 0 ? JSON.stringify(this.changes) : null
+  })
   readonly last = $derived(Math.max(0, this.frames.length - 1))
   readonly frame = $derived(this.frames[this.at] ?? null)
   readonly chapters = $derived(chaptersOf(this.frames))
@@ -125,15 +134,18 @@ export class ReplayState {
     this.refused = ''
     try {
       const frames: ReplayFrame[] = []
+      let shown = seat
       for await (const part of this.source.parts(seat)) {
         // A later call has replaced this one.
         if (asked !== this.#asked) return
         frames.push(...part.frames)
         this.game = part.game
+        this.opens = part.opens ?? 'all'
         this.changes = part.changes ?? {}
+        shown = part.seat
       }
       if (asked !== this.#asked) return
-      this.seat = seat
+      this.seat = shown
       this.frames = frames
       this.go(address === null ? this.at : momentAt(address, frames))
     } catch (error) {

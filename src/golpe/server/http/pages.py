@@ -23,14 +23,17 @@ from golpe.server.http.languages import language_of
 
 INDEX: Final = "index.html"
 GAME: Final = "/g/{code}/{number:int}"
+SHARED_GAME: Final = "/s/{secret}"
 DRAWN_BY_THE_PAGE: Final = {
     "/": "lobby",
     "/t/{code}": "table",
     "/games": "index",
     GAME: "index",
+    SHARED_GAME: "index",
+    "/privacy": "index",
     "/examples/{name}": "index",
 }
-"""The HTML file of each route: lobby, table, own games, one game, example."""
+"""The HTML file of each route: lobby, table, own games, one game, a game that a link shows, privacy, example."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"

@@ -35,6 +35,10 @@ OVER_HTTPS: Final = {
     "strict-transport-security": "max-age=31536000",
 }
 """Browsers ignore these over plain http, or warn about them."""
+OF_GAMES: Final = {"referrer-policy": "no-referrer", "x-robots-tag": "noindex"}
+"""Replaces other headers in every response about finished games, refusals included, so that all are alike. An address
+may contain the secret of a link."""
+ABOUT_GAMES: Final = ("/g/", "/s/", "/api/games/", "/api/shared/")
 PARTS_OF_PAGES: Final = (b"text/javascript", b"text/css", b"font/woff2")
 """Types that are never documents. Headers about documents are left out, because a first visit loads dozens."""
 STARTS: Final = ("http.response.start", "websocket.http.response.start")
@@ -52,6 +56,7 @@ class SecurityHeaders:
         protection = SECURITY_HEADERS | OVER_HTTPS if is_secure else SECURITY_HEADERS
         self._headers = encoded(protection)
         self._headers_of_parts = encoded(OF_EVERYTHING)
+        self._headers_of_games = encoded(protection | OF_GAMES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or connection."""
@@ -61,7 +66,8 @@ class SecurityHeaders:
                 own = {name.lower(): value for name, value in message["headers"]}
                 is_built = scope["path"].startswith("/assets/") and message["status"] == HTTPStatus.OK
                 is_part = is_built and own.get(b"content-type", b"").partition(b";")[0] in PARTS_OF_PAGES
-                added = self._headers_of_parts if is_part else self._headers
+                is_game = scope["path"].startswith(ABOUT_GAMES)
+                added = self._headers_of_games if is_game else self._headers_of_parts if is_part else self._headers
                 headers = [header for header in added if header[0] not in own]
                 if is_built:
                     headers.append((b"cache-control", b"public, max-age=31536000, immutable"))

@@ -51,6 +51,9 @@ from golpe.table.state import TableState
 CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
 """Without characters that look alike, and without vowels, which could form words."""
 CODE_LENGTH: Final = 6
+"""For tables of friends, who may type the code: 28 bits. It works only while the table exists."""
+LONG_CODE_LENGTH: Final = 9
+"""For all other tables: 43 bits."""
 CODE_TRIES: Final = 8
 
 log = logging.getLogger("golpe.server")
@@ -136,7 +139,7 @@ class Lobby:
         now_ms = services.clock.wall_ms()
         bots_from_ms = now_ms + int(BOTS_OFFERED_AFTER * 1000) if waits_for_people else 0
         for _ in range(CODE_TRIES):
-            code = new_code(services.rng)
+            code = new_code(services.rng, is_typed=wanted.kind == "friends")
             state = TableState(code, services.chance, script_named)
             moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
             entries = open_as_wanted(
@@ -413,11 +416,16 @@ def well_formed(code: str) -> str:
     Raises: ProtocolError (no_such_table) if it cannot be a table's code.
     """
     code = code.lower()
-    if len(code) != CODE_LENGTH or not set(code) <= set(CODE_ALPHABET):
+    if len(code) not in (CODE_LENGTH, LONG_CODE_LENGTH) or not set(code) <= set(CODE_ALPHABET):
         raise ProtocolError("no_such_table", "there is no table with this code")
     return code
 
 
-def new_code(rng: random.Random) -> str:
-    """Choose a short code for a table."""
-    return "".join(rng.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+def new_code(rng: random.Random, *, is_typed: bool) -> str:
+    """Choose a code for a table.
+
+    Args:
+        is_typed: True if people may type it, so that it is short.
+    """
+    length = CODE_LENGTH if is_typed else LONG_CODE_LENGTH
+    return "".join(rng.choice(CODE_ALPHABET) for _ in range(length))

@@ -65,6 +65,7 @@ def played_game(name: str, script: Script, turns: int) -> PlayedGame:
         winner=None,
         turns=turns,
         ended_ms=0,
+        is_public=True,
     )
 
 

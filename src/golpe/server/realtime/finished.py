@@ -22,6 +22,7 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
             for seat, mask in zip(state.seats[: game.seats], masks_of(state.seats, state.masks), strict=False)
         ),
         record=text.encode(),
+        is_public=state.kind == "public",
     )
 
 

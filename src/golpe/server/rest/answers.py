@@ -35,6 +35,7 @@ STATUS: Final = {
     "table_halted": HTTPStatus.GONE,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too_many_links": HTTPStatus.CONFLICT,
     "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
 }

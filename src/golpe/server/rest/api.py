@@ -8,16 +8,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
-from golpe.server.http.pages import GAME, HeadWriter
+from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
+from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
+from golpe.server.rest.privacy import PrivacyRoutes
 from golpe.server.rest.rulebook import RuleRoutes
 from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.tables import TableRoutes
@@ -39,7 +41,9 @@ class Api:
             *TableRoutes(services, lobby, visitors).operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
+            *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
+            *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
             *ModeratingRoutes(services, lobby, moderation, visitors).operations(),
             Operation(
@@ -60,7 +64,7 @@ class Api:
     @property
     def heads(self) -> Mapping[str, HeadWriter]:
         """Functions that write tags for the head of a page, by its route."""
-        return {GAME: self._sharing.head}
+        return {GAME: self._sharing.head, SHARED_GAME: self._sharing.head_by_link}
 
     async def describe(self, request: Request) -> Response:
         """Return the OpenAPI description."""

@@ -1,5 +1,6 @@
 """Requests about finished games: the visitor's own, a record, a replay. Running games are never shown."""
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from msgspec import convert
@@ -12,13 +13,13 @@ from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
 from golpe.record.claims import claims_of
 from golpe.rules.ruleset import preset_names, title_of
-from golpe.server.guests.identity import known_guest
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.replays import CompressedFrames
 from golpe.server.rest.answers import cacheable, query, written, written_small
+from golpe.server.rest.opened import opened, wholly_opened
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -27,8 +28,9 @@ from golpe.server.store.people import Guest
 from golpe.server.wire.packed import PackedReplay
 from golpe.table.seats import with_free_masks
 
-NUMBER_MAX: Final = 1_000_000
 RECORD_TYPE: Final = "application/x-ndjson"
+
+Answering = Callable[[Request], Awaitable[Response]]
 
 
 class GameRoutes:
@@ -51,29 +53,39 @@ class GameRoutes:
                 answer=PlayedGames,
                 refusals=("no_guest",),
             ),
+            *self._of("/games/{code}/{number:int}", "a finished game", (self.record, self.replay, self.claims)),
+            *self._of(
+                "/shared/{secret}", "a game that a link shows", (self.shared_record, self.shared, self.shared_claims)
+            ),
+        ]
+
+    def _of(self, path: str, what: str, answered_by: tuple[Answering, Answering, Answering]) -> list[Operation]:
+        """Return the operations on a game that is named in one of two ways."""
+        record, replay, claims = answered_by
+        return [
             Operation(
                 method="GET",
-                path="/games/{code}/{number:int}.jsonl",
-                summary="Download the record of a finished game.",
-                answered_by=self.record,
+                path=f"{path}.jsonl",
+                summary=f"Download the record of {what}.",
+                answered_by=record,
                 answer=RECORD_TYPE,
                 is_cached=True,
                 refusals=("no_such_game",),
             ),
             Operation(
                 method="GET",
-                path="/games/{code}/{number:int}",
-                summary="Show a finished game, frame by frame, as a seat saw it or with all cards open.",
-                answered_by=self.replay,
+                path=path,
+                summary=f"Show {what}, frame by frame, as a seat saw it or with all cards open.",
+                answered_by=replay,
                 query=ReplayQuery,
                 answer=Replay,
                 refusals=("no_such_game", "no_such_seat", "game_unreadable"),
             ),
             Operation(
                 method="GET",
-                path="/games/{code}/{number:int}/claims",
-                summary="List the claims of a finished game, whether they were true, and whether they were challenged.",
-                answered_by=self.claims,
+                path=f"{path}/claims",
+                summary=f"List the claims of {what}, whether they were true, and whether they were challenged.",
+                answered_by=claims,
                 answer=Claims,
                 refusals=("no_such_game", "game_unreadable"),
             ),
@@ -91,59 +103,75 @@ class GameRoutes:
     async def record(self, request: Request) -> Response:
         """Return a record."""
         self._visitors.let_in(request)
-        row = await finished(self._services, request)
+        game = await wholly_opened(self._services, request)
+        row = game.row
         response = cacheable(request, row.record or b"", media_type=RECORD_TYPE, is_fixed=False)
-        response.headers["content-disposition"] = f'attachment; filename="golpe-{row.code}-{row.number}.jsonl"'
+        name = f"golpe-{row.code}-{row.number}" if game.link is None else "golpe-game"
+        response.headers["content-disposition"] = f'attachment; filename="{name}.jsonl"'
         return response
 
     async def replay(self, request: Request) -> Response:
         """Return the frames of a game."""
         self._visitors.let_in(request)
         wanted = query(request, ReplayQuery)
-        row = await finished(self._services, request)
-        if wanted.seat is not None and wanted.seat >= len(row.players):
-            raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {wanted.seat}")
-        number, seat = row.number, wanted.seat
+        game = await opened(self._services, request)
+        row = game.row
+        seat = game.only if wanted.seat is None else wanted.seat
+        if game.only not in (None, seat):
+            raise ProtocolError("no_such_seat", "this link shows the view of another seat")
+        if seat is not None and seat >= len(row.players):
+            raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {seat}")
+        number = row.number
         try:
             reel = await self._reels.take(
-                (row.code, number, seat), lambda: CompressedFrames.of(text_of(row), number=number, seat=seat)
+                (row.id, seat), lambda: CompressedFrames.of(text_of(row), number=number, seat=seat)
             )
         except RecordError as error:
             raise unreadable() from error
         frames, following = reel.frames(wanted.first)
-        (game,) = await self._played([row], await known_guest(self._services, request.cookies))
+        (shown,) = await self._played([row], game.reader)
+        if game.link is not None:
+            shown.code = ""  # with it, a reader could come to the table
         return written_small(
             request,
-            PackedReplay(game=game, seat=seat, changes=reel.changes, frames=frames, first=wanted.first, next=following),
+            PackedReplay(
+                game=shown,
+                seat=seat,
+                opens="all" if game.only is None else "seat",
+                changes=reel.changes,
+                frames=frames,
+                first=wanted.first,
+                next=following,
+            ),
         )
 
     async def claims(self, request: Request) -> Response:
         """Return the claims of a game."""
         self._visitors.let_in(request)
-        row = await finished(self._services, request)
+        row = (await wholly_opened(self._services, request)).row
         try:
-            claims = await self._claims.take((row.code, row.number), lambda: claims_in(text_of(row)))
+            claims = await self._claims.take(row.id, lambda: claims_in(text_of(row)))
         except RecordError as error:
             raise unreadable() from error
         return written(Claims(claims=claims))
+
+    async def shared_record(self, request: Request) -> Response:
+        """Return the record of a game that a link shows."""
+        return await self.record(request)
+
+    async def shared(self, request: Request) -> Response:
+        """Return the frames of a game that a link shows."""
+        return await self.replay(request)
+
+    async def shared_claims(self, request: Request) -> Response:
+        """Return the claims of a game that a link shows."""
+        return await self.claims(request)
 
     async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
         """Describe games, with the current names of their players."""
         guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
         names = await self._services.store.names_of(guests)
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
-
-
-async def finished(services: Services, request: Request) -> GameRow:
-    """Return the finished game that is named in a request's path.
-
-    Raises: ProtocolError (no_such_game).
-    """
-    code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
-    row = await services.store.game(code, number=number) if number <= NUMBER_MAX else None
-    if row is None:
-        raise ProtocolError("no_such_game", "there is no such finished game at this table, or it was deleted")
-    return row
 
 
 def text_of(row: GameRow) -> str:
@@ -197,4 +225,5 @@ def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGam
         winner=row.winner,
         turns=row.turns,
         ended_ms=row.ended_ms,
+        is_public=row.is_public,
     )

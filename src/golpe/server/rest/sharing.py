@@ -4,19 +4,20 @@ from html import escape
 from typing import Final
 from urllib.parse import urlencode
 
-from msgspec import ValidationError, convert
+from msgspec import ValidationError, convert, structs
 from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError
-from golpe.protocol.bodies import ShareQuery
+from golpe.protocol.bodies import PreviewQuery, ShareQuery
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.share_picture import HEIGHT, WIDTH, PictureError, Scene, picture, title_of
 from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.answers import cacheable, query
-from golpe.server.rest.games import finished, labels_of, masks_in
+from golpe.server.rest.games import labels_of, masks_in
+from golpe.server.rest.opened import Opened, opened
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -24,7 +25,6 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow
 
 PNG: Final = "image/png"
-PARAMETERS: Final = ShareQuery.__struct_fields__
 
 
 class SharingRoutes:
@@ -46,13 +46,41 @@ class SharingRoutes:
                 answer=PNG,
                 is_cached=True,
                 refusals=("no_such_game", "no_such_seat"),
-            )
+            ),
+            Operation(
+                method="GET",
+                path="/shared/{secret}/share.png",
+                summary="Draw the picture of a game that a link shows, which names only the player who made the link.",
+                answered_by=self.share_by_link,
+                query=PreviewQuery,
+                answer=PNG,
+                is_cached=True,
+                refusals=("no_such_game",),
+            ),
         ]
 
     async def share(self, request: Request) -> Response:
         """Draw the picture of a game."""
+        return await self._drawn(request, ShareQuery)
+
+    async def share_by_link(self, request: Request) -> Response:
+        """Draw the picture of a game that a link shows."""
+        return await self._drawn(request, PreviewQuery)
+
+    async def head(self, request: Request) -> str:
+        """Return the tags for previews in the head of a game's page; empty if the visitor may not read the game."""
+        code, number = request.path_params["code"], request.path_params["number"]
+        return await self._tags(request, ShareQuery, page=f"/g/{code}/{number}", game=f"/api/games/{code}/{number}")
+
+    async def head_by_link(self, request: Request) -> str:
+        """Return the same tags for the page of a link; empty if the link does not work."""
+        secret = request.path_params["secret"]
+        return await self._tags(request, PreviewQuery, page=f"/s/{secret}", game=f"/api/shared/{secret}")
+
+    async def _drawn(self, request: Request, kind: type[PreviewQuery]) -> Response:
         self._visitors.let_in(request)
-        scene = await self._scene(request, query(request, ShareQuery))
+        wanted = query(request, kind)
+        scene = await self._scene(await opened(self._services, request), wanted)
         try:
             png = await self._pictures.take(scene, lambda: picture(scene))
         except PictureError as error:
@@ -61,32 +89,30 @@ class SharingRoutes:
         response.headers["cross-origin-resource-policy"] = "cross-origin"  # previews on other sites show it
         return response
 
-    async def head(self, request: Request) -> str:
-        """Return the tags for previews in the head of a game's page; empty if the game is unknown."""
+    async def _tags(self, request: Request, kind: type[PreviewQuery], *, page: str, game: str) -> str:
         try:
             self._visitors.let_in(request)
             # Some sites add parameters of their own to links.
-            known = {name: request.query_params.get(name) for name in PARAMETERS if name in request.query_params}
-            scene = await self._scene(request, convert(known, ShareQuery, strict=False))
+            known = {name: value for name, value in request.query_params.items() if name in kind.__struct_fields__}
+            wanted = convert(known, kind, strict=False)
+            scene = await self._scene(await opened(self._services, request), wanted)
         except (ProtocolError, StoreError, ValidationError):  # the page itself says what is wrong
             return ""
-        code, number = request.path_params["code"], request.path_params["number"]
-        asked = {name: value for name, value in (("by", scene.by), ("language", scene.language)) if value is not None}
-        page, game = (
-            f"{self._services.base_url}/g/{code}/{number}",
-            f"{self._services.base_url}/api/games/{code}/{number}",
+        asked = urlencode(
+            [(name, value) for name, value in sorted(structs.asdict(wanted).items()) if value is not None]
         )
-        return tags(scene, page=f"{page}?{urlencode(asked)}", image=f"{game}/share.png?{urlencode(asked)}")
+        base = self._services.base_url
+        return tags(scene, page=f"{base}{page}?{asked}", image=f"{base}{game}/share.png?{asked}")
 
-    async def _scene(self, request: Request, wanted: ShareQuery) -> Scene:
-        """Return what to show of the game that a request names.
+    async def _scene(self, game: Opened, wanted: PreviewQuery) -> Scene:
+        """Return what to show of a game.
 
-        Raises: ProtocolError (malformed, no_such_game, no_such_seat).
+        Raises: ProtocolError (malformed, no_such_seat).
         """
         if wanted.language not in SHARE_WORDS:
             raise ProtocolError("malformed", f"language must be one of {', '.join(SHARE_WORDS)}")
-        row = await finished(self._services, request)
-        by = wanted.by
+        row = game.row
+        by = wanted.by if isinstance(wanted, ShareQuery) else game.maker
         if by is not None and by >= len(row.players):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {by}")
         guests = frozenset(player.guest for player in row.players if player.guest is not None)

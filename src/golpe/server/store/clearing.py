@@ -15,7 +15,19 @@ from golpe.server.store.retention import (
     ROWS_AT_ONCE_MAX,
     TALK_KEPT_MS,
 )
-from golpe.server.store.schema import Number, acts, commits, games, guests, mutes, reports, sanctions, tables, talk
+from golpe.server.store.schema import (
+    Number,
+    acts,
+    commits,
+    games,
+    guests,
+    links,
+    mutes,
+    reports,
+    sanctions,
+    tables,
+    talk,
+)
 from golpe.server.store.sql import Query, Session, Statement
 
 _until: Final = bindparam("until_ms", type_=Number)
@@ -34,8 +46,9 @@ OLD: Final = (
     (_oldest(reports, reports.c.closed_ms), REPORTS_KEPT_MS),
     (_oldest(acts, acts.c.at_ms), ACTS_KEPT_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
+    (_oldest(links, links.c.expires_ms), 0),
 )
-"""The statements that delete rows, each with its retention period."""
+"""The statements that delete rows, each with its retention period. Links also end with their games."""
 AWAY: Final = Query[tuple[int]](
     select(guests.c.id).where(guests.c.token_hash.is_not(None), guests.c.seen_ms <= _until).limit(ROWS_AT_ONCE_MAX)
 )

@@ -37,3 +37,7 @@ class NoSuchReport(StoreError):
 
 class NoSuchTable(StoreError):
     """There is no such table, or it has been closed."""
+
+
+class TooManyLinks(StoreError):
+    """The guest has as many links as one may have."""

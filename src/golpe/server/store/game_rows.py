@@ -5,20 +5,27 @@ from itertools import groupby
 from typing import Final
 
 from msgspec import structs
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import bindparam, exists, insert, literal_column, or_, select
 
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished, GameRow, Player
 from golpe.server.store.schema import games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
-_facts: Final = ("code", "number", "preset", "winner", "turns", "ended_ms")
+_facts: Final = ("code", "number", "preset", "winner", "turns", "ended_ms", "is_public")
 _seats: Final = (
     players.c.seat, players.c.guest, players.c.bot, players.c.bot_name, players.c.mask, players.c.number,
 )  # fmt: skip
 _rows: Final = (games.c.id, *(games.c[name] for name in _facts))
-_Row = tuple[int, str, int, str, int | None, int, int, int, int | None, str | None, str | None, int | None, int | None]
+_Row = tuple[
+    int, str, int, str, int | None, int, int, int, int, int | None, str | None, str | None, int | None, int | None
+]
 """A game with one of its seats."""
+_sat: Final = players.alias("sat")
+_may_read: Final = or_(
+    games.c.is_public == literal_column("1"),
+    exists().where(_sat.c.guest == bindparam("reader"), _sat.c.game == games.c.id),
+)
 
 INSERT: Final = Query[tuple[int]](
     insert(games)
@@ -48,11 +55,19 @@ OF_GUEST: Final = Query[_Row](
 ONE: Final = Query[_Row](
     select(*_rows, *_seats)
     .join(players, players.c.game == games.c.id)
-    .where(games.c.code == bindparam("code"), games.c.number == bindparam("number"))
+    .where(games.c.code == bindparam("code"), games.c.number == bindparam("number"), _may_read)
+    .order_by(players.c.seat)
+)
+BY_ID: Final = Query[_Row](
+    select(*_rows, *_seats)
+    .join(players, players.c.game == games.c.id)
+    .where(games.c.id == bindparam("id"))
     .order_by(players.c.seat)
 )
 RECORD: Final = Query[tuple[bytes]](select(games.c.record).where(games.c.id == bindparam("id")))
 ID_MAX: Final = 2**63 - 1
+NO_GUEST: Final = -1
+"""Used as the reader of a game without a guest."""
 
 
 def insert_game(session: Session, code: str, game: Finished) -> None:
@@ -61,7 +76,7 @@ def insert_game(session: Session, code: str, game: Finished) -> None:
     Raises: StoreError if the table has finished a game with this number before.
     """
     row = {"code": code, "number": game.number, "preset": game.preset, "winner": game.winner}
-    row |= {"turns": game.turns, "ended_ms": game.ended_ms, "record": game.record}
+    row |= {"turns": game.turns, "ended_ms": game.ended_ms, "record": game.record, "is_public": int(game.is_public)}
     added = session.rows(INSERT, row)
     if not added:
         raise StoreError(f"game {game.number} of table {code} was saved before")
@@ -76,9 +91,19 @@ def games_of(session: Session, guest: int, *, before: int | None, limit: int) ->
     return grouped(session.rows(OF_GUEST, asked))
 
 
-def game(session: Session, code: str, *, number: int) -> GameRow | None:
-    """Return a finished game with its record."""
-    found = grouped(session.rows(ONE, {"code": code, "number": number}))
+def game(session: Session, code: str, *, number: int, reader: int | None) -> GameRow | None:
+    """Return a finished game with its record, if its reader may read it."""
+    asked = {"code": code, "number": number, "reader": NO_GUEST if reader is None else reader}
+    return with_record(session, grouped(session.rows(ONE, asked)))
+
+
+def game_with_id(session: Session, id_: int) -> GameRow | None:
+    """Return a finished game with its record, whoever reads it."""
+    return with_record(session, grouped(session.rows(BY_ID, {"id": id_})))
+
+
+def with_record(session: Session, found: list[GameRow]) -> GameRow | None:
+    """Return the only game of a list with its record."""
     if not found:
         return None
     ((record,),) = session.rows(RECORD, {"id": found[0].id})
@@ -88,7 +113,9 @@ def game(session: Session, code: str, *, number: int) -> GameRow | None:
 def grouped(rows: Iterable[_Row]) -> list[GameRow]:
     """Combine the consecutive rows of a game's seats into one game each."""
     found: list[GameRow] = []
-    for (game, code, number, preset, winner, turns, ended_ms), seats in groupby(rows, key=lambda row: row[:7]):
+    for (game, code, number, preset, winner, turns, ended_ms, is_public), seats in groupby(
+        rows, key=lambda row: row[:8]
+    ):
         found.append(
             GameRow(
                 id=game,
@@ -98,7 +125,8 @@ def grouped(rows: Iterable[_Row]) -> list[GameRow]:
                 winner=winner,
                 turns=turns,
                 ended_ms=ended_ms,
-                players=tuple(Player(*row[8:]) for row in seats),
+                players=tuple(Player(*row[9:]) for row in seats),
+                is_public=bool(is_public),
                 record=None,
             )
         )

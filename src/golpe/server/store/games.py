@@ -34,6 +34,8 @@ class Finished(Struct, frozen=True, kw_only=True):
     """One for each seat, in the order of the seats."""
     record: bytes
     """The whole game as JSON lines, without names. The store does not decode it."""
+    is_public: bool = False
+    """True if everybody may read it; False if only those who had a seat in it and those who have a link."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
@@ -49,6 +51,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     turns: int
     ended_ms: int
     players: tuple[Player, ...]
+    is_public: bool
     record: bytes | None
     """None in a list of games."""
 
@@ -65,6 +68,12 @@ class GameStore(Protocol):
         """
         ...
 
-    async def game(self, code: str, *, number: int) -> GameRow | None:
-        """Return a finished game with its record."""
+    async def game(self, code: str, *, number: int, reader: int | None = None) -> GameRow | None:
+        """Return a finished game with its record, if it exists and its reader may read it.
+
+        A game that the reader may not read takes the same path as one that does not exist.
+
+        Args:
+            reader: a guest, who may read public games and their own; None reads only public games.
+        """
         ...

@@ -4,6 +4,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from golpe.server.store.own_data import OwnData
+
 
 class Guest(Struct, frozen=True):
     """A visitor, identified by the hash of the secret in their cookie."""
@@ -37,9 +39,17 @@ class PeopleStore(Protocol):
         ...
 
     async def erase_guest(self, guest: int) -> None:
-        """Delete a guest's name, secret, mutes and talk, in one transaction.
+        """Delete a guest's name, secret, mutes, talk and links, in one transaction.
 
         Their games keep the guest's number.
+        """
+        ...
+
+    async def own_data(self, guest: int, *, lines: int) -> OwnData:
+        """Return what is stored about a guest, for themselves, except their games and links.
+
+        Args:
+            lines: maximum number of lines of talk.
         """
         ...
 

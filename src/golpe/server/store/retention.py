@@ -1,9 +1,13 @@
-"""Retention periods of the store, as documented in docs/reference/server.md.
+"""Retention periods of the store, as documented in docs/reference/server.md and shown on the page about privacy.
 
 Times are in milliseconds.
 """
 
 from typing import Final
+
+from msgspec import Struct
+
+from golpe.server.limits import ABANDONED_AFTER
 
 DAY_MS: Final = 24 * 3_600_000
 
@@ -15,6 +19,8 @@ TALK_OF_CHANNEL_MAX: Final = 500
 """Maximum number of lines in one channel of one table; older ones are deleted."""
 GAMES_KEPT_MS: Final = 365 * DAY_MS
 """A finished game with its record, even after its table is deleted."""
+LINKS_MAX: Final = 100
+"""Maximum number of links to games that one guest may have at a time; they end at the latest with the game."""
 REPORTS_KEPT_MS: Final = 90 * DAY_MS
 """A report, counted from when it was closed; open reports are kept."""
 REPORTS_OPEN_MAX: Final = 10_000
@@ -31,3 +37,29 @@ SEEN_EVERY_MS: Final = DAY_MS
 """Precision with which the time of a guest's last visit is saved."""
 ROWS_AT_ONCE_MAX: Final = 1_000
 """Maximum number of rows of one kind that one call of `retain` deletes, so that no game waits long for it."""
+
+
+class Kept(Struct, frozen=True, kw_only=True):
+    """How long one kind of thing is kept."""
+
+    what: str
+    """Its id; the page has messages for it."""
+    for_ms: int | None
+    """None if it is kept as long as what it belongs to."""
+    at_most: int | None = None
+    """The greatest number that is kept."""
+    rows: tuple[str, ...]
+    """The tables of the database in which it is stored."""
+
+
+KEPT: Final = (
+    Kept(what="guest", for_ms=GUESTS_KEPT_MS, rows=("guests",)),
+    Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
+    Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
+    Kept(what="talk", for_ms=TALK_KEPT_MS, at_most=TALK_OF_CHANNEL_MAX, rows=("talk",)),
+    Kept(what="report", for_ms=REPORTS_KEPT_MS, rows=("reports", "report_lines")),
+    Kept(what="mute", for_ms=None, at_most=MUTED_MAX, rows=("hushes",)),
+    Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables",)),
+    Kept(what="journal", for_ms=JOURNALS_KEPT_MS, rows=("commits",)),
+)
+"""Everything that is stored about people."""

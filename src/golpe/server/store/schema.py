@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 8
+SCHEMA_VERSION: Final = 9
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -73,6 +73,7 @@ games: Final = Table(
     Column("turns", Integer, nullable=False),
     Column("ended_ms", Number, nullable=False),
     Column("record", LargeBinary, nullable=False),
+    Column("is_public", Integer, nullable=False, server_default="0"),
     UniqueConstraint("code", "number"),
     sqlite_autoincrement=True,
 )
@@ -91,6 +92,23 @@ players: Final = Table(
     sqlite_with_rowid=False,
 )
 Index("players_by_guest", players.c.guest, players.c.game)
+
+links: Final = Table(
+    "links",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),
+    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("guest", Number, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("opens", Text, nullable=False),
+    Column("made_ms", Number, nullable=False),
+    Column("expires_ms", Number, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("links_of_game", links.c.game)
+Index("links_by_guest", links.c.guest)
+Index("links_by_end", links.c.expires_ms)
 
 talk: Final = Table(
     "talk",

@@ -2,11 +2,13 @@
 
 from abc import ABC, abstractmethod
 
-from golpe.server.store import game_rows, journal_rows, moderation_rows, people_rows, talk_rows
+from golpe.server.store import game_rows, journal_rows, link_rows, moderation_rows, own_rows, people_rows, talk_rows
 from golpe.server.store.games import GameRow
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit
+from golpe.server.store.links import Link, Opens
 from golpe.server.store.moderation import Act, Moderated, Role
+from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.retention import REPORTS_OPEN_MAX
@@ -105,6 +107,10 @@ class SqlStore(ABC):
         """Delete a guest's name, secret, mutes and talk."""
         await self._write(lambda session: people_rows.erase_guest(session, guest))
 
+    async def own_data(self, guest: int, *, lines: int) -> OwnData:
+        """Return what is stored about a guest."""
+        return await self._read(lambda session: own_rows.own_data(session, guest, lines=lines))
+
     async def mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
         """Save that a guest mutes another one, or no longer does."""
         await self._write(lambda session: people_rows.mute(session, guest, other, code=code or EVERYWHERE, muted=muted))
@@ -119,9 +125,33 @@ class SqlStore(ABC):
         """Return the games that a guest has played, newest first."""
         return await self._read(lambda session: game_rows.games_of(session, guest, before=before, limit=limit))
 
-    async def game(self, code: str, *, number: int) -> GameRow | None:
-        """Return a finished game with its record."""
-        return await self._read(lambda session: game_rows.game(session, code, number=number))
+    async def game(self, code: str, *, number: int, reader: int | None = None) -> GameRow | None:
+        """Return a finished game with its record, if its reader may read it."""
+        return await self._read(lambda session: game_rows.game(session, code, number=number, reader=reader))
+
+    # --- Links ----------------------------------------------------------------------------------
+
+    async def new_link(
+        self, secret_hash: bytes, code: str, *, number: int, guest: int, opens: Opens, now_ms: int, kept_ms: int
+    ) -> Link | None:
+        """Save a link to a game in which the guest had a seat."""
+        return await self._write(
+            lambda session: link_rows.new_link(
+                session, secret_hash, code, number=number, guest=guest, opens=opens, now_ms=now_ms, kept_ms=kept_ms
+            )
+        )
+
+    async def links_of(self, guest: int, *, now_ms: int) -> list[Link]:
+        """Return the links of a guest that still work, newest first."""
+        return await self._read(lambda session: link_rows.links_of(session, guest, now_ms=now_ms))
+
+    async def revoke_link(self, link: int, *, guest: int) -> None:
+        """Delete a link, if this guest has made it."""
+        await self._write(lambda session: link_rows.revoke_link(session, link, guest=guest))
+
+    async def shared_game(self, secret_hash: bytes, *, now_ms: int) -> tuple[GameRow, Link] | None:
+        """Return the game of a link that still works, with its record."""
+        return await self._read(lambda session: link_rows.shared_game(session, secret_hash, now_ms=now_ms))
 
     # --- Talk and reports -----------------------------------------------------------------------
 

@@ -7,12 +7,13 @@ from typing import Protocol
 
 from golpe.server.store.games import GameStore
 from golpe.server.store.journals import JournalStore
+from golpe.server.store.links import LinkStore
 from golpe.server.store.moderation import ModerationStore
 from golpe.server.store.people import PeopleStore
 from golpe.server.store.talk import TalkStore
 
 
-class Store(JournalStore, PeopleStore, GameStore, TalkStore, ModerationStore, Protocol):
+class Store(JournalStore, PeopleStore, GameStore, LinkStore, TalkStore, ModerationStore, Protocol):
     """A durable store with all five parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:

@@ -68,11 +68,18 @@ def kept(
     )
 
 
-def line_of(talk: stored.Talk) -> Line | None:
-    """Decode a line from the store; None if it was written by another version and cannot be decoded."""
+def content_of(talk: stored.Talk) -> Content | None:
+    """Decode what was said; None if another version has written it and it cannot be decoded."""
     try:
-        content = _decoder.decode(talk.content)
+        return _decoder.decode(talk.content)
     except msgspec.MsgspecError:
+        return None
+
+
+def line_of(talk: stored.Talk) -> Line | None:
+    """Decode a line from the store; None as `content_of` returns it."""
+    content = content_of(talk)
+    if content is None:
         return None
     return Line(talk.id, talk.at_ms, talk.channel, Person(talk.guest, content.bot), content)
 

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import Raw, Struct
 
-from golpe.protocol.bodies import PlayedGame
+from golpe.protocol.bodies import LinkOpens, PlayedGame
 from golpe.protocol.page import Event, OptionValue
 
 _encoder = msgspec.json.Encoder()
@@ -24,6 +24,7 @@ class PackedReplay(Struct, kw_only=True):
 
     game: PlayedGame
     seat: int | None
+    opens: LinkOpens
     changes: dict[str, OptionValue]
     frames: list[Raw]
     first: int

@@ -42,3 +42,4 @@ card-shown = { $character }, seen by all
 card-hidden = Face-down card
 card-lost = { $character }, lost
 settings = Settings
+privacy = Privacy

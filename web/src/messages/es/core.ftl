@@ -42,3 +42,4 @@ card-shown = { $character }, a la vista de todos
 card-hidden = Carta boca abajo
 card-lost = { $character }, carta perdida
 settings = Ajustes
+privacy = Privacidad

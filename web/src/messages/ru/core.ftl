@@ -42,3 +42,4 @@ card-shown = { $character }, открыта для всех
 card-hidden = Закрытая карта
 card-lost = { $character }, потеряна
 settings = Настройки
+privacy = Конфиденциальность

@@ -1,0 +1,119 @@
+"""Requests about links to finished games: make one, list one's own, revoke one."""
+
+import secrets
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError
+from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
+from golpe.server.rest.answers import body, written
+from golpe.server.rest.opened import no_such_game, secret_hash
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.store.errors import TooManyLinks
+from golpe.server.store.links import Link
+from golpe.server.store.retention import DAY_MS, LINKS_MAX
+
+SECRET_BYTES: Final = 16
+ID_MAX: Final = 2**53
+
+
+class LinkRoutes:
+    """Answers `/api/me/links`, and requests for new links."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="POST",
+                path="/games/{code}/{number:int}/links",
+                summary="Make a link with which anybody can read a game that the visitor has played.",
+                answered_by=self.link,
+                body=NewLink,
+                answer=NewGameLink,
+                status=HTTPStatus.CREATED,
+                refusals=("no_such_game", "too_many_links"),
+            ),
+            Operation(
+                method="GET",
+                path="/me/links",
+                summary="List the visitor's links that still work, newest first, without their addresses.",
+                answered_by=self.links,
+                answer=GameLinks,
+                refusals=("no_guest",),
+            ),
+            Operation(
+                method="DELETE",
+                path="/me/links/{link:int}",
+                summary="Revoke a link. The answer is the same if the visitor has no such link.",
+                answered_by=self.revoke,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+            ),
+        ]
+
+    async def link(self, request: Request) -> Response:
+        """Make a link."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, NewLink)
+        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        try:
+            made = await self._services.store.new_link(
+                secret_hash(secret),
+                code,
+                number=min(number, ID_MAX),
+                guest=guest.id,
+                opens=wanted.opens,
+                now_ms=self._services.clock.wall_ms(),
+                kept_ms=wanted.days * DAY_MS,
+            )
+        except TooManyLinks as error:
+            raise ProtocolError("too_many_links", f"a guest has at most {LINKS_MAX} links: revoke some") from error
+        if made is None:
+            raise no_such_game()
+        shown = shown_link(made)
+        address = f"{self._services.base_url}/s/{secret}"
+        return written(
+            NewGameLink(
+                id=shown.id,
+                code=shown.code,
+                number=shown.number,
+                opens=shown.opens,
+                made_ms=shown.made_ms,
+                expires_ms=shown.expires_ms,
+                link=address,
+            ),
+            HTTPStatus.CREATED,
+        )
+
+    async def links(self, request: Request) -> Response:
+        """Return the visitor's links."""
+        guest = await self._visitors.known(request)
+        found = await self._services.store.links_of(guest.id, now_ms=self._services.clock.wall_ms())
+        return written(GameLinks([shown_link(each) for each in found]))
+
+    async def revoke(self, request: Request) -> Response:
+        """Revoke a link."""
+        guest = await self._visitors.acting(request)
+        await self._services.store.revoke_link(min(int(request.path_params["link"]), ID_MAX), guest=guest.id)
+        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+
+
+def shown_link(link: Link) -> GameLink:
+    """Describe a link for its maker."""
+    return GameLink(
+        id=link.id,
+        code=link.code,
+        number=link.number,
+        opens=link.opens,
+        made_ms=link.made_ms,
+        expires_ms=link.expires_ms,
+    )

@@ -1,0 +1,84 @@
+"""Who may read a finished game.
+
+Everybody may read the games of public tables. Other games are for those who had a seat in them, and for those who have
+a link. To everybody else they do not exist: the answer is the same as for an unknown game, and takes the same path.
+"""
+
+import hashlib
+from typing import Final
+
+from msgspec import Struct
+from starlette.requests import Request
+
+from golpe.errors import ProtocolError
+from golpe.server.guests.identity import known_guest
+from golpe.server.services.services import Services
+from golpe.server.store.games import GameRow
+from golpe.server.store.links import Link
+from golpe.server.store.people import Guest
+
+NUMBER_MAX: Final = 1_000_000
+NO_GAME: Final = 0
+"""A number that no game has."""
+
+
+class Opened(Struct, frozen=True):
+    """A finished game that the visitor may read."""
+
+    row: GameRow
+    link: Link | None
+    """The link that shows it; None if the visitor named the game itself."""
+    reader: Guest | None
+
+    @property
+    def maker(self) -> int | None:
+        """The seat of the link's maker."""
+        return None if self.link is None else self.link.seat
+
+    @property
+    def only(self) -> int | None:
+        """The seat whose view alone may be shown; None if all cards may be."""
+        return self.link.seat if self.link is not None and self.link.opens == "seat" else None
+
+
+async def opened(services: Services, request: Request) -> Opened:
+    """Return the game that a request names, by code and number or by the secret of a link.
+
+    Raises: ProtocolError (no_such_game) if there is none that the visitor may read.
+    """
+    reader = await known_guest(services, request.cookies)
+    secret = request.path_params.get("secret")
+    if secret is None:
+        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
+        row = await services.store.game(
+            code,
+            number=number if number <= NUMBER_MAX else NO_GAME,
+            reader=None if reader is None else reader.id,
+        )
+        found = None if row is None else (row, None)
+    else:
+        found = await services.store.shared_game(secret_hash(secret), now_ms=services.clock.wall_ms())
+    if found is None:
+        raise no_such_game()
+    return Opened(*found, reader)
+
+
+async def wholly_opened(services: Services, request: Request) -> Opened:
+    """Return the same, for what shows all cards.
+
+    Raises: ProtocolError (no_such_game).
+    """
+    game = await opened(services, request)
+    if game.only is not None:
+        raise no_such_game()
+    return game
+
+
+def no_such_game() -> ProtocolError:
+    """Return the refusal that says nothing about whether the game exists."""
+    return ProtocolError("no_such_game", "there is no such finished game, or this visitor may not read it")
+
+
+def secret_hash(secret: str) -> bytes:
+    """Return the hash of a link's secret. 128 random bits need no salt."""
+    return hashlib.sha256(secret.encode()).digest()

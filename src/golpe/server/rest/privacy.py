@@ -1,0 +1,101 @@
+"""Requests about privacy: what is kept and for how long, and everything that is stored about the visitor."""
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.protocol.bodies import KeptFor, MyData, MyLine, MyMute, MyReport, Privacy
+from golpe.server.guests.identity import known_guest
+from golpe.server.guests.names import is_given
+from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND
+from golpe.server.rest.answers import written
+from golpe.server.rest.games import played
+from golpe.server.rest.links import shown_link
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store.retention import KEPT
+from golpe.server.store.talk import Talk
+from golpe.server.talk.lines import Content, content_of
+
+FILE: Final = "golpe-my-data.json"
+UNREADABLE: Final = Content()
+"""Content that another version has written."""
+
+
+class PrivacyRoutes:
+    """Answers `/api/privacy` and `/api/me/data`."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+        self._downloads = TokenBuckets(services.clock, burst=DATA_BURST, per_second=DATA_PER_SECOND)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/privacy",
+                summary="List what the server keeps about people and for how long, and whether it knows the visitor.",
+                answered_by=self.kept,
+                answer=Privacy,
+            ),
+            Operation(
+                method="GET",
+                path="/me/data",
+                summary="Download everything that the server stores about the visitor.",
+                answered_by=self.data,
+                answer=MyData,
+                refusals=("no_guest",),
+            ),
+        ]
+
+    async def kept(self, request: Request) -> Response:
+        """Return what is kept."""
+        self._visitors.let_in(request)
+        guest = await known_guest(self._services, request.cookies)
+        kept = [KeptFor(what=each.what, for_ms=each.for_ms, at_most=each.at_most) for each in KEPT]
+        return written(Privacy(kept, guest is not None))
+
+    async def data(self, request: Request) -> Response:
+        """Return everything about the visitor."""
+        guest = await self._visitors.known(request)
+        pay(self._downloads, str(guest.id))
+        store, now_ms = self._services.store, self._services.clock.wall_ms()
+        own = await store.own_data(guest.id, lines=DATA_LINES_MAX)
+        games = await store.games_of(guest.id, limit=DATA_GAMES_MAX)
+        people = frozenset(player.guest for game in games for player in game.players if player.guest is not None)
+        names = await store.names_of(people)
+        response = written(
+            MyData(
+                made_ms=now_ms,
+                name=guest.name,
+                is_chosen=not is_given(guest.name),
+                created_ms=own.created_ms,
+                seen_ms=own.seen_ms,
+                games=[played(game, names, guest.id) for game in games],
+                talk=[line_said(code, line) for code, line in own.talk],
+                links=[shown_link(link) for link in await store.links_of(guest.id, now_ms=now_ms)],
+                reports=[MyReport(table=each.code, at_ms=each.at_ms, closed_ms=each.closed_ms) for each in own.reports],
+                mutes=[MyMute(code) for code in own.muted_at],
+            )
+        )
+        response.headers["content-disposition"] = f'attachment; filename="{FILE}"'
+        return response
+
+
+def line_said(code: str, line: Talk) -> MyLine:
+    """Render a line for the guest who said it."""
+    content = content_of(line) or UNREADABLE
+    return MyLine(
+        at_ms=line.at_ms,
+        table=code,
+        number=line.number,
+        channel=line.channel,
+        seat=line.seat,
+        phrase=content.phrase,
+        character=content.character,
+        text=content.text,
+    )

@@ -1,0 +1,117 @@
+"""Links to finished games in the database."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, delete, func, insert, select
+
+from golpe.server.store.errors import StoreError, TooManyLinks
+from golpe.server.store.game_rows import game_with_id
+from golpe.server.store.games import GameRow
+from golpe.server.store.links import Link, Opens
+from golpe.server.store.people_rows import is_erased
+from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
+from golpe.server.store.schema import games, links, players
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+_facts: Final = ("secret_hash", "game", "guest", "seat", "opens", "made_ms", "expires_ms")
+_works: Final = links.c.expires_ms > bindparam("now_ms")
+_Row = tuple[int, int, str, int, int, Opens, int, int]
+_link: Final = (
+    links.c.id,
+    links.c.guest,
+    games.c.code,
+    games.c.number,
+    links.c.seat,
+    links.c.opens,
+    links.c.made_ms,
+    links.c.expires_ms,
+)
+
+SEAT_IN: Final = Query[tuple[int, int, int]](
+    select(games.c.id, games.c.ended_ms, players.c.seat)
+    .join(players, players.c.game == games.c.id)
+    .where(
+        games.c.code == bindparam("code"),
+        games.c.number == bindparam("number"),
+        players.c.guest == bindparam("guest"),
+    )
+)
+COUNT: Final = Query[tuple[int]](
+    select(func.count()).select_from(links).where(links.c.guest == bindparam("guest"), _works)
+)
+INSERT: Final = Query[tuple[int]](
+    insert(links).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(links.c.id)
+)
+OF_GUEST: Final = Query[_Row](
+    select(*_link)
+    .join(games, games.c.id == links.c.game)
+    .where(links.c.guest == bindparam("guest"), _works)
+    .order_by(links.c.id.desc())
+)
+BY_SECRET: Final = Query[tuple[int, int, str, int, int, Opens, int, int, int]](
+    select(*_link, links.c.game)
+    .join(games, games.c.id == links.c.game)
+    .where(links.c.secret_hash == bindparam("secret_hash"), _works)
+)
+REVOKE: Final = Statement(delete(links).where(links.c.id == bindparam("link"), links.c.guest == bindparam("guest")))
+
+
+def new_link(
+    session: Session,
+    secret_hash: bytes,
+    code: str,
+    *,
+    number: int,
+    guest: int,
+    opens: Opens,
+    now_ms: int,
+    kept_ms: int,
+) -> Link | None:
+    """Save a link to a game in which the guest had a seat."""
+    found = session.rows(SEAT_IN, {"code": code, "number": number, "guest": guest})
+    if not found or is_erased(session, guest):
+        return None
+    ((count,),) = session.rows(COUNT, {"guest": guest, "now_ms": now_ms})
+    if count >= LINKS_MAX:
+        raise TooManyLinks(f"guest {guest} has {LINKS_MAX} links")
+    game, ended_ms, seat = found[0]
+    expires_ms = min(now_ms + kept_ms, ended_ms + GAMES_KEPT_MS)
+    row = {"secret_hash": secret_hash, "game": game, "guest": guest, "seat": seat, "opens": opens}
+    added = session.rows(INSERT, row | {"made_ms": now_ms, "expires_ms": expires_ms})
+    if not added:
+        raise StoreError("a link with this secret exists already")
+    ((id_,),) = added
+    return link_from((id_, guest, code, number, seat, opens, now_ms, expires_ms))
+
+
+def links_of(session: Session, guest: int, *, now_ms: int) -> list[Link]:
+    """Return the links of a guest that still work, newest first."""
+    return [link_from(row) for row in session.rows(OF_GUEST, {"guest": guest, "now_ms": now_ms})]
+
+
+def revoke_link(session: Session, link: int, *, guest: int) -> None:
+    """Delete a link, if this guest has made it."""
+    session.change(REVOKE, {"link": link, "guest": guest})
+
+
+def shared_game(session: Session, secret_hash: bytes, *, now_ms: int) -> tuple[GameRow, Link] | None:
+    """Return the game of a link that still works, with its record."""
+    for row in session.rows(BY_SECRET, {"secret_hash": secret_hash, "now_ms": now_ms}):
+        found = game_with_id(session, row[-1])
+        return None if found is None else (found, link_from(row[:-1]))
+    return None
+
+
+def link_from(row: _Row) -> Link:
+    """Build a link from its row."""
+    id_, guest, code, number, seat, opens, made_ms, expires_ms = row
+    return Link(
+        id=id_,
+        guest=guest,
+        code=code,
+        number=number,
+        seat=seat,
+        opens=opens,
+        made_ms=made_ms,
+        expires_ms=expires_ms,
+    )

@@ -1,0 +1,26 @@
+"""What the store holds about one guest, for themselves, except their games and links."""
+
+from msgspec import Struct
+
+from golpe.server.store.talk import Talk
+
+
+class OwnReport(Struct, frozen=True, kw_only=True):
+    """A report that the guest has made."""
+
+    code: str
+    at_ms: int
+    closed_ms: int | None
+
+
+class OwnData(Struct, frozen=True, kw_only=True):
+    """What is stored about a guest."""
+
+    created_ms: int
+    seen_ms: int
+    """Their last visit, to the day."""
+    talk: list[tuple[str, Talk]]
+    """What they have said, each with the code of its table, newest first."""
+    reports: list[OwnReport]
+    muted_at: list[str | None]
+    """The code of a table for each guest whom they have muted there; None for one whom they have blocked everywhere."""

@@ -1,0 +1,50 @@
+"""What the database holds about one guest."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, select
+
+from golpe.server.store.own_data import OwnData, OwnReport
+from golpe.server.store.people_rows import EVERYWHERE
+from golpe.server.store.schema import guests, mutes, reports, talk
+from golpe.server.store.sql import Query, Session
+from golpe.server.store.talk import Channel
+from golpe.server.store.talk_rows import line_from
+
+_line: Final = tuple(talk.c[name] for name in ("id", "number", "at_ms", "guest", "seat", "channel", "content"))
+
+VISITS: Final = Query[tuple[int, int]](
+    select(guests.c.created_ms, guests.c.seen_ms).where(guests.c.id == bindparam("guest"))
+)
+SAID: Final = Query[tuple[int, int, int, int | None, int | None, Channel, bytes, str]](
+    select(*_line, talk.c.code)
+    .where(talk.c.guest == bindparam("guest"))
+    .order_by(talk.c.id.desc())
+    .limit(bindparam("count"))
+)
+REPORTED: Final = Query[tuple[str, int, int | None]](
+    select(reports.c.code, reports.c.at_ms, reports.c.closed_ms)
+    .where(reports.c.reporter == bindparam("guest"))
+    .order_by(reports.c.id.desc())
+)
+MUTED: Final = Query[tuple[str]](select(mutes.c.code).where(mutes.c.guest == bindparam("guest")).order_by(mutes.c.code))
+
+
+def own_data(session: Session, guest: int, *, lines: int) -> OwnData:
+    """Return what is stored about a guest.
+
+    Args:
+        lines: maximum number of lines of talk.
+    """
+    asked = {"guest": guest}
+    ((created_ms, seen_ms),) = session.rows(VISITS, asked)
+    return OwnData(
+        created_ms=created_ms,
+        seen_ms=seen_ms,
+        talk=[(row[-1], line_from(row[:-1])) for row in session.rows(SAID, asked | {"count": lines})],
+        reports=[
+            OwnReport(code=code, at_ms=at_ms, closed_ms=closed_ms)
+            for code, at_ms, closed_ms in session.rows(REPORTED, asked)
+        ],
+        muted_at=[None if code == EVERYWHERE else code for (code,) in session.rows(MUTED, asked)],
+    )

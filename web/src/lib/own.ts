@@ -1,0 +1,21 @@
+import { request } from './api'
+import type { GameLinks, NewGameLink, NewLink, Privacy } from './protocol'
+
+/** Make a link with which anybody can read a game that this visitor has played. */
+export const linkTo = (code: string, number: number, wanted: NewLink): Promise<NewGameLink> =>
+  request('POST', `/api/games/${encodeURIComponent(code)}/${number}/links`, wanted)
+
+/** Return this visitor's links that still work, newest first. */
+export const myLinks = (): Promise<GameLinks> => request('GET', '/api/me/links')
+
+/** Make a link stop working. */
+export const revokeLink = (id: number): Promise<void> => request('DELETE', `/api/me/links/${id}`)
+
+/** Return what the server keeps, and for how long, and whether it knows this visitor. */
+export const whatIsKept = (): Promise<Privacy> => request('GET', '/api/privacy')
+
+/** The address of everything that the server stores about this visitor. */
+export const MY_DATA = '/api/me/data'
+
+/** Erase this visitor from the server. */
+export const forgetMe = (): Promise<void> => request('DELETE', '/api/me')

@@ -41,7 +41,7 @@ class IllegalDecision(GolpeError):
     """A seat tried something that is not legal now; the game is unchanged."""
 
     code: str
-    """not_asked, not_legal, not_a_decision, not_in_game or game_over; stable."""
+    """not_asked, not_legal, not_a_decision, not_in_game, chance_owed or game_over; stable."""
     seat: int
     legal: tuple[str, ...]
     """Texts of the seat's legal decisions."""

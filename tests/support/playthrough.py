@@ -6,7 +6,8 @@
 import random
 from pathlib import Path
 
-from golpe.game import Game, cards_of
+from golpe.game import Game, Windows, cards_of
+from golpe.rules.chance import roll
 from golpe.rules.events import Event
 from golpe.rules.ruleset import preset, preset_names
 from golpe.rules.sight import View
@@ -15,7 +16,7 @@ from golpe.rules.vocabulary.characters import SLOTS
 from golpe.rules.vocabulary.factions import FACTIONS
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
-SEEDS = 2026
+KEYS = 2026
 
 
 def tables() -> list[tuple[str, int]]:
@@ -29,8 +30,11 @@ def file_of(name: str, seats: int) -> Path:
 
 def transcript(name: str, seats: int) -> str:
     """Play a random game of a preset, and return everything that each viewer sees of it."""
-    rng = random.Random(SEEDS + seats)
-    game = Game.deal(name, seats=seats, seed=SEEDS + seats, windows="sealed" if seats % 2 else "open")
+    rng = random.Random(KEYS + seats)
+    windows: Windows = "sealed" if seats % 2 else "open"
+    game = Game.deal_with(
+        preset(name), seats=seats, windows=windows, first=None, draws=None, chance=roll, key=KEYS + seats
+    )
     lines = [f"{name}, {seats} seats, {game.windows} windows", *told(game)]
     while not game.over and game.turns < TURN_CAP:
         seat = rng.choice(game.waiting)

@@ -29,7 +29,7 @@ def play_game(
         options: changes to the preset.
         first: the seat that begins; None lets chance choose.
 
-    Raises: RulesetError as `Game.deal` does, GolpeError if there is no such bot, IllegalDecision if one answers illegally.
+    Raises: RulesetError as `Game.deal` does, GolpeError for an unknown bot, IllegalDecision for an illegal answer.
     """
     game = Game.deal(preset, seats=len(bots), seed=seed, options=options, first=first, windows=windows)
     named = {each: bot_named(each) for each in bots if isinstance(each, str)}

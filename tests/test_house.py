@@ -203,7 +203,7 @@ def test_the_public_names_are_these() -> None:
 @pytest.mark.parametrize(
     ("room", "names"),
     [
-        ("bots", "Bot Decision Tally View bot_named bot_names legal_for play_game"),
+        ("bots", "Bot Decision Tally View bot_named bot_names court_of describe legal_for play_game"),
         ("record", "GameText RecordedGame read_game read_games read_texts write_game"),
     ],
 )

@@ -61,8 +61,7 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) 
             give_up(game, seat, number, str(forfeit), played)
             watch(tally, game.state)
         alive = note_exiles(game, alive, played)
-    while not game.over and game.turns < TURN_CAP:
-        seat = game.state.asked
+    while (seat := game.asked) is not None and game.turns < TURN_CAP:
         ask(game, tally, seat, entrants[pairing.seating[seat]], pairing.seating[seat], played)
         watch(tally, game.state)
         alive = note_exiles(game, alive, played)

@@ -4,14 +4,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from golpe.bots.bot import Bot, Decision, Tally, View, legal_for
+    from golpe.bots.bot import Bot, Decision, Tally, View, court_of, legal_for
     from golpe.bots.one_game import play_game
     from golpe.bots.registry import bot_named, bot_names
+    from golpe.game import describe
 else:
     HOMES: Final = {
-        "golpe.bots.bot": ("Bot", "Decision", "Tally", "View", "legal_for"),
+        "golpe.bots.bot": ("Bot", "Decision", "Tally", "View", "court_of", "legal_for"),
         "golpe.bots.one_game": ("play_game",),
         "golpe.bots.registry": ("bot_named", "bot_names"),
+        "golpe.game": ("describe",),
     }
 
     def __getattr__(name):
@@ -21,4 +23,15 @@ else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__all__ = ["Bot", "Decision", "Tally", "View", "bot_named", "bot_names", "legal_for", "play_game"]
+__all__ = [
+    "Bot",
+    "Decision",
+    "Tally",
+    "View",
+    "bot_named",
+    "bot_names",
+    "court_of",
+    "describe",
+    "legal_for",
+    "play_game",
+]

@@ -36,8 +36,7 @@ def play_game(
     players = [named[each] if isinstance(each, str) else each for each in bots]
     luck = [random.Random(f"{game.seed}/{seat}") for seat in range(game.seats)]
     tally = Tally()
-    while game.asked is not None and game.turns < TURN_CAP:
+    while (seat := game.asked) is not None and game.turns < TURN_CAP:
         watch(tally, game.state)
-        seat = game.asked
         game.play(seat, players[seat].decide(game.view(seat), tally, seat, luck[seat]))
     return game

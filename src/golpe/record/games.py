@@ -1,14 +1,15 @@
 """Many recorded games, one after the other, from files and folders."""
 
-import gzip
 import re
 import zlib
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from gzip import GzipFile
+from io import BufferedReader
 from pathlib import Path
-from typing import IO, Final
+from typing import Final
 
 from golpe.errors import RecordError
 from golpe.game import Game
@@ -17,6 +18,7 @@ from golpe.record.text_file import BYTES_MAX
 
 COMPRESSED: Final = ".gz"
 IN_FOLDERS: Final = (".jsonl", ".jsonl.gz")
+Source = BufferedReader | GzipFile
 LINE: Final = re.compile(r"line (\d+): ")
 
 
@@ -87,23 +89,25 @@ def files_of(path: Path) -> Iterator[Path]:
         yield path
 
 
-def texts_in(source: IO[bytes], file: Path) -> Iterator[GameText]:
+def texts_in(source: Source, file: Path) -> Iterator[GameText]:
     """Split one file into games: each ends with its closing line."""
+    first = 1
     lines: list[str] = []
     size = 0
-    for number, line in enumerate(lines_of(source, file), start=1):
+    for line in lines_of(source, file):
         lines.append(line)
         size += len(line)
         if size > BYTES_MAX:
-            raise RecordError(f"{file}: line {number}: the game is larger than {BYTES_MAX} bytes")
+            raise RecordError(f"{file}: line {first}: the game is larger than {BYTES_MAX} bytes")
         if len(lines) > 1 and is_closing(line):
-            yield GameText(file, number - len(lines) + 1, "".join(lines))
+            yield GameText(file, first, "".join(lines))
+            first += len(lines)
             lines, size = [], 0
     if lines:
-        yield GameText(file, number - len(lines) + 1, "".join(lines))
+        yield GameText(file, first, "".join(lines))
 
 
-def lines_of(source: IO[bytes], file: Path) -> Iterator[str]:
+def lines_of(source: Source, file: Path) -> Iterator[str]:
     """Yield the lines of a file.
 
     Raises: RecordError if one is no UTF-8 or endless.
@@ -118,13 +122,13 @@ def lines_of(source: IO[bytes], file: Path) -> Iterator[str]:
 
 
 @contextmanager
-def opened(file: Path) -> Iterator[IO[bytes]]:
+def opened(file: Path) -> Generator[Source]:
     """Open a file for reading, compressed or not.
 
     Raises: RecordError if that fails, at once or later.
     """
     try:
-        with gzip.open(file) if file.name.endswith(COMPRESSED) else file.open("rb") as source:
+        with GzipFile(file) if file.name.endswith(COMPRESSED) else file.open("rb") as source:
             yield source
     except (OSError, EOFError, zlib.error) as problem:
         why = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)

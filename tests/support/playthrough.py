@@ -6,14 +6,14 @@
 import random
 from pathlib import Path
 
-from golpe.game import Game, Windows, cards_of
-from golpe.rules.chance import roll
+from golpe.game import Game, cards_of
 from golpe.rules.events import Event
 from golpe.rules.ruleset import preset, preset_names
 from golpe.rules.sight import View
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.characters import SLOTS
 from golpe.rules.vocabulary.factions import FACTIONS
+from tests.support.keyed_games import dealt_by_key
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 KEYS = 2026
@@ -31,10 +31,7 @@ def file_of(name: str, seats: int) -> Path:
 def transcript(name: str, seats: int) -> str:
     """Play a random game of a preset, and return everything that each viewer sees of it."""
     rng = random.Random(KEYS + seats)
-    windows: Windows = "sealed" if seats % 2 else "open"
-    game = Game.deal_with(
-        preset(name), seats=seats, windows=windows, first=None, draws=None, chance=roll, key=KEYS + seats
-    )
+    game = dealt_by_key(name, seats=seats, key=KEYS + seats, windows="sealed" if seats % 2 else "open")
     lines = [f"{name}, {seats} seats, {game.windows} windows", *told(game)]
     while not game.over and game.turns < TURN_CAP:
         seat = rng.choice(game.waiting)

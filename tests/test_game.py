@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from golpe import batch
-from golpe.errors import IllegalDecision, RecordError, RulesetError
+from golpe.errors import BatchError, GolpeError, IllegalDecision, ProtocolError, RecordError, RulesetError
 from golpe.game import Game, describe
 from golpe.observe.relative import absolute_of
 from golpe.record.game_text import retrace, write_game
@@ -341,6 +341,20 @@ def test_a_game_is_copied_with_its_future(seed: int, copied: Callable[[Game], Ga
     assert before == (game.digest(), game.record())
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        IllegalDecision("no", code="not_legal", seat=2, legal=("pass", "challenge")),
+        BatchError("wrong", code="wrong_shape"),
+        ProtocolError("stale", "too late"),
+        RecordError("line 1: damaged"),
+    ],
+)
+def test_an_error_is_pickled_whole(error: GolpeError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(error), str(error), vars(error)) == (type(again), str(again), vars(again))
+
+
 def test_a_retraced_game_is_pickled_with_the_draws_that_are_left() -> None:
     game = dealt_at_random(3)
     for _ in play_on(game, 3):
@@ -363,3 +377,5 @@ def test_a_game_is_shown_without_hidden_cards() -> None:
     card = game.legal(0)[0].cards[0]
     game.play(0, f"lose {card}")
     assert f"0: 2 coins, 1 hidden +{card} |" in repr(game)
+    dealing = Game.deal("resistance", seats=2, chance=None)
+    assert "<Game resistance, dealing owes first_seat | 0: 0 coins, 0 hidden | 1: 0 coins, 0 hidden>" == repr(dealing)

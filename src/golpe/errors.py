@@ -11,7 +11,15 @@ GolpeError
 
 
 class GolpeError(Exception):
-    """Base class of all errors that callers may want to handle."""
+    """Base class of all errors that callers may want to handle. They can be pickled, for other processes."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), self.args), self.__dict__
+
+
+def restored(kind: type[GolpeError], args: tuple[object, ...]) -> GolpeError:
+    """Return an error without calling its constructor, whose arguments are not those of the base class."""
+    return kind.__new__(kind, *args)
 
 
 class RulesetError(GolpeError):

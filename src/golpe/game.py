@@ -236,16 +236,19 @@ class Game:
     def __repr__(self) -> str:
         """Return one line with what everybody may know; a seed, if there is one, would deal the hidden cards again."""
         shown = self.view_of_all()
-        seed = "" if self.seed is None else f", seed {self.seed}"
         asked = " ".join(map(str, seats_in(shown.waiting)))
-        question = f"{self.phase} asks {asked}" if asked else self.phase
+        where = [
+            self.ruleset.name,
+            *([] if self.seed is None else [f"seed {self.seed}"]),
+            *([f"turn {self.turns} of seat {self.turn}"] if self.turns > 0 else []),
+            self.phase + (f" asks {asked}" if asked else "") + (f" owes {self.owed}" if self.owed else ""),
+        ]
         seats = [
             f"{seat}: {shown.coins[seat]} coins, {shown.influence[seat]} hidden"
             + "".join(f" +{card}" for card in cards_of(shown.revealed[seat], self.ruleset.court))
             for seat in range(self.seats)
         ]
-        where = f"{self.ruleset.name}{seed}, turn {self.turns} of seat {self.turn}, {question}"
-        return f"<Game {where} | {' | '.join(seats)}>"
+        return f"<Game {', '.join(where)} | {' | '.join(seats)}>"
 
     # --- What everybody may know ------------------------------------------------------------
 

@@ -157,9 +157,13 @@ class Recall:
 def changed(new: Sequence[Held], old: Sequence[Held]) -> Iterator[tuple[int, int]]:
     """Yield the index and the new number of everything that differs between the values of two views."""
     for i in compress(INDEXES, map(ne, new, old)):
-        for k, (now, before) in enumerate(zip(flat(new[i]), flat(old[i]), strict=True)):
+        value, start = new[i], STARTS[i]
+        if isinstance(value, int):
+            yield start, value
+            continue
+        for k, (now, before) in enumerate(zip(flat(value), flat(old[i]), strict=True), start):
             if now != before:
-                yield STARTS[i] + k, now
+                yield k, now
 
 
 @lru_cache(EVENTS_KEPT)

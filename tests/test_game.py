@@ -1,10 +1,22 @@
 """`Game`: what it rejects, copies and reports."""
 
+import copy
+import pickle
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import pairwise
+
+import numpy as np
 import pytest
 
-from golpe.errors import IllegalDecision, RecordError, RulesetError
+from golpe import batch
+from golpe.errors import BatchError, GolpeError, IllegalDecision, ProtocolError, RecordError, RulesetError
 from golpe.game import Game, describe
+from golpe.observe.relative import absolute_of
+from golpe.record.game_text import retrace, write_game
 from golpe.rules.ruleset import preset
+from tests.support.random_games import dealt as dealt_at_random
+from tests.support.random_games import play_on
 
 
 def dealt() -> Game:
@@ -40,7 +52,8 @@ def test_an_illegal_decision_has_a_code_and_changes_nothing(seat: int, text: str
 def test_the_end_of_a_game_is_an_event() -> None:
     game = Game.deal("resistance", seats=2, seed=5, first=0)
     while not game.over:
-        seat = game.waiting[0]
+        seat = game.asked
+        assert seat is not None
         game.play(seat, game.legal(seat)[-1])
     with pytest.raises(IllegalDecision) as caught:
         game.play(0, "income")
@@ -153,3 +166,216 @@ def test_facts_include_cost_claim_and_bluff() -> None:
         facts["foreign_aid"].bluff,
         facts["foreign_aid"].blocked_by,
     )
+
+
+# --- Seeds ----------------------------------------------------------------------------------
+
+
+def test_a_game_without_a_seed_draws_one_and_tells_it() -> None:
+    games = [Game.deal(seats=3) for _ in range(3)]
+    assert len({game.seed for game in games}) == 3
+    for game in games:
+        assert game.digest() == Game.deal(seats=3, seed=game.seed).digest()
+        assert f"seed {game.seed}" in repr(game)
+        assert game.seed == game.copy().seed
+
+
+def test_another_source_of_chance_has_no_seed() -> None:
+    assert Game.deal(seats=3, first=0, chance=lambda s: next(c for c in range(5) if s.deck[c])).seed is None
+    assert Game.replay(dealt().record()).seed is None
+
+
+def test_one_seed_deals_and_rolls_the_same_game_in_a_batch() -> None:
+    seeds = (0, 1, 2, (1 << 62) - 1)
+    games = batch.deal(preset("resistance"), seats=4, keys=seeds)
+    for number, seed in enumerate(seeds):
+        game = Game.deal("resistance", seats=4, seed=seed)
+        one = games[number : number + 1]
+        while not game.over and game.turns < 60:
+            assert game.asked is not None
+            assert game.asked == one["asked"][0]
+            assert game.state.hand[:4] == one["hand"][0, :4].tolist()
+            d = int(game.legal_mask(game.asked).nonzero()[0][-1])
+            game.play(game.asked, d)
+            batch.apply(one, [d])
+
+
+def test_neighbouring_seeds_share_no_draws() -> None:
+    """Unscrambled, the draws of a seed would be those of the seed before, from the second one on."""
+    draws = [Game.deal("resistance", seats=6, seed=seed, first=0).last_draws for seed in range(300)]
+    same = [x == y for one, other in pairwise(draws) for x, y in zip(one[1:], other, strict=False)]
+    assert 0.15 < sum(same) / len(same) < 0.25
+
+
+# --- Chance in the open -----------------------------------------------------------------------
+
+
+def test_draws_that_the_caller_makes_give_the_game_that_a_source_of_chance_gives() -> None:
+    for seed in range(12):
+        rolled = dealt_at_random(seed)
+        told = rolled.record()
+        by_hand = Game.deal_with(
+            told.ruleset, seats=told.seats, windows=told.windows, first=told.first, draws=None, chance=None
+        )
+        make_draws(by_hand, told.deal)
+        plays = 0
+        for each in play_on(rolled, seed):
+            plays = follow(by_hand, each, plays)
+        follow(by_hand, rolled, plays)
+        assert rolled.record() == by_hand.record() == Game.replay(by_hand.record()).record()
+
+
+def follow(by_hand: Game, rolled: Game, plays: int) -> int:
+    """Play what another game has played since, and make the same draws; return the number of plays so far."""
+    for seat, text, draws in rolled.record().plays[plays:]:
+        by_hand.play(seat, text)
+        make_draws(by_hand, draws)
+    assert rolled.digest() == by_hand.digest()
+    assert rolled.last_draws == by_hand.last_draws
+    assert rolled.events(None) == by_hand.events(None)
+    return len(rolled.record().plays)
+
+
+def make_draws(game: Game, draws: tuple[int, ...]) -> None:
+    """Make the owed draws, each with the outcomes that the game names."""
+    for c in draws:
+        assert game.owed in ("first_seat", "split", "deal", "card")
+        assert (None, (), False) == (game.asked, game.waiting, game.over)
+        assert 1 == sum(share for _, share in game.chance_outcomes())
+        assert c in [outcome for outcome, _ in game.chance_outcomes()]
+        game.apply_chance(c)
+    assert game.owed is None
+    assert () == game.chance_outcomes()
+
+
+def test_the_odds_of_a_draw_are_exact() -> None:
+    game = Game.deal("resistance", seats=2, first=0, chance=None)
+    game.apply_chance(0)
+    assert "deal" == game.owed
+    assert ((0, Fraction(1, 7)), *((slot, Fraction(3, 14)) for slot in range(1, 5))) == game.chance_outcomes()
+
+
+@pytest.mark.parametrize("decision", ["income", "resign", "dance"])
+def test_nobody_plays_while_chance_owes_a_draw(decision: str) -> None:
+    game = Game.deal("resistance", seats=2, first=0, chance=None)
+    before = game.digest(), game.record()
+    assert not game.may_resign(0)
+    assert not game.legal_mask(0).any()
+    with pytest.raises(IllegalDecision, match=r"chance owes a draw \(deal\)$") as caught:
+        game.play(0, decision)
+    assert ("chance_owed", ()) == (caught.value.code, caught.value.legal)
+    assert before == (game.digest(), game.record())
+
+
+@pytest.mark.parametrize("outcome", [-1, 5])
+def test_an_impossible_outcome_changes_nothing(outcome: int) -> None:
+    game = Game.deal("resistance", seats=2, first=0, chance=None)
+    before = game.digest(), game.record()
+    with pytest.raises(RecordError, match="impossible here"):
+        game.apply_chance(outcome)
+    assert before == (game.digest(), game.record())
+
+
+def test_a_draw_that_is_not_owed_is_rejected() -> None:
+    with pytest.raises(RecordError, match="not owed"):
+        dealt().apply_chance(0)
+
+
+# --- Decisions by text, by id and as a mask -----------------------------------------------------
+
+
+def test_a_decision_is_played_as_such_by_its_text_or_by_its_id() -> None:
+    by_text, by_id, by_number, as_such = (dealt() for _ in range(4))
+    tax = by_text.legal(0)[2]
+    by_text.play(0, "tax")
+    by_id.play(0, tax.id)
+    by_number.play(0, np.int64(tax.id))
+    as_such.play(0, tax)
+    assert by_text.record() == by_id.record() == by_number.record() == as_such.record()
+
+
+@pytest.mark.parametrize(("d", "code"), [(-1, "not_a_decision"), (9_999, "not_a_decision"), (0, "not_legal")])
+def test_an_id_that_is_not_legal_is_rejected(d: int, code: str) -> None:
+    with pytest.raises(IllegalDecision) as caught:
+        dealt().play(0, d)
+    assert code == caught.value.code
+
+
+def test_a_mask_holds_the_legal_decisions() -> None:
+    for seed in range(8):
+        for game in play_on(dealt_at_random(seed), seed):
+            for seat in range(game.seats):
+                legal = [each.id for each in game.legal(seat)]
+                relative = [int(a) for a in game.legal_mask(seat, relative=True).nonzero()[0]]
+                assert sorted(legal) == game.legal_mask(seat).nonzero()[0].tolist()
+                assert sorted(legal) == sorted(absolute_of(a, seat, game.seats) for a in relative)
+
+
+def test_the_asked_seat_is_the_first_in_the_order_of_the_rules() -> None:
+    game = Game.deal("resistance", seats=4, seed=1, first=2, windows="open")
+    game.play(2, "tax")
+    assert ((0, 1, 3), 3) == (game.waiting, game.asked)
+    while not game.over:
+        assert game.asked in game.waiting
+        seat = game.waiting[-1]
+        game.play(seat, game.legal(seat)[-1])
+    assert game.asked is None
+
+
+# --- Copies and words ---------------------------------------------------------------------------
+
+
+def by_pickle(game: Game) -> Game:
+    return pickle.loads(pickle.dumps(game))
+
+
+@pytest.mark.parametrize("copied", [by_pickle, copy.deepcopy, copy.copy])
+@pytest.mark.parametrize("seed", [0, 1, 2, 3])
+def test_a_game_is_copied_with_its_future(seed: int, copied: Callable[[Game], Game]) -> None:
+    games = list(play_on(dealt_at_random(seed), seed, until=lambda game: game.turns >= 5))
+    game = games[-1]
+    other = copied(game)
+    before = game.digest(), game.record()
+    futures = [[each.digest() for each in play_on(one, seed)] for one in (other, game.copy())]
+    assert futures[0] == futures[1]
+    assert before == (game.digest(), game.record())
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        IllegalDecision("no", code="not_legal", seat=2, legal=("pass", "challenge")),
+        BatchError("wrong", code="wrong_shape"),
+        ProtocolError("stale", "too late"),
+        RecordError("line 1: damaged"),
+    ],
+)
+def test_an_error_is_pickled_whole(error: GolpeError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(error), str(error), vars(error)) == (type(again), str(again), vars(again))
+
+
+def test_a_retraced_game_is_pickled_with_the_draws_that_are_left() -> None:
+    game = dealt_at_random(3)
+    for _ in play_on(game, 3):
+        pass
+    first, *_ = retrace(write_game(game.record()))
+    other = by_pickle(first)
+    assert first.digest() == other.digest()
+
+
+def test_a_game_is_shown_without_hidden_cards() -> None:
+    game = Game.deal("resistance", seats=3, seed=1, first=0)
+    game.play(0, "tax")
+    game.play(1, "pass")
+    assert (
+        "<Game resistance, seed 1, turn 1 of seat 0, challenge_action asks 1 2 | 0: 2 coins, 2 hidden | "
+        "1: 2 coins, 2 hidden | 2: 2 coins, 2 hidden>"
+    ) == repr(game)
+    game.play(2, "challenge")
+    game.play(0, "decline")
+    card = game.legal(0)[0].cards[0]
+    game.play(0, f"lose {card}")
+    assert f"0: 2 coins, 1 hidden +{card} |" in repr(game)
+    dealing = Game.deal("resistance", seats=2, chance=None)
+    assert "<Game resistance, dealing owes first_seat | 0: 0 coins, 0 hidden | 1: 0 coins, 0 hidden>" == repr(dealing)

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
 
@@ -80,7 +81,8 @@ def test_no_typescript_file_is_longer_than_its_budget() -> None:
 
 
 def test_inner_init_files_are_empty() -> None:
-    inner = [path for path in SOURCE.rglob("__init__.py") if path.parent not in (SOURCE, SOURCE / "batch")]
+    open_rooms = (SOURCE, *(SOURCE / room for room in ("batch", "bots", "record")))
+    inner = [path for path in SOURCE.rglob("__init__.py") if path.parent not in open_rooms]
     assert [] == [path for path in inner if path.read_text("utf-8").strip()]
 
 
@@ -196,6 +198,34 @@ def test_the_public_names_are_these() -> None:
         "__version__",
     ]
     assert [] == [name for name in golpe.__all__ if not hasattr(golpe, name)]
+
+
+@pytest.mark.parametrize(
+    ("room", "names"),
+    [
+        ("bots", "Bot Decision Tally View bot_named bot_names court_of describe legal_for play_game"),
+        ("record", "GameText RecordedGame read_game read_games read_texts write_game"),
+    ],
+)
+def test_the_public_names_of_a_room_are_these(room: str, names: str) -> None:
+    module = import_module(f"golpe.{room}")
+    assert names.split() == module.__all__
+    assert [] == [name for name in module.__all__ if not hasattr(module, name)]
+    assert not hasattr(module, "no_such_name")
+
+
+@pytest.mark.parametrize("command", ["import golpe", "import golpe.bots", "import golpe.record"])
+def test_the_front_doors_load_no_arrays_and_no_compiler(command: str) -> None:
+    code = f"{command}, sys; print({{'numpy', 'numba', 'torch'}} & set(sys.modules) or 'none')"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "none\n" == ran.stdout, ran.stderr
+
+
+def test_naming_a_bot_loads_no_compiler() -> None:
+    code = "import sys; from golpe.bots import bot_named; bot_named('hard')"
+    code += "; print({'numba', 'torch'} & set(sys.modules) or 'none')"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "none\n" == ran.stdout, ran.stderr
 
 
 def test_the_public_names_have_their_place_in_the_api() -> None:

@@ -134,6 +134,10 @@ def test_a_wheel_has_every_file_of_the_package(installed_wheel: Path) -> None:
     assert list((installed_wheel / "golpe" / "bots" / "nets").glob("*.npz"))
 
 
+def test_a_wheel_is_marked_as_typed(installed_wheel: Path) -> None:
+    assert (installed_wheel / "golpe" / "py.typed").is_file()
+
+
 def test_a_wheel_words_the_rules(installed_wheel: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "golpe", "rules", "igrato", "--language", "ru"]
     environment = os.environ | {"PYTHONPATH": str(installed_wheel), "PYTHONUTF8": "1"}

@@ -11,7 +11,15 @@ GolpeError
 
 
 class GolpeError(Exception):
-    """Base class of all errors that callers may want to handle."""
+    """Base class of all errors that callers may want to handle. They can be pickled, for other processes."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), self.args), self.__dict__
+
+
+def restored(kind: type[GolpeError], args: tuple[object, ...]) -> GolpeError:
+    """Return an error without calling its constructor, whose arguments are not those of the base class."""
+    return kind.__new__(kind, *args)
 
 
 class RulesetError(GolpeError):
@@ -41,7 +49,7 @@ class IllegalDecision(GolpeError):
     """A seat tried something that is not legal now; the game is unchanged."""
 
     code: str
-    """not_asked, not_legal, not_a_decision, not_in_game or game_over; stable."""
+    """not_asked, not_legal, not_a_decision, not_in_game, chance_owed or game_over; stable."""
     seat: int
     legal: tuple[str, ...]
     """Texts of the seat's legal decisions."""

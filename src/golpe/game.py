@@ -9,35 +9,45 @@
 """
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from copy import copy
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import chain
+from operator import index
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
-from golpe.rules.chance import chances, odds, outcome, outcomes, roll
+from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
+from golpe.recall import InformationState, Recall, Seen
+from golpe.rules.chance import chances, outcome, roll
 from golpe.rules.decisions import PLAIN, Court, Decision, all_decisions, decision_of
 from golpe.rules.defaults import default_decision
 from golpe.rules.digest import Digester
-from golpe.rules.effects import cost_of, gain_of
+from golpe.rules.draws import SEEDS, Chance, Recorded, check_outcome, key_of, pay_draws, possible
+from golpe.rules.effects import gain_of as gain_of
 from golpe.rules.events import Event, events_of
+from golpe.rules.facts import DecisionFacts as DecisionFacts
+from golpe.rules.facts import describe as describe
 from golpe.rules.legal import block_claims, is_answer, legal_word
 from golpe.rules.play import deal, decide, draw
-from golpe.rules.proof import is_lie
 from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, Value, Windows, preset
 from golpe.rules.sight import View, view, view_beside, view_of_all
 from golpe.rules.state import State, copied, copy_state
-from golpe.rules.vocabulary import actions, characters, debts, ids, phases
+from golpe.rules.vocabulary import characters, debts, ids, phases
 from golpe.rules.vocabulary.seats import NOBODY
-from golpe.rules.windows import blockers, is_blockable, is_sealed, stays_sealed
+from golpe.rules.windows import blockers, is_sealed, stays_sealed
 
-Chance = Callable[[State], int]
-"""A source of chance: chooses an outcome of the draw that the state owes."""
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 Play = tuple[int, str, tuple[int, ...]]
 """A seat, the text of its decision, and the draws that followed."""
 MASKS_KEPT = 4_096
+SEED_BITS: Final = 53
+"""A seed that `Game.deal` chooses has this many bits, so that every JSON reader keeps it exactly."""
 RESIGNATION = PLAIN[ids.RESIGN]
 """The text of a resignation. `Game.legal` never lists it, because it answers no question."""
 
@@ -62,11 +72,13 @@ class GameRecord:
 
 
 class Game:
-    """One game at one moment."""
+    """One game at one moment. It can be pickled and deep-copied if its source of chance can; `copy` shares it."""
 
     ruleset: Ruleset
     seats: int
     windows: Windows
+    seed: int | None
+    """The seed of the simulated chance. None if the game has another source of chance or was dealt from a record."""
     last_draws: tuple[int, ...]
     """The draws since the last decision or, before any decision, those of the deal."""
     published: bool
@@ -80,20 +92,17 @@ class Game:
         self.ruleset = ruleset
         self.seats = seats
         self.windows = windows
+        self.seed = None
         self.last_draws = ()
         self.published = True
         self._first = first
-        self._dealt = True
+        self._start: State | None = None
         self._deal: tuple[int, ...] = ()
         self._plays: list[Play] = []
-        self._chance: Chance = roll
+        self._chance: Chance | None = roll
         self._digester: Digester | None = None
-        self._state = State(
-            options=ruleset.encoded(),
-            seats=seats,
-            sealed=1 if windows == "sealed" else 0,
-            key=key,
-        )
+        self._state = blank_state(ruleset, seats, windows)
+        self._state.key = key
 
     @classmethod
     def deal(
@@ -101,8 +110,8 @@ class Game:
         name: str = "resistance",
         *,
         seats: int,
-        seed: int = 0,
-        chance: Chance = roll,
+        seed: int | None = None,
+        chance: Chance | None = roll,
         options: Mapping[str, Value] | None = None,
         first: int | None = None,
         windows: Windows = "sealed",
@@ -111,18 +120,19 @@ class Game:
 
         Args:
             name: the preset.
-            seed: seed of the simulated chance, 0 … 2**62 - 1; ignored if another `chance` is given.
+            seed: seed of the simulated chance, 0 … 2**62 - 1; None draws one, which the attribute `seed` holds. One
+                seed deals and rolls the same game here and in `golpe.batch`. Ignored if another `chance` is given.
+            chance: the source of all draws; None leaves them to the caller (`owed`, `chance_outcomes`, `apply_chance`).
             options: changes to the preset.
             first: the seat that begins; None lets chance choose.
             windows: `sealed` collects all answers of a window, `open` ends it with the first objection.
 
         Raises: RulesetError if the preset, an option, the seed or a number of seats is wrong.
         """
-        if not 0 <= seed < 1 << 62:
-            raise RulesetError(f"a seed must be 0 to 2**62 - 1, not {seed}")
+        chosen = secrets.randbits(SEED_BITS) if seed is None else seed
         ruleset = preset(name).but(options or {})
-        game = cls(ruleset, seats=seats, windows=windows, first=first, key=seed)
-        game._chance = chance
+        game = cls(ruleset, seats=seats, windows=windows, first=first, key=key_from(chosen))
+        game._use(chance, chosen)
         game._begin()
         return game
 
@@ -135,18 +145,20 @@ class Game:
         windows: Windows,
         first: int | None,
         draws: Sequence[int] | None,
-        chance: Chance,
+        chance: Chance | None,
+        key: int = 0,
     ) -> "Game":
         """Deal a game of a ruleset.
 
         Args:
             draws: the draws of the deal, from a record; None lets `chance` draw them.
-            chance: makes all later draws.
+            chance: makes all later draws; None leaves them to the caller.
+            key: of the simulated chance, if `chance` is `roll`: `golpe.rules.draws.key_of` a seed.
 
         Raises: RulesetError as `deal` does, RecordError if the draws do not fit.
         """
-        game = cls(ruleset, seats=seats, windows=windows, first=first, key=0)
-        game._chance = chance if draws is None else recorded(draws)
+        game = cls(ruleset, seats=seats, windows=windows, first=first, key=key)
+        game._chance = chance if draws is None else Recorded(draws)
         game._begin()
         if draws is not None and len(game._deal) != len(draws):
             raise RecordError(f"the deal has {len(draws)} draws, the rules need {len(game._deal)}")
@@ -154,7 +166,7 @@ class Game:
         return game
 
     @classmethod
-    def deal_of(cls, record: GameRecord, *, chance: Chance = roll) -> "Game":
+    def deal_of(cls, record: GameRecord, *, chance: Chance | None = roll) -> "Game":
         """Deal a recorded game and stop before its first decision; `chance` makes all later draws.
 
         Raises: as `deal_with` does.
@@ -169,7 +181,7 @@ class Game:
         )
 
     @classmethod
-    def replay(cls, record: GameRecord, *, chance: Chance = roll) -> "Game":
+    def replay(cls, record: GameRecord, *, chance: Chance | None = roll) -> "Game":
         """Replay a recorded game.
 
         Raises: RecordError if a draw is impossible or missing; IllegalDecision if a decision is illegal.
@@ -180,7 +192,7 @@ class Game:
         return game
 
     @classmethod
-    def at(cls, ruleset: Ruleset, state: State, *, seed: int = 0, chance: Chance = roll) -> "Game":
+    def at(cls, ruleset: Ruleset, state: State, *, seed: int = 0, chance: Chance | None = roll) -> "Game":
         """Start a game from a copy of a state that play can reach.
 
         The state is not checked; `golpe.record.position_text` reads and checks positions.
@@ -189,30 +201,54 @@ class Game:
             seed: as in `deal`, for later draws.
         """
         windows: Windows = "sealed" if state.sealed == 1 else "open"
-        game = cls(ruleset, seats=state.seats, windows=windows, first=None, key=seed)
+        game = cls(ruleset, seats=state.seats, windows=windows, first=None, key=0)
         copy_state(state, game._state)
-        game._state.key, game._state.rolls = seed, 0
+        game._state.key, game._state.rolls = key_from(seed), 0
         game.published = not (is_sealed(state) and state.waiting != state.eligible & ~state.resigned)
-        game._dealt = False
-        game._chance = chance
+        game._start = copied(game._state)
+        game._use(chance, seed)
         return game
 
     def record(self) -> GameRecord:
-        """Return the record of the game so far.
+        """Return the record of the game so far; while a draw is owed it lacks that draw, and cannot be replayed.
 
         Raises: RecordError if the game began at a position: a record needs the deal.
         """
-        if not self._dealt:
+        if self._start is not None:
             raise RecordError("a game that began at a position has no record: its deal is unknown")
         return GameRecord(self.ruleset, self.seats, self.windows, self._first, self._deal, tuple(self._plays))
 
     def copy(self) -> "Game":
         """Return an independent copy with the same source of chance."""
-        other = copy(self)
+        other = Game(self.ruleset, seats=self.seats, windows=self.windows, first=self._first, key=0)
         other._state = copied(self._state)
+        other.seed = self.seed
+        other.last_draws = self.last_draws
+        other.published = self.published
+        other._start = self._start
+        other._deal = self._deal
         other._plays = list(self._plays)
         other._digester = None
         return other
+
+    __copy__ = copy
+
+    def __repr__(self) -> str:
+        """Return one line with what everybody may know; a seed, if there is one, would deal the hidden cards again."""
+        shown = self.view_of_all()
+        asked = " ".join(map(str, seats_in(shown.waiting)))
+        where = [
+            self.ruleset.name,
+            *([] if self.seed is None else [f"seed {self.seed}"]),
+            *([f"turn {self.turns} of seat {self.turn}"] if self.turns > 0 else []),
+            self.phase + (f" asks {asked}" if asked else "") + (f" owes {self.owed}" if self.owed else ""),
+        ]
+        seats = [
+            f"{seat}: {shown.coins[seat]} coins, {shown.influence[seat]} hidden"
+            + "".join(f" +{card}" for card in cards_of(shown.revealed[seat], self.ruleset.court))
+            for seat in range(self.seats)
+        ]
+        return f"<Game {', '.join(where)} | {' | '.join(seats)}>"
 
     # --- What everybody may know ------------------------------------------------------------
 
@@ -241,6 +277,14 @@ class Game:
         return self._state.phase == phases.OVER
 
     @property
+    def owed(self) -> str | None:
+        """The name of the draw that chance owes (first_seat, split, deal or card); None if it owes none.
+
+        Only a game dealt with `chance=None` ever owes one. Until it is made, no seat is asked.
+        """
+        return debts.DEBTS[self._state.owed] or None
+
+    @property
     def winner(self) -> int | None:
         """The seat that has won; None before the end."""
         return self._state.alive.bit_length() - 1 if self.over else None
@@ -256,6 +300,21 @@ class Game:
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe an answer, even if a sealed window conceals it."""
         return seats_in(self._state.waiting)
+
+    @property
+    def asked(self) -> int | None:
+        """The waiting seat whose answer is next, in the order of the rules; None if the game is over or owes a draw.
+
+        In an open window the order counts, because the first objection ends it.
+        """
+        return self._state.asked if self._state.waiting != 0 else None
+
+    def chance_outcomes(self) -> tuple[tuple[int, Fraction], ...]:
+        """Return the possible outcomes of the owed draw with their exact probabilities; empty if none is owed.
+
+        An outcome is a seat if `owed` is first_seat or split, otherwise a slot of the ruleset's court.
+        """
+        return possible(self._state)
 
     def hands(self) -> tuple[tuple[str, ...], ...]:
         """Return the face-down cards of every seat, for publishing a finished game.
@@ -277,6 +336,21 @@ class Game:
         """Return the legal answers of a seat, without `resign`; empty if it owes no answer."""
         return legal_in(self._state, seat, self.ruleset.court)
 
+    def legal_mask(self, seat: int, *, relative: bool = False) -> "NDArray[np.bool_]":
+        """Return the legal answers of a seat as a mask over decisions, without `resign`; all False if it owes none.
+
+        Args:
+            relative: by the relative ids of `golpe.observe.relative`, for nets, instead of the ids that `play` takes.
+
+        Returns: bool[RELATIVE_DECISIONS] or bool[DECISIONS], as in `golpe.batch`.
+        """
+        from numpy import bool_, zeros
+
+        mask = zeros(RELATIVE_DECISIONS if relative else ids.DECISIONS, bool_)
+        for each in self.legal(seat):
+            mask[relative_of(each.id, seat, self.seats) if relative else each.id] = True
+        return mask
+
     def default(self, seat: int) -> Decision:
         """Return the answer that is played for a seat that gives none, for example because its clock has run out.
 
@@ -289,7 +363,7 @@ class Game:
 
     def may_resign(self, seat: int) -> bool:
         """Return whether a seat may play `resign` now; it need not owe an answer."""
-        return 0 <= seat < self.seats and may_resign(self._state, seat)
+        return 0 <= seat < self.seats and self._state.owed == debts.NO_DRAW and may_resign(self._state, seat)
 
     def foreseen_blocks(self, seat: int) -> tuple[Decision, ...]:
         """Return the blocks that a seat may declare next if nobody challenges the open action claim."""
@@ -324,14 +398,44 @@ class Game:
         """Return the same as `events`, from a view of the current state."""
         return events_of(view, self.ruleset.court) if self.published else ()
 
+    def history(self, viewer: int | None) -> tuple[Seen, ...]:
+        """Return what a seat, or a spectator (None), has seen so far and what it decided, from the deal on.
+
+        An entry is added when the viewer decides and when its view changes. A game that began at a position has its
+        history from there.
+        """
+        return self.recall(viewer).history
+
+    def information_state(self, seat: int) -> InformationState:
+        """Return the history of a seat as text and as numbers, equal exactly if its views and decisions have been."""
+        return self.recall(seat).information_state
+
+    def recall(self, viewer: int | None) -> Recall:
+        """Return the memory of a viewer, which can go on watching the game without replaying it."""
+        s = blank_state(self.ruleset, self.seats, self.windows) if self._start is None else copied(self._start)
+        recall = Recall(viewer, self.ruleset.court)
+        if self._start is None:
+            deal(s, NOBODY if self._first is None else self._first)
+            for c in self._deal:
+                draw(s, c)
+        recall.watch(s)
+        for seat, text, draws in self._plays:
+            decision = decisions_under(self.ruleset.court)[text]
+            decide(s, seat, decision.id)
+            for c in draws:
+                draw(s, c)
+            recall.watch(s, seat, decision)
+        return recall
+
     # --- Playing ----------------------------------------------------------------------------
 
-    def play(self, seat: int, decision: Decision | str, *, draws: Sequence[int] | None = None) -> None:
+    def play(self, seat: int, decision: Decision | str | SupportsIndex, *, draws: Sequence[int] | None = None) -> None:
         """Play a decision of a seat that owes an answer, or `resign` for any seat in the game.
 
         A seat that resigns gives the default answers from then on, and is exiled when the turn ends.
 
         Args:
+            decision: a decision, its text or its id.
             draws: the draws that follow, from a record; None takes them from the game's source of chance.
 
         Raises: IllegalDecision, or RecordError if the draws do not fit; the game is then unchanged.
@@ -341,7 +445,7 @@ class Game:
             self._take(seat, d, self._chance)
             return
         trial = self.copy()
-        trial._take(seat, d, recorded(draws))
+        trial._take(seat, d, Recorded(draws))
         if len(trial.last_draws) != len(draws):
             raise RecordError(
                 f"{d.text!r} of seat {seat} needs {len(trial.last_draws)} draws, but {len(draws)} are given"
@@ -349,13 +453,29 @@ class Game:
         self._state, self._plays = trial._state, trial._plays
         self.last_draws, self.published = trial.last_draws, trial.published
 
-    def check(self, seat: int, decision: Decision | str) -> Decision:
+    def apply_chance(self, outcome: int) -> None:
+        """Make the owed draw with one of the `chance_outcomes()`.
+
+        Raises: RecordError if the outcome is impossible or no draw is owed; the game is then unchanged.
+        """
+        check_outcome(self._state, outcome)
+        draw(self._state, outcome)
+        self.last_draws = (*self.last_draws, outcome)
+        if self._plays:
+            seat, text, _ = self._plays[-1]
+            self._plays[-1] = (seat, text, self.last_draws)
+        else:
+            self._deal = self.last_draws
+
+    def check(self, seat: int, decision: Decision | str | SupportsIndex) -> Decision:
         """Return a decision, possibly `resign`, if the seat may make it now.
+
+        Args:
+            decision: a decision, its text or its id.
 
         Raises: IllegalDecision if it may not.
         """
-        text = decision.text if isinstance(decision, Decision) else decision
-        known = decisions_under(self.ruleset.court).get(text)
+        known, text = known_by(decision, self.ruleset.court)
         if known is not None and 0 <= seat < self.seats and is_legal_in(self._state, seat, known.id):
             return known
         legal = self.legal(seat) if 0 <= seat < self.seats else ()
@@ -364,6 +484,8 @@ class Game:
         where = f"in window {self.window} ({self.phase})"
         if self.over:
             code, why = "game_over", "the game is over"
+        elif self.owed is not None:
+            code, why = "chance_owed", f"chance owes a draw ({self.owed})"
         elif text == RESIGNATION:
             code, why = "not_in_game", "it is exiled or has resigned"
         elif known is None:
@@ -375,50 +497,58 @@ class Game:
         message = f"seat {seat} cannot {text!r} {where}: {why}"
         raise IllegalDecision(message, code=code, seat=seat, legal=tuple(each.text for each in legal))
 
-    def _take(self, seat: int, decision: Decision, chance: Chance) -> None:
+    def _take(self, seat: int, decision: Decision, chance: Chance | None) -> None:
         s = self._state
         self.published = not stays_sealed(s, seat, decision.id)
         decide(s, seat, decision.id)
-        self.last_draws = pay_draws(s, chance)
+        self.last_draws = () if chance is None else pay_draws(s, chance)
         self._plays.append((seat, decision.text, self.last_draws))
 
     def _begin(self) -> None:
         deal(self._state, NOBODY if self._first is None else self._first)
-        self._deal = self.last_draws = pay_draws(self._state, self._chance)
+        self._deal = self.last_draws = () if self._chance is None else pay_draws(self._state, self._chance)
+
+    def _use(self, chance: Chance | None, seed: int) -> None:
+        """Take all draws from a source of chance; the seed is that of simulated chance."""
+        self._chance = chance
+        self.seed = seed if chance is roll else None
 
 
-def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:
-    """Let chance make every draw that the state owes; return the outcomes."""
-    paid: list[int] = []
-    while s.owed != debts.NO_DRAW:
-        c = chance(s)
-        paid.append(c)
-        draw(s, c)
-    return tuple(paid)
+def blank_state(ruleset: Ruleset, seats: int, windows: Windows) -> State:
+    """Return the state of a game before its deal."""
+    return State(options=ruleset.encoded(), seats=seats, sealed=1 if windows == "sealed" else 0)
 
 
-def recorded(draws: Sequence[int]) -> Chance:
-    """Return a source of chance that replays the draws of a record.
+def key_from(seed: int) -> int:
+    """Return the key of a seed.
 
-    It raises RecordError if the draws are used up, or if one is impossible.
+    Raises: RulesetError if the seed is out of range.
     """
-    rest = iter(draws)
-
-    def play_next(s: State) -> int:
-        c = next(rest, None)
-        if c is None:
-            raise RecordError("the record has too few draws")
-        if not 0 <= c < outcomes(s) or odds(s, c) == 0:
-            raise RecordError(f"the draw {c} is impossible here")
-        return c
-
-    return play_next
+    if not 0 <= seed < SEEDS:
+        raise RulesetError(f"a seed must be 0 to 2**62 - 1, not {seed}")
+    return key_of(seed)
 
 
 @cache
 def decisions_under(court: Court) -> Mapping[str, Decision]:
     """Return every decision under this court, by its text."""
     return all_decisions(court)
+
+
+def known_by(decision: Decision | str | SupportsIndex, court: Court) -> tuple[Decision | None, str]:
+    """Return a decision given as such, by its text or by its id, and its text; None if there is no such decision."""
+    if not isinstance(decision, Decision | str):
+        d = index(decision)
+        known = decisions_by_id(court).get(d)
+        return known, str(d) if known is None else known.text
+    text = decision if isinstance(decision, str) else decision.text
+    return decisions_under(court).get(text), text
+
+
+@cache
+def decisions_by_id(court: Court) -> Mapping[int, Decision]:
+    """Return every decision under this court, by its id."""
+    return {each.id: each for each in decisions_under(court).values()}
 
 
 def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
@@ -460,39 +590,3 @@ def known_decision(d: int, court: Court) -> Decision:
 def cards_of(counts: Sequence[int], court: Court) -> tuple[str, ...]:
     """Return the characters of a hand, given as counts by slot."""
     return tuple(court[slot] for slot in range(characters.SLOTS) for _ in range(counts[slot]))
-
-
-# --- Facts about decisions ---------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionFacts:
-    """Facts that a player wants to know before deciding."""
-
-    cost: int
-    """Coins paid when it is declared."""
-    gain: int
-    """Coins received if it succeeds."""
-    claims: str | None
-    """The character claimed; for Embezzle, the one claimed not to be held."""
-    bluff: bool | None
-    """Whether the claim is false; None if nothing is claimed."""
-    blocked_by: tuple[str, ...]
-    """The characters that can block it."""
-
-
-def describe(view: View, seat: int, decision: Decision, court: Court) -> DecisionFacts:
-    """Return the facts about a seat's decision, from its own view."""
-    if decision.verb == "block":
-        slot = court.index(decision.cards[0])
-        return DecisionFacts(0, 0, decision.cards[0], view.hand[seat][slot] == 0, ())
-    if decision.action is None:
-        return DecisionFacts(0, 0, None, None, ())
-    action = actions.ACTIONS.index(decision.action)
-    target = NOBODY if decision.target is None else decision.target
-    slot = actions.CLAIM_OF_ACTION[action]
-    claims = None if slot == characters.NO_CHARACTER else court[slot]
-    bluff = None if slot == characters.NO_CHARACTER else is_lie(view, seat, action)
-    slots = block_claims(action) if is_blockable(view, action) else 0
-    blocked_by = tuple(court[each] for each in range(characters.SLOTS) if slots >> each & 1)
-    return DecisionFacts(cost_of(action, seat, target), gain_of(view, action, target), claims, bluff, blocked_by)

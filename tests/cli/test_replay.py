@@ -18,6 +18,7 @@ from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, Event
 from golpe.rules.vocabulary.actions import ACTIONS
 from golpe.rules.vocabulary.traces import KINDS, T_ACTED
 from tests.support.command_line import golpe
+from tests.support.keyed_games import dealt_by_key
 
 WORDS = {language: Wording(language) for language in languages()}
 
@@ -32,7 +33,7 @@ def printed_to_a_terminal(*arguments: str) -> str:
 
 def short_game() -> Game:
     """Seat 0 (Duke, Contessa) exchanges, seat 1 (Duke, Captain) taxes and is challenged; then both take coins."""
-    game = Game.deal("resistance", seats=2, seed=11, first=0, windows="open")
+    game = dealt_by_key("resistance", seats=2, key=11, first=0, windows="open")
     game.play(0, "exchange")
     game.play(1, "pass")
     game.play(0, "keep duke contessa")

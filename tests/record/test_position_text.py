@@ -310,3 +310,20 @@ def test_a_changed_position_is_refused_or_can_be_played_on(seed: int) -> None:
         except RecordError:
             continue
         play_fifty(changed, rng)
+
+
+@pytest.mark.parametrize("proves", [False, True])
+def test_nobody_has_passed_on_a_block_while_the_claim_of_the_action_is_challenged(proves: bool) -> None:
+    for seed in range(40):
+        game = Game.deal("resistance", seats=3, seed=seed, first=0)
+        for seat, decision in ((0, "steal 1"), (1, "challenge"), (2, "pass")):
+            game.play(seat, decision)
+        if "prove" in [each.text for each in game.legal(0)]:
+            break
+    if proves:
+        game.play(0, "prove")
+    line = json.loads(write_position(game))
+    assert game.digest() == read_position(json.dumps(line)).digest()
+    line["state"]["passed_block"] = 4
+    with pytest.raises(RecordError, match="passed_block: nobody has been asked to block yet"):
+        read_position(json.dumps(line))

@@ -7,9 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from golpe.game import Game, pay_draws
+from golpe.game import Game
 from golpe.record.position_check import check_position
 from golpe.rules.chance import roll
+from golpe.rules.draws import pay_draws
 from golpe.rules.legal import legal_word
 from golpe.rules.options import copies
 from golpe.rules.play import decide

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from golpe.errors import GolpeError, RulesetError
-from golpe.game import Game, Windows, recorded
+from golpe.game import Game, Windows
+from golpe.rules.draws import Recorded
 from golpe.rules.ruleset import CHOICES, Ruleset, preset, preset_names
 from golpe.rules.state import State
 from tests.rulebook.coup import Ask, Coup
@@ -108,7 +109,7 @@ class Pair:
     def chance(self, s: State) -> int:
         """Return the rule book's draw, if it is possible by the rules."""
         assert self.lots, "the rules draw more than the rule book"
-        return recorded([self.lots.popleft()])(s)
+        return Recorded([self.lots.popleft()])(s)
 
     def _fetch_lots(self) -> None:
         self.lots.extend(self.book.lots)

@@ -13,9 +13,10 @@ from golpe.rules.sight import View
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.characters import SLOTS
 from golpe.rules.vocabulary.factions import FACTIONS
+from tests.support.keyed_games import dealt_by_key
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
-SEEDS = 2026
+KEYS = 2026
 
 
 def tables() -> list[tuple[str, int]]:
@@ -29,8 +30,8 @@ def file_of(name: str, seats: int) -> Path:
 
 def transcript(name: str, seats: int) -> str:
     """Play a random game of a preset, and return everything that each viewer sees of it."""
-    rng = random.Random(SEEDS + seats)
-    game = Game.deal(name, seats=seats, seed=SEEDS + seats, windows="sealed" if seats % 2 else "open")
+    rng = random.Random(KEYS + seats)
+    game = dealt_by_key(name, seats=seats, key=KEYS + seats, windows="sealed" if seats % 2 else "open")
     lines = [f"{name}, {seats} seats, {game.windows} windows", *told(game)]
     while not game.over and game.turns < TURN_CAP:
         seat = rng.choice(game.waiting)

@@ -8,6 +8,7 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset, preset_names
 from golpe.rules.turns import TURN_CAP
+from tests.support.keyed_games import dealt_by_key
 
 PRESETS = preset_names()
 WITH_TOGGLES: tuple[tuple[str, dict[str, str | int | bool | None]], ...] = (
@@ -26,10 +27,10 @@ def dealt(seed: int, *, name: str | None = None, windows: Windows | None = None)
     rng = random.Random(seed)
     chosen, options = rng.choice([each for each in WITH_TOGGLES if name in (None, each[0])])
     ruleset = preset(chosen)
-    return Game.deal(
+    return dealt_by_key(
         chosen,
         seats=rng.randint(ruleset.players_min, ruleset.players_max),
-        seed=seed,
+        key=seed,
         options=options,
         windows=windows or rng.choice(("sealed", "open")),
     )

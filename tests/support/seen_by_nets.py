@@ -13,12 +13,12 @@ from numpy.typing import NDArray
 
 from golpe.bots.net import Net, read_net
 from golpe.bots.net_store import FOLDER
-from golpe.game import Game
 from golpe.observe.encoder import encode
 from golpe.observe.features import FEATURES
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
+from tests.support.keyed_games import dealt_by_key
 
 KEPT = Path(__file__).parent.parent / "bots" / "logits_of_nets.npz"
 EDITIONS = ("bga", "city-state", "igrato", "reformation", "resistance", "two-player-draft")
@@ -30,14 +30,14 @@ def observations() -> NDArray[np.float32]:
     games = [(each.name, seats) for each in rulesets for seats in range(each.players_min, each.players_max + 1)]
     found: list[NDArray[np.float32]] = []
     for number, (name, seats) in enumerate(games):
-        rows = list(observed(name, seats, seed=number))
+        rows = list(observed(name, seats, key=number))
         found.append(rows[len(rows) // 3 if number % 2 == 0 else -1])
     return np.array(found)
 
 
-def observed(name: str, seats: int, *, seed: int) -> Iterator[NDArray[np.float32]]:
+def observed(name: str, seats: int, *, key: int) -> Iterator[NDArray[np.float32]]:
     """Play a random game to its end, and yield the observation of each seat that has a choice."""
-    game, tally, rng = Game.deal(name, seats=seats, seed=seed), Tally(), Random(seed)
+    game, tally, rng = dealt_by_key(name, seats=seats, key=key), Tally(), Random(key)
     watch(tally, game.state)
     while not game.over:
         seat = game.waiting[0]

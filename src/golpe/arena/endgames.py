@@ -108,13 +108,13 @@ def played(endgame: FixedEndgame) -> tuple[Game, Tally]:
 
     The hidden cards are arbitrary.
     """
-    game, tally = Game.deal(EDITION, seats=2, first=endgame.first), Tally()
+    game, tally = Game.deal(EDITION, seats=2, seed=0, first=endgame.first), Tally()
     state = game.state
     cards, state.deck[:] = endgame.root.any_hands()
     for seat, each in enumerate(zip(endgame.root.revealed, cards, strict=True)):
         state.hand[seat] = [each.count(slot) for slot in range(SLOTS)]
     watch(tally, state)
     for text in endgame.line:
-        game.play(game.waiting[0], text)
+        game.play(game.state.asked, text)
         watch(tally, state)
     return game, tally

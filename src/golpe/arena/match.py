@@ -10,7 +10,8 @@ from golpe.errors import IllegalDecision
 from golpe.game import RESIGNATION, Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
-from golpe.rules.ruleset import Value
+from golpe.rules.chance import roll
+from golpe.rules.ruleset import Value, preset
 from golpe.rules.turns import TURN_CAP
 
 
@@ -47,7 +48,8 @@ class Edition:
 def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) -> Played:
     """Play one game. An entrant that gives no legal answer resigns, and the others play on."""
     seats = len(pairing.seating)
-    game = Game.deal(edition.preset, seats=seats, seed=pairing.deal, options=edition.options)
+    ruleset = preset(edition.preset).but(edition.options)
+    game = Game.deal_with(ruleset, seats=seats, windows="sealed", first=None, draws=None, chance=roll, key=pairing.deal)
     tally = Tally()
     watch(tally, game.state)
     played = Played(pairing)
@@ -59,8 +61,7 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) 
             give_up(game, seat, number, str(forfeit), played)
             watch(tally, game.state)
         alive = note_exiles(game, alive, played)
-    while not game.over and game.turns < TURN_CAP:
-        seat = game.waiting[0]
+    while (seat := game.asked) is not None and game.turns < TURN_CAP:
         ask(game, tally, seat, entrants[pairing.seating[seat]], pairing.seating[seat], played)
         watch(tally, game.state)
         alive = note_exiles(game, alive, played)

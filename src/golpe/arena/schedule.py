@@ -15,7 +15,7 @@ class Pairing:
     block: int
     """Games of one block are duplicates: the same deal, with the seats rotated."""
     deal: int
-    """Seed of the deal."""
+    """Key of the simulated chance."""
     seating: tuple[int, ...]
     """The number of the entrant in each seat."""
     lucks: tuple[int, ...]

@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from golpe.batch.checks import KEY_MAX, number
 from golpe.batch.layout import STATE_DTYPE, Records, pack
 from golpe.errors import BatchError
+from golpe.rules.draws import SHIFT, SPREAD
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.rules.state import State
 from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
@@ -34,9 +35,9 @@ def first_seat(first: int | None, blank: Records) -> int:
 
 
 def scrambled(keys: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Scramble keys one-to-one over all 62 bits; otherwise games with neighbouring keys would share most draws."""
+    """Return `golpe.rules.draws.key_of` each key."""
     spread = keys.astype(np.uint64)
     for _ in range(2):
-        spread ^= spread >> np.uint64(31)
-        spread = spread * np.uint64(0x9E3779B97F4A7C15) & np.uint64(KEY_MAX - 1)
-    return (spread ^ spread >> np.uint64(31)).astype(np.int64)
+        spread ^= spread >> np.uint64(SHIFT)
+        spread = spread * np.uint64(SPREAD) & np.uint64(KEY_MAX - 1)
+    return (spread ^ spread >> np.uint64(SHIFT)).astype(np.int64)

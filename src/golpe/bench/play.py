@@ -116,8 +116,7 @@ def through_game(spec: GameSpec) -> Measurement:
 def play_game(game: Game, rng: random.Random) -> int:
     """Play a game randomly to its end or the turn cap; return the number of decisions with a choice."""
     choices = 0
-    while not game.over and game.turns < TURN_CAP:
-        seat = game.waiting[0]
+    while (seat := game.asked) is not None and game.turns < TURN_CAP:
         legal = game.legal(seat)
         choices += len(legal) >= 2
         game.play(seat, rng.choice(legal))

@@ -11,8 +11,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
-from golpe.game import Chance, Game, GameRecord, recorded
+from golpe.game import Game, GameRecord
 from golpe.rules.chance import roll
+from golpe.rules.draws import Chance, Recorded
 from golpe.rules.ruleset import Ruleset, Value, Windows
 
 RECORD_VERSION = 1
@@ -152,7 +153,7 @@ def retrace(text: str) -> Iterator[Game]:
     heading, lines = split(text)
     moves = [line_of(line, n) for n, line in enumerate(lines[1:-1], start=2)]
     try:
-        game = start(heading, chance=recorded([c for move in moves for c in move.draws]))
+        game = start(heading, chance=Recorded([c for move in moves for c in move.draws]))
         yield game
         for move in moves:
             game.play(move.seat, move.decision)

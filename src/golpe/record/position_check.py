@@ -199,9 +199,11 @@ def check_claims(s: State) -> None:
     check_target(s)
     check_claimant(s)
     others = (1 << s.seats) - 1 & ~(1 << s.turn)
+    punished = s.phase == phases.LOSE_INFLUENCE and s.then == steps.OPEN_BLOCK
+    unasked = s.phase == phases.CHALLENGE_ACTION or (s.claim_of_block == 0 and (s.phase == phases.PROVING or punished))
     for name, seats in (("barred", s.barred), ("passed_block", s.passed_block), ("asked_later", s.asked_later)):
         require(seats & ~others == 0, name, f"{seats} has bits beyond the actor's opponents")
-        require(seats == 0 or s.phase != phases.CHALLENGE_ACTION, name, "nobody has been asked to block yet")
+        require(seats == 0 or not unasked, name, "nobody has been asked to block yet")
     require(s.asked_later == 0 or s.sealed == 0, "asked_later", "sealed windows ask all seats at once")
     kept = characters.NO_CHARACTER
     fails = s.phase == phases.LOSE_INFLUENCE and s.then in (steps.BLOCK_FAILS, steps.ACTION_FAILS)

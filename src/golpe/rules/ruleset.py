@@ -117,6 +117,9 @@ class Ruleset:
         object.__setattr__(self, "options", MappingProxyType(options))
         object.__setattr__(self, "court", court_of(options))
 
+    def __reduce__(self) -> tuple[type["Ruleset"], tuple[str, dict[str, Value]]]:
+        return Ruleset, (self.name, dict(self.options))  # a mapping proxy cannot be pickled
+
     @property
     def players_min(self) -> int:
         return int(self.options["players_min"] or 0)

@@ -98,8 +98,6 @@ export class ReplayState {
   seat = $state<number | null>(null)
   /** Whether all cards can be shown, or only this seat's view. */
   opens = $state<Replay['opens']>('all')
-  /** The options in which its rules differ from its edition. */
-  changes = $state.raw<Replay['changes']>({})
   /** The error code of the server, if there is nothing to show. */
   refused = $state('')
   loading = $state(false)
@@ -107,11 +105,6 @@ export class ReplayState {
   /** Whether playing has led to the displayed moment, and has not been stopped since. */
   advanced = $state(false)
 
-  /** What its rules are. */
-  readonly rules: Partial<RulesQuery> = $derived({
-    preset: this.game?.preset ?? null,
-    changes: Object.keys(this.changes).length > 0 ? JSON.stringify(this.changes) : null
-  })
   readonly last = $derived(Math.max(0, this.frames.length - 1))
   readonly frame = $derived(this.frames[this.at] ?? null)
   readonly chapters = $derived(chaptersOf(this.frames))

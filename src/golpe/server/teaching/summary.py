@@ -12,7 +12,7 @@ UPON_ONESELF = ("convert",)
 def summary_of(rules: Ruleset) -> SummaryCard:
     """Return the summary card of a ruleset."""
     court = rules.court
-    game = Game.deal(rules.name, seats=rules.players_max, options=rules.options)
+    game = Game.deal(rules.name, seats=rules.players_max, seed=0, options=rules.options)
     view = game.view(0)
     decisions = decisions_under(court)
     actions: list[SummaryAction] = []

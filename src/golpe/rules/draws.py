@@ -1,0 +1,79 @@
+"""Draws: the sources of chance that make them, and the seeds of simulated chance."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Final
+
+from golpe.errors import RecordError
+from golpe.rules.chance import chances, odds, outcomes
+from golpe.rules.play import draw
+from golpe.rules.state import State
+from golpe.rules.vocabulary.debts import NO_DRAW
+
+Chance = Callable[[State], int]
+"""A source of chance: chooses an outcome of the draw that the state owes."""
+SEEDS: Final = 1 << 62
+"""Seeds are 0 … SEEDS - 1."""
+SPREAD: Final = 0x9E3779B97F4A7C15
+SHIFT: Final = 31
+
+
+def key_of(seed: int) -> int:
+    """Return the key of the simulated chance of a seed.
+
+    It scrambles the seed one-to-one over all 62 bits, because games with neighbouring keys share most draws.
+    """
+    for _ in range(2):
+        seed ^= seed >> SHIFT
+        seed = seed * SPREAD & (SEEDS - 1)
+    return seed ^ seed >> SHIFT
+
+
+def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:
+    """Let chance make every draw that the state owes; return the outcomes."""
+    paid: list[int] = []
+    while s.owed != NO_DRAW:
+        c = chance(s)
+        paid.append(c)
+        draw(s, c)
+    return tuple(paid)
+
+
+def possible(s: State) -> tuple[tuple[int, Fraction], ...]:
+    """Return the possible outcomes of the owed draw with their probabilities; empty if none is owed."""
+    if s.owed == NO_DRAW:
+        return ()
+    cases = [(c, odds(s, c)) for c in range(outcomes(s))]
+    total = chances(s)
+    return tuple((c, Fraction(n, total)) for c, n in cases if n > 0)
+
+
+def check_outcome(s: State, c: int) -> None:
+    """Check that the owed draw can have an outcome.
+
+    Raises: RecordError if it cannot, or if no draw is owed.
+    """
+    if s.owed == NO_DRAW:
+        raise RecordError(f"the draw {c} is not owed")
+    if not 0 <= c < outcomes(s) or odds(s, c) == 0:
+        raise RecordError(f"the draw {c} is impossible here")
+
+
+class Recorded:
+    """A source of chance that replays the draws of a record.
+
+    It raises RecordError if the draws are used up, or if one is impossible.
+    """
+
+    def __init__(self, draws: Sequence[int]) -> None:
+        self._draws = draws
+        self._next = 0
+
+    def __call__(self, s: State) -> int:
+        """Return the next draw of the record."""
+        if self._next == len(self._draws):
+            raise RecordError("the record has too few draws")
+        c = self._draws[self._next]
+        check_outcome(s, c)
+        self._next += 1
+        return c

@@ -1,0 +1,45 @@
+"""Facts about a decision that a player wants to know before making it."""
+
+from dataclasses import dataclass
+
+from golpe.rules.decisions import Court, Decision
+from golpe.rules.effects import cost_of, gain_of
+from golpe.rules.legal import block_claims
+from golpe.rules.proof import is_lie
+from golpe.rules.sight import View
+from golpe.rules.vocabulary import actions, characters
+from golpe.rules.vocabulary.seats import NOBODY
+from golpe.rules.windows import is_blockable
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionFacts:
+    """Facts that a player wants to know before deciding."""
+
+    cost: int
+    """Coins paid when it is declared."""
+    gain: int
+    """Coins received if it succeeds."""
+    claims: str | None
+    """The character claimed; for Embezzle, the one claimed not to be held."""
+    bluff: bool | None
+    """Whether the claim is false; None if nothing is claimed."""
+    blocked_by: tuple[str, ...]
+    """The characters that can block it."""
+
+
+def describe(view: View, seat: int, decision: Decision, court: Court) -> DecisionFacts:
+    """Return the facts about a seat's decision, from its own view."""
+    if decision.verb == "block":
+        slot = court.index(decision.cards[0])
+        return DecisionFacts(0, 0, decision.cards[0], view.hand[seat][slot] == 0, ())
+    if decision.action is None:
+        return DecisionFacts(0, 0, None, None, ())
+    action = actions.ACTIONS.index(decision.action)
+    target = NOBODY if decision.target is None else decision.target
+    slot = actions.CLAIM_OF_ACTION[action]
+    claims = None if slot == characters.NO_CHARACTER else court[slot]
+    bluff = None if slot == characters.NO_CHARACTER else is_lie(view, seat, action)
+    slots = block_claims(action) if is_blockable(view, action) else 0
+    blocked_by = tuple(court[each] for each in range(characters.SLOTS) if slots >> each & 1)
+    return DecisionFacts(cost_of(action, seat, target), gain_of(view, action, target), claims, bluff, blocked_by)

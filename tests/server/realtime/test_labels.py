@@ -132,7 +132,7 @@ async def test_reports_and_the_lobby_say_the_label(server: LiveServer) -> None:
     ana, second = await namesakes(server, "Ana", "Ana")
     await said(ana, second)
     await ana.say("report", line=ana.talk[-1].id)
-    printed = await asyncio.to_thread(CliRunner().invoke, app, ["reports", "--db", str(server.path)])
+    printed = await asyncio.to_thread(CliRunner().invoke, app, ["admin", "reports", "--db", str(server.path)])
     assert "Ana (2) (guest 2) (table): " in printed.output
 
     first, other = await server.visitor("Eva"), await server.visitor("Eva")

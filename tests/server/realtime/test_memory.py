@@ -1,9 +1,13 @@
 """What is unloaded or closed is freed at once, because the collector of cycles rarely runs on a server."""
 
 import gc
+import logging
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from golpe.server.limits import SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.realtime.live_table import LiveTable
@@ -13,6 +17,12 @@ from golpe.table.state import TableState
 from tests.server.realtime.test_people import swept
 from tests.support.live_server import LiveServer
 
+log = logging.getLogger("golpe.tests")
+"""Figures of soaks: `--log-cli-level=info` shows them."""
+
+ROUNDS = 3
+TABLES = 500
+GROWS_BY_MAX = 1.1
 KINDS = (LiveTable, TableState, Connection, BoundedFrames)
 
 
@@ -29,6 +39,11 @@ def alive() -> list[str]:
     return sorted(type(each).__name__ for each in gc.get_objects() if issubclass(type(each), KINDS))
 
 
+def pages_in_use() -> int:
+    """Return how much memory this process uses, in pages."""
+    return int(Path("/proc/self/statm").read_text("ascii").split()[1])
+
+
 @pytest.mark.usefixtures("_no_collector")
 async def test_unloaded_tables_and_closed_pages_leave_nothing_in_memory(server: LiveServer) -> None:
     before = alive()
@@ -42,3 +57,27 @@ async def test_unloaded_tables_and_closed_pages_leave_nothing_in_memory(server: 
             await page.socket.close()
     await swept(server, UNLOAD_AFTER + 2 * SWEEP_EVERY)
     assert before == alive()
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(sys.platform != "linux", reason="memory in use is read from /proc")
+@pytest.mark.usefixtures("_no_collector")
+async def test_thousands_of_tables_made_and_left_do_not_fill_the_memory(server: LiveServer) -> None:
+    server.bounds = replace(
+        server.bounds, tables_per_address_hour=10**6, table_burst=10**6, request_burst=10**6, connection_burst=10**6
+    )
+    await server.restart()
+    used: list[int] = []
+    for number in range(ROUNDS):
+        for _ in range(TABLES // 20):
+            ana = await server.visitor()
+            for _ in range(20):
+                page = await ana.open(await ana.new_table("bots", pace="brisk"))
+                await page.say("start")
+                await page.socket.close()
+            ana.pages.clear()
+        await swept(server, UNLOAD_AFTER + 2 * SWEEP_EVERY)
+        used.append(pages_in_use())
+        log.info("round %d: %d pages of memory, %d tables alive", number + 1, used[-1], alive().count("LiveTable"))
+        assert 0 == alive().count("LiveTable")
+    assert used[-1] <= GROWS_BY_MAX * used[0]

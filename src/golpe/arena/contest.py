@@ -12,6 +12,7 @@ from golpe.arena.external import ExternalEntrant
 from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
+from golpe.arena.piped import COMMAND, PipedEntrant
 from golpe.arena.report import ContestReport, report_of
 from golpe.arena.schedule import schedule
 from golpe.bots.bot import Bot
@@ -37,7 +38,7 @@ class Contest:
     """The settings of a contest."""
 
     bots: Sequence[str]
-    """Built-in names, names of entry points, or `file.py:Class`."""
+    """Built-in names, names of entry points, `file.py:Class`, or `cmd:` and a command."""
     preset: str = "resistance"
     options: Mapping[str, Value]
     """Changes to the preset."""
@@ -126,6 +127,8 @@ def entrant_named(name: str, *, limit_s: float) -> Entrant:
 
     Raises: GolpeError if the bot cannot be made.
     """
+    if name.startswith(COMMAND):
+        return PipedEntrant(name, limit_s=limit_s)
     bot = built_in_bot_named(name)
     if bot is not None:
         return BuiltInEntrant(name, bot)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from golpe.arena.entrant import Entrant, Forfeit
+from golpe.arena.entrant import Entrant, Forfeit, Place
 from golpe.arena.schedule import Pairing
 from golpe.bots.query import shown
 from golpe.errors import IllegalDecision
@@ -20,6 +20,8 @@ class Forfeited:
 
     entrant: int
     reason: str
+    is_unanswered: bool = False
+    """Whether it left a question unanswered, which counts towards not being asked again."""
 
 
 @dataclass(slots=True)
@@ -52,21 +54,34 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) 
     watch(tally, game.state)
     played = Played(pairing)
     alive = living(game)
-    for seat, number in enumerate(pairing.seating):
+    seated = [entrants[number] for number in pairing.seating]
+    for seat, (number, entrant) in enumerate(zip(pairing.seating, seated, strict=True)):
         try:
-            entrants[number].begin(seat, pairing.lucks[seat])
+            entrant.begin(Place(pairing.number, game.ruleset, seats, seat, pairing.lucks[seat]))
         except Forfeit as forfeit:
-            give_up(game, seat, number, str(forfeit), played)
+            give_up(game, seat, forfeited(number, forfeit), played)
             watch(tally, game.state)
         alive = note_exiles(game, alive, played)
+    tell(game, seated)
     while not game.over and game.turns < TURN_CAP:
         seat = game.waiting[0]
-        ask(game, tally, seat, entrants[pairing.seating[seat]], pairing.seating[seat], played)
+        ask(game, tally, seat, seated[seat], pairing.seating[seat], played)
         watch(tally, game.state)
+        tell(game, seated)
         alive = note_exiles(game, alive, played)
+    for entrant in seated:
+        entrant.end(game.winner)
     if game.winner is not None:
         played.winner = pairing.seating[game.winner]
     return played
+
+
+def tell(game: Game, seated: Sequence[Entrant]) -> None:
+    """Tell the entrants that follow the game what the last decision caused."""
+    if game.published:
+        for seat, entrant in enumerate(seated):
+            if entrant.follows:
+                entrant.note(game.events(seat))
 
 
 def ask(game: Game, tally: Tally, seat: int, entrant: Entrant, number: int, played: Played) -> None:
@@ -74,18 +89,24 @@ def ask(game: Game, tally: Tally, seat: int, entrant: Entrant, number: int, play
     try:
         answer = entrant.decide(game.view(seat), tally)
     except Forfeit as forfeit:
-        give_up(game, seat, number, str(forfeit), played)
+        give_up(game, seat, forfeited(number, forfeit), played)
         return
     played.seconds.append((number, answer.seconds))
     try:
         game.play(seat, answer.text)
     except IllegalDecision as error:
-        give_up(game, seat, number, f"illegal in {game.phase}: {shown(answer.text)} ({error.code})", played)
+        entrant.reject(str(error))
+        why = f"illegal in {game.phase}: {shown(answer.text)} ({error.code})"
+        give_up(game, seat, Forfeited(number, why), played)
 
 
-def give_up(game: Game, seat: int, number: int, reason: str, played: Played) -> None:
+def forfeited(number: int, forfeit: Forfeit) -> Forfeited:
+    return Forfeited(number, str(forfeit), forfeit.is_unanswered)
+
+
+def give_up(game: Game, seat: int, forfeit: Forfeited, played: Played) -> None:
     """Record a forfeit and resign for the seat."""
-    played.forfeits.append(Forfeited(number, reason))
+    played.forfeits.append(forfeit)
     if game.may_resign(seat):
         game.play(seat, RESIGNATION)
 

@@ -222,8 +222,8 @@ def arena(
         typer.Argument(
             metavar="BOT...",
             help="A bot by name (random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, "
-            "hard, master, hard:tessa, or one from an installed package), a net file (.npz), or file.py:Class. The "
-            "last bot also takes any seats left over.",
+            "hard, master, hard:tessa, or one from an installed package), a net file (.npz), file.py:Class, or a program "
+            "in any language as 'cmd:node my_bot.js'. The last bot also takes any seats left over.",
         ),
     ],
     preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
@@ -234,7 +234,7 @@ def arena(
     games: Annotated[int, typer.Option(help="Number of games, 1 to 10,000,000.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="Random seed of the deals and the bots.")] = 0,
     limit: Annotated[
-        float, typer.Option(help="Seconds per decision for bots given as file.py:Class, 0.01 to 600.")
+        float, typer.Option(help="Seconds per decision for bots given as file.py:Class or cmd:, 0.01 to 600.")
     ] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the crosstable as SVG.")] = None,

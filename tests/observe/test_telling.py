@@ -1,0 +1,101 @@
+"""Views and tallies as messages: a bot can rebuild what it would get in the same process, and nothing more."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields
+
+import msgspec
+import pytest
+
+from golpe.bots.bot import Bot, court_of
+from golpe.bots.levels import HardBot
+from golpe.bots.scripted import BlufferBot, CountingBot
+from golpe.game import Game, legal_in
+from golpe.observe.hearing import heard_tally, heard_view
+from golpe.observe.tally import Tally
+from golpe.observe.telling import told_event, told_tally, told_view
+from golpe.protocol.bots import Decide, Happened, MessageToBot, NewGame
+from golpe.rules.events import events_of
+from golpe.rules.sight import View, view
+from golpe.rules.state import State
+from tests.support.random_games import dealt, watched_on
+from tests.support.twins import twin_of
+
+INTERNAL = {"then", "owed", "drawer", "draws_left"}
+"""Fields that mean nothing to a player."""
+decode = msgspec.json.Decoder[MessageToBot](MessageToBot).decode
+
+
+def told_game(game: Game, seat: int) -> NewGame:
+    ruleset = game.ruleset
+    return NewGame(
+        game=1,
+        seat=seat,
+        seats=game.seats,
+        preset=ruleset.name,
+        options=dict(ruleset.options),
+        court=list(ruleset.court),
+        copies=ruleset.copies(game.seats),
+        windows=game.windows,
+        seed="1",
+    )
+
+
+def question(seen: View, tally: Tally, seat: int, events: list[Happened]) -> bytes:
+    court = court_of(seen)
+    return msgspec.json.encode(
+        Decide(
+            game=1,
+            id=1,
+            view=told_view(seen, seat, court),
+            tally=told_tally(tally, seen.seats, court),
+            events=events,
+            legal=[each.text for each in legal_in(seen, seat, court)],
+            deadline_ms=5000,
+        )
+    )
+
+
+def questions(seed: int) -> Iterator[tuple[Game, Tally, int, View, Decide]]:
+    """Play a random game; yield each question of it with the view, the tally and the message."""
+    for game, tally in watched_on(dealt(seed), seed):
+        for seat in game.waiting:
+            seen = game.view(seat)
+            events = [told_event(each) for each in events_of(seen, game.ruleset.court)]
+            asked = decode(question(seen, tally, seat, events))
+            assert isinstance(asked, Decide)
+            yield game, tally, seat, seen, asked
+
+
+def differing(one: object, other: object, kind: type[State] | type[Tally]) -> set[str]:
+    return {each.name for each in fields(kind) if getattr(one, each.name) != getattr(other, each.name)}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_view_and_a_tally_can_be_rebuilt_from_their_messages(seed: int) -> None:
+    for game, tally, seat, seen, asked in questions(seed):
+        assert set() == differing(seen, heard_view(told_game(game, seat), asked), State) - INTERNAL
+        assert set() == differing(tally, heard_tally(asked.tally, game.ruleset.court), Tally)
+
+
+@pytest.mark.parametrize(("bot", "seeds"), [(CountingBot(), 6), (BlufferBot(), 3), (HardBot(), 2)])
+def test_a_bot_decides_the_same_from_messages(bot: Bot, seeds: int) -> None:
+    for seed in range(seeds):
+        for game, tally, seat, seen, asked in questions(seed):
+            rebuilt = heard_view(told_game(game, seat), asked), heard_tally(asked.tally, game.ruleset.court)
+            answers = [bot.decide(*known, seat, random.Random(seed)) for known in ((seen, tally), rebuilt)]
+            assert answers[0] == answers[1]
+            assert answers[0].text in asked.legal
+
+
+@pytest.mark.leaks
+@pytest.mark.parametrize("seed", range(12))
+def test_what_a_seat_cannot_know_changes_no_byte_of_its_question(seed: int) -> None:
+    rng = random.Random(seed)
+    for game, tally, seat, seen, _ in questions(seed):
+        twin = view(twin_of(game.state, seat, rng), seat)
+        messages = [
+            question(each, tally, seat, [told_event(event) for event in events_of(each, game.ruleset.court)])
+            for each in (seen, twin)
+        ]
+        assert messages[0] == messages[1]

@@ -1,6 +1,8 @@
 """Bots in any language, over standard input and output."""
 
 import json
+import os
+import select
 import time
 from pathlib import Path
 from typing import Any
@@ -105,11 +107,21 @@ def test_a_bot_that_ends_is_started_again_and_soon_not_asked_any_more() -> None:
     } == report.rows[0].forfeits
 
 
-def test_processes_that_a_bot_leaves_behind_do_not_hold_the_arena() -> None:
+def test_a_process_that_escapes_a_bot_does_not_hold_the_arena() -> None:
     begun = time.monotonic()
     report, _ = played_by(command("escaping"), "random", games=1)
     assert {} == report.rows[0].forfeits
-    assert time.monotonic() - begun < 60
+    assert time.monotonic() - begun < 25
+
+
+def test_processes_that_a_bot_leaves_behind_are_ended(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "held")
+    held = os.open(tmp_path / "held", os.O_RDONLY | os.O_NONBLOCK)
+    played_by(command("leaving", tmp_path / "held"), "random", games=1)
+    writers = select.poll()
+    writers.register(held, 0)  # hung up once no process writes to it
+    assert [(held, select.POLLHUP)] == writers.poll(20_000)
+    os.close(held)
 
 
 def test_complaints_of_a_bot_are_passed_on_up_to_a_limit(capfd: pytest.CaptureFixture[str]) -> None:

@@ -12,8 +12,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-SLEEP = [sys.executable, "-c", "import time; time.sleep(600)"]
-HUGE = 10_000_000
+SLEEP = "import time; time.sleep(30)"
 
 
 def command(behaviour: str, *more: object) -> str:
@@ -81,9 +80,12 @@ def decide(behaviour: str, asked: dict[str, Any], rng: random.Random) -> None:
 def main(behaviour: str, *more: str) -> None:
     """Play until `bye`."""
     rng = random.Random(0)
-    if behaviour == "escaping":  # a process of a group of its own, which holds all pipes
-        subprocess.Popen(SLEEP, start_new_session=True)
-        subprocess.Popen(SLEEP)
+    if behaviour == "escaping":  # into a group of its own, with all pipes of the bot
+        subprocess.Popen([sys.executable, "-c", SLEEP], start_new_session=True)
+    if behaviour == "leaving":
+        with Path(more[0]).open("w", encoding="utf-8") as held:
+            subprocess.Popen([sys.executable, "-c", SLEEP], stdout=held)
+        more = ()
     if behaviour == "deaf":
         send(type="hello", version=1)
         for number in range(1_000_000):

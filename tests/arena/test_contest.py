@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from golpe.arena.contest import Contest, player_of, run_contest
+from golpe.arena.contest import player_of, run_contest
 from golpe.arena.match import Played
 from golpe.arena.report import ContestReport
 from golpe.arena.schedule import schedule
+from golpe.arena.settings import Contest
 from golpe.bots import levels, master
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot

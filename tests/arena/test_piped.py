@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from golpe.arena.contest import Contest, run_contest
+from golpe.arena.contest import run_contest
 from golpe.arena.match import Played
 from golpe.arena.piped import PipedEntrant
 from golpe.arena.report import ContestReport
+from golpe.arena.settings import Contest
 from golpe.errors import GolpeError
 from tests.support.piped_bots import command
 

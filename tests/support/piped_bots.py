@@ -6,6 +6,7 @@ Run as a script it imports nothing of Golpe, as a bot in another language would 
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import time
@@ -43,6 +44,9 @@ def decide(behaviour: str, asked: dict[str, Any], rng: random.Random) -> None:
             sys.exit(3)
         case "raising":
             raise ValueError("no idea")
+        case "killing" if asked["game"] >= 4:
+            os.kill(os.getppid(), signal.SIGKILL)
+            sys.exit()
         case "silent":
             time.sleep(600)
         case "waiting":

@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 
 from golpe.arena.entrant import Entrant, Forfeit, Place
 from golpe.arena.schedule import Pairing
-from golpe.bots.query import shown
+from golpe.bots.query import printable, shown
 from golpe.errors import IllegalDecision
 from golpe.game import RESIGNATION, Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.record.game_text import NAME_MAX, write_game
 from golpe.rules.ruleset import Value
 from golpe.rules.turns import TURN_CAP
 
@@ -36,6 +37,8 @@ class Played:
     forfeits: list[Forfeited] = field(default_factory=list[Forfeited])
     seconds: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])
     """For each decision, the entrant and the seconds it took."""
+    record: str = ""
+    """The game as text, if it is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,7 @@ class Edition:
     options: Mapping[str, Value]
 
 
-def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) -> Played:
+def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant], *, is_recorded: bool = False) -> Played:
     """Play one game. An entrant that gives no legal answer resigns, and the others play on."""
     seats = len(pairing.seating)
     game = Game.deal(edition.preset, seats=seats, seed=pairing.deal, options=edition.options)
@@ -73,7 +76,15 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) 
         entrant.end(game.winner)
     if game.winner is not None:
         played.winner = pairing.seating[game.winner]
+    if is_recorded:
+        played.record = write_game(game.record(), players=[record_name(entrant.name) for entrant in seated])
     return played
+
+
+def record_name(name: str) -> str:
+    """Return the name of a bot as it stands in a record; of a long one, its end."""
+    shown_name = printable(name)
+    return shown_name if len(shown_name) <= NAME_MAX else f"…{shown_name[1 - NAME_MAX :]}"
 
 
 def tell(game: Game, seated: Sequence[Entrant]) -> None:

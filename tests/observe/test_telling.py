@@ -7,14 +7,16 @@ from dataclasses import fields
 import msgspec
 import pytest
 
-from golpe.bots.bot import Bot, court_of
+from golpe.arena.entrant import Place
+from golpe.arena.piped import told_game, told_question
+from golpe.bots.bot import Bot
 from golpe.bots.levels import HardBot
 from golpe.bots.scripted import BlufferBot, CountingBot
-from golpe.game import Game, legal_in
+from golpe.game import Game
 from golpe.observe.hearing import heard_tally, heard_view
 from golpe.observe.tally import Tally
-from golpe.observe.telling import told_event, told_tally, told_view
-from golpe.protocol.bots import Decide, Happened, MessageToBot, NewGame
+from golpe.observe.telling import told_event
+from golpe.protocol.bots import Decide, MessageToBot, NewGame
 from golpe.rules.events import events_of
 from golpe.rules.sight import View, view
 from golpe.rules.state import State
@@ -37,34 +39,17 @@ INTERNAL = {"then", "owed", "drawer", "draws_left"}
 decode = msgspec.json.Decoder[MessageToBot](MessageToBot).decode
 
 
-def told_game(game: Game, seat: int) -> NewGame:
-    ruleset = game.ruleset
-    return NewGame(
-        game=1,
-        seat=seat,
-        seats=game.seats,
-        preset=ruleset.name,
-        options=dict(ruleset.options),
-        court=list(ruleset.court),
-        copies=ruleset.copies(game.seats),
-        windows=game.windows,
-        seed="1",
-    )
+def place_of(game: Game, seat: int) -> Place:
+    return Place(1, game.ruleset, game.seats, seat, luck=1)
 
 
-def question(seen: View, tally: Tally, seat: int, events: list[Happened]) -> bytes:
-    court = court_of(seen)
-    return msgspec.json.encode(
-        Decide(
-            game=1,
-            id=1,
-            view=told_view(seen, seat, court),
-            tally=told_tally(tally, seen.seats, court),
-            events=events,
-            legal=[each.text for each in legal_in(seen, seat, court)],
-            deadline_ms=5000,
-        )
-    )
+def new_game(game: Game, seat: int) -> NewGame:
+    return msgspec.structs.replace(told_game(place_of(game, seat)), windows=game.windows)
+
+
+def question(game: Game, seen: View, tally: Tally, seat: int) -> bytes:
+    events = [told_event(each) for each in events_of(seen, game.ruleset.court)]
+    return msgspec.json.encode(told_question(place_of(game, seat), 1, seen, tally, events, limit_s=5.0))
 
 
 def questions(dealt: Game, seed: int) -> Iterator[tuple[Game, Tally, int, View, Decide]]:
@@ -72,8 +57,7 @@ def questions(dealt: Game, seed: int) -> Iterator[tuple[Game, Tally, int, View, 
     for game, tally in watched_on(dealt.copy(), seed):
         for seat in game.waiting:
             seen = game.view(seat)
-            events = [told_event(each) for each in events_of(seen, game.ruleset.court)]
-            asked = decode(question(seen, tally, seat, events))
+            asked = decode(question(game, seen, tally, seat))
             assert isinstance(asked, Decide)
             yield game, tally, seat, seen, asked
 
@@ -86,7 +70,7 @@ def test_a_view_and_a_tally_can_be_rebuilt_from_their_messages() -> None:
     varied: set[str] = set()
     for dealt_game, seed in GAMES:
         for game, tally, seat, seen, asked in questions(dealt_game, seed):
-            view_again = heard_view(told_game(game, seat), asked)
+            view_again = heard_view(new_game(game, seat), asked)
             tally_again = heard_tally(asked.tally, game.ruleset.court)
             assert set() == differing(seen, view_again, State) - INTERNAL
             assert set() == differing(tally, tally_again, Tally)
@@ -99,7 +83,7 @@ def test_a_view_and_a_tally_can_be_rebuilt_from_their_messages() -> None:
 def test_a_bot_decides_the_same_from_messages(bot: Bot, games: int) -> None:
     for dealt_game, seed in GAMES[:games]:
         for game, tally, seat, seen, asked in questions(dealt_game, seed):
-            rebuilt = heard_view(told_game(game, seat), asked), heard_tally(asked.tally, game.ruleset.court)
+            rebuilt = heard_view(new_game(game, seat), asked), heard_tally(asked.tally, game.ruleset.court)
             answers = [bot.decide(*known, seat, random.Random(seed)) for known in ((seen, tally), rebuilt)]
             assert answers[0] == answers[1]
             assert answers[0].text in asked.legal
@@ -111,8 +95,5 @@ def test_what_a_seat_cannot_know_changes_no_byte_of_its_question() -> None:
         rng = random.Random(seed)
         for game, tally, seat, seen, _ in questions(dealt_game, seed):
             twin = view(twin_of(game.state, seat, rng), seat)
-            messages = [
-                question(each, tally, seat, [told_event(event) for event in events_of(each, game.ruleset.court)])
-                for each in (seen, twin)
-            ]
+            messages = [question(game, each, tally, seat) for each in (seen, twin)]
             assert messages[0] == messages[1]

@@ -191,6 +191,8 @@ def bot_from(source: str) -> Bot:
 
     Raises: GolpeError if there is no such file or class; anything that the foreign code raises.
     """
+    if source.startswith("cmd:"):
+        raise GolpeError("a bot that is a program plays only in the arena")
     path, _, name = source.rpartition(":")
     if not path and source.endswith(".py"):
         path, name = source, ""

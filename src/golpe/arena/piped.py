@@ -82,17 +82,8 @@ class PipedEntrant(Entrant):
     def decide(self, view: View, tally: Tally) -> Answer:
         place = self._place
         assert place is not None
-        court = place.ruleset.court
         self._question += 1
-        asked = Decide(
-            game=place.game,
-            id=self._question,
-            view=told_view(view, place.seat, court),
-            tally=told_tally(tally, place.seats, court),
-            events=self._events,
-            legal=[each.text for each in legal_in(view, place.seat, court)],
-            deadline_ms=round(self._limit_s * 1000),
-        )
+        asked = told_question(place, self._question, view, tally, self._events, limit_s=self._limit_s)
         begun = time.perf_counter()
         self._send(asked)
         reply = self._reply(self._limit_s)
@@ -203,6 +194,22 @@ def told_game(place: Place) -> NewGame:
         copies=place.ruleset.copies(place.seats),
         windows="sealed",
         seed=str(place.luck),
+    )
+
+
+def told_question(
+    place: Place, number: int, view: View, tally: Tally, events: list[Happened], *, limit_s: float
+) -> Decide:
+    """Return the message with which a bot is asked."""
+    court = place.ruleset.court
+    return Decide(
+        game=place.game,
+        id=number,
+        view=told_view(view, place.seat, court),
+        tally=told_tally(tally, place.seats, court),
+        events=events,
+        legal=[each.text for each in legal_in(view, place.seat, court)],
+        deadline_ms=round(limit_s * 1000),
     )
 
 

@@ -64,7 +64,14 @@ def run_contest(
         done = {each.pairing.number for each in games}
         left = [each for each in contest.pairings() if each.number not in done]
         lost = Counter(each.entrant for played in games for each in played.forfeits if each.is_unanswered)
-        play = partial(play_all, contest, unanswered=lost, is_recorded=kept.records is not None)
+        play = partial(
+            play_all,
+            names,
+            contest.edition,
+            limit_s=contest.limit_s,
+            unanswered=lost,
+            is_recorded=kept.records is not None,
+        )
         playing = play(left) if jobs == 1 else play_in_workers(play, left, jobs)
         for each in stack.enter_context(closing(playing)):
             if kept.records is not None:
@@ -86,25 +93,31 @@ def save_record(folder: Path, played: Played) -> None:
 
 
 def play_all(
-    contest: Contest, pairings: Sequence[Pairing], *, unanswered: Mapping[int, int], is_recorded: bool
+    names: Sequence[str],
+    edition: Edition,
+    pairings: Sequence[Pairing],
+    *,
+    limit_s: float,
+    unanswered: Mapping[int, int],
+    is_recorded: bool = False,
 ) -> Generator[Played]:
     """Play these games in this process; yield each when it is over.
 
     Args:
-        unanswered: questions that each entrant has left unanswered before.
+        names: the bots, by the numbers that the pairings have.
+        unanswered: questions that each of them has left unanswered before.
 
     Raises: GolpeError if a bot cannot be made.
     """
     if not pairings:
         return
-    names, edition = contest.names(), contest.edition
     with ExitStack() as stack:
         entrants: list[Entrant] = []
         for number, name in enumerate(names):
-            entrants.append(entrant_named(name, limit_s=contest.limit_s))
+            entrants.append(entrant_named(name, limit_s=limit_s))
             stack.callback(entrants[-1].close)
             entrants[-1].unanswered = unanswered.get(number, 0)
-        players = [] if is_recorded else players_of(entrants, edition)
+        players = [] if is_recorded else players_of(entrants, edition, len(pairings[0].seating))
         is_compiled = len(pairings) >= WORTH_COMPILING and len(players) == len(entrants) and compiled_answers()
         timed = TIMED if is_compiled else len(pairings)
         for pairing in pairings[:timed]:
@@ -115,11 +128,11 @@ def play_all(
             yield from play_side_by_side(edition, pairings[first : first + at_once], players)
 
 
-def players_of(entrants: Sequence[Entrant], edition: Edition) -> list[Player]:
+def players_of(entrants: Sequence[Entrant], edition: Edition, seats: int) -> list[Player]:
     """Return the players for the compiled loops; none unless all entrants can play there."""
     bots = [each.bot for each in entrants if isinstance(each, BuiltInEntrant)]
     options = preset(edition.preset).but(edition.options).encoded()
-    players = [player_of(bot, options, len(entrants)) for bot in bots]
+    players = [player_of(bot, options, seats) for bot in bots]
     return [each for each in players if each is not None] if len(bots) == len(entrants) else []
 
 

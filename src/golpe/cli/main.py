@@ -283,6 +283,39 @@ def arena(
     run_arena(contest, options)
 
 
+@app.command()
+def ladder(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the ladder; it is made if there is none.")],
+    bots: Annotated[
+        list[str] | None, typer.Argument(metavar="[BOT]...", help="Bots to add, as for `golpe arena`.")
+    ] = None,
+    preset: Annotated[str | None, typer.Option(help="Preset of a new ladder; default: resistance.")] = None,
+    changes: Annotated[
+        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="Seats of a new ladder; default: one per bot, at most 4.")] = None,
+    limit: Annotated[float | None, typer.Option(min=0.01, max=600, help="Seconds per decision; default: 5.")] = None,
+    games: Annotated[int, typer.Option(min=0, max=10_000_000, help="Number of games to play now.")] = 1000,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the ratings as JSON.")] = False,
+) -> None:
+    """Keep a standing rating of many bots: add bots to a folder, and let those with the fewest games play."""
+    from golpe.cli.ladder import climb
+    from golpe.cli.rules import read_changes
+
+    climb(
+        folder,
+        bots or [],
+        preset=preset,
+        options=read_changes(changes or []),
+        seats=seats,
+        limit_s=limit,
+        games=games,
+        jobs=jobs,
+        as_json=as_json,
+    )
+
+
 def _refuse(context: typer.Context, names: str, why: str) -> None:
     """Raise BadParameter if one of these parameters, which would have no effect, was given."""
     for param in context.command.params:

@@ -18,8 +18,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypedDict, cast
 
-from golpe.arena.contest import Contest, run_contest
+from golpe.arena.contest import run_contest
 from golpe.arena.match import Played
+from golpe.arena.settings import Contest
 from golpe.bots.net import EXPERT_SHARE, Net
 from golpe.bots.net_store import net_for, net_for_master
 from golpe.bots.registry import BUILT_IN, LEVELS

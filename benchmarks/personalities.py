@@ -14,15 +14,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Final, cast
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Final
 
 from golpe.arena.contest import player_of
 from golpe.arena.figures import ELO, Z_95
 from golpe.arena.lockstep import AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played
+from golpe.arena.ratings import fit, result_of
 from golpe.arena.schedule import Pairing, luck_of
 from golpe.bots.personalities import personalities
 from golpe.bots.registry import bot_named
@@ -33,8 +31,6 @@ PRESET: Final = "resistance"
 ANCHORS: Final = ("honest", "counting", "medium", "hard")
 ANCHOR: Final = "medium"
 """The bot whose rating is 0."""
-STEPS_MAX: Final = 100
-CLOSE: Final = 1e-10
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,45 +76,6 @@ def play(pool: Sequence[str], *, seats: int, games: int, seed: int) -> list[Play
     return played
 
 
-def fit(played: Sequence[Played], bots: int, *, anchor: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the logarithm of each bot's strength, float64[bots], and the standard errors; the anchor has 0 and 0.
-
-    The errors are those of the blocks (a sandwich estimate): games of one block share their cards.
-    """
-    decided = [each for each in played if each.winner is not None]
-    tables = np.array([each.pairing.seating for each in decided])
-    winners = np.array([each.winner for each in decided])
-    blocks = np.unique([each.pairing.block for each in decided], return_inverse=True)[1]
-    free = [bot for bot in range(bots) if bot != anchor]
-    strength = np.zeros(bots)
-    for _ in range(STEPS_MAX):
-        gaps, information = derivatives(strength, tables, winners)
-        step = cast(NDArray[np.float64], np.linalg.solve(information[np.ix_(free, free)], gaps.sum(axis=0)[free]))
-        strength[free] += step
-        if float(np.abs(step).max()) < CLOSE:
-            break
-    gaps, information = derivatives(strength, tables, winners)
-    sums = np.zeros((int(blocks.max()) + 1, bots))
-    np.add.at(sums, blocks, gaps)
-    inverse = np.linalg.inv(information[np.ix_(free, free)])
-    errors = np.zeros(bots)
-    errors[free] = np.sqrt(np.diag(inverse @ (sums.T @ sums)[np.ix_(free, free)] @ inverse))
-    return strength, errors
-
-
-def derivatives(
-    strength: NDArray[np.float64], tables: NDArray[np.int64], winners: NDArray[np.int64]
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the gradient of the log-likelihood by game, float64[games, bots], and the information, [bots, bots]."""
-    games, bots = len(tables), len(strength)
-    odds = np.exp(strength[tables])
-    shares = np.zeros((games, bots))
-    np.put_along_axis(shares, tables, odds / odds.sum(axis=1, keepdims=True), axis=1)
-    gaps = -shares
-    gaps[np.arange(games), winners] += 1.0
-    return gaps, np.diag(shares.sum(axis=0)) - shares.T @ shares
-
-
 def main() -> None:
     """Play, rate and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -128,7 +85,7 @@ def main() -> None:
     args = parser.parse_args()
     pool = [*(f"medium:{each}" for each in personalities()), *ANCHORS]
     played = play(pool, seats=args.seats, games=args.games, seed=args.seed)
-    strength, errors = fit(played, len(pool), anchor=pool.index(ANCHOR))
+    strength, errors = fit([result_of(each) for each in played], len(pool), anchor=pool.index(ANCHOR))
     rated = [
         Rated(
             bot,

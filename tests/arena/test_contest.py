@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from golpe.arena.contest import Contest, player_of, run_contest
+from golpe.arena.contest import player_of, run_contest
 from golpe.arena.match import Played
 from golpe.arena.report import ContestReport
 from golpe.arena.schedule import schedule
+from golpe.arena.settings import Contest
 from golpe.bots import levels, master
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
@@ -49,7 +50,7 @@ class Illegal:
 
 class Speechless:
     def decide(self, view, tally, seat, rng):
-        return "income"
+        return None
 
 class Text(str):
     pass
@@ -84,6 +85,10 @@ class Unmakeable:
 
 class NoBot:
     pass
+
+class Plain:
+    def decide(self, view, tally, seat, rng):
+        return rng.choice(legal_for(view, seat)).text
 """
 
 
@@ -160,7 +165,7 @@ def test_a_bot_of_a_file_plays(bots: Path, capfd: pytest.CaptureFixture[str]) ->
         ("Ending", "its process ended with exit code 3"),
         ("Leaving", "SystemExit: 0 (bots.py:"),
         ("Illegal", "illegal in "),
-        ("Speechless", "decide returned 'income', not a Decision"),
+        ("Speechless", "decide returned None, not a Decision"),
         ("Derived", "decide returned a Decision whose text is a Text"),
         ("Listing", "decide returned a Decision whose text is a list"),
         (
@@ -179,6 +184,13 @@ def test_a_bot_without_a_legal_answer_forfeits_and_the_others_play_on(bots: Path
     assert all(told.isprintable() for told in row.forfeits)
     assert 0.0 == row.wins.value
     assert {0, 1} >= {each.winner for each in games if each.winner is not None}
+
+
+def test_a_bot_may_answer_with_the_text_of_a_decision(bots: Path) -> None:
+    first, again = (played_by("random", f"{bots}:{name}", games=4)[1] for name in ("Sound", "Plain"))
+    assert [(each.winner, each.exiled, each.forfeits) for each in first] == [
+        (each.winner, each.exiled, []) for each in again
+    ]
 
 
 def test_a_bot_that_hangs_forfeits_and_is_soon_not_asked_again(bots: Path) -> None:
@@ -204,13 +216,20 @@ def test_a_bot_whose_process_ends_is_soon_not_restarted(bots: Path) -> None:
         ("{file}", "its classes: Sound, Raising"),
         ("nowhere.py:Bot", "there is no file nowhere.py"),
         ("nowhere.py", "there is no file nowhere.py"),
-        ("nobody", "unknown bot 'nobody'"),
+        ("nobody", "unknown bot 'nobody': known are random, honest"),
+        ("countin", "unknown bot 'countin': did you mean counting? known are"),
+        ("hrad:tessa", "there is no file hrad; did you mean hard:tessa?"),
+        ("{stem}:Sound", "there is no file {stem}; did you mean {file}:Sound?"),
+        ("{script}", "{script} is no Python file; to run a program, write cmd: and its command"),
     ],
 )
 def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) -> None:
+    script = bots.with_suffix(".js")
+    script.write_text("", "utf-8")
+    names = {"file": bots, "stem": bots.with_suffix(""), "script": script}
     with pytest.raises(GolpeError, match="cannot play") as caught:
-        played_by("random", bot.format(file=bots), games=1)
-    assert told in str(caught.value)
+        played_by("random", bot.format(**names), games=1)
+    assert told.format(**names) in str(caught.value)
 
 
 # --- Invalid contests -----------------------------------------------------------------------

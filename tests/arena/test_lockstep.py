@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 
 from golpe.arena.built_in import BuiltInEntrant
-from golpe.arena.contest import Contest, player_of, run_contest
+from golpe.arena.contest import player_of, run_contest
 from golpe.arena.dice import Dice
 from golpe.arena.lockstep import AT_ONCE, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
 from golpe.arena.schedule import schedule
+from golpe.arena.settings import Contest
 from golpe.bots import duel_start, levels, master
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot

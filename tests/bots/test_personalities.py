@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from golpe.arena.built_in import BuiltInEntrant
-from golpe.arena.contest import Contest, player_of, run_contest
+from golpe.arena.contest import player_of, run_contest
 from golpe.arena.lockstep import play_side_by_side
 from golpe.arena.match import Edition, play_match
 from golpe.arena.schedule import schedule
+from golpe.arena.settings import Contest
 from golpe.bots.bot import court_of
 from golpe.bots.levels import HardBot, TemperedBot
 from golpe.bots.master import MasterBot

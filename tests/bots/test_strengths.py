@@ -6,7 +6,8 @@ fewer games here.
 
 import pytest
 
-from golpe.arena.contest import Contest, run_contest
+from golpe.arena.contest import run_contest
+from golpe.arena.settings import Contest
 
 pytestmark = pytest.mark.compiled
 

@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 
 import golpe
 from golpe.cli.main import app
+from hatch_build import npm_in_wheel
 from tests.support.code_blocks import ROOT, CodeBlock, code_blocks, name_of, pages
 from tests.support.new_database import lay_database
 
@@ -24,15 +25,19 @@ WITHIN = 300
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A reader's working directory: a clone's tests and benchmarks, a database, and `golpe` installed."""
+    """A reader's working directory: a clone's tests and benchmarks, a database, with `golpe` and Node installed."""
     for name in ("tests", "benchmarks"):
         (tmp_path / name).symlink_to(ROOT / name)
     lay_database(tmp_path / "golpe.sqlite3")
     programs = tmp_path / "bin"
     programs.mkdir()
-    for name, call in (("golpe", "-m golpe"), ("python", "")):
+    python = shlex.quote(sys.executable)
+    calls = {"golpe": f"{python} -m golpe", "python": python}
+    if in_wheel := npm_in_wheel():
+        calls["node"] = shlex.quote(in_wheel[0])
+    for name, call in calls.items():
         program = programs / name
-        program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} {call} "$@"\n', "utf-8")
+        program.write_text(f'#!/bin/sh\nexec {call} "$@"\n', "utf-8")
         program.chmod(0o755)
     return tmp_path
 
@@ -61,6 +66,8 @@ def tried(block: CodeBlock, folder: Path) -> None:
             ran(folder, sys.executable, "-c", block.text)
         case "sh":
             ran(folder, "bash", "-euo", "pipefail", "-c", block.text)
+        case "javascript":
+            ran(folder, "node", "--check", block.file)
         case "yaml":
             (folder / "block.yaml").write_text(block.text, "utf-8")
             assert yaml.safe_load(block.text)

@@ -3,7 +3,7 @@
 import time
 
 from golpe.arena.dice import Dice
-from golpe.arena.entrant import Answer
+from golpe.arena.entrant import Answer, Entrant, Place
 from golpe.bots.bot import Bot
 from golpe.bots.master import MasterBot
 from golpe.bots.registry import trusted_bot_named
@@ -23,7 +23,7 @@ def built_in_bot_named(name: str) -> Bot | None:
     return MasterBot(best_effort(), temper=bot.temper) if isinstance(bot, MasterBot) else bot
 
 
-class BuiltInEntrant:
+class BuiltInEntrant(Entrant):
     """A built-in bot, which is trusted to return and therefore called in this process."""
 
     def __init__(self, name: str, bot: Bot) -> None:
@@ -32,14 +32,11 @@ class BuiltInEntrant:
         self._seat = 0
         self._rng = Dice(0)
 
-    def begin(self, seat: int, luck: int) -> None:
-        self._seat = seat
-        self._rng = Dice(luck)
+    def begin(self, place: Place) -> None:
+        self._seat = place.seat
+        self._rng = Dice(place.luck)
 
     def decide(self, view: View, tally: Tally) -> Answer:
         begun = time.perf_counter()
         decision = self.bot.decide(view, tally, self._seat, self._rng)
         return Answer(decision.text, time.perf_counter() - begun)
-
-    def close(self) -> None:
-        """Do nothing: no process was started."""

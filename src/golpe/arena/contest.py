@@ -1,9 +1,11 @@
 """A contest: bots by name or file play a number of games, and the result is a report."""
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
+from pathlib import Path
 
 from golpe.arena.built_in import BuiltInEntrant, built_in_bot_named
 from golpe.arena.compiled_answers import compiled_answers
@@ -12,20 +14,20 @@ from golpe.arena.external import ExternalEntrant
 from golpe.arena.lockstep import AT_ONCE, SOLVED_AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played, play_match
 from golpe.arena.nets import NetPlayer
+from golpe.arena.piped import COMMAND, PipedEntrant
 from golpe.arena.report import ContestReport, report_of
-from golpe.arena.schedule import schedule
+from golpe.arena.results import ResultsFile
+from golpe.arena.schedule import Pairing
+from golpe.arena.settings import Contest
+from golpe.arena.workers import play_in_workers
 from golpe.bots.bot import Bot
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net_bot import NetBot
 from golpe.bots.scripted import ScriptedBot
-from golpe.errors import GolpeError
-from golpe.rules.ruleset import Value, preset
+from golpe.rules.ruleset import preset
 from golpe.rules.state import Options
 
-GAMES_MAX = 10_000_000
-LIMIT_S_MIN = 0.01
-LIMIT_S_MAX = 600.0
 WORTH_COMPILING = 300
 """Minimum number of games for which built-in bots play in compiled loops."""
 TIMED = 40
@@ -33,75 +35,104 @@ TIMED = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Contest:
-    """The settings of a contest."""
+class Kept:
+    """What is kept of the games of a contest."""
 
-    bots: Sequence[str]
-    """Built-in names, names of entry points, or `file.py:Class`."""
-    preset: str = "resistance"
-    options: Mapping[str, Value]
-    """Changes to the preset."""
-    seats: int | None = None
-    """Default: one per bot, at least 2. The last bot takes all remaining seats."""
-    games: int
-    seed: int = 0
-    limit_s: float = 5.0
-    """Seconds that an external bot may take for one decision."""
-
-    def names(self) -> tuple[str, ...]:
-        """Return the bot name of each entrant, one per seat.
-
-        Raises: GolpeError if a setting is invalid; RulesetError if the ruleset does not allow that many seats.
-        """
-        if not self.bots:
-            raise GolpeError("name at least one bot")
-        seats = max(len(self.bots), 2) if self.seats is None else self.seats
-        if seats < len(self.bots):
-            raise GolpeError(f"seats must be at least {len(self.bots)}, one for each bot, not {seats}")
-        if not 1 <= self.games <= GAMES_MAX:
-            raise GolpeError(f"games must be 1 to {GAMES_MAX}, not {self.games}")
-        if not LIMIT_S_MIN <= self.limit_s <= LIMIT_S_MAX:  # refuses nan too
-            raise GolpeError(f"limit must be {LIMIT_S_MIN:g} to {LIMIT_S_MAX:g} seconds, not {self.limit_s:g}")
-        preset(self.preset).but(self.options).check_seats(seats)
-        return (*self.bots, *[self.bots[-1]] * (seats - len(self.bots)))
+    results: Path | None = None
+    """The file for the results; games that it has are not played again."""
+    records: Path | None = None
+    """The folder for a record of each game."""
 
 
-def run_contest(contest: Contest, on_game: Callable[[Played], None]) -> ContestReport:
+def run_contest(
+    contest: Contest, on_game: Callable[[Played], None], *, kept: Kept = Kept(), jobs: int = 1
+) -> ContestReport:
     """Play all games.
 
     Args:
-        on_game: called with each game when it is over.
+        on_game: called with each game when it is over, and first with those that have been played before.
+        jobs: number of processes in which to play.
 
     Raises: GolpeError if a bot cannot be made, or a setting is invalid.
     """
     names = contest.names()
-    edition = Edition(contest.preset, contest.options)
-    pairings = schedule(entrants=len(names), games=contest.games, seed=contest.seed)
-    games: list[Played] = []
+    with ExitStack() as stack:
+        results = None if kept.results is None else stack.enter_context(ResultsFile(kept.results, contest))
+        games = [] if results is None else results.done
+        for each in games:
+            on_game(each)
+        done = {each.pairing.number for each in games}
+        left = [each for each in contest.pairings() if each.number not in done]
+        lost = Counter(each.entrant for played in games for each in played.forfeits if each.is_unanswered)
+        play = partial(
+            play_all,
+            names,
+            contest.edition,
+            limit_s=contest.limit_s,
+            unanswered=lost,
+            is_recorded=kept.records is not None,
+        )
+        playing = play(left) if jobs == 1 else play_in_workers(play, left, jobs)
+        for each in stack.enter_context(closing(playing)):
+            if kept.records is not None:
+                save_record(kept.records, each)
+            if results is not None:
+                results.add(each)
+            games.append(each)
+            on_game(each)
+    return report_of(sorted(games, key=lambda each: each.pairing.number), names)
+
+
+def save_record(folder: Path, played: Played) -> None:
+    """Write the record of a game to a file of its own, whole or not at all."""
+    path = folder / f"game-{played.pairing.number:07}.jsonl"
+    new = path.with_suffix(".new")
+    new.write_text(played.record, "utf-8")
+    new.replace(path)
+    played.record = ""
+
+
+def play_all(
+    names: Sequence[str],
+    edition: Edition,
+    pairings: Sequence[Pairing],
+    *,
+    limit_s: float,
+    unanswered: Mapping[int, int],
+    is_recorded: bool = False,
+) -> Generator[Played]:
+    """Play these games in this process; yield each when it is over.
+
+    Args:
+        names: the bots, by the numbers that the pairings have.
+        unanswered: questions that each of them has left unanswered before.
+
+    Raises: GolpeError if a bot cannot be made.
+    """
+    if not pairings:
+        return
     with ExitStack() as stack:
         entrants: list[Entrant] = []
-        for name in names:
-            entrants.append(entrant_named(name, limit_s=contest.limit_s))
+        for number, name in enumerate(names):
+            entrants.append(entrant_named(name, limit_s=limit_s))
             stack.callback(entrants[-1].close)
-        players = players_of(entrants, edition)
-        is_whole = len(players) == len(entrants)
-        timed = TIMED if contest.games >= WORTH_COMPILING and is_whole and compiled_answers() else contest.games
-        for pairing in islice(pairings, timed):
-            games.append(play_match(edition, pairing, entrants))
-            on_game(games[-1])
+            entrants[-1].unanswered = unanswered.get(number, 0)
+        players = [] if is_recorded else players_of(entrants, edition, len(pairings[0].seating))
+        is_compiled = len(pairings) >= WORTH_COMPILING and len(players) == len(entrants) and compiled_answers()
+        timed = TIMED if is_compiled else len(pairings)
+        for pairing in pairings[:timed]:
+            yield play_match(edition, pairing, entrants, is_recorded=is_recorded)
         solves = any(isinstance(each, NetPlayer) and each.master is not None for each in players)
-        while batch := list(islice(pairings, SOLVED_AT_ONCE if solves else AT_ONCE)):
-            for each in play_side_by_side(edition, batch, players):
-                games.append(each)
-                on_game(each)
-    return report_of(games, names)
+        at_once = SOLVED_AT_ONCE if solves else AT_ONCE
+        for first in range(timed, len(pairings), at_once):
+            yield from play_side_by_side(edition, pairings[first : first + at_once], players)
 
 
-def players_of(entrants: Sequence[Entrant], edition: Edition) -> list[Player]:
+def players_of(entrants: Sequence[Entrant], edition: Edition, seats: int) -> list[Player]:
     """Return the players for the compiled loops; none unless all entrants can play there."""
     bots = [each.bot for each in entrants if isinstance(each, BuiltInEntrant)]
     options = preset(edition.preset).but(edition.options).encoded()
-    players = [player_of(bot, options, len(entrants)) for bot in bots]
+    players = [player_of(bot, options, seats) for bot in bots]
     return [each for each in players if each is not None] if len(bots) == len(entrants) else []
 
 
@@ -126,6 +157,8 @@ def entrant_named(name: str, *, limit_s: float) -> Entrant:
 
     Raises: GolpeError if the bot cannot be made.
     """
+    if name.startswith(COMMAND):
+        return PipedEntrant(name, limit_s=limit_s)
     bot = built_in_bot_named(name)
     if bot is not None:
         return BuiltInEntrant(name, bot)

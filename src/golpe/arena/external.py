@@ -16,19 +16,14 @@ from pathlib import Path
 from typing import cast
 
 from golpe.arena.built_in import built_in_bot_named
-from golpe.arena.entrant import Answer, Forfeit
+from golpe.arena.entrant import START_SECONDS_MAX, Answer, Entrant, Forfeit, Place, check_asked
 from golpe.bots.bot import Bot
 from golpe.bots.query import REASON_MAX, foreign_code, reason, shown
-from golpe.bots.registry import bot_named
+from golpe.bots.registry import bot_named, hint
 from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
-
-START_SECONDS_MAX = 60.0
-"""Time limit for importing and making a bot, which may have to load a large model."""
-UNANSWERED_MAX = 3
-"""Unanswered questions after which a bot is not asked again: each costs the time limit, or a new process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +42,7 @@ class Question:
     tally: Tally
 
 
-class ExternalEntrant:
+class ExternalEntrant(Entrant):
     """A bot in another process, which is restarted when it has ended."""
 
     def __init__(self, source: str, *, limit_s: float) -> None:
@@ -61,12 +56,10 @@ class ExternalEntrant:
         """
         self.name = source
         self._limit_s = limit_s
-        self._unanswered = 0
         self._start()
 
-    def begin(self, seat: int, luck: int) -> None:
-        if self._unanswered >= UNANSWERED_MAX:
-            raise Forfeit(f"it left {UNANSWERED_MAX} questions unanswered and is not asked again")
+    def begin(self, place: Place) -> None:
+        check_asked(self)
         if not self._process.is_alive():
             self._end()
             try:
@@ -74,7 +67,7 @@ class ExternalEntrant:
             except GolpeError as error:
                 raise self._no_answer(str(error)) from None
         try:
-            self._line.send(Seated(seat, luck))
+            self._line.send(Seated(place.seat, place.luck))
         except OSError:
             raise self._no_answer(self._exit_reason()) from None
 
@@ -126,8 +119,8 @@ class ExternalEntrant:
             raise GolpeError(f"the bot {self.name!r} cannot play: {problem}")
 
     def _no_answer(self, why: str) -> Forfeit:
-        self._unanswered += 1
-        return Forfeit(why)
+        self.unanswered += 1
+        return Forfeit(why, is_unanswered=True)
 
     def _exit_reason(self) -> str:
         self._process.join(1)
@@ -167,11 +160,11 @@ def serve_bot(line: Connection, source: str) -> None:
 
 
 def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer | str:
-    """Return the bot's answer, or why there is none."""
+    """Return the bot's answer, which may be the text of a decision, or why there is none."""
     begun = time.perf_counter()
     try:
         decision = cast("object", bot.decide(asked.view, asked.tally, seat, rng))
-        text = cast("object", decision.text) if isinstance(decision, Decision) else None
+        text = cast("object", decision.text) if isinstance(decision, Decision) else decision
     except BaseException as error:  # noqa: BLE001  as above
         return reason(error)
     if type(text) is str:  # the arena could not unpickle a subclass of str
@@ -198,10 +191,14 @@ def bot_from(source: str) -> Bot:
 
     Raises: GolpeError if there is no such file or class; anything that the foreign code raises.
     """
+    if source.startswith("cmd:"):
+        raise GolpeError("a bot that is a program plays only in the arena")
     path, _, name = source.rpartition(":")
     if not path and source.endswith(".py"):
         path, name = source, ""
     if not path:
+        if Path(source).is_file():
+            raise GolpeError(f"{source} is no Python file; to run a program, write cmd: and its command")
         return bot_named(source)
     found = made_by(Path(path), name)
     bot = found()
@@ -210,10 +207,20 @@ def bot_from(source: str) -> Bot:
     return bot
 
 
+def meant_instead(path: Path, name: str) -> str:
+    """Return a question with what a name that leads to no file may have meant; empty if there is nothing similar."""
+    candidates = (path.with_name(path.name + ".py"), Path(*path.name.split(".")).with_suffix(".py"))
+    for file in candidates:
+        if file.is_file():
+            return f"; did you mean {file}:{name}?"
+    similar = hint(f"{path}:{name}").strip()
+    return f"; {similar}" if similar else ""
+
+
 def made_by(path: Path, name: str) -> Callable[[], object]:
     """Import a file and return the bot class with this name in it; the file may import its siblings."""
     if not path.is_file():
-        raise GolpeError(f"there is no file {path}")
+        raise GolpeError(f"there is no file {path}{meant_instead(path, name)}")
     sys.path.insert(0, str(path.resolve().parent))
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:

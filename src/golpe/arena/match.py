@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from golpe.arena.entrant import Entrant, Forfeit
+from golpe.arena.entrant import Entrant, Forfeit, Place
 from golpe.arena.schedule import Pairing
-from golpe.bots.query import shown
+from golpe.bots.query import printable, shown
 from golpe.errors import IllegalDecision
 from golpe.game import RESIGNATION, Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.record.game_text import NAME_MAX, write_game
 from golpe.rules.chance import roll
 from golpe.rules.ruleset import Value, preset
 from golpe.rules.turns import TURN_CAP
@@ -21,6 +22,8 @@ class Forfeited:
 
     entrant: int
     reason: str
+    is_unanswered: bool = False
+    """Whether it left a question unanswered, which counts towards not being asked again."""
 
 
 @dataclass(slots=True)
@@ -35,6 +38,8 @@ class Played:
     forfeits: list[Forfeited] = field(default_factory=list[Forfeited])
     seconds: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])
     """For each decision, the entrant and the seconds it took."""
+    record: str = ""
+    """The game as text, if it is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +50,7 @@ class Edition:
     options: Mapping[str, Value]
 
 
-def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) -> Played:
+def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant], *, is_recorded: bool = False) -> Played:
     """Play one game. An entrant that gives no legal answer resigns, and the others play on."""
     seats = len(pairing.seating)
     ruleset = preset(edition.preset).but(edition.options)
@@ -54,20 +59,41 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant]) 
     watch(tally, game.state)
     played = Played(pairing)
     alive = living(game)
-    for seat, number in enumerate(pairing.seating):
+    seated = [entrants[number] for number in pairing.seating]
+    for seat, (number, entrant) in enumerate(zip(pairing.seating, seated, strict=True)):
         try:
-            entrants[number].begin(seat, pairing.lucks[seat])
+            entrant.begin(Place(pairing.number, game.ruleset, seats, seat, pairing.lucks[seat]))
         except Forfeit as forfeit:
-            give_up(game, seat, number, str(forfeit), played)
+            give_up(game, seat, forfeited(number, forfeit), played)
             watch(tally, game.state)
         alive = note_exiles(game, alive, played)
+    tell(game, seated)
     while (seat := game.asked) is not None and game.turns < TURN_CAP:
-        ask(game, tally, seat, entrants[pairing.seating[seat]], pairing.seating[seat], played)
+        ask(game, tally, seat, seated[seat], pairing.seating[seat], played)
         watch(tally, game.state)
+        tell(game, seated)
         alive = note_exiles(game, alive, played)
+    for entrant in seated:
+        entrant.end(game.winner)
     if game.winner is not None:
         played.winner = pairing.seating[game.winner]
+    if is_recorded:
+        played.record = write_game(game.record(), players=[record_name(entrant.name) for entrant in seated])
     return played
+
+
+def record_name(name: str) -> str:
+    """Return the name of a bot as it stands in a record; of a long one, its end."""
+    shown_name = printable(name)
+    return shown_name if len(shown_name) <= NAME_MAX else f"…{shown_name[1 - NAME_MAX :]}"
+
+
+def tell(game: Game, seated: Sequence[Entrant]) -> None:
+    """Tell the entrants that follow the game what the last decision caused."""
+    if game.published:
+        for seat, entrant in enumerate(seated):
+            if entrant.follows:
+                entrant.note(game.events(seat))
 
 
 def ask(game: Game, tally: Tally, seat: int, entrant: Entrant, number: int, played: Played) -> None:
@@ -75,18 +101,24 @@ def ask(game: Game, tally: Tally, seat: int, entrant: Entrant, number: int, play
     try:
         answer = entrant.decide(game.view(seat), tally)
     except Forfeit as forfeit:
-        give_up(game, seat, number, str(forfeit), played)
+        give_up(game, seat, forfeited(number, forfeit), played)
         return
     played.seconds.append((number, answer.seconds))
     try:
         game.play(seat, answer.text)
     except IllegalDecision as error:
-        give_up(game, seat, number, f"illegal in {game.phase}: {shown(answer.text)} ({error.code})", played)
+        entrant.reject(str(error))
+        why = f"illegal in {game.phase}: {shown(answer.text)} ({error.code})"
+        give_up(game, seat, Forfeited(number, why), played)
 
 
-def give_up(game: Game, seat: int, number: int, reason: str, played: Played) -> None:
+def forfeited(number: int, forfeit: Forfeit) -> Forfeited:
+    return Forfeited(number, str(forfeit), forfeit.is_unanswered)
+
+
+def give_up(game: Game, seat: int, forfeit: Forfeited, played: Played) -> None:
     """Record a forfeit and resign for the seat."""
-    played.forfeits.append(Forfeited(number, reason))
+    played.forfeits.append(forfeit)
     if game.may_resign(seat):
         game.play(seat, RESIGNATION)
 

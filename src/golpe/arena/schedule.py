@@ -20,6 +20,8 @@ class Pairing:
     """The number of the entrant in each seat."""
     lucks: tuple[int, ...]
     """By seat, the seed of the entrant's own randomness."""
+    number: int = 0
+    """The number of the game in its contest."""
 
 
 def schedule(*, entrants: int, games: int, seed: int) -> Iterator[Pairing]:
@@ -37,6 +39,7 @@ def schedule(*, entrants: int, games: int, seed: int) -> Iterator[Pairing]:
             deal=luck_of(seed, block, -2),
             seating=tuple(order[(seat + rotation) % entrants] for seat in range(entrants)),
             lucks=tuple(luck_of(seed, number, seat) for seat in range(entrants)),
+            number=number,
         )
 
 

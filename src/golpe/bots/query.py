@@ -22,11 +22,13 @@ REASON_MAX: Final = 300
 def query_decision(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -> int:
     """Return the id of a bot's decision.
 
-    Raises: GolpeError if the bot raises or returns anything but a legal decision.
+    Raises: GolpeError if the bot raises or returns anything but a legal decision or its text.
     """
     with foreign_code(f"the bot {type(bot).__name__} does not answer"):
         answer = cast("object", bot.decide(view, tally, seat, rng))
     legal = legal_for(view, seat)
+    if type(answer) is str:
+        answer = next((each for each in legal if each.text == answer), answer)
     if answer not in legal:
         texts = ", ".join(each.text for each in legal)
         given = answer.text if isinstance(answer, Decision) and type(answer.text) is str else shown(answer)

@@ -1,6 +1,7 @@
 """Bots by name: the built-in ones, and those that other packages provide as entry points."""
 
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import MappingProxyType
@@ -70,8 +71,15 @@ def bot_named(name: str) -> Bot:
         return own
     found = _installed().get(name)
     if found is None:
-        raise GolpeError(f"unknown bot {name!r}: known are {', '.join(bot_names())}")
+        raise GolpeError(f"unknown bot {name!r}: {hint(name)}known are {', '.join(bot_names())}")
     return _load(found)
+
+
+def hint(name: str) -> str:
+    """Return a question with the most similar name of a bot; empty if none is similar."""
+    kind, colon, settings = name.partition(":")
+    similar = get_close_matches(kind, bot_names(), n=1)
+    return f"did you mean {similar[0]}{colon}{settings}? " if similar else ""
 
 
 def trusted_bot_named(name: str) -> Bot | None:

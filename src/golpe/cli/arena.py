@@ -1,52 +1,119 @@
 """`golpe arena`: play bots against each other and print the results."""
 
 import json
+import re
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from golpe.arena.contest import Contest, run_contest
+from golpe.arena.contest import Kept, run_contest
 from golpe.arena.crosstable import svg
 from golpe.arena.match import Played
 from golpe.arena.report import ContestReport, Row
+from golpe.arena.results import merged
+from golpe.arena.settings import Contest
 from golpe.bots.registry import counting_instead
 from golpe.cli.bench import check_writable
 from golpe.cli.console import console_for_tables, counted, plain_table
+from golpe.errors import GolpeError
 from golpe.rules.ruleset import preset
 from golpe.rules.turns import TURN_CAP
 
 
-def run_arena(contest: Contest, *, as_json: bool, picture: Path | None) -> None:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArenaOptions:
+    """How a contest is played and reported."""
+
+    jobs: int
+    results: Path | None
+    """The file for the results; None puts them beside the records, if there are any."""
+    records: Path | None
+    forfeits: int | None
+    """The number of forfeits that a bot may have."""
+    as_json: bool
+    picture: Path | None
+    """Where to save the crosstable as SVG."""
+
+    def kept(self) -> Kept:
+        """Return what is kept of the games, and make the folders for it."""
+        results = self.results
+        if results is None and self.records is not None:
+            results = self.records / "results.jsonl"
+        try:
+            for folder in (self.records, None if results is None else results.parent):
+                if folder is not None:
+                    folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise GolpeError(f"{error.filename} cannot be made: {error.strerror}") from None
+        return Kept(results=results, records=self.records)
+
+
+def run_arena(contest: Contest, options: ArenaOptions) -> None:
     """Play a contest with a progress bar on stderr, and print its report.
 
-    Args:
-        picture: where to save the crosstable as SVG.
-
-    Raises: GolpeError, before anything is played, if the contest is impossible or `picture` cannot be written.
+    Raises: GolpeError, before anything is played, if the contest is impossible or a file cannot be written; Exit if a
+    bot forfeits too many games.
     """
     names = contest.names()
+    if contest.parts > 1 and options.results is None and options.records is None:
+        raise GolpeError("--part needs --results or --records: a file to merge with the other parts")
     for sentence in counting_instead(names, preset(contest.preset).but(contest.options), len(names)):
         print(f"golpe: {sentence}", file=sys.stderr)
-    if picture is not None:
-        check_writable(picture)
+    if options.picture is not None:
+        check_writable(options.picture)
     console = Console(file=sys.stderr)
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=contest.games)
+        task = bar.add_task("", total=contest.games_of_part())
 
         def played(_: Played) -> None:
             bar.advance(task)
 
-        report = run_contest(contest, played)
-    if picture is not None:
-        picture.write_text(svg(report), "utf-8")
-    if as_json:
+        report = run_contest(contest, played, kept=options.kept(), jobs=options.jobs)
+    tell(report, options)
+
+
+def merge_arenas(files: Sequence[Path], options: ArenaOptions) -> None:
+    """Print the report of a contest whose parts have been played separately.
+
+    Raises: GolpeError if the files are not all its parts; Exit as `run_arena` does.
+    """
+    tell(merged(files), options)
+
+
+def read_part(text: str) -> tuple[int, int]:
+    """Return K and N of `K/N`.
+
+    Raises: GolpeError if the text has another form.
+    """
+    found = re.fullmatch(r"(\d{1,6})/(\d{1,6})", text)
+    if found is None:
+        raise GolpeError(f"a part is written K/N, such as 2/4, not {text!r}")
+    return int(found[1]), int(found[2])
+
+
+def tell(report: ContestReport, options: ArenaOptions) -> None:
+    """Print a report, and end with an error if a bot has forfeited too many games."""
+    if options.picture is not None:
+        check_writable(options.picture)
+        options.picture.write_text(svg(report), "utf-8")
+    if options.as_json:
         print(json.dumps(as_object(report), indent=2))
     else:
         show(report)
+    if options.forfeits is None:
+        return
+    bad = [(row.name, lost) for row in report.rows if (lost := sum(row.forfeits.values())) > options.forfeits]
+    for name, lost in bad:
+        print(f"golpe: {name} forfeited {counted(lost, 'game')}, more than {options.forfeits}", file=sys.stderr)
+    if bad:
+        raise typer.Exit(1)
 
 
 def as_object(report: ContestReport) -> dict[str, object]:

@@ -1,0 +1,221 @@
+"""A ladder: a folder with bots and their games, to which bots and games are added from time to time.
+
+The folder has the settings and the bots in `ladder.json`, and a line for each game in `games.jsonl`. Those with the
+fewest games play next.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+import msgspec
+import numpy as np
+from filelock import FileLock, Timeout
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from golpe.arena.contest import entrant_named, play_all
+from golpe.arena.figures import ELO, Z_95
+from golpe.arena.match import Edition, Played
+from golpe.arena.ratings import Result, fit
+from golpe.arena.results import decode_at, whole_lines
+from golpe.arena.schedule import Pairing, luck_of
+from golpe.arena.workers import play_in_workers
+from golpe.errors import GolpeError
+from golpe.rules.ruleset import Value, preset
+
+LADDER_VERSION: Final = 1
+SEATS_USUAL: Final = 4
+
+
+class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The contents of `ladder.json`."""
+
+    ladder: int = LADDER_VERSION
+    preset: str
+    options: dict[str, Value]
+    """Changes to the preset."""
+    seats: int
+    seed: int
+    limit_s: float
+    bots: list[str]
+    """Bots are added at the end, because the games give them by their place."""
+
+
+class Line(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """A game in `games.jsonl`."""
+
+    block: int
+    seating: tuple[int, ...]
+    winner: int | None
+    forfeits: list[tuple[int, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A bot on the ladder."""
+
+    bot: str
+    points: float
+    """On the Elo scale; the mean of the bots that have played is 0."""
+    error: float
+    """Half of the 95 % interval; infinite before the first game."""
+    games: int
+    wins: int
+    forfeits: int
+
+
+decode_settings = msgspec.json.Decoder(Settings).decode
+decode_line = msgspec.json.Decoder(Line).decode
+
+
+class Ladder:
+    """An open ladder; no two processes have the same one open."""
+
+    def __init__(self, folder: Path, *, new: Settings) -> None:
+        """Open a ladder, or begin one.
+
+        Args:
+            new: the settings of a new ladder.
+
+        Raises: GolpeError if it is open elsewhere, or its files are damaged.
+        """
+        self._folder = folder
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._lock = FileLock(folder / "ladder.lock")
+            self._lock.acquire(blocking=False)
+        except Timeout:
+            raise GolpeError(f"{folder} is in use by another process") from None
+        except OSError as error:
+            raise GolpeError(f"{folder} cannot be written: {error.strerror}") from None
+        try:
+            path = folder / "ladder.json"
+            self.settings = decode_at(path, 1, path.read_bytes(), decode_settings) if path.is_file() else new
+            preset(self.settings.preset).but(self.settings.options).check_seats(self.settings.seats)
+            games = folder / "games.jsonl"
+            lines = whole_lines(games)
+            self.games = [decode_at(games, n, each, decode_line) for n, each in enumerate(lines.splitlines(), start=1)]
+            with games.open("ab") as file:
+                file.truncate(len(lines))
+        except BaseException:
+            self._lock.release()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._lock.release()
+
+    @property
+    def edition(self) -> Edition:
+        return Edition(self.settings.preset, self.settings.options)
+
+    def add(self, names: Sequence[str]) -> None:
+        """Add those bots that the ladder does not have, and save the settings.
+
+        Raises: GolpeError if a bot cannot be made.
+        """
+        for name in dict.fromkeys(names):
+            if name not in self.settings.bots:
+                entrant_named(name, limit_s=self.settings.limit_s).close()
+                self.settings.bots.append(name)
+        new = self._folder / "ladder.new"
+        new.write_bytes(msgspec.json.format(msgspec.json.encode(self.settings)) + b"\n")
+        new.replace(self._folder / "ladder.json")
+
+    def play(self, games: int, on_game: Callable[[], None], *, jobs: int = 1) -> None:
+        """Play at least this many games, in whole blocks, and save each when it is over.
+
+        Raises: GolpeError if there are fewer bots than seats, or a bot cannot be made.
+        """
+        bots, seats = self.settings.bots, self.settings.seats
+        if len(bots) < seats:
+            raise GolpeError(f"a ladder with {seats} seats needs {seats} bots or more, not {len(bots)}")
+        pairings = list(self.pairings(-(-games // seats)))
+        none: Mapping[int, int] = {}
+        play = partial(play_all, bots, self.edition, limit_s=self.settings.limit_s, unanswered=none)
+        playing = play(pairings) if jobs == 1 else play_in_workers(play, pairings, jobs)
+        with (self._folder / "games.jsonl").open("ab") as file, closing(playing):
+            for each in playing:
+                line = line_of(each)
+                file.write(msgspec.json.encode(line) + b"\n")
+                file.flush()
+                self.games.append(line)
+                on_game()
+
+    def pairings(self, blocks: int) -> Iterator[Pairing]:
+        """Schedule blocks of games: one deal, played with each rotation of the bots with the fewest games."""
+        seats, seed = self.settings.seats, self.settings.seed
+        played = Counter(bot for each in self.games for bot in each.seating)
+        first = max((each.block for each in self.games), default=-1) + 1
+        for block in range(first, first + blocks):
+            rng = random.Random(luck_of(seed, block, -1))
+            bots = list(range(len(self.settings.bots)))
+            rng.shuffle(bots)
+            table = sorted(bots, key=lambda bot: played[bot])[:seats]
+            rng.shuffle(table)
+            for rotation in range(seats):
+                number = block * seats + rotation
+                yield Pairing(
+                    block=block,
+                    deal=luck_of(seed, block, -2),
+                    seating=tuple(table[(seat + rotation) % seats] for seat in range(seats)),
+                    lucks=tuple(luck_of(seed, number, seat) for seat in range(seats)),
+                    number=number,
+                )
+            for bot in table:
+                played[bot] += seats
+
+    def standings(self) -> list[Standing]:
+        """Return the bots, strongest first; those without a game last."""
+        results = [Result(each.block, each.seating, each.winner) for each in self.games]
+        strength, errors = fit(results, len(self.settings.bots))
+        games = Counter(bot for each in self.games for bot in each.seating)
+        wins = Counter(each.winner for each in self.games)
+        lost = Counter(bot for each in self.games for bot, _ in each.forfeits)
+        rows = [
+            Standing(
+                bot=name,
+                points=float(ELO * strength[bot]),
+                error=float(Z_95 * ELO * errors[bot]) if games[bot] else float("inf"),
+                games=games[bot],
+                wins=wins[bot],
+                forfeits=lost[bot],
+            )
+            for bot, name in enumerate(self.settings.bots)
+        ]
+        return sorted(rows, key=lambda row: (row.games == 0, -row.points))
+
+    def shares(self, names: Sequence[str]) -> NDArray[np.float64]:
+        """Return how often each bot wins, of the games at one table that it or another bot wins.
+
+        Returns: float64[names, names], nan where there are none.
+        """
+        order = [self.settings.bots.index(name) for name in names]
+        wins = np.zeros((len(self.settings.bots),) * 2)
+        for each in self.games:
+            if each.winner is not None:
+                wins[each.winner, [bot for bot in each.seating if bot != each.winner]] += 1
+        wins = wins[np.ix_(order, order)]
+        both = wins + wins.T
+        return np.divide(wins, both, out=np.full_like(wins, np.nan), where=both > 0)
+
+
+def line_of(played: Played) -> Line:
+    """Return what a ladder keeps of a game."""
+    return Line(
+        block=played.pairing.block,
+        seating=played.pairing.seating,
+        winner=played.winner,
+        forfeits=[(each.entrant, each.reason) for each in played.forfeits],
+    )

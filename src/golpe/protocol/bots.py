@@ -1,0 +1,313 @@
+"""The protocol of bots from outside: all messages to a bot and from it, one JSON object each.
+
+They form two closed unions, tagged by `type`. Seats are absolute and counted from 0. Characters, actions, phases and
+kinds of event are given by their names in `golpe.rules.vocabulary`, decisions by their text. The JSON Schema in
+`docs/reference/bot-protocol.schema.json` is generated from this file.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+BOT_PROTOCOL_VERSION = 1
+"""Increased when a message loses or changes a field; fields and messages may be added without notice."""
+LINE_BYTES_MAX = 65_536
+"""Longest message of a bot, in bytes."""
+
+Counts = dict[str, int]
+"""Numbers by name, without those that are 0: by character, or by action in `acted`.
+
+Among claims, `not_held` is Embezzle's claim not to hold its character.
+"""
+OptionValue = str | int | bool | None
+"""The value of a ruleset's option; see `golpe.rules.ruleset`."""
+DecisionText = Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+# --- Parts ----------------------------------------------------------------------------------
+
+
+class Happened(Struct, kw_only=True, frozen=True):
+    """An event, as far as the bot may know it. Fields that do not apply to the kind are null."""
+
+    kind: str
+    seat: int
+    other: int | None
+    """The second seat involved, such as a target, a claimant or an actor."""
+    character: str | None
+    """The character named; null also if it is concealed from the bot."""
+    action: str | None
+    coins: int | None
+    side: str | None
+    """The faction named."""
+
+
+class UnderCard(Struct, kw_only=True, frozen=True):
+    """A card put under the Court deck."""
+
+    seat: int
+    """The seat that put it there."""
+    character: str | None
+    """Null if another seat put it there."""
+
+
+class SeenPlayer(Struct, kw_only=True, frozen=True):
+    """What everybody knows of one seat."""
+
+    alive: bool
+    resigned: bool
+    coins: int
+    influence: int
+    """Face-down cards."""
+    revealed: list[str]
+    """Cards lost."""
+    shown: list[str]
+    """Face-down cards that everybody has just seen and that will be replaced."""
+    faction: str | None
+
+
+class SeenGame(Struct, kw_only=True, frozen=True):
+    """The game as the bot's seat may know it."""
+
+    seat: int
+    """The bot's own seat."""
+    phase: str
+    """The kind of the open question."""
+    window: int
+    """The number of the open question in this game."""
+    turn: int
+    """The seat whose turn it is."""
+    turns: int
+    """Turns begun so far."""
+    asked: list[int]
+    """The seats that the open question was put to."""
+    waiting: list[int]
+    """Those that may still owe an answer."""
+    next: int | None
+    """The seat whose answer is taken next; in a sealed window, the bot's own."""
+    action: str | None
+    """The action declared in this turn."""
+    target: int | None
+    claimant: int | None
+    """The seat that made the last claim of this turn."""
+    claim: str | None
+    """The character claimed; for Embezzle, the one claimed not to be held."""
+    claim_is_block: bool
+    challenger: int | None
+    barred: list[int]
+    """Seats that may not block this action any more."""
+    asked_later: list[int]
+    """Seats that will be asked to block once the target has passed."""
+    passed: list[int]
+    """Seats that have let this action pass; in a sealed window, the bot's own at most."""
+    players: list[SeenPlayer]
+    """By seat."""
+    treasury: int | None
+    """Coins left in the Treasury; null if it is unlimited."""
+    reserve: int
+    """Coins in the Treasury Reserve, which Embezzle takes."""
+    deck_count: int
+    under: list[UnderCard]
+    """The cards under the Court deck, the next to be drawn first."""
+    hand: list[str]
+    """The bot's own face-down cards."""
+    drawn: list[str]
+    """The cards drawn for the bot's Exchange."""
+    drafted: str | None
+    """The card that the bot drafted."""
+    examined: str | None
+    """The card of an Examine, for the two players who see it."""
+    kept_claim: str | None
+    """A character that must not be lost now."""
+    latest: int
+    """How many of the last `events` the last public decision caused."""
+
+
+class SeatHistory(Struct, kw_only=True, frozen=True):
+    """What everybody has seen a seat do. Fields ending in `_at` hold the turn of the last occurrence; 0 is never."""
+
+    claimed: Counts
+    """Claims made, for actions and for blocks."""
+    claimed_at: Counts
+    claimed_since: Counts
+    """Claims made since the seat's last Exchange."""
+    proved: Counts
+    """Claims that were challenged and proved."""
+    proved_at: Counts
+    caught: Counts
+    """Claims that were challenged and given up."""
+    caught_at: Counts
+    unblocked: Counts
+    """Actions aimed at the seat, or Foreign Aid, that it let through though the character could have blocked them."""
+    unblocked_at: Counts
+    unblocked_since: Counts
+    """The same since the seat's last Exchange."""
+    stood_by: Counts
+    """Actions aimed at another seat that it let through although anybody may block."""
+    unchallenged: Counts
+    """Claims of others that the seat was asked about and did not challenge."""
+    unchallenged_at: Counts
+    swapped: Counts
+    """Shown cards that the seat replaced."""
+    swapped_at: int
+    """When the seat last replaced a shown card, or had to swap an examined one."""
+    exchanged: int
+    """Exchanges carried out."""
+    exchanged_at: int
+    kept: Counts
+    """Copies that the seat has shown and kept, and certainly still holds."""
+    acted: Counts
+    """Actions declared, by name."""
+    challenged: list[int]
+    """Challenges of each other seat, by seat; the next three likewise."""
+    steals: list[int]
+    assassinations: list[int]
+    coups: list[int]
+    challenges_won: int
+    challenges_lost: int
+
+
+class WatchedQuestion(Struct, kw_only=True, frozen=True):
+    """The open question, and what is known of its answers."""
+
+    window: int
+    phase: str
+    turn: int
+    action: str | None
+    target: int | None
+    claimant: int | None
+    claim: str | None
+    eligible: list[int]
+    passed: list[int]
+    """Seats known to have let it pass."""
+    let_through: list[int]
+    """Seats known not to have blocked the action of this turn."""
+
+
+class DuelTurn(Struct, kw_only=True, frozen=True):
+    """One turn of a duel."""
+
+    action: str | None
+    block: str | None
+    """The character claimed to block it."""
+
+
+class Duel(Struct, kw_only=True, frozen=True):
+    """The duel of the last two seats, once both have one influence."""
+
+    turns: int
+    """Turns so far, including the current one."""
+    first: int
+    """The turn player of its first turn."""
+    coins: list[int]
+    """By seat, at its start."""
+    claimed: list[list[str]]
+    """By seat: characters claimed before the duel, with the hand it then held."""
+    unblocked: list[list[str]]
+    """By seat: characters with which it could have blocked before the duel, and did not."""
+    history: list[DuelTurn]
+
+
+class History(Struct, kw_only=True, frozen=True):
+    """The public tally: what everybody has seen since the deal."""
+
+    question: WatchedQuestion
+    seats: list[SeatHistory]
+    """By seat."""
+    duel: Duel | None
+
+
+# --- To a bot -------------------------------------------------------------------------------
+
+
+class Hello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True):
+    """The first message; the bot answers with `hello` when it is ready."""
+
+    version: int
+
+
+class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=True):
+    """A game begins. It is not answered."""
+
+    game: int
+    """The number of the game, which all its messages have."""
+    seat: int
+    """The bot's own seat."""
+    seats: int
+    preset: str
+    options: dict[str, OptionValue]
+    """Every option of the ruleset by name, as `golpe rules` lists them."""
+    court: list[str]
+    """The five characters in play."""
+    copies: int
+    """Cards of each character in the game."""
+    windows: Literal["sealed", "open"]
+    """`sealed` collects all answers of a window, `open` ends it with the first objection."""
+    seed: str
+    """A whole number for the bot's own random choices, so that games can be repeated. It exceeds 53 bits."""
+
+
+class Decide(Struct, tag_field="type", tag="decide", kw_only=True, frozen=True):
+    """The bot's seat is asked; the bot answers with `decision`."""
+
+    game: int
+    id: int
+    """The number of the question, which the answer repeats."""
+    view: SeenGame
+    tally: History
+    events: list[Happened]
+    """What has happened since the bot's last decision in this game."""
+    legal: list[str]
+    """The decisions to choose from."""
+    deadline_ms: int
+    """Milliseconds that the bot has."""
+
+
+class Error(Struct, tag_field="type", tag="error", kw_only=True, frozen=True):
+    """A decision does not count. It is not answered."""
+
+    game: int
+    id: int
+    code: Literal["late", "illegal"]
+    message: str
+
+
+class GameOver(Struct, tag_field="type", tag="game_over", kw_only=True, frozen=True):
+    """A game has ended. It is not answered."""
+
+    game: int
+    winner: int | None
+    """Null if the game was stopped at the turn cap."""
+    events: list[Happened]
+    """What has happened since the bot's last decision, as an exiled seat sees it if the bot was exiled."""
+
+
+class Bye(Struct, tag_field="type", tag="bye", kw_only=True, frozen=True):
+    """The last message: the bot should end."""
+
+
+MessageToBot = Hello | NewGame | Decide | Error | GameOver | Bye
+
+
+# --- From a bot -----------------------------------------------------------------------------
+
+
+class BotHello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The answer to `hello`."""
+
+    version: int
+    """The version that the bot was written for."""
+    name: Annotated[str, Meta(max_length=80)] = ""
+
+
+class BotDecision(Struct, tag_field="type", tag="decision", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The answer to `decide`."""
+
+    game: int
+    id: int
+    """Those of the question."""
+    decision: DecisionText
+    """One of `legal`."""
+
+
+MessageFromBot = BotHello | BotDecision

@@ -192,18 +192,19 @@ class Game:
         return game
 
     @classmethod
-    def at(cls, ruleset: Ruleset, state: State, *, seed: int = 0, chance: Chance | None = roll) -> "Game":
+    def at(cls, ruleset: Ruleset, state: State, *, seed: int | None = 0, chance: Chance | None = roll) -> "Game":
         """Start a game from a copy of a state that play can reach.
 
         The state is not checked; `golpe.record.position_text` reads and checks positions.
 
         Args:
-            seed: as in `deal`, for later draws.
+            seed: as in `deal`, for later draws; None goes on with the simulated chance of the state.
         """
         windows: Windows = "sealed" if state.sealed == 1 else "open"
         game = cls(ruleset, seats=state.seats, windows=windows, first=None, key=0)
         copy_state(state, game._state)
-        game._state.key, game._state.rolls = key_from(seed), 0
+        if seed is not None:
+            game._state.key, game._state.rolls = key_from(seed), 0
         game.published = not (is_sealed(state) and state.waiting != state.eligible & ~state.resigned)
         game._start = copied(game._state)
         game._use(chance, seed)
@@ -508,8 +509,8 @@ class Game:
         deal(self._state, NOBODY if self._first is None else self._first)
         self._deal = self.last_draws = () if self._chance is None else pay_draws(self._state, self._chance)
 
-    def _use(self, chance: Chance | None, seed: int) -> None:
-        """Take all draws from a source of chance; the seed is that of simulated chance."""
+    def _use(self, chance: Chance | None, seed: int | None) -> None:
+        """Take all draws from a source of chance; the seed is that of simulated chance, if known."""
         self._chance = chance
         self.seed = seed if chance is roll else None
 

@@ -3,7 +3,7 @@
 >>> games = deal(preset("resistance"), seats=4, keys=np.arange(3))
 >>> legal(games).sum(axis=1) >= 1
 array([ True,  True,  True])
->>> apply(games, legal(games).argmax(axis=1))
+>>> apply(games, sample(legal(games), np.random.default_rng(0)))
 >>> bool((play_out(games) > 0).all()) and scores(games).sum(axis=1)
 array([1., 1., 1.], dtype=float32)
 
@@ -19,6 +19,7 @@ from golpe.batch.carrier import legal_in, run, seen_by
 from golpe.batch.checks import (
     KEY_MAX,
     Integers,
+    buffer,
     integers,
     keys_of,
     number,
@@ -29,9 +30,11 @@ from golpe.batch.checks import (
     views_of,
     whole_games,
 )
-from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
+from golpe.batch.converting import game_of, records_of
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, put, taken
 from golpe.errors import BatchError
 from golpe.observe.features import features_of
+from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.ruleset import Ruleset, Windows, preset
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.ids import DECISIONS
@@ -39,14 +42,19 @@ from golpe.rules.vocabulary.phases import OVER
 from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 __all__ = [
+    "absolute",
     "apply",
     "deal",
+    "deal_again",
     "determinize",
+    "game_of",
     "legal",
     "observe",
     "play_out",
     "preset",
+    "records_of",
     "rollouts",
+    "sample",
     "scores",
     "step",
     "tally",
@@ -82,19 +90,54 @@ def deal(
     return games
 
 
-def legal(games: Records) -> NDArray[np.bool_]:
-    """Return the legal decisions of the seat asked next, bool[B, DECISIONS]; none where a game is over.
+def legal(games: Records, *, relative: bool = False, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
+    """Return the legal decisions of the seat asked next; none where a game is over.
+
+    Args:
+        relative: by the relative ids of `golpe.observe.relative`, for nets; `absolute` turns them into decisions.
+        out: where to write the mask.
+
+    Returns: bool[B, DECISIONS], or bool[B, RELATIVE_DECISIONS].
+    Raises: BatchError.
+    """
+    games = whole_games(games, changed=False)
+    shape = (len(games), RELATIVE_DECISIONS if relative else DECISIONS)
+    mask = buffer("out", out, shape, np.dtype(np.bool_))
+    run("legal_relative_all" if relative else "legal_all", games, mask)
+    return mask
+
+
+def absolute(games: Records, decisions: Integers) -> NDArray[np.int64]:
+    """Return the decisions that relative ids name for the seats asked next, int64[B]; -1 where a game is over.
 
     Raises: BatchError.
     """
-    return legal_in(whole_games(games, changed=False))
+    games = whole_games(games, changed=False)
+    ids = integers("decisions", decisions, games.shape, -1, RELATIVE_DECISIONS - 1)
+    result = np.empty(len(games), np.int64)
+    run("absolute_all", games, ids, result)
+    return result
+
+
+def sample(mask: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
+    """Return one of the columns that are True in each row, int64[B], all with the same probability; -1 if none is.
+
+    Args:
+        mask: bool[B, N], such as `legal` returns.
+    """
+    counts = np.count_nonzero(mask, axis=1)
+    columns = np.flatnonzero(mask) % max(mask.shape[1], 1)
+    if len(columns) == 0:
+        return np.full(len(mask), -1, np.int64)
+    chosen = np.cumsum(counts) - counts + (rng.random(len(mask)) * counts).astype(np.int64)
+    return np.where(counts > 0, columns[np.minimum(chosen, len(columns) - 1)], -1)
 
 
 def apply(games: Records, decisions: Integers, tallies: Records | None = None) -> None:
     """Apply a decision of the seat asked next in every game, and roll the draws it causes.
 
     Args:
-        decisions: int[B], decision ids; -1 where a game is over.
+        decisions: int[B], decision ids; -1 where a game is over. At the turn cap -1 leaves a game as it is.
         tallies: TALLY_DTYPE[B], the tallies of the games, updated in place.
 
     Raises: BatchError that names the first game whose decision is illegal; no game is changed then.
@@ -136,12 +179,18 @@ def tally(games: Records) -> Records:
 
 
 def observe(
-    games: Records, tallies: Records, viewers: Integers | int, *, seats: int = SEATS_MAX
+    games: Records,
+    tallies: Records,
+    viewers: Integers | int,
+    *,
+    seats: int = SEATS_MAX,
+    out: NDArray[np.float32] | None = None,
 ) -> NDArray[np.float32]:
     """Return the observation of a seat in every game; viewer -1 is a spectator.
 
     Args:
         seats: pad the rows to this many seats; no game may have more.
+        out: where to write the rows.
 
     Returns: float32[B, features_of(seats)]; `golpe.observe.features` says what each number means.
     Raises: BatchError.
@@ -150,8 +199,8 @@ def observe(
     tallies = tallies_of(games, tallies, changed=False)
     checked = seats_of(games, viewers)
     width = features_of(number("seats", seats, int(games["seats"].max(initial=2)), SEATS_MAX))
-    rows = np.empty((len(games), width), np.float32)
-    run("encode_all", view(games, checked), tallies, checked, rows)
+    rows = buffer("out", out, (len(games), width), np.dtype(np.float32))
+    run("encode_all", seen_by(games, checked), tallies, checked, rows)
     return rows
 
 
@@ -215,27 +264,56 @@ def rollouts(game: Records, *, n: int, key: int = 0, turn_cap: int = TURN_CAP) -
 
 
 def step(
-    games: Records, decisions: Integers, tallies: Records | None = None
+    games: Records, decisions: Integers, tallies: Records | None = None, *, autoreset: bool = True
 ) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
-    """Apply a decision in every game, and deal new games for those that are over or at the turn cap.
+    """Apply a decision in every game that has not ended: a game ends when it is over or at the turn cap.
 
     Args:
         tallies: as in `apply`; a new deal resets its tally.
+        autoreset: deal new games at once for those that ended. If False, they stay as they ended, so that `observe` gives
+            the last observations; later calls ignore their decisions, until `deal_again` replaces them.
 
-    Returns: bool[B], which games ended, and their scores float32[B, S], zero elsewhere.
+    Returns: bool[B], which games ended now, and their scores float32[B, S], zero elsewhere.
     Raises: BatchError as `apply` does, or with the code mixed_seats; no game is changed then.
     """
     seats_in(records("games", games, changed=True))
+    before = are_ended(games) & (not autoreset)
+    if before.any():
+        decisions = np.where(before, -1, integers("decisions", decisions, games.shape, -1, DECISIONS - 1))
     apply(games, decisions, tallies)
-    ended = (games["phase"] == OVER) | (games["turns"] >= TURN_CAP)
+    ended = are_ended(games) & ~before
     reward = np.where(ended[:, None], scores(games), np.float32(0))
-    if ended.any():
-        again = np.zeros(int(ended.sum()), STATE_DTYPE)
-        for name in ("options", "seats", "sealed"):
-            again[name] = games[name][ended]
-        again["key"] = scrambled((games["key"][ended] + games["rolls"][ended] + 1) % KEY_MAX)
-        run("deal_all", again, NOBODY)
-        games[ended] = again
-        if tallies is not None:
-            tallies[ended] = tally(again)
+    if autoreset and ended.any():
+        deal_again(games, ended, tallies)
     return ended, reward
+
+
+def are_ended(games: Records) -> NDArray[np.bool_]:
+    """Return which games are over or at the turn cap, bool[B]."""
+    return (games["phase"] == OVER) | (games["turns"] >= TURN_CAP)
+
+
+def deal_again(games: Records, which: NDArray[np.bool_], tallies: Records | None = None) -> None:
+    """Replace some games by new ones with the same options and seats, keyed by the games before them.
+
+    Args:
+        which: bool[B].
+        tallies: TALLY_DTYPE[B]; those of the new games are reset.
+
+    Raises: BatchError.
+    """
+    games = whole_games(games, changed=True)
+    if tallies is not None:
+        tallies = tallies_of(games, tallies, changed=True)
+    if which.shape != games.shape or which.dtype != np.bool_:
+        raise BatchError(f"which must be bool[{len(games)}]", code="wrong_shape")
+    rows = np.flatnonzero(which)
+    before = taken(games, rows)
+    again = np.zeros(len(rows), STATE_DTYPE)
+    for name in ("options", "seats", "sealed"):
+        again[name] = before[name]
+    again["key"] = scrambled((before["key"] + before["rolls"] + 1) % KEY_MAX)
+    run("deal_all", again, NOBODY)
+    put(games, rows, again)
+    if tallies is not None:
+        put(tallies, rows, tally(again))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from operator import index
-from typing import Final, cast
+from typing import Final, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,7 @@ from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 KEY_MAX: Final = 1 << 62
 
+Number = TypeVar("Number", bound=np.generic)
 Integers = NDArray[np.integer] | Sequence[int]
 
 
@@ -140,6 +141,28 @@ def seats_of(games: Records, viewers: Integers | int) -> NDArray[np.int64]:
             code="out_of_range",
         )
     return checked
+
+
+def buffer(
+    name: str, given: NDArray[Number] | None, shape: tuple[int, ...], dtype: np.dtype[Number]
+) -> NDArray[Number]:
+    """Return an array to be written to: the given one if it fits, or a new one if it is None.
+
+    Raises: BatchError with the code wrong_type, wrong_dtype, wrong_shape, read_only or not_contiguous.
+    """
+    if given is None:
+        return np.empty(shape, dtype)
+    if not isinstance(cast(object, given), np.ndarray):
+        raise BatchError(f"{name} must be a NumPy array, not {type(given).__name__}", code="wrong_type")
+    if given.dtype != dtype:
+        raise BatchError(f"{name} must have the dtype {dtype.name}, not {given.dtype.name}", code="wrong_dtype")
+    if given.shape != shape:
+        raise BatchError(f"{name} must have the shape {list(shape)}, not {list(given.shape)}", code="wrong_shape")
+    if not given.flags.writeable:
+        raise BatchError(f"{name} is read-only", code="read_only")
+    if not (given.flags.c_contiguous and given.flags.aligned):
+        raise BatchError(f"{name} is not contiguous or not aligned", code="not_contiguous")
+    return given.view(np.ndarray)
 
 
 def seats_in(games: Records) -> int:

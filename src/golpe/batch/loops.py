@@ -17,6 +17,7 @@ from golpe.rules.redeal import redeal
 from golpe.rules.sight import hide
 from golpe.rules.state import State
 from golpe.rules.table import is_alive
+from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.ids import DECISIONS, WORD_BITS, WORDS
 from golpe.rules.vocabulary.phases import OVER
 
@@ -40,23 +41,38 @@ def legal_all(games: Games, out: NDArray[np.bool_]) -> None:
 
 
 def first_illegal(games: Games, decisions: NDArray[np.int64]) -> int:
-    """Return the index of the first game with an illegal decision, or -1; a game that is over takes only -1."""
+    """Return the index of the first game with an illegal decision, or -1.
+
+    A game that is over takes only -1, and a game at the turn cap takes it, too.
+    """
     for i in range(len(games)):
         s = games[i]
         d = int(decisions[i])
-        if s.phase == OVER:
-            if d != -1:
-                return i
-        elif d < 0 or d >= DECISIONS or (legal_word(s, s.asked, d // WORD_BITS) >> (d % WORD_BITS)) & 1 == 0:
+        if d == -1 and (s.phase == OVER or s.turns >= TURN_CAP):
+            continue
+        if s.phase == OVER or not is_legal(s, d):
             return i
     return -1
 
 
+def first_illegal_but(games: Games, decisions: NDArray[np.int64], idle: NDArray[np.bool_]) -> int:
+    """Return the index of the first game with an illegal decision that is not idle, or -1."""
+    for i in range(len(games)):
+        if not idle[i] and not is_legal(games[i], int(decisions[i])):
+            return i
+    return -1
+
+
+def is_legal(s: State, d: int) -> bool:
+    """Return whether the asked seat may make this decision."""
+    return 0 <= d < DECISIONS and (legal_word(s, s.asked, d // WORD_BITS) >> (d % WORD_BITS)) & 1 == 1
+
+
 def apply_all(games: Games, decisions: NDArray[np.int64]) -> None:
-    """Apply a legal decision of the asked seat in every game that is not over."""
+    """Apply a legal decision of the asked seat in every game that has one, not -1."""
     for i in range(len(games)):
         s = games[i]
-        if s.phase != OVER:
+        if s.phase != OVER and decisions[i] >= 0:
             apply(s, s.asked, int(decisions[i]))
 
 

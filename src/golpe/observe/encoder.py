@@ -7,6 +7,7 @@ from typing import Protocol
 
 from golpe.observe import features
 from golpe.observe.counting import face_up, unseen_by
+from golpe.observe.scales import among, bit, flag, many, part_of, quotient, recency, rounds
 from golpe.observe.tally import CLAIMS, DUEL_BLOCKED, Tally
 from golpe.rules.legal import block_claims
 from golpe.rules.options import copies
@@ -52,32 +53,6 @@ def encode(view: View, tally: Tally, viewer: int, out: Numbers) -> None:
         put_deeds(tally, viewer, seat, out, start)
 
 
-# --- Scales ---------------------------------------------------------------------------------
-
-
-def many(n: int) -> float:
-    """Scale a count to [0, 1)."""
-    return n / (n + 2) if n > 0 else 0.0
-
-
-def recency(view: View, at: int) -> float:
-    """Return 1 for this turn, 0.5 for a round ago, 0 for never."""
-    return view.seats / (view.seats + view.turns - at) if at > 0 else 0.0
-
-
-def part_of(n: int, whole: int) -> float:
-    """Return `n / whole`, at most 1."""
-    return min(n, whole) / whole
-
-
-def bit(seats: int, seat: int) -> float:
-    return 1.0 if (seats >> seat) & 1 == 1 else 0.0
-
-
-def flag(value: bool) -> float:
-    return 1.0 if value else 0.0
-
-
 # --- The table ------------------------------------------------------------------------------
 
 
@@ -88,10 +63,10 @@ def put_course(view: View, viewer: int, out: Numbers) -> None:
     alive = 0
     for seat in range(view.seats):
         alive += (view.alive >> seat) & 1
-    out[features.SEATS] = view.seats / SEATS_MAX
-    out[features.SEATS + 1] = alive / SEATS_MAX
+    out[features.SEATS] = quotient(view.seats, SEATS_MAX)
+    out[features.SEATS + 1] = quotient(alive, SEATS_MAX)
     out[features.TURNS] = part_of(view.turns, TURN_CAP)
-    out[features.TURNS + 1] = view.turns / (view.turns + 4 * view.seats)
+    out[features.TURNS + 1] = rounds(view)
     out[features.SEALED] = flag(view.sealed == 1)
     out[features.TREASURY] = flag(view.treasury < 0)
     out[features.TREASURY + 1] = part_of(max(view.treasury, 0), 50)
@@ -114,7 +89,7 @@ def put_declared(view: View, out: Numbers) -> None:
 def put_options(view: View, out: Numbers) -> None:
     """Write the options in the order of `features.OPTIONS`."""
     o = view.options
-    out[features.COPIES] = copies(view) / 5
+    out[features.COPIES] = quotient(copies(view), 5)
     out[features.FORCED_COUP] = part_of(o.forced_coup_at, 12)
     out[features.OPTION] = flag(o.tax_role == 1)
     out[features.OPTION + 1] = flag(o.exchange_role == 1)
@@ -148,8 +123,8 @@ def put_hand(view: View, viewer: int, out: Numbers) -> None:
     holds_blocker = False
     for slot in range(characters.SLOTS):
         held = view.hand[viewer][slot]
-        out[features.OWN_START + features.HAND + slot] = held / 2
-        out[features.OWN_START + features.DRAWN + slot] = view.drawn[slot] / 2 if viewer == view.turn else 0.0
+        out[features.OWN_START + features.HAND + slot] = quotient(held, 2)
+        out[features.OWN_START + features.DRAWN + slot] = quotient(view.drawn[slot], 2) if viewer == view.turn else 0.0
         out[features.OWN_START + features.DRAFTED + slot] = flag(view.drafted[viewer] == slot + 1)
         holds_blocker = holds_blocker or (held > 0 and (blockers >> slot) & 1 == 1)
     out[features.OWN_START + features.HOLDS_BLOCKER] = flag(holds_blocker)
@@ -165,11 +140,11 @@ def put_counted(view: View, viewer: int, out: Numbers) -> None:
     of_each = copies(view)
     for slot in range(characters.SLOTS):
         n = unseen_by(view, viewer, slot)
-        out[features.OWN_START + features.UNSEEN + slot] = n / of_each
-        out[features.OWN_START + features.SHARE + slot] = n / total if total > 0 else 0.0
-        out[features.OWN_START + features.FACE_UP + slot] = face_up(view, slot) / of_each
+        out[features.OWN_START + features.UNSEEN + slot] = quotient(n, of_each)
+        out[features.OWN_START + features.SHARE + slot] = among(n, total)
+        out[features.OWN_START + features.FACE_UP + slot] = quotient(face_up(view, slot), of_each)
         if slot == view.claim:
-            out[features.OWN_START + features.CLAIM_UNSEEN] = n / of_each
+            out[features.OWN_START + features.CLAIM_UNSEEN] = quotient(n, of_each)
 
 
 # --- The duel of the last two ---------------------------------------------------------------
@@ -270,13 +245,13 @@ def put_seat(view: View, viewer: int, seat: int, out: Numbers, start: int) -> No
     out[start + features.COINS + 1] = flag(coins >= 3)
     out[start + features.COINS + 2] = flag(coins >= 7)
     out[start + features.COINS + 3] = flag(coins >= 10)
-    out[start + features.INFLUENCE] = view.influence[seat] / 2
+    out[start + features.INFLUENCE] = quotient(view.influence[seat], 2)
     out[start + features.INFLUENCE + 1] = flag(view.influence[seat] == 1)
     distance = seat - view.turn if seat >= view.turn else seat - view.turn + view.seats
-    out[start + features.DISTANCE] = distance / view.seats
+    out[start + features.DISTANCE] = quotient(distance, view.seats)
     for slot in range(characters.SLOTS):
-        out[start + features.REVEALED + slot] = view.revealed[seat][slot] / 2
-        out[start + features.SHOWN + slot] = view.shown[seat][slot] / 2
+        out[start + features.REVEALED + slot] = quotient(view.revealed[seat][slot], 2)
+        out[start + features.SHOWN + slot] = quotient(view.shown[seat][slot], 2)
     side = view.faction[seat]
     if side != factions.NO_FACTION and view.options.factions == 1:
         out[start + features.SIDE + side] = 1.0
@@ -321,7 +296,7 @@ def put_silence(view: View, tally: Tally, seat: int, out: Numbers, start: int) -
 def put_changes(view: View, tally: Tally, seat: int, out: Numbers, start: int) -> None:
     """Write how the hand of a seat has changed, and which of its cards are known."""
     for slot in range(characters.SLOTS):
-        out[start + features.KEPT + slot] = tally.kept[seat][slot] / 2
+        out[start + features.KEPT + slot] = quotient(tally.kept[seat][slot], 2)
         out[start + features.SWAPPED + slot] = many(tally.swapped[seat][slot])
     out[start + features.SWAPPED_AT] = recency(view, tally.swapped_at[seat])
     out[start + features.EXCHANGED] = many(tally.exchanged[seat])

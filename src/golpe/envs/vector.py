@@ -1,0 +1,230 @@
+"""Self-play in many games at once: every seat of every game is asked in turn, and all of them may learn.
+
+>>> env = SelfPlay("resistance", 2, seats=3)
+>>> turn = env.reset(seed=1)
+>>> turn.obs.shape, turn.mask.shape, turn.reward.shape
+((2, 614), (2, 148), (2, 3))
+>>> turn = env.step(turn.mask.argmax(axis=1))
+>>> turn.terminated.tolist()
+[False, False]
+"""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.carrier import run
+from golpe.batch.checks import Integers, buffer
+from golpe.batch.layout import Records
+from golpe.batch.observing import HIDDEN_OF_DECK, HIDDEN_OF_SEAT
+from golpe.envs.tables import Dtype, Rows, Tables
+from golpe.errors import BatchError
+from golpe.observe.compact import meanings
+from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.rules.ruleset import Value, Windows
+from golpe.rules.vocabulary.seats import NOBODY
+
+Reward = Literal["end", "exile"]
+"""When a loss is paid: at the end of the game, or at the exile."""
+
+
+class Turn(NamedTuple):
+    """Where B games stand, each asking one seat: arrays that the next call writes to again."""
+
+    obs: Rows
+    """[B, F]: the observation of the asked seat."""
+    mask: NDArray[np.bool_]
+    """bool[B, RELATIVE_DECISIONS]: its legal decisions, by relative ids; none where a game has ended."""
+    seat: NDArray[np.int64]
+    """int64[B]: the asked seat, -1 where a game has ended."""
+    reward: NDArray[np.float32]
+    """float32[B, S]: the reward of each seat since the last step."""
+    terminated: NDArray[np.bool_]
+    """bool[B]: whether the game was won in this step."""
+    truncated: NDArray[np.bool_]
+    """bool[B]: whether it reached the turn cap in this step."""
+    final_obs: Rows
+    """[B, S, F]: the last observation of each seat, where a game ended in this step; elsewhere old numbers."""
+
+
+class SelfPlay:
+    """B games of one ruleset."""
+
+    def __init__(
+        self,
+        name: str = "resistance",
+        count: int = 1024,
+        *,
+        seats: int = 4,
+        windows: Windows = "sealed",
+        options: Mapping[str, Value] | None = None,
+        dtype: Dtype = "float32",
+        reward: Reward = "end",
+        autoreset: bool = True,
+        full_information: bool = False,
+        out: Mapping[str, object] | None = None,
+    ) -> None:
+        """Prepare the games; `reset` deals them.
+
+        Args:
+            name: the preset.
+            count: B.
+            options: changes to the preset.
+            dtype: of the observations. Compact ones (`uint8`) hold the same information in a quarter of the memory, and
+                are made faster; `decoded` turns them into the others.
+            reward: the winner gets 1 and everybody else -1/(S - 1), at the end or at its exile. At the turn cap those
+                who are left get 0, and with `end` so does everybody.
+            autoreset: deal a new game as soon as one has ended. If False, it stays as it is and ignores decisions,
+                until `reset` replaces it.
+            full_information: write what the asked seat may not know to `hidden`, for critics.
+            out: arrays to write to, by the fields of `Turn`: of NumPy, or anything with `__dlpack__` that is in the
+                memory of the CPU, such as tensors of PyTorch.
+
+        Raises: RulesetError or BatchError.
+        """
+        if reward not in ("end", "exile"):
+            raise BatchError(f"reward must be 'end' or 'exile', not {reward!r}", code="out_of_range")
+        self._tables = tables = Tables(name, count, seats=seats, windows=windows, options=options, dtype=dtype)
+        self._pays_at_exile = reward == "exile"
+        self._autoreset = autoreset
+        self._ended = np.zeros(count, np.bool_)
+        given = {each: shared(array) for each, array in (out or {}).items()}
+        if unknown := given.keys() - set(Turn._fields):
+            raise BatchError(f"out: there is no array {', '.join(sorted(unknown))}", code="out_of_range")
+        form: dict[str, tuple[tuple[int, ...], type | np.dtype[np.generic]]] = {
+            "obs": ((count, tables.features), tables.dtype),
+            "mask": ((count, RELATIVE_DECISIONS), np.bool_),
+            "seat": ((count,), np.int64),
+            "reward": ((count, seats), np.float32),
+            "terminated": ((count,), np.bool_),
+            "truncated": ((count,), np.bool_),
+            "final_obs": ((count, seats, tables.features), tables.dtype),
+        }
+        arrays = {each: buffer(each, given.get(each), shape, np.dtype(kind)) for each, (shape, kind) in form.items()}
+        self.turn = Turn(**arrays)  # pyright: ignore[reportArgumentType]
+        """What `reset` and `step` return."""
+        width = HIDDEN_OF_SEAT * seats + HIDDEN_OF_DECK
+        self.hidden: NDArray[np.uint8] | None = np.zeros((count, width), np.uint8) if full_information else None
+        """uint8[B, H] with `full_information`: what the asked seat may not know, see `golpe.batch.observing.reveal_all`.
+        Not for players."""
+
+    @property
+    def games(self) -> Records:
+        """STATE_DTYPE[B]: all of every game, for tools and tests; `ask` again after a change."""
+        return self._tables.games
+
+    @property
+    def tallies(self) -> Records:
+        """TALLY_DTYPE[B]: the public tally of each game."""
+        return self._tables.tallies
+
+    def reset(self, seed: int | None = None, *, which: NDArray[np.bool_] | None = None) -> Turn:
+        """Deal new games.
+
+        Args:
+            seed: game `i` is that of `Game.deal(name, seats=…, seed=seed + i)`. None: drawn at random the first time,
+                later keyed by the games before.
+            which: bool[B], the games to replace; None: all. Others stay, and the seed must be None.
+
+        Raises: BatchError.
+        """
+        turn = self.turn
+        if which is None:
+            self._tables.deal(seed)
+            self._ended[:] = False
+        elif seed is not None or len(self.tallies) == 0 or which.shape != self._ended.shape:
+            raise BatchError("only games that were dealt can be replaced in part, without a seed", code="out_of_range")
+        else:
+            self._tables.deal_again(which)
+            self._ended[which] = False
+        turn.reward[:], turn.terminated[:], turn.truncated[:] = 0, False, False
+        return self.ask()
+
+    def step(self, decisions: Integers) -> Turn:
+        """Play a decision of the asked seat in every game.
+
+        Args:
+            decisions: int[B], relative ids; ignored where a game has ended.
+
+        Raises: BatchError that names the first game whose decision is illegal; no game is changed then.
+        """
+        if len(self.tallies) == 0:
+            raise BatchError("reset the environment first", code="not_a_game")
+        tables, turn = self._tables, self.turn
+        before = tables.games["alive"].copy()
+        tables.decide(decisions, idle=self._ended)
+        np.logical_and(tables.over(), ~self._ended, out=turn.terminated)
+        np.logical_and(tables.capped(), ~self._ended, out=turn.truncated)
+        self._pay(before)
+        now = turn.terminated | turn.truncated
+        if now.any():
+            ended = np.flatnonzero(now)
+            seats = np.tile(np.arange(tables.seats), len(ended))
+            rows = tables.observe_some(np.repeat(ended, tables.seats), seats)
+            turn.final_obs[ended] = rows.reshape(len(ended), tables.seats, tables.features)
+            if self._autoreset:
+                tables.deal_again(now)
+            else:
+                self._ended |= now
+        return self.ask()
+
+    def ask(self) -> Turn:
+        """Write seats, observations and masks again, for games that were changed from outside."""
+        tables, turn, ended = self._tables, self.turn, self._ended
+        np.copyto(turn.seat, tables.games["asked"])
+        turn.seat[ended] = NOBODY
+        tables.observe(turn.seat, turn.obs)
+        run("legal_relative_all", tables.games, turn.mask)
+        turn.mask[ended] = False
+        if self.hidden is not None:
+            run("reveal_all", tables.games, turn.seat, self.hidden)
+        return turn
+
+    def _pay(self, before: NDArray[np.integer]) -> None:
+        """Write the rewards of a step.
+
+        Args:
+            before: int[B], the bit sets of the seats that were not exiled before it.
+        """
+        turn, alive, seats = self.turn, self.games["alive"], self._tables.seats
+        turn.reward[:] = 0
+        losses = before & ~alive if self._pays_at_exile else np.where(turn.terminated, ~alive, 0)
+        for i in np.flatnonzero((losses != 0) | turn.terminated).tolist():
+            for seat in range(seats):
+                if losses[i] >> seat & 1:
+                    turn.reward[i, seat] = -1 / (seats - 1)
+                elif turn.terminated[i] and alive[i] >> seat & 1:
+                    turn.reward[i, seat] = 1
+
+    def meaning(self) -> NDArray[np.float32]:
+        """Return what each code of a compact observation stands for, float32[F, 256]; see `decoded`."""
+        tables = self._tables
+        table = np.tile(np.arange(256, dtype=np.float32), (tables.features, 1))
+        for start, width, value in meanings(tables.seats, tables.ruleset.copies(tables.seats)):
+            table[start : start + width] = [value(code) for code in range(256)]
+        return table
+
+
+def decoded(codes: NDArray[np.uint8], meaning: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return compact observations as float32, [..., F]: exactly the numbers that an environment of that dtype gives.
+
+    Args:
+        codes: uint8[..., F].
+        meaning: `SelfPlay.meaning()`. With PyTorch, `meaning[torch.arange(F), codes.long()]` does the same.
+    """
+    return meaning[np.arange(len(meaning)), codes]
+
+
+def shared(array: object) -> NDArray[np.generic]:
+    """Return an array as one of NumPy, over the same memory.
+
+    Raises: BatchError with the code wrong_type if it cannot be shared.
+    """
+    if isinstance(array, np.ndarray):
+        return cast(NDArray[np.generic], array)
+    try:
+        return np.from_dlpack(array)  # pyright: ignore[reportArgumentType, reportUnknownVariableType]
+    except (AttributeError, BufferError, RuntimeError, TypeError) as error:
+        raise BatchError(f"NumPy cannot share the memory of {type(array).__name__}: {error}", code="wrong_type") from None

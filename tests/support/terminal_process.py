@@ -11,8 +11,16 @@ import time
 from pathlib import Path
 
 REPOSITORY = Path(__file__).parent.parent.parent
-WITHIN_S = 120
-ITEM = re.compile(r"^  (\S)  \S", re.MULTILINE)
+WITHIN_S = 60
+LAUNCH = """
+import fcntl, sys, termios
+from golpe.cli.main import main
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+sys.argv[0] = "golpe"
+main()
+"""
+"""Makes the pseudo-terminal the one whose Ctrl-C this process gets, and runs the command."""
+ITEM = re.compile(r"  (\S)  \S")
 
 
 class TerminalProcess:
@@ -22,9 +30,8 @@ class TerminalProcess:
         self._master, slave = pty.openpty()
         environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "TERM": "xterm"}
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "golpe", *arguments],
+            [sys.executable, "-c", LAUNCH, *arguments],
             stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True,
-            preexec_fn=_take_terminal,
         )  # fmt: skip
         os.close(slave)
         self.said = ""
@@ -70,15 +77,12 @@ class TerminalProcess:
             return ""
 
 
-def _take_terminal() -> None:
-    """Make the pseudo-terminal the one that sends signals to this process."""
-    import fcntl
-    import termios
-
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-
-
 def keys_in(text: str) -> list[str]:
-    """Return the keys of the last menu in the output."""
-    menu = re.split(r"\n(?!  \S  )", text.rstrip("> "))[-1] if text else ""
-    return ITEM.findall(f"\n{menu}")
+    """Return the keys of the menu at the end of the output, in front of the prompt."""
+    keys: list[str] = []
+    for line in reversed(text.splitlines()[:-1]):
+        item = ITEM.match(line)
+        if item is None:
+            break
+        keys.append(item[1])
+    return keys

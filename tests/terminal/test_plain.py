@@ -66,7 +66,7 @@ def test_answers_come_from_a_pipe_and_what_is_unknown_is_explained() -> None:
     assert (0, "") == (done.returncode, done.stderr)
     assert "“nonsense” is none of the answers: c, p. “help” lists the commands." in done.stdout
     assert "A claim does not have to be true." in done.stdout
-    assert "  Ada (you): 2 coins, 2 influence, holds Ambassador and Contessa" in done.stdout.splitlines()
+    assert "  Ada (you): 2 coins, 2 influence, holds Ambassador and Contessa\n" in done.stdout
     assert "\nTax (Claims Duke)\n  Take three coins.\n" in done.stdout
     assert done.stdout.endswith("You have left the game.\n")
 

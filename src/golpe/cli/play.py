@@ -1,4 +1,4 @@
-"""`golpe play`: play in the terminal, against bots or at a table by its link."""
+"""`golpe play`: play in the terminal, against bots."""
 
 import asyncio
 import os
@@ -25,15 +25,12 @@ PACE_S: Final = 0.7
 class Wanted:
     """The options of the command."""
 
-    table: str | None
-    """The link of a table; None plays against bots."""
     preset: str
     changes: Mapping[str, Value]
     bots: tuple[str, ...]
     seed: int | None
     name: str | None
     save: Path | None
-    record: Path | None
     is_plain: bool | None
     """None: plain unless input and output are a terminal that can show a full screen."""
     language: str
@@ -58,9 +55,9 @@ def is_plain(wanted: Wanted) -> bool:
     return not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb"
 
 
-def match_of(wanted: Wanted, words: Wording, *, pace_s: float = 0.0) -> Match:
-    """Return the settings of a game against bots; warn if a bot has no net for it."""
-    return Match(
+def offline(wanted: Wanted, words: Wording, *, pace_s: float = 0.0) -> OfflinePlay:
+    """Deal a game against bots; warn if a bot has no net for it."""
+    match = Match(
         bots=wanted.bots,
         preset=wanted.preset,
         changes=wanted.changes,
@@ -69,11 +66,7 @@ def match_of(wanted: Wanted, words: Wording, *, pace_s: float = 0.0) -> Match:
         pace_s=pace_s,
         save=wanted.save,
     )
-
-
-def offline(wanted: Wanted, words: Wording, *, pace_s: float = 0.0) -> OfflinePlay:
-    """Deal a game against bots; warn if a bot has no net for it."""
-    play = OfflinePlay(match_of(wanted, words, pace_s=pace_s))
+    play = OfflinePlay(match)
     for sentence in counting_instead(wanted.bots, play.ruleset, len(wanted.bots) + 1):
         print(f"golpe: {sentence}", file=sys.stderr)
     return play

@@ -82,6 +82,11 @@ class TextScreen(ModalScreen[None]):
 class GameApp(App[None]):
     """A game that a person plays or watches."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "quit", show=False, priority=True),
+        Binding("pageup", "scroll_log(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll_log(1)", show=False, priority=True),
+    ]
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # as in Textual
@@ -99,11 +104,9 @@ class GameApp(App[None]):
             ("s", "sheet", "play-key-sheet"),
             ("h", "hints", "play-key-hints"),
             ("k", "keys", "play-key-keys"),
-            ("q,ctrl+c", "quit", "play-key-quit"),
+            ("q", "quit", "play-key-quit"),
         ):
             self.bind(keys, action, description=words.say(message))
-        self.bind("pageup", "scroll_log(-1)", show=False)
-        self.bind("pagedown", "scroll_log(1)", show=False)
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -179,6 +182,7 @@ class GameApp(App[None]):
         answers.add_options([Option(self._line_of(item)) for item in menu])
         answers.highlighted = 0 if menu else None
         answers.display = bool(menu)
+        answers.focus()
         self._explain()
 
     def _line_of(self, item: Item) -> Text:
@@ -263,8 +267,9 @@ class GameApp(App[None]):
         self._read("keys-title", [Line("", f"{key:<12}{meaning}") for key, meaning in lines])
 
     def action_scroll_log(self, pages: int) -> None:
-        log = self.query_one(RichLog)
-        log.scroll_relative(y=pages * max(1, log.size.height - 1), animate=False)
+        """Scroll the log, or the text that covers it."""
+        scrolled = self.screen.query_one("VerticalScroll, RichLog")
+        scrolled.scroll_relative(y=pages * max(1, scrolled.size.height - 1), animate=False)
 
     def _players(self) -> int:
         return max(len(self._play.scene.seats), self._play.ruleset.players_min)
